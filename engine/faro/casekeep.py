@@ -1,0 +1,45 @@
+"""What the case-keeper shows: which cards are out and how each was played. Derived from the deal, never stored."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from faro.cards import Rank
+from faro.table import Table
+
+Mark = Literal["soda", "lost", "won", "split-lost", "split-won", "hock"]
+
+
+@dataclass(frozen=True, slots=True)
+class Case:
+    """One wire of the case-keeper: a mark for each card of the rank that is out, in the order they came."""
+
+    rank: Rank
+    marks: tuple[Mark, ...]
+    left: int
+
+    @property
+    def is_dead(self) -> bool:
+        """Whether the rank is played out."""
+        return self.left == 0
+
+    @property
+    def is_case(self) -> bool:
+        """Whether one card is left, so that no split can take half of a stake."""
+        return self.left == 1
+
+
+def keep_cases(table: Table) -> tuple[Case, ...]:
+    """The thirteen wires, ace to king; between deals, all beads are back."""
+    marks: dict[Rank, list[Mark]] = {rank: [] for rank in Rank}
+    if table.soda is not None:
+        marks[table.soda.rank].append("soda")
+        for loser, winner in table.turns:
+            split = loser.rank == winner.rank
+            marks[loser.rank].append("split-lost" if split else "lost")
+            marks[winner.rank].append("split-won" if split else "won")
+        if table.hock is not None:
+            marks[table.hock.rank].append("hock")
+    in_pack = {rank: sum(card.rank == rank for card in table.pack) for rank in Rank}
+    return tuple(Case(rank, tuple(marks[rank]), in_pack[rank] - len(marks[rank])) for rank in Rank)

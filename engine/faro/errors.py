@@ -1,0 +1,69 @@
+"""What can be wrong with a log, a rule-book or a command: a closed list of codes, one sentence each time."""
+
+from __future__ import annotations
+
+CODES: dict[str, str] = {
+    "unknown-word": "A line begins with a word that is no command.",
+    "line-cut-short": "A line stops before it has said everything it must say.",
+    "too-many-words": "A line goes on after it has said everything.",
+    "bad-card": "A card is not written as rank and suit, like 7h or 10s.",
+    "bad-rank": "A place on the layout is not one of its ranks.",
+    "bad-number": "A number of checks is not a whole number of one or more.",
+    "bad-name": "A punter's name is not a plain lower-case word.",
+    "no-rules": "The log does not begin by naming its rule-book.",
+    "unknown-rules": "The rule-book is not one of the library's.",
+    "rules-changed": "The log was written under another wording of its rule-book.",
+    "rules-named-twice": "A log names its rule-book once, at its head.",
+    "bad-rulebook": "A rule-book's file lacks a key or a source, or holds a wrong one.",
+    "already-seated": "The punter sits at the table already.",
+    "unknown-punter": "Nobody of that name sits at the table.",
+    "soda-first": "The act needs the soda to be shown first.",
+    "soda-shown": "The soda of this deal has been shown already.",
+    "deal-is-out": "The box holds no further turn.",
+    "hock-too-early": "The hock shows only after the last turn.",
+    "card-dealt-twice": "The card has left the box already.",
+    "card-not-in-pack": "The card does not belong to this pack.",
+    "stake-over-funds": "The stake is more than the punter holds.",
+    "stake-over-limit": "The stake is more than the limit of the game.",
+    "stake-under-minimum": "The stake is less than the least the dealer takes.",
+    "dead-card": "All four cards of that rank are out.",
+    "no-such-bet": "The punter has no stake there.",
+    "copper-mismatch": "A stake lies there already, and it is coppered where this one is open, or the reverse.",
+    "place-taken": "A stake cannot be moved onto another of the same punter's.",
+    "copper-refused": "The rule-book allows no copper.",
+    "must-lie": "The rule-book lets no stake be lifted before it is decided.",
+    "bad-limit": "The limits of the game contradict each other.",
+    "expectation-failed": "The table does not hold what the log expects.",
+    "bad-request": "The session was asked for something it cannot do.",
+}
+"""Every code with what it stands for. A code that is not listed here cannot be raised."""
+
+
+class FaroError(Exception):
+    """One thing that is wrong, said in one sentence.
+
+    `code` is a key of `CODES`; `sentence` carries the values; `hint` says what to do about it; `line` is the line of
+    the log, counted from one, where a log is being read.
+    """
+
+    def __init__(self, code: str, sentence: str, hint: str = "", line: int | None = None) -> None:
+        if code not in CODES:
+            raise KeyError(code)
+        super().__init__(code, sentence, hint, line)
+        self.code = code
+        self.sentence = sentence
+        self.hint = hint
+        self.line = line
+
+    def at(self, line: int) -> FaroError:
+        """The same error, placed on a line of the log."""
+        return type(self)(self.code, self.sentence, self.hint, line)
+
+    def __str__(self) -> str:
+        where = f"line {self.line}: " if self.line is not None else ""
+        hint = f"; {self.hint}" if self.hint else ""
+        return f"{where}{self.sentence} ({self.code}){hint}"
+
+
+class Refused(FaroError):
+    """The table refuses a command: the log is well written, the act is not allowed."""

@@ -1,0 +1,244 @@
+"""The log: plain text, one command a line. A table is its fold; undo is a shorter log, a save is the log itself."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from difflib import get_close_matches
+
+from faro.cards import Card
+from faro.commands import (
+    BuyChecks,
+    Command,
+    DealTurn,
+    Expect,
+    MoveBet,
+    OpenTable,
+    PlaceBet,
+    SetLimits,
+    ShowHock,
+    ShowSoda,
+    TakeDown,
+    TurnCopper,
+)
+from faro.decide import decide
+from faro.errors import FaroError
+from faro.events import Event
+from faro.layout import spot
+from faro.rules import Rulebook
+from faro.table import Table, fold, fresh
+
+GRAMMAR: dict[str, str] = {
+    "rules": "rules BOOK [DIGEST]",
+    "open": "open NAME CHECKS",
+    "limit": "limit [LEAST] MOST",
+    "soda": "soda CARD",
+    "bet": "bet NAME CHECKS on RANK",
+    "copper": "copper NAME [CHECKS] on RANK",
+    "take": "take NAME RANK",
+    "move": "move NAME RANK to RANK",
+    "turn": "turn CARD CARD",
+    "hock": "hock CARD",
+    "expect": "expect NAME CHECKS",
+}
+"""Every command word with the form of its line; a `#` begins a comment."""
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One line of a log that was played: its number, its command, what it brought about, the table after it."""
+
+    line: int
+    command: Command
+    events: tuple[Event, ...]
+    table: Table
+
+
+def parse_line(text: str, library: Mapping[str, Rulebook]) -> Command | None:
+    """The command of one line; nothing for a blank line or a comment.
+
+    Raises `FaroError` for an unknown word, a line cut short or too long, and a card, rank or number that is none.
+    """
+    words = text.split("#", 1)[0].split()
+    if not words:
+        return None
+    reader = _READERS.get(words[0])
+    if reader is None:
+        near = get_close_matches(words[0].lower(), GRAMMAR, n=1)
+        hint = f"did you mean {near[0]!r}?" if near else f"a line begins with {', '.join(GRAMMAR)}"
+        raise FaroError("unknown-word", f"no command is called {words[0]!r}", hint)
+    return reader(_Words(words), library)
+
+
+def format_command(command: Command) -> str:
+    """The line of a log that says a command; `parse_line` reads it back."""
+    match command:
+        case OpenTable(rules):
+            return f"rules {rules.id} {rules.digest}"
+        case BuyChecks(punter, checks):
+            return f"open {punter} {checks}"
+        case SetLimits(least, most):
+            return f"limit {least} {most}"
+        case ShowSoda(card):
+            return f"soda {card}"
+        case PlaceBet(punter, amount, spot, coppered):
+            return f"{'copper' if coppered else 'bet'} {punter} {amount} on {spot.id}"
+        case TurnCopper(punter, spot):
+            return f"copper {punter} on {spot.id}"
+        case TakeDown(punter, spot):
+            return f"take {punter} {spot.id}"
+        case MoveBet(punter, origin, spot):
+            return f"move {punter} {origin.id} to {spot.id}"
+        case DealTurn(loser, winner):
+            return f"turn {loser} {winner}"
+        case ShowHock(card):
+            return f"hock {card}"
+        case Expect(punter, checks):
+            return f"expect {punter} {checks}"
+
+
+def format_log(commands: Iterable[Command]) -> str:
+    """The log of a run of commands, one a line."""
+    return "".join(format_command(command) + "\n" for command in commands)
+
+
+def play_while_valid(
+    text: str, library: Mapping[str, Rulebook], table: Table | None = None
+) -> tuple[tuple[Step, ...], FaroError | None]:
+    """Play a log until it ends or goes wrong: the good part, step by step, and the first mistake with its line."""
+    table = fresh() if table is None else table
+    steps: list[Step] = []
+    for number, line in enumerate(text.splitlines(), 1):
+        try:
+            command = parse_line(line, library)
+            if command is None:
+                continue
+            events = decide(table, command)
+        except FaroError as error:
+            return tuple(steps), error.at(number)
+        table = fold(table, events)
+        steps.append(Step(number, command, events, table))
+    return tuple(steps), None
+
+
+def replay(text: str, library: Mapping[str, Rulebook], table: Table | None = None) -> Table:
+    """The table that a log folds to; the first mistake, with its line, is raised."""
+    table = fresh() if table is None else table
+    steps, error = play_while_valid(text, library, table)
+    if error is not None:
+        raise error
+    return steps[-1].table if steps else table
+
+
+class _Words:
+    """The words of one line, taken from the left."""
+
+    def __init__(self, words: Sequence[str]) -> None:
+        self.words = words
+        self.next = 1
+
+    @property
+    def form(self) -> str:
+        return GRAMMAR[self.words[0]]
+
+    def peek(self) -> str:
+        return self.words[self.next] if self.next < len(self.words) else ""
+
+    def take(self, what: str) -> str:
+        if self.next == len(self.words):
+            raise FaroError(
+                "line-cut-short", f"the line {' '.join(self.words)!r} stops before its {what}", f"write '{self.form}'"
+            )
+        self.next += 1
+        return self.words[self.next - 1]
+
+    def checks(self) -> int:
+        text = self.take("number of checks")
+        if not (text.isascii() and text.isdigit()) or len(text) > 9 or int(text) < 0:
+            raise FaroError("bad-number", f"{text!r} is no number of checks", f"write '{self.form}'")
+        return int(text)
+
+    def card(self, what: str) -> Card:
+        return Card.parse(self.take(what))
+
+    def word(self, expected: str) -> None:
+        text = self.take(f"word {expected!r}")
+        if text != expected:
+            raise FaroError("unknown-word", f"{text!r} stands where {expected!r} belongs", f"write '{self.form}'")
+
+    def end(self) -> None:
+        if self.next < len(self.words):
+            extra = " ".join(self.words[self.next :])
+            raise FaroError("too-many-words", f"{extra!r} is more than the line can say", f"write '{self.form}'")
+
+
+_Reader = Callable[[_Words, Mapping[str, Rulebook]], Command]
+
+
+def _read_rules(words: _Words, library: Mapping[str, Rulebook]) -> Command:
+    name = words.take("rule-book")
+    if name not in library:
+        near = get_close_matches(name, library, n=1)
+        hint = f"did you mean {near[0]!r}?" if near else f"the library holds {', '.join(sorted(library))}"
+        raise FaroError("unknown-rules", f"no rule-book is called {name!r}", hint)
+    rules = library[name]
+    digest = words.take("digest") if words.peek() else rules.digest
+    if digest != rules.digest:
+        raise FaroError(
+            "rules-changed",
+            f"the log was written under {name} {digest}, and the book now reads {rules.digest}",
+            "leave the digest out to replay it under the present rules",
+        )
+    return OpenTable(rules)
+
+
+def _read_limit(words: _Words, library: Mapping[str, Rulebook]) -> Command:
+    first = words.checks()
+    return SetLimits(first, words.checks()) if words.peek() else SetLimits(1, first)
+
+
+def _read_copper(words: _Words, library: Mapping[str, Rulebook]) -> Command:
+    punter = words.take("punter")
+    amount = None if words.peek() == "on" else words.checks()
+    words.word("on")
+    place = spot(words.take("rank"))
+    return TurnCopper(punter, place) if amount is None else PlaceBet(punter, amount, place, coppered=True)
+
+
+def _read_bet(words: _Words, library: Mapping[str, Rulebook]) -> Command:
+    punter, amount = words.take("punter"), words.checks()
+    words.word("on")
+    return PlaceBet(punter, amount, spot(words.take("rank")))
+
+
+def _read_move(words: _Words, library: Mapping[str, Rulebook]) -> Command:
+    punter, origin = words.take("punter"), spot(words.take("rank"))
+    words.word("to")
+    return MoveBet(punter, origin, spot(words.take("rank")))
+
+
+def _whole_line(read: _Reader) -> _Reader:
+    def whole(words: _Words, library: Mapping[str, Rulebook]) -> Command:
+        command = read(words, library)
+        words.end()
+        return command
+
+    return whole
+
+
+_READERS: dict[str, _Reader] = {
+    word: _whole_line(read)
+    for word, read in {
+        "rules": _read_rules,
+        "open": lambda words, _: BuyChecks(words.take("punter"), words.checks()),
+        "limit": _read_limit,
+        "soda": lambda words, _: ShowSoda(words.card("card")),
+        "bet": _read_bet,
+        "copper": _read_copper,
+        "take": lambda words, _: TakeDown(words.take("punter"), spot(words.take("rank"))),
+        "move": _read_move,
+        "turn": lambda words, _: DealTurn(words.card("losing card"), words.card("winning card")),
+        "hock": lambda words, _: ShowHock(words.card("card")),
+        "expect": lambda words, _: Expect(words.take("punter"), words.checks()),
+    }.items()
+}
