@@ -1,0 +1,100 @@
+"""A log as a run of frames: what a reader sees and is told, step by step."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from faro.announce import announce, apologise
+from faro.commands import BuyChecks, Expect, OpenTable, SetLimits, ShowSoda
+from faro.errors import FaroError
+from faro.events import TurnDealt
+from faro.log import Step, play_while_valid
+from faro.predict import Question, question
+from faro.render_html import board
+from faro.rules import Rulebook
+from faro.table import Table, fresh
+from faro.view import see
+
+READER = "you"
+"""The name by which a log seats its reader."""
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """One picture of a playthrough: the board, the sentence that goes with it, the log that leads to it."""
+
+    html: str
+    say: str
+    log: str
+    is_turn: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Playthrough:
+    """The frames of a log; `start` is the frame before the first turn, `question` is asked there.
+
+    A mistake ends the run: `error` is the mistake, and the last frame says it over the table as it stood.
+    """
+
+    frames: tuple[Frame, ...]
+    start: int
+    question: Question | None
+    error: FaroError | None
+    table: Table
+
+
+def play(text: str, library: Mapping[str, Rulebook], seat: str | None = None) -> Playthrough:
+    """The playthrough of a log as a seat sees it, or an onlooker.
+
+    The lines up to the first bet or turn are one frame, and so is each later line that changes the table.
+    """
+    steps, error = play_while_valid(text, library)
+    lines = text.splitlines()
+    groups = _groups(steps)
+    frames = []
+    for group in groups:
+        last = group[-1]
+        said = " ".join(announce(step.events, step.table, seat) for step in group if not _is_setting(step, group))
+        frames.append(
+            Frame(
+                board(see(last.table, seat)),
+                said.strip(),
+                "\n".join(lines[: last.line]) + "\n",
+                isinstance(last.events[0], TurnDealt) if last.events else False,
+            )
+        )
+    table = steps[-1].table if steps else fresh()
+    if error is not None:
+        good = "".join(f"{line}\n" for line in lines[: steps[-1].line]) if steps else ""
+        frames.append(Frame(board(see(table, seat)), apologise(error), good, False))
+    turns = [number for number, frame in enumerate(frames) if frame.is_turn]
+    start = max(0, turns[0] - 1) if turns else max(0, len(frames) - 1)
+    asked = question(groups[start][-1].table, groups[turns[0]][0], seat) if turns and turns[0] else None
+    return Playthrough(tuple(frames), start, asked, error, table)
+
+
+def reader_of(text: str) -> str | None:
+    """The reader's name where a log seats one: the bets of `you` are told as `your` bets."""
+    return READER if any(line.split()[:2] == ["open", READER] for line in text.splitlines()) else None
+
+
+def _groups(steps: Sequence[Step]) -> list[list[Step]]:
+    groups: list[list[Step]] = []
+    for step in steps:
+        if isinstance(step.command, Expect):
+            continue
+        if len(groups) == 1 and all(_opens(other) for other in (*groups[0], step)):
+            groups[0].append(step)
+        else:
+            groups.append([step])
+    return groups
+
+
+def _opens(step: Step) -> bool:
+    return isinstance(step.command, OpenTable | BuyChecks | SetLimits | ShowSoda)
+
+
+def _is_setting(step: Step, group: Sequence[Step]) -> bool:
+    """The rule-book stands over every example; it is not announced again."""
+    return isinstance(step.command, OpenTable) and len(group) > 1

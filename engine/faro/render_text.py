@@ -1,0 +1,73 @@
+"""The table as text: for goldens, for terminals, and for a reader of a failed test."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import fields
+
+from faro.announce import announce, apologise
+from faro.cards import Rank
+from faro.choices import chance, changes, offers
+from faro.events import Event
+from faro.layout import LOWER, UPPER, Spot
+from faro.log import format_command, play_while_valid
+from faro.rules import Rulebook
+from faro.table import Table
+from faro.view import View, see
+
+
+def draw(view: View) -> str:
+    """A view as a small text table: the cards drawn, the layout with its stakes, the checks in hand.
+
+    A stake is written with its punter's initial, `a6` for six of ann's, and `c` behind a coppered one.
+    """
+    seven = "".join(("7", _lying(view, Rank.SEVEN)))
+    lines = [
+        f"{view.rules}: turn {view.turn} of {view.turns}, {view.cards_left} cards in the box",
+        f"soda {view.soda or '-'}  lost {view.loser or '-'}  won {view.winner or '-'}  hock {view.hock or '-'}",
+        f"{'':8}" + _row(view, UPPER),
+        f"{seven:8}".rstrip(),
+        f"{'':8}" + _row(view, LOWER),
+        "out " + " ".join(f"{case.rank.code}{len(case.marks)}" for case in view.cases if case.marks),
+        "in hand " + " ".join(f"{punter} {checks}" for punter, checks in view.hands),
+    ]
+    return "".join(f"{line.rstrip()}\n" for line in lines)
+
+
+def playthrough(text: str, library: Mapping[str, Rulebook], seat: str | None = None) -> str:
+    """A log told in full: after each line its events, what is said, the view, and how much may be done next."""
+    steps, error = play_while_valid(text, library)
+    told = []
+    for step in steps:
+        told.append(f"> {format_command(step.command)}\n")
+        told += [f"  {tell(event)}\n" for event in step.events]
+        told.append(f"  “{announce(step.events, step.table, seat)}”\n")
+        told += [f"  | {line}\n" for line in draw(see(step.table, seat)).splitlines()]
+        told.append(f"  {_legal(step.table)}\n")
+    if error is not None:
+        told.append(f"! {error}\n  “{apologise(error)}”\n")
+    return "".join(told)
+
+
+def tell(event: Event) -> str:
+    """An event in one line: its name and its fields, as a log would write them."""
+    return " ".join([type(event).__name__, *(f"{f.name}={_short(getattr(event, f.name))}" for f in fields(event))])
+
+
+def _short(value: object) -> str:
+    return value.id if isinstance(value, Spot | Rulebook) else str(value)
+
+
+def _legal(table: Table) -> str:
+    laying = sum(1 for punter in table.hands for _ in offers(table, punter))
+    changing = sum(1 for punter in table.hands for _ in changes(table, punter))
+    return f"next: {laying} places to bet, {changing} changes, {sum(1 for _ in chance(table))} outcomes of the box"
+
+
+def _row(view: View, ranks: tuple[Rank, ...]) -> str:
+    return "".join(f"{rank.code + _lying(view, rank):10}" for rank in ranks)
+
+
+def _lying(view: View, rank: Rank) -> str:
+    stakes = view.place(rank).stakes
+    return "".join(f" {stake.punter[:1]}{stake.amount}{'c' if stake.coppered else ''}" for stake in stakes)

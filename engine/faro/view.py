@@ -1,0 +1,123 @@
+"""What a seat may know: everything that lies open at the table, and nothing of what is still in the box."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from faro.cards import Card, Rank
+from faro.casekeep import Case, keep_cases
+from faro.events import BetSettled, Result
+from faro.layout import SPOTS, Spot
+from faro.rules import Side
+from faro.table import Table
+
+Stage = Literal["unopened", "before-soda", "turns", "last-card", "deal-out"]
+
+
+@dataclass(frozen=True, slots=True)
+class Stake:
+    """Checks on a place, as anyone at the table sees them."""
+
+    punter: str
+    amount: int
+    coppered: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """What the latest turn, or the end of the deal, did to a stake: the checks won or, below nought, lost."""
+
+    punter: str
+    result: Result | Literal["left"]
+    gain: int
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """One place of the layout with what lies on it and what has just been settled there."""
+
+    spot: Spot
+    left: int
+    stakes: tuple[Stake, ...]
+    outcomes: tuple[Outcome, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """A table as one seat sees it; `seat` is nothing for an onlooker.
+
+    `turn` counts the turns dealt, `turns` those of a whole deal; `loser` and `winner` are the latest turn's. The box
+    is a number: it holds `cards_left` cards.
+    """
+
+    seat: str | None
+    rules: str
+    stage: Stage
+    turn: int
+    turns: int
+    cards_left: int
+    soda: Card | None
+    loser: Card | None
+    winner: Card | None
+    hock: Card | None
+    loser_pile: Side
+    places: tuple[Place, ...]
+    cases: tuple[Case, ...]
+    hands: tuple[tuple[str, int], ...]
+    limit: int
+
+    @property
+    def checks(self) -> int | None:
+        """The checks that the seat's punter has in hand."""
+        return dict(self.hands).get(self.seat) if self.seat is not None else None
+
+    def place(self, rank: Rank) -> Place:
+        """The painted card of a rank."""
+        return next(place for place in self.places if place.spot.id == rank.code)
+
+
+def see(table: Table, seat: str | None = None) -> View:
+    """The table from a seat. No undealt card is in the view, because none is put there."""
+    cases = keep_cases(table)
+    left = {case.rank: case.left for case in cases}
+    loser, winner = table.turns[-1] if table.turns else (None, None)
+    return View(
+        seat=seat,
+        rules=table.rules.short if table.rules else "",
+        stage=_stage(table),
+        turn=len(table.turns),
+        turns=(len(table.pack) - 1) // 2,
+        cards_left=len(table.box),
+        soda=table.soda,
+        loser=loser,
+        winner=winner,
+        hock=table.hock,
+        loser_pile=table.rules.loser_pile if table.rules else "left",
+        places=tuple(_place(table, spot, min(left[rank] for rank in spot.ranks)) for spot in SPOTS.values()),
+        cases=cases,
+        hands=tuple(table.hands.items()),
+        limit=table.most,
+    )
+
+
+def _stage(table: Table) -> Stage:
+    if table.rules is None:
+        return "unopened"
+    if table.soda is None:
+        return "before-soda"
+    if table.hock is not None:
+        return "deal-out"
+    return "last-card" if table.is_last_card else "turns"
+
+
+def _place(table: Table, spot: Spot, left: int) -> Place:
+    stakes = tuple(Stake(bet.punter, bet.stake, bet.coppered) for bet in table.bets if bet.spot.id == spot.id)
+    outcomes = tuple(
+        Outcome(event.punter, event.result, event.paid - event.taken)
+        if isinstance(event, BetSettled)
+        else Outcome(event.punter, "left", -event.taken)
+        for event in table.settled
+        if event.spot.id == spot.id
+    )
+    return Place(spot, left, stakes, outcomes)
