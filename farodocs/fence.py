@@ -1,0 +1,140 @@
+"""The ```faro fence: a log becomes a picture, its words and its steps; a log that is wrong stops the build."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterable
+from html import escape
+from typing import Any
+from weakref import WeakSet
+
+from markdown import Markdown
+from pymdownx.superfences import SuperFencesException
+
+from faro.card_art import sprite
+from faro.errors import CODES
+from faro.playthrough import reader_of
+from faro.shell.session import frames
+from farodocs import examples
+
+MODES = ("table", "replay", "predict", "play")
+OPTIONS = ("id", "mode", "title", "fails")
+
+_ID = re.compile(r"[a-z][a-z0-9-]*")
+_DRAWN: WeakSet[Markdown] = WeakSet()
+
+
+def validator(
+    language: str, inputs: dict[str, str], options: dict[str, Any], attrs: dict[str, Any], md: Markdown
+) -> bool:
+    """Take the options of a fence's head; what is wrong with them is found by `formatter`, which knows the log."""
+    options.update(inputs)
+    return True
+
+
+def formatter(source: str, language: str, css_class: str, options: dict[str, Any], md: Markdown, **kwargs: Any) -> str:
+    """The HTML of an example. Raises `SuperFencesException`, with file and line, for anything that is wrong."""
+    try:
+        example = render({key: str(value) for key, value in options.items()}, source)
+    except ValueError as error:
+        where = examples.locate(str(options.get("id", "")), source)
+        raise SuperFencesException(f"{where}: {error}" if where else str(error)) from None
+    return f'<div class="{css_class}">{_sprite_once(md)}{example}</div>'
+
+
+def render(options: dict[str, str], log: str) -> str:
+    """The HTML of one example from its options and its log.
+
+    Raises `ValueError`, in one sentence, for an option that is unknown or missing, an expectation that fails, a line
+    that is refused where no `fails` announces it, and a `fails` that does not come true.
+    """
+    name, mode, fails = _read(options)
+    reader = reader_of(log)
+    run = frames(log, reader)
+    _check(run, log, fails)
+    shown, start, question = run["frames"], run["start"], run["question"] if mode == "predict" else None
+    if mode == "predict" and question is None:
+        raise ValueError(f"example {name!r} has nothing to predict: a bet must lie before its turn")
+    at, title = escape(name), escape(options.get("title") or name.replace("-", " ").capitalize())
+    if mode in ("table", "play") or start == len(shown) - 1:
+        stage = _still("", shown[-1])
+    elif question:
+        stage = _still("Before the turn", shown[start])
+    else:
+        stage = _still("Before", shown[start]) + _still("After", shown[-1])
+    seat = reader or next(iter(run["punters"]), None)
+    data = {key: run[key] for key in ("frames", "start")} | {"question": question, "seat": seat}
+    return (
+        f'<faro-example id="{at}" data-mode="{mode}"><figure class="faro-figure" aria-labelledby="{at}-title">'
+        f'<div class="faro-head"><span class="faro-title" id="{at}-title">{title}</span>'
+        f'<span class="faro-rules">Playing: <b>{escape(run["rules"])}</b></span></div>'
+        f'<div class="faro-stage">{stage}</div>'
+        + (_asked(question, shown[-1]) if question else f'<p class="faro-said">{escape(shown[-1]["say"])}</p>')
+        + _details("words", "Every step in words", "<ol>" + _items(frame["say"] for frame in shown) + "</ol>")
+        + _details("log", "The log of this example", f"<pre><code>{escape(log.strip())}</code></pre>")
+        + f'<script type="application/json" class="faro-data">{_json(data)}</script></figure></faro-example>'
+    )
+
+
+def _read(options: dict[str, str]) -> tuple[str, str, str]:
+    for key in options:
+        if key not in OPTIONS:
+            raise ValueError(f"a faro fence has no option {key!r}; write {', '.join(OPTIONS)}")
+    name, mode, fails = options.get("id", ""), options.get("mode", "replay"), options.get("fails", "")
+    if not _ID.fullmatch(name):
+        raise ValueError(f"a faro fence needs an id of small letters, digits and hyphens, not {name!r}")
+    if mode not in MODES:
+        raise ValueError(f"example {name!r} has no mode {mode!r}; write {', '.join(MODES)}")
+    if fails and fails not in CODES:
+        raise ValueError(f"example {name!r} cannot fail with {fails!r}, which is no error's code")
+    return name, mode, fails
+
+
+def _check(run: dict[str, Any], log: str, fails: str) -> None:
+    error = run["error"]
+    if error is None:
+        if fails:
+            raise ValueError(f"the last line should be refused with {fails}, and it is allowed")
+        if not run["frames"]:
+            raise ValueError("the log holds no line")
+        return
+    last = max(number for number, line in enumerate(log.splitlines(), 1) if line.split("#")[0].strip())
+    if error["code"] == fails and error["line"] == last:
+        return
+    said = f"log line {error['line']}: {error['sentence']} ({error['code']})"
+    raise ValueError(f"{said}; {error['hint']}" if error["hint"] else said)
+
+
+def _still(when: str, frame: dict[str, str]) -> str:
+    heading = f'<p class="faro-when">{when}</p>' if when else ""
+    return f'<div class="faro-still">{heading}{frame["html"]}</div>'
+
+
+def _asked(question: dict[str, Any], answer: dict[str, str]) -> str:
+    answered = f"<p>{escape(question['right'])}. {escape(answer['say'])}</p>{answer['html']}"
+    return (
+        f'<div class="faro-question"><p class="faro-prompt">{escape(question["prompt"])}</p>'
+        f"{_details('answer', 'The answer', answered)}</div>"
+    )
+
+
+def _details(kind: str, summary: str, inside: str) -> str:
+    return f'<details class="faro-{kind}"><summary>{summary}</summary>{inside}</details>'
+
+
+def _items(texts: Iterable[str]) -> str:
+    return "".join(f"<li>{escape(text)}</li>" for text in texts)
+
+
+def _json(data: dict[str, Any]) -> str:
+    """JSON that may stand in a script element: no `<` can end it early."""
+    return json.dumps(data, ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c")
+
+
+def _sprite_once(md: Markdown) -> str:
+    """The drawings that all boards of a page refer to, before its first example."""
+    if md in _DRAWN:
+        return ""
+    _DRAWN.add(md)
+    return sprite()
