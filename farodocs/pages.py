@@ -6,6 +6,10 @@ import shutil
 import sys
 from pathlib import Path
 
+from faro.render_svg import layout
+from faro.table import fresh
+from faro.view import see
+
 from farodocs import bundle, fonts
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -13,15 +17,22 @@ ASSETS = ROOT / "docs" / "assets"
 
 
 def main() -> int:
-    """Write the fonts, the script that morphs boards, and the engine as the browser loads it."""
+    """Write the fonts, the script that morphs boards, the pictures, and the engine as the browser loads it."""
     try:
         fonts.write(ASSETS / "fonts")
         _vendor("idiomorph/dist/idiomorph.esm.js")
+        _draw_layout(ASSETS / "pictures" / "layout.svg")
         bundle.bundle(ASSETS / "engine")
     except (FileNotFoundError, bundle.BundleError) as error:
         print(f"{error}", file=sys.stderr)
         return 1
     return 0
+
+
+def _draw_layout(target: Path) -> None:
+    """The bare layout as a picture of its own."""
+    target.parent.mkdir(parents=True, exist_ok=True)
+    target.write_text(layout(see(fresh()), "The Faro layout from the players’ side"), encoding="utf-8")
 
 
 def _vendor(module: str) -> None:

@@ -129,7 +129,7 @@ def _with_results(drawn: str, events: Sequence[Event], table: Table, seat: str |
             said.append(
                 f"{len(settled)} bets are decided; you are {_gain(gain)} in all."
                 if closing
-                else f"{others} more bets are decided."
+                else f"{others} more bet{' is' if others == 1 else 's are'} decided."
             )
             break
         said.append(sentence)

@@ -116,15 +116,25 @@ _BLANK = (
 )
 
 
-def sprite() -> str:
-    """The hidden drawing that every card of a page points into; it stands once on a page, before or after them."""
-    symbols = [_BLANK]
-    symbols += [_pip_symbol(suit) for suit in (Suit.SPADES, Suit.HEARTS, Suit.DIAMONDS, Suit.CLUBS)]
-    symbols += [FEATURES, *(figure(rank) for rank in (Rank.JACK, Rank.QUEEN, Rank.KING))]
+def symbols() -> str:
+    """The drawings that every card points into: pips, courts, and the thirteen spades of the layout."""
+    drawn = [_BLANK]
+    drawn += [_pip_symbol(suit) for suit in (Suit.SPADES, Suit.HEARTS, Suit.DIAMONDS, Suit.CLUBS)]
+    drawn += [FEATURES, *(figure(rank) for rank in (Rank.JACK, Rank.QUEEN, Rank.KING))]
     for rank in Rank:
         card = Card(rank, Suit.SPADES)
-        symbols.append(f'<symbol id="faro-card-{card}" viewBox="0 0 {_WIDTH} {_HEIGHT}">{_inside(card)}</symbol>')
-    return f'<svg class="faro-sprite" width="0" height="0" aria-hidden="true"><defs>{"".join(symbols)}</defs></svg>'
+        drawn.append(f'<symbol id="faro-card-{card}" viewBox="0 0 {_WIDTH} {_HEIGHT}">{_inside(card)}</symbol>')
+    return "".join(drawn)
+
+
+def sprite() -> str:
+    """The symbols as a hidden drawing; it stands once on a page, before or after the cards that need it."""
+    return f'<svg class="faro-sprite" width="0" height="0" aria-hidden="true"><defs>{symbols()}</defs></svg>'
+
+
+def plain(document: str) -> str:
+    """A drawing with plain colours in place of variables, for viewers that know no style sheet."""
+    return re.sub(r"var\([\w-]+,(#\w+)\)", r"\1", document)
 
 
 def face(card: Card) -> str:
@@ -162,4 +172,4 @@ def standalone(card: Card) -> str:
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {_WIDTH} {_HEIGHT}" role="img">'
         f"<title>{card.word}</title><defs>{''.join(symbols)}</defs>{_inside(card)}</svg>"
     )
-    return re.sub(r"var\([\w-]+,(#\w+)\)", r"\1", document)
+    return plain(document)

@@ -94,7 +94,8 @@ class Card(NamedTuple):
         return cls(_RANK_OF[match[1].upper()], Suit(match[2].lower()))
 
 
-_CARD = re.compile(r"(10|[2-9AJQK])([cdhs])", re.IGNORECASE)
+# ASCII, for a long s and the sign of the kelvin are an s and a k to IGNORECASE otherwise.
+_CARD = re.compile(r"(10|[2-9AJQK])([cdhs])", re.IGNORECASE | re.ASCII)
 
 PACK: tuple[Card, ...] = tuple(Card(rank, suit) for suit in Suit for rank in Rank)
 """The fifty-two cards, suit by suit from the ace up."""

@@ -31,7 +31,7 @@ class Case:
 
 
 def keep_cases(table: Table) -> tuple[Case, ...]:
-    """The thirteen wires, ace to king; between deals, all beads are back."""
+    """The thirteen wires, ace to king; a deal that is out stays marked until the next soda."""
     marks: dict[Rank, list[Mark]] = {rank: [] for rank in Rank}
     if table.soda is not None:
         marks[table.soda.rank].append("soda")

@@ -186,7 +186,8 @@ def limit_on(table: Table, spot: Spot) -> int:
     """The most checks that may lie on a place; nought where the dealer has announced no limit."""
     halved = table.rules is not None and table.rules.case_limit == "half"
     on_a_case = halved and all(table.left(rank) == 1 for rank in spot.ranks)
-    return table.most // 2 if on_a_case else table.most
+    # Half of a low limit would be under the least stake, and half of one check would read as no limit.
+    return max(table.least, table.most // 2) if on_a_case else table.most
 
 
 def is_dead(table: Table, spot: Spot) -> bool:

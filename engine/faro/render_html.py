@@ -56,24 +56,29 @@ def seat(view: View, prefix: str, chip: int) -> str:
 
 
 def _dealing(view: View) -> str:
-    lost = _slot("lost", "Lost", view.loser)
-    won = _slot("won", "Won", view.winner) if view.winner else _slot("soda", "Soda", view.soda)
-    left, right = (lost, won) if view.loser_pile == "left" else (won, lost)
+    """The box and the two piles. A face-up pack keeps the winner of the turn in the window of the box."""
     turn = f"turn {view.turn} of {view.turns}" if view.turn else "no turn yet"
+    left = f'<span class="faro-left">{view.cards_left} left</span> <span class="faro-turn">{turn}</span>'
+    lost = _pile("lost", "Lost", view.loser)
     if view.hock is not None:
-        box = f'{card_art.face(view.hock)}<span class="faro-label"><b>Hock</b> {view.hock.word}</span>'
+        won, box = _pile("won", "Won", view.winner), _pile("box", "Hock", view.hock)
+    elif view.pack_lies == "face-up":
+        won = _pile("won", "Won before" if view.turn > 1 else "Soda", view.before if view.turn else None)
+        box = _pile("box", "Won" if view.turn else "Soda", view.winner or view.soda, left)
     else:
-        box = (
-            f'{card_art.back()}<span class="faro-label"><b>Box</b> '
-            f'<span class="faro-left">{view.cards_left} left</span> <span class="faro-turn">{turn}</span></span>'
-        )
-    return f'<div class="faro-dealing">{left}<div class="faro-box">{box}</div>{right}</div>'
+        won = _pile("won", "Won" if view.turn else "Soda", view.winner or view.soda)
+        box = f'<div class="faro-pile faro-box">{card_art.back()}<span class="faro-label"><b>Box</b> {left}</span></div>'
+    open_box = (won, lost, box) if view.loser_pile == "left" else (box, lost, won)
+    shoe = (lost, box, won) if view.loser_pile == "left" else (won, box, lost)
+    return f'<div class="faro-dealing">{"".join(open_box if view.pack_lies == "face-up" else shoe)}</div>'
 
 
-def _slot(kind: str, name: str, card: Card | None) -> str:
+def _pile(kind: str, name: str, card: Card | None, note: str = "") -> str:
     picture = card_art.face(card) if card else '<span class="faro-empty"></span>'
     word = f" {card.word}" if card else ""
-    return f'<div class="faro-pile faro-{kind}">{picture}<span class="faro-label"><b>{name}</b>{word}</span></div>'
+    return (
+        f'<div class="faro-pile faro-{kind}">{picture}<span class="faro-label"><b>{name}</b>{word} {note}</span></div>'
+    )
 
 
 def _felt(view: View, prefix: str = "", chip: int | None = None) -> str:
@@ -97,7 +102,8 @@ def _cell(view: View, prefix: str, rank: Rank, chip: int | None) -> str:
         + "".join(_outcome(outcome) for outcome in place.outcomes)
     )
     if chip is None:
-        return f'<div class="faro-cell faro-at-{rank.code}"><span class="faro-spot{dead}">{inside}</span></div>'
+        spot = f'<span class="faro-spot{dead}" title="{rank.word}">{inside}</span>'
+        return f'<div class="faro-cell faro-at-{rank.code}">{spot}</div>'
     name = escape(label(rank, view))
     return (
         f'<div class="faro-cell faro-at-{rank.code}" role="gridcell"><button type="button" class="faro-spot{dead}"'

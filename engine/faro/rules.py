@@ -17,6 +17,7 @@ Copper = Literal["allowed", "refused"]
 Withdrawal = Literal["free", "must-lie"]
 CaseLimit = Literal["full", "half"]
 HockStakes = Literal["returned", "bank"]
+PackLies = Literal["face-up", "face-down"]
 Side = Literal["left", "right"]
 
 
@@ -43,6 +44,7 @@ class Rulebook:
     `withdrawal`: whether a stake may be taken down or moved before it is decided.
     `case_limit`: the limit on a rank of which one card is left, as a share of the limit of the game.
     `hock_stakes`: what becomes of stakes undecided when the hock shows.
+    `pack_lies`: how the pack lies in the box; face up, the winner of a turn stays in the window till the next.
     `loser_pile`: the side of the box, from the players' side, on which the losing cards are laid.
     """
 
@@ -56,6 +58,7 @@ class Rulebook:
     withdrawal: Withdrawal
     case_limit: CaseLimit
     hock_stakes: HockStakes
+    pack_lies: PackLies
     loser_pile: Side
     sources: Mapping[str, Source] = field(default_factory=dict, compare=False, repr=False)
 
@@ -112,13 +115,15 @@ def parse(data: Mapping[str, Any], where: str) -> Rulebook:
 
 
 def _source(entry: Mapping[str, Any], where: str, path: str) -> Source:
-    for key in entry:
+    for key, part in entry.items():
         if key not in ("value", "source", "place", "assumed"):
             raise _bad(where, f"{path}.{key}", "is no part of a rule", "write value with source and place, or assumed")
+        if not isinstance(part, str) or not part:
+            raise _bad(where, f"{path}.{key}", f"must be a piece of text, not {part!r}")
     sourced, assumed = entry.get("source"), entry.get("assumed")
     if (sourced is None) == (assumed is None):
         raise _bad(where, path, "needs one source", "write source and place, or assumed with the reason")
-    if sourced is not None and not entry.get("place"):
+    if sourced is not None and "place" not in entry:
         raise _bad(where, f"{path}.place", "is missing", "say where in the source")
     return Source(sourced, entry.get("place", ""), assumed or "")
 

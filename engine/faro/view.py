@@ -9,7 +9,7 @@ from faro.cards import Card, Rank
 from faro.casekeep import Case, keep_cases
 from faro.events import BetSettled, Result
 from faro.layout import SPOTS, Spot
-from faro.rules import Side
+from faro.rules import PackLies, Side
 from faro.table import Table
 
 Stage = Literal["unopened", "before-soda", "turns", "last-card", "deal-out"]
@@ -35,7 +35,10 @@ class Outcome:
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """One place of the layout with what lies on it and what has just been settled there."""
+    """One place of the layout with what lies on it and what has just been settled there.
+
+    `left` counts the cards that can still decide a stake there: between deals, those of the pack to come.
+    """
 
     spot: Spot
     left: int
@@ -47,8 +50,9 @@ class Place:
 class View:
     """A table as one seat sees it; `seat` is nothing for an onlooker.
 
-    `turn` counts the turns dealt, `turns` those of a whole deal; `loser` and `winner` are the latest turn's. The box
-    is a number: it holds `cards_left` cards.
+    `turn` counts the turns dealt, `turns` those of a whole deal; `loser` and `winner` are the latest turn's, `before` is
+    the card that lay face up when it was dealt: the soda, or the winner of the turn before. The box is a number: it
+    holds `cards_left` cards.
     """
 
     seat: str | None
@@ -61,6 +65,8 @@ class View:
     loser: Card | None
     winner: Card | None
     hock: Card | None
+    before: Card | None
+    pack_lies: PackLies
     loser_pile: Side
     places: tuple[Place, ...]
     cases: tuple[Case, ...]
@@ -80,7 +86,6 @@ class View:
 def see(table: Table, seat: str | None = None) -> View:
     """The table from a seat. No undealt card is in the view, because none is put there."""
     cases = keep_cases(table)
-    left = {case.rank: case.left for case in cases}
     loser, winner = table.turns[-1] if table.turns else (None, None)
     return View(
         seat=seat,
@@ -93,8 +98,10 @@ def see(table: Table, seat: str | None = None) -> View:
         loser=loser,
         winner=winner,
         hock=table.hock,
+        before=table.turns[-2][1] if len(table.turns) > 1 else table.soda,
+        pack_lies=table.rules.pack_lies if table.rules else "face-up",
         loser_pile=table.rules.loser_pile if table.rules else "left",
-        places=tuple(_place(table, spot, min(left[rank] for rank in spot.ranks)) for spot in SPOTS.values()),
+        places=tuple(_place(table, spot, min(table.left(rank) for rank in spot.ranks)) for spot in SPOTS.values()),
         cases=cases,
         hands=tuple(table.hands.items()),
         limit=table.most,

@@ -40,6 +40,7 @@ def reply(request: str) -> str:
     All but the first answer `log`, `html`, `say` and `error`. A line that is refused leaves the log as it was; of a log
     that goes wrong, the good part is kept and shown.
     """
+    asked: Any = None
     try:
         asked = json.loads(request)
         door = _DOORS.get(asked["do"])
@@ -47,9 +48,10 @@ def reply(request: str) -> str:
             raise FaroError("bad-request", f"the session cannot do {asked['do']!r}", f"ask for {', '.join(_DOORS)}")
         answer = door(asked)
     except FaroError as error:
-        answer = _broken(error)
-    except (KeyError, TypeError, ValueError, AttributeError) as error:
-        answer = _broken(FaroError("bad-request", f"the request could not be read: {type(error).__name__} {error}"))
+        answer = _broken(asked, error)
+    except (KeyError, TypeError, ValueError, AttributeError, OverflowError, RecursionError) as error:
+        sentence = f"the request could not be read: {type(error).__name__} {error}"
+        answer = _broken(asked, FaroError("bad-request", sentence))
     return json.dumps(answer, ensure_ascii=False, separators=(",", ":"))
 
 
@@ -58,7 +60,15 @@ def frames(log: str, seat: str | None) -> _Answer:
     run = play(log, library(), seat)
     question = run.question
     return {
-        "frames": [{"html": frame.html, "say": frame.say, "log": frame.log} for frame in run.frames],
+        "frames": [
+            {
+                "html": frame.html,
+                "say": frame.say,
+                "log": frame.log,
+                "step": "Deal the turn" if frame.is_turn else "Step",
+            }
+            for frame in run.frames
+        ],
         "start": run.start,
         "question": question
         and {"prompt": question.prompt, "answers": list(question.answers), "right": question.right},
@@ -68,55 +78,61 @@ def frames(log: str, seat: str | None) -> _Answer:
     }
 
 
-def _show(asked: _Request) -> _Answer:
-    log = _whole_lines(asked["log"])
-    try:
-        table = _table(log)
-    except FaroError as error:
-        steps, _ = play_while_valid(log, library())
-        lines = log.splitlines()[: steps[-1].line] if steps else []
-        good = "".join(f"{line}\n" for line in lines)
-        return _answer(asked, good, steps[-1].table if steps else fresh(), apologise(error), error)
+def _show(asked: _Request, log: str, table: Table) -> _Answer:
     return _answer(asked, log, table, _greeting(see(table, asked["seat"])))
 
 
-def _send(asked: _Request) -> _Answer:
-    return _extended(asked, str(asked["line"]).strip())
+def _send(asked: _Request, log: str, table: Table) -> _Answer:
+    return _extended(asked, log, table, str(asked["line"]).strip())
 
 
-def _deal(asked: _Request) -> _Answer:
-    log = _whole_lines(asked["log"])
-    table = _table(log)
+def _deal(asked: _Request, log: str, table: Table) -> _Answer:
     deals = sum(line.split()[:1] == ["hock"] for line in log.splitlines())
     order = shuffled(f"{asked['seed']}-{deals}", table.pack)
-    return _extended(asked, format_command(draw(table, order)))
+    return _extended(asked, log, table, format_command(draw(table, order)))
 
 
-def _undo(asked: _Request) -> _Answer:
-    log = _whole_lines(asked["log"])
+def _undo(asked: _Request, log: str, table: Table) -> _Answer:
     lines = log.splitlines()
     if len(lines) <= int(asked.get("floor", 0)):
         error = FaroError("bad-request", "there is nothing to undo")
-        return _answer(asked, log, _table(log), apologise(error), error)
+        return _answer(asked, log, table, apologise(error), error)
     shorter = "".join(f"{line}\n" for line in lines[:-1])
-    table = _table(shorter)
-    where = f"turn {len(table.turns)}" if table.turns else "the soda" if table.is_boxed else "before the soda"
-    return _answer(asked, shorter, table, f"Undone: back to {where}.")
+    before = _table(shorter)
+    where = f"turn {len(before.turns)}" if before.turns else "the soda" if before.is_boxed else "before the soda"
+    return _answer(asked, shorter, before, f"Undone: back to {where}.")
+
+
+def _at_the_table(act: Callable[[_Request, str, Table], _Answer]) -> Callable[[_Request], _Answer]:
+    """The door to an act; where the log goes wrong, its good part is shown with the mistake and nothing is done."""
+
+    def door(asked: _Request) -> _Answer:
+        log = _whole_lines(asked["log"])
+        try:
+            table = _table(log)
+        except FaroError as error:
+            steps, _ = play_while_valid(log, library())
+            lines = log.splitlines()[: steps[-1].line] if steps else []
+            good = "".join(f"{line}\n" for line in lines)
+            return _answer(asked, good, steps[-1].table if steps else fresh(), apologise(error), error)
+        return act(asked, log, table)
+
+    return door
 
 
 _DOORS: dict[str, Callable[[_Request], _Answer]] = {
     "frames": lambda asked: frames(asked["log"], asked["seat"]),
-    "show": _show,
-    "send": _send,
-    "deal": _deal,
-    "undo": _undo,
+    "show": _at_the_table(_show),
+    "send": _at_the_table(_send),
+    "deal": _at_the_table(_deal),
+    "undo": _at_the_table(_undo),
 }
 
 
-def _extended(asked: _Request, line: str) -> _Answer:
-    log = _whole_lines(asked["log"])
-    table = _table(log)
+def _extended(asked: _Request, log: str, table: Table, line: str) -> _Answer:
     try:
+        if len(line.splitlines()) > 1:
+            raise FaroError("bad-request", "more than one line was sent", "send one line at a time")
         command = parse_line(line, library())
         events = decide(table, command) if command is not None else ()
     except FaroError as error:
@@ -138,8 +154,10 @@ def _greeting(view: View) -> str:
     return f"The seat is yours. {held}Turn {view.turn} of {view.turns} has been dealt."
 
 
-def _broken(error: FaroError) -> _Answer:
-    return {"log": "", "html": "", "say": apologise(error), "error": _told(error)}
+def _broken(asked: Any, error: FaroError) -> _Answer:
+    """The answer where no board can be drawn: the log goes back as it came."""
+    log = asked.get("log") if isinstance(asked, dict) else ""
+    return {"log": log if isinstance(log, str) else "", "html": "", "say": apologise(error), "error": _told(error)}
 
 
 def _told(error: FaroError | None) -> dict[str, str | int | None] | None:

@@ -1,0 +1,90 @@
+"""The whole layout as one drawing that stands by itself: for pictures in pages, for print and for other sites."""
+
+from __future__ import annotations
+
+from html import escape
+
+from faro.announce import describe
+from faro.card_art import CARD_BOX, plain, symbols
+from faro.cards import Rank
+from faro.layout import PLACES
+from faro.view import Stake, View
+
+_WIDE, _HIGH = CARD_BOX
+_GAP = 6
+_MARGIN = 16
+_BAR = 26
+WIDTH = 2 * _MARGIN + 7 * (_WIDE + _GAP) - _GAP
+HEIGHT = 2 * _MARGIN + _BAR + 2 * (_HIGH + _GAP)
+
+_FELT = "#1f4d3a"
+_ON_FELT = "#f4efdf"
+_COPPER = "#e39a5f"
+_INK = "#211c14"
+_SANS = "font-family:'Source Sans 3',system-ui,sans-serif"
+
+
+def layout(view: View, title: str) -> str:
+    """The layout with the stakes that lie on it, as an SVG document with a title and a description."""
+    cards = "".join(_card(rank) for rank in Rank)
+    stakes = "".join(
+        _check(stake, *_middle(place.spot.ranks[0]), number - (len(place.stakes) - 1) / 2)
+        for place in view.places
+        for number, stake in enumerate(place.stakes)
+    )
+    return plain(
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}" role="img">'
+        f"<title>{escape(title)}</title><desc>{escape(describe(view))}</desc>"
+        f"<defs>{symbols()}</defs>{_cloth()}{cards}{stakes}</svg>\n"
+    )
+
+
+def _cloth() -> str:
+    bar = _MARGIN + _BAR
+    rules = "".join(
+        f'<rect x="{inset}" y="{inset}" width="{WIDTH - 2 * inset}" height="{HEIGHT - 2 * inset}" fill="none"'
+        f' stroke="{_ON_FELT}" stroke-width="{width}"/>'
+        for inset, width in ((5, 1.4), (8, 0.5))
+    )
+    return (
+        f'<path fill="{_FELT}" d="M0 0h{WIDTH}v{HEIGHT}H0z"/>{rules}'
+        f'<path stroke="{_ON_FELT}" stroke-width=".5" d="M8 {bar - 6}H{WIDTH - 8}"/>'
+        f'<text x="{WIDTH / 2}" y="{bar - 12}" text-anchor="middle" fill="{_ON_FELT}"'
+        f' style="{_SANS};font-size:11px;letter-spacing:5px">HIGH CARD</text>'
+    )
+
+
+def _card(rank: Rank) -> str:
+    x, y = _middle(rank)
+    return (
+        f'<use href="#faro-card-{rank.code}s" x="{x - _WIDE / 2:g}" y="{y - _HIGH / 2:g}"'
+        f' width="{_WIDE}" height="{_HIGH}"/>'
+    )
+
+
+def _middle(rank: Rank) -> tuple[float, float]:
+    column, row = PLACES[rank]
+    return (
+        float(_MARGIN + column * (_WIDE + _GAP)) + _WIDE / 2,
+        float(_MARGIN + _BAR + row * (_HIGH + _GAP)) + _HIGH / 2,
+    )
+
+
+def _check(stake: Stake, x: float, y: float, aside: float) -> str:
+    """A check with its value; under a copper, a hexagon with a C. Several on one card lie side by side."""
+    x += 25 * aside
+    body = f'<circle cx="{x:g}" cy="{y:g}" r="13" fill="{_ON_FELT}" stroke="{_INK}" stroke-width="1.5"/>'
+    value = (
+        f'<text x="{x:g}" y="{y + 5:g}" text-anchor="middle" fill="{_INK}"'
+        f' style="{_SANS};font-size:14px;font-weight:600">{stake.amount}</text>'
+    )
+    if not stake.coppered:
+        return body + value
+    cx, cy = x + 12, y - 12
+    copper = (
+        f'<path fill="{_COPPER}" stroke="{_INK}" stroke-width="1.5"'
+        f' d="M{cx - 9:g} {cy:g}l4.5-7.8h9l4.5 7.8-4.5 7.8h-9z"/>'
+        f'<text x="{cx:g}" y="{cy + 4:g}" text-anchor="middle" fill="{_INK}"'
+        f' style="{_SANS};font-size:10px;font-weight:700">C</text>'
+    )
+    return body + value + copper
