@@ -19,7 +19,7 @@ ASSETS = ROOT / "docs" / "assets"
 def main() -> int:
     """Write the fonts, the script that morphs boards, the pictures, and the engine as the browser loads it."""
     try:
-        fonts.write(ASSETS / "fonts")
+        fonts.write(ROOT / "node_modules", ASSETS / "fonts")
         _vendor("idiomorph/dist/idiomorph.esm.js")
         _draw_layout(ASSETS / "pictures" / "layout.svg")
         bundle.bundle(ASSETS / "engine")
