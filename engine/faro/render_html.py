@@ -63,7 +63,8 @@ def _dealing(view: View) -> str:
     if view.hock is not None:
         won, box = _pile("won", "Won", view.winner), _pile("box", "Hock", view.hock)
     elif view.pack_lies == "face-up":
-        won = _pile("won", "Won before" if view.turn > 1 else "Soda", view.before if view.turn else None)
+        name = {0: "Won", 1: "Soda"}.get(view.turn, "Won before")
+        won = _pile("won", name, view.before if view.turn else None)
         box = _pile("box", "Won" if view.turn else "Soda", view.winner or view.soda, left)
     else:
         won = _pile("won", "Won" if view.turn else "Soda", view.winner or view.soda)

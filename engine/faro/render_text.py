@@ -28,7 +28,7 @@ def draw(view: View) -> str:
         f"{'':8}" + _row(view, UPPER),
         f"{seven:8}".rstrip(),
         f"{'':8}" + _row(view, LOWER),
-        "out " + " ".join(f"{case.rank.code}{len(case.marks)}" for case in view.cases if case.marks),
+        "out " + " ".join(f"{case.rank.code}:{len(case.marks)}" for case in view.cases if case.marks),
         "in hand " + " ".join(f"{punter} {checks}" for punter, checks in view.hands),
     ]
     return "".join(f"{line.rstrip()}\n" for line in lines)
