@@ -1,0 +1,139 @@
+"""engine.js and its worker, under a sub-path: what is asked is answered in order, or refused in words."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page
+
+from farodocs.bundle import ROOT, bundle
+from tests.site_server import SiteServer
+
+PAGE = """<!doctype html><html lang="en"><title>Engine</title><script type="module">
+import { engine } from "./assets/faro/engine.js";
+window.engine = engine;
+window.told = [];
+for (const type of ["progress", "ready", "failed", "restarted"]) {
+  engine.on(type, (detail) => told.push({ type, ...detail }));
+}
+window.ask = async (request, options) => {
+  const log = "rules hoyle-1864\\nopen you 100\\n";
+  try {
+    return (await engine.ask({ log, seat: "you", id: "t", chip: 5, ...request }, options)).say;
+  } catch (error) {
+    return error.message;
+  }
+};
+</script>"""
+SHOW = 'ask({ do: "show" })'
+SHOWN = "The seat is yours. You hold 100 checks. Turn 0 of 25 has been dealt."
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[SiteServer]:
+    bundle()
+    site = tmp_path_factory.mktemp("site")
+    for folder in ("engine", "faro"):
+        shutil.copytree(ROOT / "docs" / "assets" / folder, site / "assets" / folder)
+    Path(site, "index.html").write_text(PAGE)
+    with SiteServer(site, mount="/faro/") as server:
+        yield server
+
+
+@pytest.fixture
+def page(browser: Browser, server: SiteServer) -> Iterator[Page]:
+    server.unblock()
+    server.asked.clear()
+    context = browser.new_context()
+    page = context.new_page()
+    page.goto(server.url)
+    page.wait_for_function("'ask' in window")
+    yield page
+    context.close()
+
+
+def told(page: Page, kind: str) -> list[Any]:
+    found: list[Any] = page.evaluate("kind => told.filter(({ type }) => type === kind)", kind)
+    return found
+
+
+def test_what_is_asked_while_it_loads_is_answered_in_order(page: Page, server: SiteServer) -> None:
+    assert page.evaluate("engine.state") == "asleep"
+    before, *answers, after = page.evaluate(
+        f"""async () => {{
+          const order = [];
+          const replies = [{SHOW}, ask({{ do: "deal", seed: "K7F2" }}), {SHOW}];
+          replies.forEach((reply, place) => reply.then(() => order.push(place)));
+          return [engine.state, await Promise.all(replies), order, engine.state];
+        }}"""
+    )
+    assert (before, after) == ("loading", "ready")
+    (first, dealt, last), order = answers
+    assert (first, last) == (SHOWN, SHOWN)
+    assert dealt.startswith("Soda is ")
+    assert order == [0, 1, 2]
+    progress = told(page, "progress")
+    total = sum(sent for _, sent in bundle().files.values())
+    assert [step["done"] for step in progress] == sorted(step["done"] for step in progress)
+    assert {step["total"] for step in progress} == {total}
+    assert progress[-1]["done"] == total
+    assert sorted(path for path in server.asked if path.startswith("assets/engine/")) == sorted(
+        ["assets/engine/manifest.json", *(f"assets/engine/{name}" for name in bundle().files)]
+    )
+
+    # Once loaded: a request that takes too long is refused, and the next is answered by a new worker.
+    late, next_one = page.evaluate(f'Promise.all([ask({{ do: "frames" }}, {{ timeout: 0 }}), {SHOW}])')
+    assert late == "No answer within 0 seconds: the engine was started again."
+    assert next_one == SHOWN
+    assert [step["sentence"] for step in told(page, "restarted")] == [late]
+
+    # A reader may end a computation as well.
+    stopped = page.evaluate(f"() => {{ const asked = {SHOW}; engine.stop(); return asked; }}")
+    assert stopped == "Stopped: the engine was started again."
+    assert page.evaluate(SHOW) == SHOWN
+
+
+@pytest.mark.parametrize(
+    "file",
+    ["*.wasm", "pyodide.mjs", "pyodide.asm.mjs", "stdlib-*.zip", "*.whl", "manifest.json", "engine-worker.js"],
+)
+def test_a_file_that_is_missing_is_told_in_one_sentence(page: Page, server: SiteServer, file: str) -> None:
+    server.block(file)
+    first, second, state = page.evaluate(f"async () => [...(await Promise.all([{SHOW}, {SHOW}])), engine.state]")
+    assert state == "failed"
+    assert first == second == page.evaluate(SHOW)
+    assert first.startswith("The engine could not load: ")
+    assert first.endswith(" could not be fetched.")
+    assert [step["sentence"] for step in told(page, "failed")] == [first]
+
+
+def test_it_can_be_tried_again(page: Page, server: SiteServer) -> None:
+    server.block("*.wasm")
+    assert page.evaluate(SHOW).startswith("The engine could not load")
+    server.unblock()
+    page.evaluate("engine.retry()")
+    assert page.evaluate("engine.state") == "loading"
+    assert page.evaluate(SHOW) == SHOWN
+
+
+def test_the_loading_can_be_stopped(page: Page) -> None:
+    answer, state = page.evaluate(
+        f"async () => {{ const asked = {SHOW}; engine.stop(); return [await asked, engine.state]; }}"
+    )
+    assert (answer, state) == ("Stopped before the engine was loaded.", "asleep")
+
+
+def test_it_warms_up_on_intent(page: Page) -> None:
+    page.evaluate("document.body.innerHTML = '<button>Play</button>'")
+    page.evaluate("engine.warmFor(document.querySelector('button'))")
+    page.wait_for_function("engine.state !== 'asleep'")
+
+
+def test_it_does_not_warm_up_for_a_reader_who_saves_data(page: Page) -> None:
+    page.evaluate("Object.defineProperty(navigator, 'connection', { value: { saveData: true } })")
+    page.evaluate("engine.warm()")
+    assert page.evaluate("engine.state") == "asleep"

@@ -1,0 +1,32 @@
+// The built bundle under Node, loaded with the options the page's worker gives. One JSON question a line in, one answer a line
+// out: {"request"} for the session's reply, {"python"} for the value of an expression or {"error"} with its traceback.
+//
+//   node python_under_node.mjs <docs/assets/engine>
+
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { createInterface } from "node:readline";
+import { pathToFileURL } from "node:url";
+
+const folder = resolve(process.argv[2]);
+const { runtime, stdlib, wheel, lock } = JSON.parse(readFileSync(resolve(folder, "manifest.json"), "utf8"));
+const { loadPyodide } = await import(pathToFileURL(resolve(folder, runtime, "pyodide.mjs")).href);
+const pyodide = await loadPyodide({
+  indexURL: resolve(folder, runtime),
+  stdLibURL: resolve(folder, stdlib),
+  lockFileContents: lock,
+});
+const archive = new Uint8Array(readFileSync(resolve(folder, wheel)));
+pyodide.unpackArchive(archive, "whl", { extractDir: "/lib/python3.14/site-packages" });
+const { reply } = pyodide.pyimport("faro.shell.session");
+
+for await (const line of createInterface({ input: process.stdin })) {
+  const { request, python } = JSON.parse(line);
+  let answer;
+  try {
+    answer = { value: request === undefined ? pyodide.runPython(python) : reply(request) };
+  } catch (error) {
+    answer = { error: error.message };
+  }
+  console.log(JSON.stringify(answer));
+}
