@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 
 DOCS = Path(__file__).resolve().parent.parent / "docs"
@@ -13,6 +14,7 @@ _FENCE = re.compile(
     r"^(?P<indent> *)(?P<ticks>`{3,}|~{3,})\s*faro\b(?P<head>[^\n`]*)\n(?P<log>.*?)^(?P=indent)(?P=ticks) *$",
     re.M | re.S,
 )
+_OUTER_FENCE = re.compile(r"^ *(?P<ticks>`{4,}+|~{3,}+)(?!\s*faro\b).*?^ *(?P=ticks) *$", re.M | re.S)
 _OPTION = re.compile(r"""([\w-]+)=(?:"([^"]*)"|'([^']*)'|(\S+))""")
 
 
@@ -35,28 +37,33 @@ class Example:
         return f"{self.path.relative_to(DOCS.parent)}:{self.line - 1}"
 
 
-def find(docs: Path = DOCS) -> Iterator[Example]:
+def find() -> Iterator[Example]:
     """All examples of all pages, in order. A fence shown inside a longer fence is not an example."""
-    for path in sorted(docs.rglob("*.md")):
-        yield from read(path.read_text(encoding="utf-8"), path)
+    for path in sorted(DOCS.rglob("*.md")):
+        yield from _read_file(path, path.stat().st_mtime_ns)
 
 
 def read(text: str, path: Path) -> Iterator[Example]:
     """The examples of one page."""
-    for match in _FENCE.finditer(_blank_longer_fences(text)):
+    for match in _FENCE.finditer(_blank_outer_fences(text)):
         indent = len(match["indent"])
         log = "".join(line[indent:] for line in match["log"].splitlines(keepends=True))
         options = {key: first or second or third for key, first, second, third in _OPTION.findall(match["head"])}
         yield Example(path, text.count("\n", 0, match.start("log")) + 1, options, log)
 
 
-def locate(example_id: str, log: str, docs: Path = DOCS) -> str:
-    """Where the fence with an id stands, or failing that one with the same log; empty where none does."""
-    found = [example for example in find(docs) if example.id == example_id] if example_id else []
-    found = found or [example for example in find(docs) if example.log.strip() == log.strip()]
-    return found[0].where if found else ""
+def locate(example_id: str, log: str) -> list[str]:
+    """Where the fences with an id stand, one place if all is well; failing those, the first with the same log."""
+    named = [example.where for example in find() if example.id == example_id] if example_id else []
+    return named or [example.where for example in find() if example.log.strip() == log.strip()][:1]
 
 
-def _blank_longer_fences(text: str) -> str:
-    """The text with the inside of four-tick fences blanked, so that a fence that is only shown is not run."""
-    return re.sub(r"^(`{4,}).*?^\1 *$", lambda match: re.sub(r"[^\n]", " ", match[0]), text, flags=re.M | re.S)
+@cache
+def _read_file(path: Path, changed: int) -> tuple[Example, ...]:
+    """The examples of a page as it stood when it was last changed: every fence of a build asks for all of them."""
+    return tuple(read(path.read_text(encoding="utf-8"), path))
+
+
+def _blank_outer_fences(text: str) -> str:
+    """The text with the fences blanked that can hold a fence: one that is only shown is not run."""
+    return _OUTER_FENCE.sub(lambda match: re.sub(r"[^\n]", " ", match[0]), text)

@@ -35,12 +35,14 @@ def validator(
 
 def formatter(source: str, language: str, css_class: str, options: dict[str, Any], md: Markdown, **kwargs: Any) -> str:
     """The HTML of an example. Raises `SuperFencesException`, with file and line, for anything that is wrong."""
+    places = examples.locate(str(options.get("id", "")), source)
     try:
         example = render({key: str(value) for key, value in options.items()}, source)
+        if len(places) > 1:
+            raise ValueError(f"example {options['id']!r} stands once more, at {places[1]}; give it an id of its own")
     except ValueError as error:
-        where = examples.locate(str(options.get("id", "")), source)
-        raise SuperFencesException(f"{where}: {error}" if where else str(error)) from None
-    return f'<div class="{css_class}">{_sprite_once(md)}{example}</div>'
+        raise SuperFencesException(f"{places[0]}: {error}" if places else str(error)) from None
+    return f'<div class="{css_class}" data-search-exclude>{_sprite_once(md)}{example}</div>'
 
 
 def render(options: dict[str, str], log: str) -> str:

@@ -10,15 +10,16 @@ from faro.render_svg import layout
 from faro.table import fresh
 from faro.view import see
 
-from farodocs import bundle, fonts
+from farodocs import bundle, fonts, theme_css
 
 ROOT = Path(__file__).resolve().parent.parent
 ASSETS = ROOT / "docs" / "assets"
 
 
 def main() -> int:
-    """Write the fonts, the script that morphs boards, the pictures, and the engine as the browser loads it."""
+    """Write the theme's shortened styles, the fonts, the script that morphs boards, the pictures, and the engine as the browser loads it."""
     try:
+        theme_css.write(ROOT / "docs")
         fonts.write(ROOT / "node_modules", ASSETS / "fonts")
         _vendor("idiomorph/dist/idiomorph.esm.js")
         _draw_layout(ASSETS / "pictures" / "layout.svg")

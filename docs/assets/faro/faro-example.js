@@ -1,0 +1,88 @@
+/**
+ * An example that can be played. The page holds its frames; stepping through them needs nothing else. Only a reader who
+ * asks for a seat brings in the rest: seat.js, and with it the engine.
+ */
+
+import { ask } from "./predict.js";
+import { Replay, button } from "./replay.js";
+import { say } from "./speech.js";
+import { storedDeal } from "./stored-deal.js";
+
+const FAILED = "The seat could not be fetched; stepping still works.";
+
+class FaroExample extends HTMLElement {
+  connectedCallback() {
+    const script = this.querySelector(".faro-data");
+    if (!script) return;
+    // Taken out of the page: when the theme follows a link it runs every script again that stands in the new page.
+    script.remove();
+    if (this.dataset.mode === "table") return;
+    /** @type {import("./replay.js").ExampleData} */
+    this.data = JSON.parse(script.textContent);
+    this.hydrate();
+  }
+
+  disconnectedCallback() {
+    this.seat?.leave();
+  }
+
+  hydrate() {
+    const { frames, start, question, seat } = this.data;
+    this.stage = this.querySelector(".faro-stage");
+    this.said = this.querySelector(".faro-said") ?? document.createElement("p");
+    this.said.className = "faro-said";
+    this.controls = document.createElement("div");
+    this.controls.className = "faro-controls";
+    // A group and not a toolbar, for the arrows step through the example.
+    this.controls.setAttribute("role", "group");
+    this.controls.setAttribute("aria-label", "Steps");
+    this.replay = new Replay(this.stage, this.said, frames, this.dataset.mode === "play" ? frames.length - 1 : start);
+    const asked = this.querySelector(".faro-question");
+    (asked ?? this.stage).after(this.controls, this.said);
+    if (asked) ask(asked, question, this.replay);
+    if (frames.length > 1) this.controls.append(...this.replay.controls);
+    if (seat) this.offerSeat();
+    this.addEventListener("keydown", (event) => {
+      // A still holds nothing that could have the focus: where the stage has it, a seat is taken, or is about to be.
+      if (!this.seat?.taken && !this.stage.contains(event.target) && !event.target.closest("pre")) this.replay.key(event);
+    });
+  }
+
+  offerSeat() {
+    // The second press of a double click is not meant for what the button has become meanwhile.
+    this.play = button("Play it yourself", "faro-play", (event) => event.detail > 1 || this.sit());
+    this.resume = button("Go on with your deal", "faro-resume", () => this.sit(storedDeal(this.id)));
+    this.resume.hidden = !storedDeal(this.id);
+    this.controls.append(this.play, this.resume);
+    const warm = () => fetchSeat().then(({ warm }) => warm(), () => {});
+    for (const sign of ["pointerover", "focusin"]) this.play.addEventListener(sign, warm, { once: true });
+  }
+
+  /**
+   * Take a seat at the frame that is shown, or where a stored deal was left.
+   * @param {import("./stored-deal.js").Deal | null} [deal]
+   */
+  async sit(deal) {
+    try {
+      const { Seat } = await fetchSeat();
+      this.seat ??= new Seat(this);
+      if (this.seat.taken) this.seat.leave("You have left the seat.");
+      else this.seat.open(deal);
+    } catch (error) {
+      console.error(error);
+      this.said.textContent = FAILED;
+      say(FAILED);
+    }
+  }
+}
+
+let tries = 0;
+/** @returns {Promise<typeof import("./seat.js")>} */
+const fetchSeat = () =>
+  // A browser remembers that a module could not be fetched; under another address it tries again.
+  import(tries ? `./seat.js?again=${tries}` : "./seat.js").catch((error) => {
+    tries += 1;
+    throw error;
+  });
+
+customElements.define("faro-example", FaroExample);

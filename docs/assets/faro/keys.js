@@ -1,0 +1,120 @@
+/** The keys of a seat. They work only while the focus is in the example, and can be turned off. */
+
+import { neighbour } from "./board.js";
+import { button } from "./replay.js";
+import { say } from "./speech.js";
+
+/** @typedef {import("./seat.js").Seat} Seat */
+
+/** What a key does, for the list; the first word of each pair is the key. */
+const LIST = [
+  ["← ↑ → ↓, Home, End", "Move over the layout"],
+  ["A 2 to 9, 0 for the Ten, J Q K", "Go to a card"],
+  ["Enter or Space", "Bet on the card"],
+  ["Backspace, or Shift and Enter", "Take the bet down"],
+  ["C", "Copper the bet, or take the copper off"],
+  ["+ and −", "A larger or a smaller check"],
+  ["D", "Deal"],
+  ["U", "Undo"],
+  ["L", "Say the last answer again"],
+  ["Y", "Read the case-keeper out"],
+  ["T", "Read your bets out"],
+  ["?", "This list"],
+];
+
+const STORED = "faro-keys";
+
+/** A browser may forbid storage; then the switch lasts as long as the page. */
+let off = false;
+try {
+  off = localStorage.getItem(STORED) === "off";
+} catch {
+  // as above
+}
+
+/** @type {Record<string, (seat: Seat) => void>} */
+const LETTERS = {
+  c: (seat) => seat.order("copper"),
+  d: (seat) => seat.press({ act: "deal", name: "deal" }),
+  u: (seat) => seat.press({ act: "undo", name: "undo" }),
+  l: (seat) => seat.said && say(seat.said),
+  y: (seat) => seat.read(".faro-casekeeper"),
+  t: (seat) => seat.read(".faro-bets"),
+  "+": (seat) => changeChip(seat, 1),
+  "=": (seat) => changeChip(seat, 1),
+  "-": (seat) => changeChip(seat, -1),
+  "−": (seat) => changeChip(seat, -1),
+  "?": () => KeysDialog.open(),
+};
+
+/** Do what a key says, if it says something here. @param {Seat} seat @param {KeyboardEvent} event */
+export function takeKey(seat, event) {
+  const target = /** @type {HTMLElement} */ (event.target);
+  if (event.ctrlKey || event.altKey || event.metaKey || target.closest("pre, input, summary")) return;
+  if (move(seat, target, event) || (!off && press(seat, event.key))) {
+    event.preventDefault();
+    event.stopPropagation(); // the theme listens for single letters too
+  }
+}
+
+/** @param {Seat} seat @param {HTMLElement} target @param {KeyboardEvent} event @returns {boolean} whether the key was for us */
+function move(seat, target, { key, shiftKey }) {
+  const spot = target.closest(".faro-spot");
+  if (spot && (key === "Backspace" || (key === "Enter" && shiftKey))) {
+    seat.order("take", spot);
+    return true;
+  }
+  const moves = target.closest(".faro-row, .faro-toolbar") && /^(Arrow|Home$|End$)/.test(key) && !shiftKey;
+  if (moves) neighbour(target, key)?.focus();
+  return Boolean(moves);
+}
+
+/** @param {Seat} seat @param {string} key @returns {boolean} whether the key was for us */
+function press(seat, key) {
+  const spot = seat.board.querySelector(`[data-key="${CSS.escape(key.toUpperCase())}"]`);
+  const act = LETTERS[key.toLowerCase()];
+  if (spot) spot.focus();
+  else if (act) act(seat);
+  return Boolean(spot ?? act);
+}
+
+/** @param {Seat} seat @param {number} by */
+function changeChip(seat, by) {
+  const sizes = [...seat.board.querySelectorAll("[data-chip]")];
+  sizes[sizes.findIndex((size) => size.ariaPressed === "true") + by]?.click();
+}
+
+/** The list of the keys, with the switch that turns them off. One for the page. */
+export class KeysDialog {
+  /** @type {HTMLDialogElement | undefined} */
+  static dialog;
+
+  static open() {
+    this.dialog ??= this.make();
+    document.body.append(this.dialog);
+    this.dialog.showModal();
+  }
+
+  static make() {
+    const dialog = document.createElement("dialog");
+    dialog.className = "faro-dialog md-typeset";
+    dialog.setAttribute("aria-labelledby", "faro-keys-title");
+    dialog.innerHTML =
+      `<h2 id="faro-keys-title" tabindex="-1" autofocus>Keys at the table</h2>` +
+      `<p>They work while the focus is in the example.</p>` +
+      `<dl>${LIST.map(([key, what]) => `<div><dt>${key}</dt><dd>${what}</dd></div>`).join("")}</dl>` +
+      `<p><label><input type="checkbox"> Letters, figures and signs work as keys</label></p>`;
+    const box = dialog.querySelector("input");
+    box.checked = !off;
+    box.addEventListener("change", () => {
+      off = !box.checked;
+      try {
+        localStorage.setItem(STORED, off ? "off" : "on");
+      } catch {
+        // as above
+      }
+    });
+    dialog.append(button("Close", "faro-close", () => dialog.close()));
+    return dialog;
+  }
+}

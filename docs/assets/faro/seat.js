@@ -1,0 +1,324 @@
+/**
+ * A seat at the table: presses become requests to the engine, its replies become the board. The log lives here, in the
+ * page, so that an engine that is stopped, or lost, takes nothing with it.
+ */
+
+import { makePressable, markCurrent, markTool } from "./board.js";
+import { engine } from "./engine.js";
+import { KeysDialog, takeKey } from "./keys.js";
+import { button } from "./replay.js";
+import { refuse, say } from "./speech.js";
+import { storeDeal, storedDeal } from "./stored-deal.js";
+import { Waiting } from "./waiting.js";
+
+/**
+ * @typedef {import("./stored-deal.js").Deal} Deal
+ * @typedef {{log: string, html: string, say: string, error: object | null}} Reply
+ * @typedef {{order?: string, spot?: string, line?: string, act?: string, chip?: number, name: string}} Press
+ *   an order for a card, a line of the log, what the engine shall do, or a size of check
+ */
+
+const PATIENCE = 1000; // ms until an answer that has not come is worth a word
+const UNLOADED = "The engine could not load; stepping still works.";
+
+/** The seats that wait for the engine; while there is another, one that gives up does not stop it for all. */
+const waitingSeats = new Set();
+
+/** @type {typeof import("../vendor/idiomorph.esm.js").Idiomorph} */
+let Idiomorph;
+const fetchMorph = async () => ({ Idiomorph } = await import("../vendor/idiomorph.esm.js"));
+
+/** The engine, ready; rejects if it cannot load. */
+function loaded() {
+  if (engine.state === "ready") return Promise.resolve();
+  return new Promise((resolve, reject) => {
+    const stop = [
+      engine.on("ready", () => settle(resolve)),
+      engine.on("failed", ({ sentence }) => settle(() => reject(new Error(sentence)))),
+    ];
+    const settle = (/** @type {() => void} */ how) => {
+      for (const off of stop) off();
+      how();
+    };
+    if (engine.state === "failed") engine.retry();
+    else engine.start();
+  });
+}
+
+/** On a sign that a seat will be wanted. */
+export function warm() {
+  if (navigator.connection?.saveData) return;
+  engine.warm();
+  fetchMorph().catch(() => {});
+}
+
+export class Seat {
+  /** @param {HTMLElement & {replay: import("./replay.js").Replay}} example */
+  constructor(example) {
+    this.example = example;
+    this.stage = example.stage;
+    this.waiting = new Waiting();
+    this.again = button("Another deal", "faro-again", () => this.open(this.dealt(this.deal.base)));
+    this.keys = button("Keys", "faro-keys-button", () => KeysDialog.open());
+    this.again.hidden = this.keys.hidden = true;
+    example.controls.append(this.again, this.keys);
+    example.controls.after(this.waiting.element);
+    /** Whether the board is the engine's. */
+    this.taken = false;
+    /** @type {Press[]} what was pressed and not yet played */
+    this.presses = [];
+    /** Counts the times the seat was taken or left: a reply to an earlier time comes too late. */
+    this.visit = 0;
+    this.stage.addEventListener("click", (event) => this.click(event));
+    this.stage.addEventListener("focusin", ({ target }) => this.focused(target));
+    example.addEventListener("keydown", (event) => this.board && takeKey(this, event));
+    example.replay.addEventListener("move", () => {
+      this.stepped = true;
+      example.play.ariaDisabled = null;
+    });
+  }
+
+  /** The board that takes presses, if there is one. @returns {HTMLElement | null} */
+  get board() {
+    return this.stage.querySelector(".faro-live");
+  }
+
+  /** @param {string} base the log to go on from @returns {Deal} */
+  dealt(base) {
+    const [number] = crypto.getRandomValues(new Uint32Array(1));
+    return { base, log: base, seed: number.toString(36).toUpperCase(), chip: this.deal?.chip };
+  }
+
+  /** Take the seat: at the frame that is shown, or in a deal. @param {Deal | null} [deal] */
+  async open(deal) {
+    const visit = ++this.visit;
+    const { example, stage } = this;
+    this.deal = deal ?? this.dealt(example.replay.frame.log);
+    this.stepped = false;
+    if (deal?.html && !this.taken) stage.innerHTML = `<div class="faro-still">${deal.html}</div>`;
+    else if (!this.board) makePressable(stage.querySelector(".faro-board"), example.id);
+    this.mark();
+    example.play.ariaDisabled = "true";
+    if (document.activeElement === example.resume) example.play.focus(); // it goes away under the focus
+    example.resume.hidden = true;
+    waitingSeats.add(this);
+    const unheard = engine.on("progress", (progress) => this.waiting.progress(progress));
+    try {
+      if (engine.state !== "ready") this.wait();
+      await Promise.all([loaded(), fetchMorph()]);
+      if (visit !== this.visit) return;
+      if (this.stepped && !this.presses.length) return this.leave("The engine is ready: play from any step.");
+      if (this.stepped && !deal) this.deal = this.dealt(example.replay.frame.log);
+      await this.ask({ do: "show" });
+    } catch (error) {
+      if (visit === this.visit) this.fail(error);
+    } finally {
+      unheard();
+      waitingSeats.delete(this);
+    }
+  }
+
+  /** Say that the engine is on its way, and give a way out. */
+  wait() {
+    this.waiting.loading(this.presses.map(({ name }) => name), () => this.cancel());
+  }
+
+  cancel() {
+    waitingSeats.delete(this);
+    if (!waitingSeats.size) engine.stop();
+    this.leave("Cancelled.");
+    this.example.play.focus();
+  }
+
+  /** The engine has not come: the steps stay, and so does the deal. @param {Error} error */
+  fail(error) {
+    console.error(error);
+    const here = this.stage.contains(document.activeElement);
+    const { deal } = this;
+    if (!this.taken) this.example.replay.show();
+    this.furnish();
+    this.waiting.failed(UNLOADED, () => {
+      this.example.play.focus();
+      this.open(this.taken || deal.html ? deal : null);
+    });
+    if (here && !this.board) this.waiting.out.focus();
+    refuse(UNLOADED);
+  }
+
+  /** Back to the steps. The deal stays stored. @param {string} [sentence] */
+  leave(sentence) {
+    const { example } = this;
+    this.visit += 1;
+    this.taken = false;
+    this.presses = [];
+    waitingSeats.delete(this);
+    this.waiting.hide();
+    example.replay.show();
+    example.said.classList.remove("faro-refused");
+    this.furnish();
+    if (sentence) say(sentence);
+  }
+
+  /** Show the buttons that belong to the seat, or those that belong to the steps. */
+  furnish() {
+    const { play, resume, replay, controls, said, stage, id } = this.example;
+    const question = this.example.querySelector(".faro-question");
+    if (question) question.hidden = this.taken;
+    for (const step of replay.controls) step.hidden = this.taken;
+    this.again.hidden = this.keys.hidden = !this.taken;
+    play.ariaDisabled = null;
+    play.textContent = this.taken ? "Leave the seat" : "Play it yourself";
+    resume.hidden = this.taken || !storedDeal(id);
+    controls.setAttribute("aria-label", this.taken ? "The seat" : "Steps");
+    // A seat is taller than a still: what is said stands over it, where the eye is.
+    if (this.taken) stage.before(said);
+    else this.waiting.element.after(said);
+  }
+
+  /** A press on the board. @param {MouseEvent} event */
+  click({ target }) {
+    const pressed = target.closest("button");
+    if (!pressed || !this.board?.contains(pressed)) return;
+    const { order, do: act, line, chip } = pressed.dataset;
+    const name = pressed.title || pressed.textContent;
+    if (pressed.matches(".faro-spot")) this.order("bet", pressed);
+    else if (order) this.order(order);
+    else if (act) this.press({ act, name });
+    else if (line) this.press({ line, name });
+    else if (chip) this.press({ chip: Number(chip), name: pressed.ariaLabel });
+  }
+
+  /** An order for a card, or for the card touched last. @param {string} order @param {Element} [card] */
+  order(order, card) {
+    if (card) this.current = card.id;
+    this.mark();
+    const spot = card ?? this.board.querySelector(".faro-current");
+    if (!spot) return refuse("Press a card first.");
+    const name = order === "bet" ? spot.title : `${order} ${spot.title}`;
+    this.press({ order, spot: spot.id, name });
+  }
+
+  /** Do it now, or as soon as what was pressed before it is done. @param {Press} press */
+  press(press) {
+    this.presses.push(press);
+    if (this.taken) this.play();
+    else {
+      this.wait();
+      say(`Kept until the engine is here: ${press.name}.`);
+    }
+  }
+
+  /** Play what was pressed, one press after the other: each means what it means on the board that it finds. */
+  async play() {
+    if (this.playing) return;
+    this.playing = true;
+    while (this.taken && this.presses.length) {
+      const press = this.presses.shift();
+      try {
+        await this.ask(this.request(press), press.chip && `${press.name}.`);
+      } catch (error) {
+        this.presses = [];
+        if (this.taken) this.stopped(error);
+      }
+    }
+    this.playing = false;
+  }
+
+  /** @param {Press} press */
+  request({ act, line, order, spot, chip }) {
+    if (act) return { do: act };
+    if (chip) {
+      this.deal.chip = chip;
+      return { do: "show" };
+    }
+    return { do: "send", line: line ?? document.getElementById(spot).dataset[order] };
+  }
+
+  /** Ask the engine and show its reply. @param {object} request @param {string} [instead] said instead of the reply's sentence */
+  async ask(request, instead) {
+    const { visit, deal, example } = this;
+    const { base, html, ...rest } = deal;
+    const impatient = setTimeout(() => this.impatient(), PATIENCE);
+    try {
+      const floor = base.trimEnd().split("\n").length;
+      /** @type {Reply} */
+      const reply = await engine.ask({ ...request, ...rest, floor, id: example.id, seat: example.data.seat });
+      if (visit !== this.visit) return;
+      this.waiting.hide();
+      this.show(reply, instead ?? reply.say);
+    } finally {
+      clearTimeout(impatient);
+    }
+  }
+
+  /** An answer has not come for a while. */
+  impatient() {
+    if (engine.state === "loading") this.wait();
+    else this.waiting.working(() => engine.stop());
+  }
+
+  /** There is no answer: the deal stands as it was. @param {Error} error */
+  stopped(error) {
+    if (engine.state === "failed") return this.fail(error);
+    const sentence = `${error.message} Your deal stands as it was.`;
+    this.example.said.textContent = sentence;
+    refuse(sentence);
+    if (document.activeElement === this.waiting.out) this.tabStop.focus();
+    this.waiting.hide();
+  }
+
+  /** @param {Reply} reply @param {string} sentence */
+  show({ log, html, error }, sentence) {
+    const { deal, example, board } = this;
+    const first = !this.taken;
+    const focused = document.activeElement;
+    deal.log = log;
+    if (html) this.draw((deal.html = html), board);
+    this.taken = true;
+    if (first) this.furnish();
+    this.mark();
+    // A button that has gone with its bet, or with the steps, would leave the focus nowhere.
+    if (focused !== document.body && (!focused.isConnected || focused.closest("[hidden]"))) this.tabStop.focus();
+    if (log !== deal.base) storeDeal(example.id, deal);
+    example.said.textContent = this.said = sentence;
+    example.said.classList.toggle("faro-refused", Boolean(error));
+    (error ? refuse : say)(sentence);
+    if (first) this.play();
+  }
+
+  /** @param {string} html the live board @param {HTMLElement | null} board what it takes the place of */
+  draw(html, board) {
+    if (!board) this.stage.innerHTML = `<div class="faro-still">${html}</div>`;
+    else {
+      Idiomorph.morph(board, html, {
+        morphStyle: "outerHTML",
+        // The engine sends no tab stops that move; the page keeps them where the reader is.
+        callbacks: { beforeAttributeUpdated: (/** @type {string} */ name) => name !== "tabindex" },
+      });
+    }
+  }
+
+  mark() {
+    if (!this.board) return;
+    markCurrent(this.board, this.current);
+    markTool(this.board, this.tool);
+  }
+
+  /** The card that the Tab key comes to. @returns {HTMLElement} */
+  get tabStop() {
+    return this.board.querySelector('.faro-spot[tabindex="0"]');
+  }
+
+  /** The tab stop follows the focus, and the current card with it. @param {Element} element */
+  focused(element) {
+    if (element.matches(".faro-spot")) this.current = element.id;
+    else if (element.closest(".faro-toolbar")) this.tool = element.id;
+    this.mark();
+  }
+
+  /** Read out what stands on the board. @param {string} part a selector */
+  read(part) {
+    const text = this.board.querySelector(part)?.dataset.read;
+    if (text) say(text);
+  }
+}

@@ -1,0 +1,33 @@
+/**
+ * What a listener hears: one polite region for the page, and one for refusals. They stand outside everything that is
+ * redrawn, and outside what the theme replaces when it follows a link.
+ */
+
+/** Long enough for a screen reader to take an emptied region for a change, so that a sentence said twice is heard twice. */
+const PAUSE = 60;
+
+const regions = { status: region("status"), alert: region("alert") };
+
+/** @param {"status" | "alert"} role */
+function region(role) {
+  const element = document.createElement("div");
+  element.className = "faro-spoken";
+  element.setAttribute("role", role);
+  document.body.append(element);
+  return { element, timer: 0 };
+}
+
+/** Say one sentence when the listener is free. @param {string} sentence */
+export const say = (sentence) => speak("status", sentence);
+
+/** Say at once that something was refused. @param {string} sentence */
+export const refuse = (sentence) => speak("alert", sentence);
+
+/** @param {"status" | "alert"} role @param {string} sentence */
+function speak(role, sentence) {
+  const { element, timer } = regions[role];
+  if (!element.isConnected) document.body.append(element);
+  clearTimeout(timer);
+  element.textContent = "";
+  regions[role].timer = setTimeout(() => (element.textContent = sentence), PAUSE);
+}
