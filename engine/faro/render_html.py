@@ -68,7 +68,9 @@ def _dealing(view: View) -> str:
         box = _pile("box", "Won" if view.turn else "Soda", view.winner or view.soda, left)
     else:
         won = _pile("won", "Won" if view.turn else "Soda", view.winner or view.soda)
-        box = f'<div class="faro-pile faro-box">{card_art.back()}<span class="faro-label"><b>Box</b> {left}</span></div>'
+        box = (
+            f'<div class="faro-pile faro-box">{card_art.back()}<span class="faro-label"><b>Box</b> {left}</span></div>'
+        )
     open_box = (won, lost, box) if view.loser_pile == "left" else (box, lost, won)
     shoe = (lost, box, won) if view.loser_pile == "left" else (won, box, lost)
     return f'<div class="faro-dealing">{"".join(open_box if view.pack_lies == "face-up" else shoe)}</div>'
@@ -98,7 +100,7 @@ def _cell(view: View, prefix: str, rank: Rank, chip: int | None) -> str:
     dead = " faro-dead" if place.left == 0 else ""
     inside = (
         card_art.layout_face(rank)
-        + f'<span class="faro-rank">{rank.code}</span>'
+        + f'<span class="faro-rank" aria-hidden="true">{rank.code}</span>'
         + "".join(_chip(stake, view.seat) for stake in place.stakes)
         + "".join(_outcome(outcome) for outcome in place.outcomes)
     )
@@ -108,8 +110,8 @@ def _cell(view: View, prefix: str, rank: Rank, chip: int | None) -> str:
     name = escape(label(rank, view))
     return (
         f'<div class="faro-cell faro-at-{rank.code}" role="gridcell"><button type="button" class="faro-spot{dead}"'
-        f' id="{escape(prefix)}-{rank.code}" data-key="{rank.code[-1]}" aria-label="{name}" title="{rank.word}"'
-        f'{_orders(place, view, chip)} tabindex="-1">{inside}</button></div>'
+        f' id="{escape(prefix)}-{rank.code}" data-key="{rank.code[-1]}" title="{rank.word}"{_orders(place, view, chip)}'
+        f' tabindex="-1"><span class="faro-spoken">{name}</span>{inside}</button></div>'
     )
 
 
@@ -126,19 +128,21 @@ def _orders(place: Place, view: View, chip: int) -> str:
 
 def _chip(stake: Stake, me: str | None) -> str:
     classes = "faro-chip" + (" faro-mine" if stake.punter == me else "") + (" faro-coppered" if stake.coppered else "")
-    copper = '<span class="faro-copper" aria-hidden="true">C</span>' if stake.coppered else ""
+    copper = '<span class="faro-copper">C</span>' if stake.coppered else ""
     owner = "" if stake.punter == me else f'<span class="faro-owner">{escape(stake.punter[:1].upper())}</span>'
-    return f'<span class="{classes}">{owner}{stake.amount}{copper}</span>'
+    return f'<span class="{classes}" aria-hidden="true">{owner}{stake.amount}{copper}</span>'
 
 
 def _outcome(outcome: Outcome) -> str:
     if outcome.result == "split":
-        return f'<span class="faro-outcome faro-splits">½ −{-outcome.gain}</span>'
-    if outcome.gain > 0:
-        return f'<span class="faro-outcome faro-wins">▲ +{outcome.gain}</span>'
-    if outcome.gain < 0:
-        return f'<span class="faro-outcome faro-loses">▼ −{-outcome.gain}</span>'
-    return '<span class="faro-outcome">back</span>'
+        kind, sign = " faro-splits", f"½ −{-outcome.gain}"
+    elif outcome.gain > 0:
+        kind, sign = " faro-wins", f"▲ +{outcome.gain}"
+    elif outcome.gain < 0:
+        kind, sign = " faro-loses", f"▼ −{-outcome.gain}"
+    else:
+        kind, sign = "", "back"
+    return f'<span class="faro-outcome{kind}" aria-hidden="true">{sign}</span>'
 
 
 def _toolbar(view: View, prefix: str, chip: int) -> str:
@@ -165,7 +169,7 @@ def _bets(view: View, prefix: str) -> str:
     items = "".join(
         f"<li>{place.spot.word.removeprefix('the ')} {stake.amount}{', coppered' if stake.coppered else ''} "
         f'<button type="button" id="{escape(prefix)}-take-{place.spot.id}" data-line="take {view.seat} {place.spot.id}"'
-        f' aria-label="Take {stake.amount} off {place.spot.word}">take down</button></li>'
+        f'>take down<span class="faro-spoken"> {stake.amount} on {place.spot.word}</span></button></li>'
         for place, stake in mine
     )
     read = escape(read_bets(view))

@@ -50,9 +50,9 @@ class Place:
 class View:
     """A table as one seat sees it; `seat` is nothing for an onlooker.
 
-    `turn` counts the turns dealt, `turns` those of a whole deal; `loser` and `winner` are the latest turn's, `before` is
-    the card that lay face up when it was dealt: the soda, or the winner of the turn before. The box is a number: it
-    holds `cards_left` cards.
+    `turn` counts the turns dealt, `turns` those of a whole deal; `loser` and `winner` are the latest turn's, `before`
+    is the card that lay face up when it was dealt: the soda, or the winner of the turn before. The box is a number:
+    it holds `cards_left` cards.
     """
 
     seat: str | None

@@ -1,0 +1,46 @@
+"""What every test may use: golden files, and a Hypothesis that tries the same cases on every run."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from difflib import unified_diff
+from pathlib import Path
+
+import pytest
+from hypothesis import HealthCheck, settings
+
+settings.register_profile(
+    "repeatable",
+    derandomize=True,
+    deadline=None,
+    max_examples=60,
+    suppress_health_check=[HealthCheck.too_slow],
+)
+settings.load_profile("repeatable")
+
+ROOT = Path(__file__).resolve().parent.parent
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--golden", action="store_true", help="rewrite the golden files instead of comparing with them")
+
+
+@pytest.fixture
+def golden(request: pytest.FixtureRequest) -> Callable[[Path, str], None]:
+    """Compare a text with its golden file, or rewrite the file under `--golden`."""
+
+    def compare(path: Path, text: str) -> None:
+        where = path.relative_to(ROOT)
+        if request.config.getoption("--golden"):
+            path.write_text(text, encoding="utf-8")
+            return
+        if not path.is_file():
+            pytest.fail(f"{where} does not exist: write it with 'make golden' and read it before you keep it")
+        kept = path.read_text(encoding="utf-8")
+        if kept != text:
+            difference = unified_diff(
+                kept.splitlines(), text.splitlines(), f"{where} (kept)", f"{where} (now)", lineterm="", n=2
+            )
+            pytest.fail("\n".join(["'make golden' rewrites it, if this is meant:", *difference]), pytrace=False)
+
+    return compare

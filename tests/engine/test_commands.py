@@ -1,0 +1,41 @@
+from __future__ import annotations
+
+from dataclasses import FrozenInstanceError, fields, is_dataclass
+from typing import Any, get_args
+
+import pytest
+
+from faro.commands import Command, TakeDown
+from faro.decide import decide
+from faro.layout import spot
+from faro.log import format_command, parse_line
+from tests.engine.tables import LIBRARY, ONE_OF_EACH, at
+
+COMMANDS: tuple[type[Any], ...] = get_args(Command)
+
+
+@pytest.mark.parametrize("kind", COMMANDS, ids=lambda kind: kind.__name__)
+def test_every_command_can_be_written_and_is_read_back(kind: type[Any]) -> None:
+    written = [line for line in ONE_OF_EACH if isinstance(parse_line(line, LIBRARY), kind)]
+    assert written, f"no line of ONE_OF_EACH is a {kind.__name__}"
+    for line in written:
+        command = parse_line(line, LIBRARY)
+        assert command is not None
+        assert parse_line(format_command(command), LIBRARY) == command
+
+
+@pytest.mark.parametrize("kind", COMMANDS, ids=lambda kind: kind.__name__)
+def test_a_command_is_frozen(kind: type[Any]) -> None:
+    assert is_dataclass(kind)
+    command = next(c for c in (parse_line(line, LIBRARY) for line in ONE_OF_EACH) if isinstance(c, kind))
+    with pytest.raises(FrozenInstanceError):
+        setattr(command, fields(kind)[0].name, None)
+
+
+def test_what_is_no_command_is_a_mistake_in_the_program() -> None:
+    with pytest.raises(TypeError, match="no command: 'deal'"):
+        decide(at(""), "deal")  # type: ignore[arg-type]
+
+
+def test_two_equal_commands_are_one() -> None:
+    assert len({TakeDown("ann", spot("Q")), TakeDown("ann", spot("queen"))}) == 1

@@ -1,0 +1,360 @@
+"""Every code, once at least for each place that raises it, with the whole sentence that a reader gets."""
+
+from __future__ import annotations
+
+import ast
+import json
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import faro
+from faro.announce import apologise
+from faro.cards import PACK, Card, Rank
+from faro.errors import CODES, FaroError, Refused
+from faro.log import play_while_valid
+from faro.rules import Rulebook
+from faro.shell.rulebooks import load
+from faro.shell.session import reply
+from faro.table import fresh
+from tests.engine.tables import DENEXA, HOYLE, LIBRARY, pack, varied, whole_deal
+
+ENGINE = Path(faro.__file__).parent
+
+
+@dataclass(frozen=True)
+class Mistake:
+    """A log that goes wrong in its last line, and what is said of it."""
+
+    code: str
+    log: str
+    sentence: str
+    hint: str = ""
+    rules: Rulebook | None = HOYLE
+    cards: tuple[Card, ...] = PACK
+
+    @property
+    def text(self) -> str:
+        """The log with its rule-book at its head."""
+        return self.log if self.rules is None else f"rules {self.rules.id}\n{self.log}"
+
+    @property
+    def told(self) -> str:
+        line = len(self.text.splitlines())
+        return f"line {line}: {self.sentence} ({self.code}){'; ' if self.hint else ''}{self.hint}"
+
+
+SEATED = "open ann 100\n"
+DEAD = "soda 7d\nturn 7h 7s\nturn 7c 8c\n"
+WORDS = "rules, open, limit, soda, bet, copper, take, move, turn, hock, expect"
+
+MISTAKES = [
+    Mistake("unknown-word", "bte ann 5 on Q", "no command is called 'bte'", "did you mean 'bet'?"),
+    Mistake("unknown-word", "Turn 7h 9s", "no command is called 'Turn'", "did you mean 'turn'?"),
+    Mistake("unknown-word", "zzz", "no command is called 'zzz'", f"a line begins with {WORDS}"),
+    Mistake("unknown-word", "bet ann 5 at Q", "'at' stands where 'on' belongs", "write 'bet NAME CHECKS on RANK'"),
+    Mistake("unknown-word", "move ann Q on 7", "'on' stands where 'to' belongs", "write 'move NAME RANK to RANK'"),
+    Mistake(
+        "line-cut-short",
+        "bet ann",
+        "the line 'bet ann' stops before its number of checks",
+        "write 'bet NAME CHECKS on RANK'",
+    ),
+    Mistake(
+        "line-cut-short",
+        "bet ann 5",
+        "the line 'bet ann 5' stops before its word 'on'",
+        "write 'bet NAME CHECKS on RANK'",
+    ),
+    Mistake("line-cut-short", "turn 7h", "the line 'turn 7h' stops before its winning card", "write 'turn CARD CARD'"),
+    Mistake(
+        "line-cut-short", "rules", "the line 'rules' stops before its rule-book", "write 'rules BOOK [DIGEST]'", None
+    ),
+    Mistake(
+        "line-cut-short", "copper", "the line 'copper' stops before its punter", "write 'copper NAME [CHECKS] on RANK'"
+    ),
+    Mistake("too-many-words", "soda Kd 7h 9s", "'7h 9s' is more than the line can say", "write 'soda CARD'"),
+    Mistake("bad-card", "soda 1h", "no card is written '1h'", "write rank and suit, as 7h, 10s or Kd"),
+    Mistake("bad-card", "turn 7h Q", "no card is written 'Q'", "write rank and suit, as 7h, 10s or Kd"),
+    Mistake("bad-rank", f"{SEATED}bet ann 5 on Qeen", "the layout has no place called 'Qeen'", "did you mean Queen?"),
+    Mistake("bad-rank", f"{SEATED}bet ann 5 on 11", "the layout has no place called '11'", "did you mean 10?"),
+    Mistake("bad-rank", f"{SEATED}take ann pot", "the layout has no place called 'pot'", "write A, 2 to 10, J, Q or K"),
+    Mistake("bad-number", "open ann five", "'five' is no number of checks", "write 'open NAME CHECKS'"),
+    Mistake("bad-number", "open ann -5", "'-5' is no number of checks", "write 'open NAME CHECKS'"),
+    Mistake("bad-number", "open ann 2.5", "'2.5' is no number of checks", "write 'open NAME CHECKS'"),
+    Mistake("bad-number", "open ann 0", "cannot buy 0 checks", "buy 1 to 1,000,000"),
+    Mistake("bad-number", "open ann 1000001", "cannot buy 1000001 checks", "buy 1 to 1,000,000"),
+    Mistake("bad-number", f"{SEATED}bet ann 0 on Q", "cannot bet 0 checks", "bet one check or more"),
+    Mistake("bad-name", "open Ann 100", "'Ann' is no name for a punter", "write a short lower-case word"),
+    Mistake(
+        "bad-name", f"open {'a' * 17} 100", f"'{'a' * 17}' is no name for a punter", "write a short lower-case word"
+    ),
+    Mistake("no-rules", "open ann 100", "the table has no rule-book yet", "begin with 'rules' and its name", None),
+    Mistake("no-rules", "soda Kd", "the table has no rule-book yet", "begin with 'rules' and its name", None),
+    Mistake("unknown-rules", "rules hoyle", "no rule-book is called 'hoyle'", "did you mean 'hoyle-1864'?", None),
+    Mistake(
+        "unknown-rules",
+        "rules stuss",
+        "no rule-book is called 'stuss'",
+        f"the library holds {', '.join(LIBRARY)}",
+        None,
+    ),
+    Mistake(
+        "rules-changed",
+        "rules hoyle-1864 0badc0de",
+        f"the log was written under hoyle-1864 0badc0de, and the book now reads {HOYLE.digest}",
+        "leave the digest out to replay it under the present rules",
+        None,
+    ),
+    Mistake(
+        "rules-named-twice", "rules denexa", "the table is dealt by American Hoyle 1864 already", "start a new log"
+    ),
+    Mistake("already-seated", f"{SEATED}open ann 5", "ann sits at the table already"),
+    Mistake("unknown-punter", f"{SEATED}bet ben 5 on Q", "no punter called 'ben' sits at the table", "seated: ann"),
+    Mistake("unknown-punter", "take ben Q", "no punter called 'ben' sits at the table", "seated: nobody yet"),
+    Mistake("unknown-punter", "expect ben 5", "no punter called 'ben' sits at the table", "seated: nobody yet"),
+    Mistake("soda-first", "turn 7h 9s", "no turn can be dealt before the soda is shown", "show the soda first"),
+    Mistake(
+        "soda-first",
+        f"{SEATED}bet ann 5 on Q",
+        "under Denexa no stake is laid before the soda is shown",
+        "show the soda first",
+        DENEXA,
+    ),
+    Mistake("soda-shown", "soda Kd\nsoda Kh", "the soda of this deal is Kd already", "deal on to the hock"),
+    Mistake(
+        "deal-is-out",
+        "soda 2c\nturn 2h 3c\nturn 3h 2c",
+        "the deal is out after 1 turns",
+        "show the hock",
+        cards=pack("2 3", "ch"),
+    ),
+    Mistake(
+        "deal-is-out",
+        f"{SEATED}soda 2c\nturn 2h 3c\nbet ann 1 on 3",
+        "only the hock is left, and it decides no stake",
+        "wait for the next deal",
+        cards=pack("2 3", "ch"),
+    ),
+    Mistake("hock-too-early", "soda Kd\nhock Kh", "the hock is the last card of the box", "deal the turns first"),
+    Mistake("hock-too-early", "hock Kh", "the hock is the last card of the box", "deal the turns first"),
+    Mistake("card-dealt-twice", "soda Kd\nturn 7h Kd", "Kd has left the box already", "name a card still in the box"),
+    Mistake("card-dealt-twice", "soda Kd\nturn 7h 7h", "7h cannot both lose and win a turn", "name two cards"),
+    Mistake(
+        "card-dealt-twice",
+        f"{whole_deal().rsplit('hock', 1)[0]}hock Kd",
+        "Kd has left the box already",
+        "name a card still in the box",
+    ),
+    Mistake("card-not-in-pack", "soda Kd", "Kd does not belong to this pack", cards=pack("2 3", "ch")),
+    Mistake("card-not-in-pack", "soda 2c\nturn 2h Kd", "Kd does not belong to this pack", cards=pack("2 3", "ch")),
+    Mistake("stake-over-funds", f"{SEATED}bet ann 500 on Q", "cannot bet 500 with 100 checks", "bet 100 or less"),
+    Mistake(
+        "stake-over-funds", f"{SEATED}bet ann 99 on Q\ncopper ann 2 on 7", "cannot bet 2 with 1 check", "bet 1 or less"
+    ),
+    Mistake(
+        "stake-over-limit",
+        f"{SEATED}limit 25\nbet ann 26 on Q",
+        "26 checks on the Queen is over the limit of 25",
+        "bet 25 or less",
+    ),
+    Mistake(
+        "stake-over-limit",
+        f"{SEATED}limit 25\nsoda 7d\nturn 7h 7s\nbet ann 13 on 7",
+        "13 checks on the Seven is over the limit of 12",
+        "bet 12 or less",
+        varied(HOYLE, case_limit="half"),
+    ),
+    Mistake(
+        "stake-under-minimum",
+        f"{SEATED}limit 5 25\nbet ann 4 on Q",
+        "4 checks on the Queen is under the least stake",
+        "bet 5 or more",
+    ),
+    Mistake(
+        "dead-card",
+        f"{SEATED}{DEAD}bet ann 5 on 7",
+        "the Seven is dead: no card of it is left in the box",
+        "bet on a card still in",
+    ),
+    Mistake(
+        "dead-card",
+        f"{SEATED}bet ann 5 on Q\n{DEAD}move ann Q to 7",
+        "the Seven is dead: no card of it is left in the box",
+        "bet on a card still in",
+    ),
+    Mistake("no-such-bet", f"{SEATED}take ann Q", "ann has no stake on the Queen", "stakes of ann lie on: nowhere"),
+    Mistake(
+        "no-such-bet",
+        f"{SEATED}bet ann 5 on Q\nbet ann 5 on 7\ncopper ann on K",
+        "ann has no stake on the King",
+        "stakes of ann lie on: Q, 7",
+    ),
+    Mistake(
+        "copper-mismatch",
+        f"{SEATED}bet ann 5 on Q\ncopper ann 1 on Q",
+        "5 checks of ann already lie open on the Queen",
+        "write 'copper ann on Q' to turn the copper first",
+    ),
+    Mistake(
+        "copper-mismatch",
+        f"{SEATED}copper ann 5 on Q\nbet ann 1 on Q",
+        "5 checks of ann already lie under a copper on the Queen",
+        "write 'copper ann on Q' to turn the copper first",
+    ),
+    Mistake(
+        "place-taken",
+        f"{SEATED}bet ann 5 on Q\nbet ann 6 on 7\nmove ann Q to 7",
+        "6 checks of ann already lie on the Seven",
+        "take one of the two stakes down first",
+    ),
+    Mistake(
+        "copper-refused",
+        f"{SEATED}copper ann 5 on Q",
+        "American Hoyle 1864 allows no copper",
+        "bet the card to win",
+        varied(HOYLE, copper="refused"),
+    ),
+    Mistake(
+        "must-lie",
+        f"{SEATED}bet ann 5 on Q\ntake ann Q",
+        "under American Hoyle 1864 a stake lies until it is decided",
+        "let it lie",
+        varied(HOYLE, withdrawal="must-lie"),
+    ),
+    Mistake("bad-limit", "limit 9 5", "the least stake cannot be 9 with a limit of 5", "put the least first"),
+    Mistake("bad-limit", "limit 0", "the least stake cannot be 1 with a limit of 0", "put the least first"),
+    Mistake(
+        "expectation-failed",
+        f"{SEATED}bet ann 5 on Q\nexpect ann 100",
+        "ann holds 95 checks, where the log expects 100",
+    ),
+]
+
+
+@pytest.mark.parametrize("mistake", MISTAKES, ids=[f"{m.code}: {m.sentence}" for m in MISTAKES])
+def test_a_mistake_is_told_in_one_sentence_with_its_line(mistake: Mistake) -> None:
+    library = LIBRARY if mistake.rules is None else {**LIBRARY, mistake.rules.id: mistake.rules}
+    steps, error = play_while_valid(mistake.text, library, fresh(mistake.cards))
+    assert str(error) == mistake.told
+    assert len(steps) == len(mistake.text.splitlines()) - 1, "the lines before the mistake are not all kept"
+
+
+def _loaded(text: str) -> str:
+    with pytest.raises(FaroError) as caught:
+        load(text, "my.toml")
+    return str(caught.value)
+
+
+def _asked(request: dict[str, Any]) -> str:
+    error = json.loads(reply(json.dumps(request)))["error"]
+    return str(FaroError(error["code"], error["sentence"], error["hint"], error["line"]))
+
+
+# What no log can bring about.
+ELSEWHERE: list[tuple[str, Callable[[], str], str]] = [
+    (
+        "bad-rulebook",
+        lambda: _loaded('id = "mine'),
+        "my.toml: is no TOML: Illegal character '\\n' (at line 1, column 11) (bad-rulebook)",
+    ),
+    (
+        "bad-rulebook",
+        lambda: _loaded('id = "mine"\ntitel = "Mine"'),
+        "my.toml: titel is no key of a rule-book (bad-rulebook); did you mean 'title'?",
+    ),
+    (
+        "bad-request",
+        lambda: _asked({"do": "shuffle"}),
+        "the session cannot do 'shuffle' (bad-request); ask for frames, show, send, deal, undo",
+    ),
+    ("bad-request", lambda: _asked({"do": "show"}), "the request could not be read: KeyError 'log' (bad-request)"),
+    (
+        "bad-request",
+        lambda: _asked({"do": "undo", "log": "", "id": "x", "seat": None}),
+        "there is nothing to undo (bad-request)",
+    ),
+    (
+        "bad-request",
+        lambda: _asked({"do": "send", "log": "", "id": "x", "seat": None, "line": "# one\n# two"}),
+        "more than one line was sent (bad-request); send one line at a time",
+    ),
+]
+
+
+@pytest.mark.parametrize(("code", "make", "told"), ELSEWHERE, ids=[told for _, _, told in ELSEWHERE])
+def test_a_mistake_outside_a_log_is_told_in_one_sentence(code: str, make: Callable[[], str], told: str) -> None:
+    said = make()
+    if code == "bad-rulebook" and "is no TOML" in told:
+        # The rest of the sentence is Python's own, and not the same in every version of it.
+        said, told = said.split(": is no TOML: ")[0], told.split(": is no TOML: ")[0]
+    assert said == told
+
+
+def test_a_rank_written_wrong_is_told_by_itself_too() -> None:
+    with pytest.raises(FaroError) as caught:
+        Rank.parse("prince")
+    assert str(caught.value) == "no rank is written 'prince' (bad-rank); write A, 2 to 10, J, Q or K"
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_every_code_is_asserted_by_its_text(code: str) -> None:
+    asserted = {mistake.code for mistake in MISTAKES} | {other for other, _, _ in ELSEWHERE}
+    assert code in asserted, f"no test of this file asserts the sentence of {code!r}"
+
+
+@cache
+def raised() -> frozenset[str]:
+    """The codes that the engine's modules raise, as they are written in them."""
+    found = set()
+    for path in ENGINE.rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if (
+                isinstance(node, ast.Call)
+                and isinstance(node.func, ast.Name)
+                and node.func.id in ("FaroError", "Refused")
+            ):
+                first = node.args[0]
+                assert isinstance(first, ast.Constant), (
+                    f"{path.name}:{node.lineno} raises a code that is not written out"
+                )
+                found.add(str(first.value))
+    return frozenset(found)
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_every_code_is_raised_somewhere_in_the_engine(code: str) -> None:
+    assert code in raised(), f"{code!r} is listed in errors.CODES and nothing raises it"
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_every_code_is_kebab_case_and_explained_in_one_sentence(code: str) -> None:
+    assert code == code.lower()
+    assert code.replace("-", "").isalpha()
+    assert CODES[code].endswith(".")
+
+
+@pytest.mark.parametrize("mistake", MISTAKES, ids=[f"{m.code}: {m.sentence}" for m in MISTAKES])
+def test_every_mistake_can_be_spoken(mistake: Mistake) -> None:
+    spoken = apologise(Refused(mistake.code, mistake.sentence, mistake.hint))
+    assert mistake.code not in spoken.split()
+    assert spoken.endswith(".")
+    assert "  " not in spoken
+
+
+def test_a_code_that_is_not_listed_cannot_be_raised() -> None:
+    with pytest.raises(KeyError):
+        FaroError("no-such-code", "x")
+
+
+def test_an_error_is_placed_on_a_line_and_keeps_its_kind() -> None:
+    error = Refused("dead-card", "the Seven is dead", "bet on a card still in")
+    assert str(error) == "the Seven is dead (dead-card); bet on a card still in"
+    placed = error.at(4)
+    assert isinstance(placed, Refused)
+    assert str(placed) == "line 4: the Seven is dead (dead-card); bet on a card still in"
+    assert error.line is None

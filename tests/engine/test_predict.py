@@ -1,0 +1,69 @@
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+
+from faro.events import BetSettled
+from faro.log import Step, play_while_valid
+from faro.predict import FATES, Question, question
+from tests.engine.tables import LIBRARY
+from tests.engine.walks import Walk, walks
+
+SEATED = "rules hoyle-1864\nopen ann 100\nopen you 100\nsoda Kd\n"
+
+
+def asked(log: str, seat: str | None = None) -> Question | None:
+    """The question that the last line of a log answers."""
+    steps, error = play_while_valid(SEATED + log, LIBRARY)
+    assert error is None
+    return question(steps[-2].table, steps[-1], seat)
+
+
+def test_the_question_names_the_bet_and_the_cards() -> None:
+    found = asked("copper ann 4 on 9\nturn 9h 7s")
+    assert found is not None
+    assert found.prompt == (
+        "Ann’s 4 checks, under a copper, lie on the Nine. The first card out of the box is the Nine of hearts, "
+        "the second the Seven of spades. What becomes of the bet?"
+    )
+    assert found.answers == FATES
+
+
+@pytest.mark.parametrize(
+    ("bet", "turn", "right"),
+    [
+        ("bet ann 1 on 9", "7h 9s", "It wins"),
+        ("bet ann 1 on 9", "9h 7s", "It loses"),
+        ("copper ann 1 on 9", "9h 7s", "It wins"),
+        ("bet ann 1 on 9", "9h 9s", "The bank takes half"),
+        ("bet ann 1 on 9", "2h 3s", "Nothing yet: it stays"),
+    ],
+)
+def test_the_engine_knows_the_right_answer(bet: str, turn: str, right: str) -> None:
+    found = asked(f"{bet}\nturn {turn}")
+    assert found is not None
+    assert found.right == right
+
+
+def test_a_seat_is_asked_of_its_own_bet_and_of_the_one_that_is_decided() -> None:
+    found = asked("bet ann 1 on 9\nbet you 1 on 3\nbet you 2 on 7\nturn 7h 9s", "you")
+    assert found is not None
+    assert found.prompt.startswith("Your 2 checks lie on the Seven.")
+    found = asked("bet ann 1 on 9\nturn 7h 9s", "you")
+    assert found is not None
+    assert found.prompt.startswith("Ann’s 1 check lies on the Nine.")
+
+
+def test_nothing_is_asked_where_no_stake_lies_or_no_turn_is_dealt() -> None:
+    assert asked("turn 7h 9s") is None
+    assert asked("bet ann 1 on 9\nbet ann 1 on 8") is None
+
+
+@given(walks())
+def test_the_right_answer_is_one_of_the_answers_and_what_the_engine_settles(walk: Walk) -> None:
+    for number, step in enumerate(walk.steps):
+        found = question(step.before, Step(number, step.command, step.events, step.after), None)
+        if found is not None:
+            results = {event.result for event in step.events if isinstance(event, BetSettled)}
+            fates = {"won": FATES[0], "lost": FATES[1], "split": FATES[2]}
+            assert found.right in ({fates[result] for result in results} or {FATES[3]})

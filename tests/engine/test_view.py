@@ -1,0 +1,88 @@
+from __future__ import annotations
+
+import pytest
+from hypothesis import given, settings
+
+from faro.cards import Rank
+from faro.render_html import board, seat
+from faro.render_text import draw
+from faro.view import Outcome, Stake, see
+from tests.engine.tables import DENEXA, at, pack, whole_deal
+from tests.engine.walks import Walk, walks
+
+
+@pytest.mark.parametrize(
+    ("log", "stage"),
+    [
+        ("", "before-soda"),
+        ("soda 2c", "turns"),
+        ("soda 2c\nturn 2h 3c", "last-card"),
+        ("soda 2c\nturn 2h 3c\nhock 3h", "deal-out"),
+        ("soda 2c\nturn 2h 3c\nhock 3h\nsoda 2h", "turns"),
+    ],
+)
+def test_the_stages_of_a_deal(log: str, stage: str) -> None:
+    assert see(at(log, cards=pack("2 3", "ch"))).stage == stage
+
+
+def test_a_seat_sees_what_lies_open() -> None:
+    view = see(at("open ann 10\nopen you 9\ncopper you 2 on 7\nbet ann 3 on 7\nsoda Kd\nturn 8h 9s"), "you")
+    assert (view.checks, view.turn, view.turns, view.cards_left) == (7, 1, 25, 49)
+    assert (str(view.soda), str(view.loser), str(view.winner), view.hock) == ("Kd", "8h", "9s", None)
+    assert view.place(Rank.SEVEN).stakes == (Stake("you", 2, True), Stake("ann", 3, False))
+
+
+def test_an_onlooker_has_no_checks() -> None:
+    assert see(at("open ann 10")).checks is None
+    assert see(at("open ann 10"), "ben").checks is None
+
+
+def test_what_the_turn_did_is_shown_where_it_was_done() -> None:
+    view = see(at("open ann 20\nbet ann 5 on 7\nbet ann 3 on 9\nbet ann 2 on 4\nsoda Kd\nturn 7h 9s"))
+    assert view.place(Rank.SEVEN).outcomes == (Outcome("ann", "lost", -5),)
+    assert view.place(Rank.NINE).outcomes == (Outcome("ann", "won", 3),)
+    assert view.place(Rank.FOUR).outcomes == ()
+
+
+def test_a_stake_that_the_deal_left_undecided_is_shown_as_such() -> None:
+    log = "open ann 20\nlimit 1 20\n" + whole_deal().replace("turn", "bet ann 1 on K\nturn", 1)
+    hock = next(line for line in log.splitlines() if line.startswith("hock"))
+    assert hock == "hock Ks"
+    lying = log.replace("hock", "# the king has been decided\nhock")
+    assert see(at(lying)).place(Rank.KING).outcomes == ()
+    before_the_last_turn = log.rsplit("\nturn", 1)
+    view = see(at(before_the_last_turn[0] + "\nbet ann 4 on K\nturn" + before_the_last_turn[1]))
+    assert view.place(Rank.KING).outcomes == (Outcome("ann", "left", 0),)
+
+
+def test_between_deals_no_place_is_dead() -> None:
+    view = see(at("open ann 5\n" + whole_deal()), "ann")
+    assert {place.left for place in view.places} == {4}
+    assert {case.left for case in view.cases} == {0}
+
+
+def test_the_piles_lie_as_the_rule_book_has_them() -> None:
+    assert see(at("")).loser_pile == "left"
+    assert see(at("", DENEXA)).loser_pile == "right"
+
+
+@settings(max_examples=80)
+@given(walks())
+def test_no_seat_sees_a_card_that_is_still_in_the_box(walk: Walk) -> None:
+    for step in walk.steps:
+        hidden = [card for card in step.after.pack if card not in step.after.dealt]
+        for who in (None, "ann", "zed"):
+            view = see(step.after, who)
+            words = repr(view)
+            assert not [card for card in hidden if repr(card) in words], step.command
+            spoken = {*draw(view).split()}
+            assert not [card for card in hidden if str(card) in spoken], step.command
+
+
+@settings(max_examples=12)
+@given(walks())
+def test_no_picture_names_a_card_that_is_still_in_the_box(walk: Walk) -> None:
+    table = walk.end
+    hidden = [card for card in table.pack if card not in table.dealt]
+    for picture in (board(see(table)), seat(see(table, "ann"), "x", 5)):
+        assert not [card.word for card in hidden if card.word in picture]

@@ -1,0 +1,318 @@
+"""The fence: what it draws, and that whatever is wrong with it stops the build, with file and line and one sentence."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import shutil
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from markdown import Markdown
+from pymdownx.superfences import SuperFencesException
+
+import faro
+from faro.errors import CODES
+from faro.shell.session import reply
+from farodocs import examples, fence
+from farodocs.fence import MODES, formatter, render, validator
+
+ROOT = Path(fence.__file__).parent.parent
+ENGINE = Path(faro.__file__).parent.parent
+
+LOG = "rules hoyle-1864\nopen ann 100\nsoda Kd\nbet ann 6 on 9\nturn 7h 9s\nexpect ann 106\n"
+SEATED = LOG.replace("ann", "you")
+
+
+def written(log: str = LOG, head: str = 'id="a-winner"') -> str:
+    return f"# A page\n\n```faro {head}\n{log}```\n"
+
+
+@pytest.fixture
+def convert(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[..., str]:
+    """Convert a page as the site does; other pages may stand beside it."""
+    docs = tmp_path / "docs"
+    docs.mkdir()
+    monkeypatch.setattr(examples, "DOCS", docs)
+
+    def converted(page: str, **others: str) -> str:
+        for name, text in {"page": page, **others}.items():
+            (docs / f"{name}.md").write_text(text, encoding="utf-8")
+        return markdown().convert(page)
+
+    return converted
+
+
+def markdown() -> Markdown:
+    custom = {"name": "faro", "class": "faro", "validator": validator, "format": formatter}
+    return Markdown(
+        extensions=["pymdownx.superfences"], extension_configs={"pymdownx.superfences": {"custom_fences": [custom]}}
+    )
+
+
+def data_of(html: str) -> dict[str, Any]:
+    (found,) = re.findall(r'<script type="application/json" class="faro-data">(.*?)</script>', html, re.S)
+    data: dict[str, Any] = json.loads(found)
+    return data
+
+
+@pytest.mark.parametrize(
+    ("log", "head", "sentence"),
+    [
+        (LOG, 'id="x" mdoe="play"', "a faro fence has no option 'mdoe'; write id, mode, title, fails"),
+        (LOG, "", "a faro fence needs an id of small letters, digits and hyphens, not ''"),
+        (LOG, 'id="A winner"', "a faro fence needs an id of small letters, digits and hyphens, not 'A winner'"),
+        (LOG, 'id="x" mode="still"', "example 'x' has no mode 'still'; write table, replay, predict, play"),
+        (LOG, 'id="x" fails="dead"', "example 'x' cannot fail with 'dead', which is no error's code"),
+        (
+            LOG.replace("106", "107"),
+            'id="x"',
+            "log line 6: ann holds 106 checks, where the log expects 107 (expectation-failed)",
+        ),
+        (
+            LOG.replace("bet ann 6", "bet ann 600"),
+            'id="x"',
+            "log line 4: cannot bet 600 with 100 checks (stake-over-funds); bet 100 or less",
+        ),
+        (LOG, 'id="x" fails="dead-card"', "the last line should be refused with dead-card, and it is allowed"),
+        (
+            "rules hoyle-1864\nturn 7h 9s\n",
+            'id="x" fails="dead-card"',
+            "log line 2: no turn can be dealt before the soda is shown (soda-first); show the soda first",
+        ),
+        (
+            "rules hoyle-1864\nturn 7h 9s\nsoda Kd\n",
+            'id="x" fails="soda-first"',
+            "log line 2: no turn can be dealt before the soda is shown (soda-first); show the soda first",
+        ),
+        ("# nothing\n", 'id="x"', "the log holds no line"),
+        (
+            LOG.replace("bet ann 6 on 9\n", "").replace("106", "100"),
+            'id="x" mode="predict"',
+            "example 'x' has nothing to predict: a bet must lie before its turn",
+        ),
+    ],
+)
+def test_what_is_wrong_stops_the_build_with_file_and_line(
+    convert: Callable[..., str], log: str, head: str, sentence: str
+) -> None:
+    with pytest.raises(SuperFencesException) as caught:
+        convert(written(log, head))
+    assert str(caught.value) == f"docs/page.md:3: {sentence}"
+
+
+def test_an_id_that_stands_twice_stops_the_build(convert: Callable[..., str]) -> None:
+    twice = written() + "\n" + written()
+    with pytest.raises(SuperFencesException) as caught:
+        convert(twice)
+    assert str(caught.value) == (
+        "docs/page.md:3: example 'a-winner' stands once more, at docs/page.md:14; give it an id of its own"
+    )
+    with pytest.raises(SuperFencesException) as caught:
+        convert(written(), other=written())
+    assert str(caught.value) == (
+        "docs/other.md:3: example 'a-winner' stands once more, at docs/page.md:3; give it an id of its own"
+    )
+
+
+def test_two_examples_may_have_one_log(convert: Callable[..., str]) -> None:
+    html = convert(written() + "\n" + written(head='id="another"'))
+    assert re.findall(r'<faro-example id="([^"]+)"', html) == ["a-winner", "another"]
+
+
+@pytest.mark.parametrize(("ticks", "indent"), [("````", ""), ("`````", ""), ("~~~", ""), ("````", "    ")])
+def test_a_fence_that_is_only_shown_is_not_run(convert: Callable[..., str], ticks: str, indent: str) -> None:
+    shown = "\n".join(indent + line for line in [f"{ticks}markdown", *written("nonsense\n").splitlines(), ticks])
+    html = convert(f"1. Write:\n\n{shown}\n" if indent else shown)
+    assert "<faro-example" not in html
+    assert "nonsense" in html
+    assert [*examples.find()] == []
+
+
+def test_a_refusal_that_is_announced_is_shown_over_the_table_as_it_stood() -> None:
+    log = LOG.replace("expect ann 106", "bet ann 500 on Q")
+    html = render({"id": "x", "fails": "stake-over-funds"}, log)
+    frames = data_of(html)["frames"]
+    assert frames[-1]["say"] == "Cannot bet 500 with 106 checks. Bet 106 or less."
+    assert frames[-1]["html"] == frames[-2]["html"]
+    assert frames[-1]["say"] in html.split("<script")[0]
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_every_code_may_be_announced(code: str) -> None:
+    with pytest.raises(ValueError, match=f"the last line should be refused with {code}, and it is allowed"):
+        render({"id": "x", "fails": code}, LOG)
+
+
+def test_without_a_script_the_picture_the_words_and_the_log_are_there() -> None:
+    html = render({"id": "a-winner"}, LOG).split("<script")[0]
+    assert html.count('role="img"') == 2
+    assert html.index("Before</p>") < html.index("After</p>")
+    for sentence in (
+        "Ann sits down with 100 checks. Soda is the King of diamonds; it decides nothing. 51 cards left.",
+        "Ann bets 6 on the Nine.",
+        "Turn 1. The Seven loses, the Nine wins. Ann’s 6 on the Nine wins 6.",
+    ):
+        assert f"<li>{sentence}</li>" in html
+    assert LOG.strip() in html
+    assert "Playing: <b>American Hoyle 1864</b>" in html
+
+
+@pytest.mark.parametrize(("mode", "pictures"), [("table", 1), ("replay", 2), ("predict", 2), ("play", 1)])
+def test_each_mode_has_its_pictures(mode: str, pictures: int) -> None:
+    html = render({"id": "x", "mode": mode}, LOG)
+    assert f'data-mode="{mode}"' in html
+    assert html.split("<script")[0].count('role="img"') == pictures
+    assert set(MODES) == {"table", "replay", "predict", "play"}
+
+
+def test_a_prediction_hides_its_answer_and_gives_it_to_a_reader_without_a_script() -> None:
+    html = render({"id": "x", "mode": "predict"}, LOG)
+    before, answer = html.split("<script")[0].split('<details class="faro-answer">')
+    assert "What becomes of the bet?" in before
+    assert "It wins. Turn 1. The Seven loses, the Nine wins." in answer
+    assert "Ann’s 6 on the Nine wins" not in before
+    assert data_of(html)["question"]["right"] == "It wins"
+    assert data_of(render({"id": "x"}, LOG))["question"] is None
+
+
+def test_the_steps_in_the_page_are_the_sessions_own() -> None:
+    for log, seat in ((LOG, None), (SEATED, "you")):
+        asked = json.loads(reply(json.dumps({"do": "frames", "log": log, "seat": seat})))
+        data = data_of(render({"id": "x"}, log))
+        assert data["frames"] == asked["frames"]
+        assert data["start"] == asked["start"]
+
+
+def test_the_seat_is_the_readers_or_else_the_first_punters() -> None:
+    assert data_of(render({"id": "x"}, SEATED))["seat"] == "you"
+    assert data_of(render({"id": "x"}, LOG))["seat"] == "ann"
+    assert data_of(render({"id": "x"}, "rules hoyle-1864"))["seat"] is None
+
+
+def test_nothing_in_a_log_can_end_the_script_or_begin_an_element() -> None:
+    log = LOG + "# </script><script>alert(1)</script><!-- & <b>\n"
+    html = render({"id": "x", "title": "<b>A & B</b>"}, f"{log}open ben 5\n")
+    assert html.count("<script") == html.count("</script>") == 1
+    assert "<b>A &" not in html
+    assert "<!--" not in html
+    assert data_of(html)["frames"][-1]["log"] == f"{log}open ben 5\n"
+
+
+def test_a_title_left_out_is_the_id_in_words() -> None:
+    assert ">A winner</span>" in render({"id": "a-winner"}, LOG)
+    assert ">It &amp; them</span>" in render({"id": "a-winner", "title": "It & them"}, LOG)
+
+
+def test_a_page_holds_the_drawings_once_and_the_next_page_again(convert: Callable[..., str]) -> None:
+    html = convert(written() + "\n" + written(head='id="another"'))
+    assert html.count('<symbol id="faro-card-Ks"') == 1
+    assert convert(written()).count('<symbol id="faro-card-Ks"') == 1
+
+
+WORDS = [
+    "rules hoyle-1864",
+    "open ann 9",
+    "open you 9",
+    "soda Kd",
+    "bet ann 5 on Q",
+    "turn 7h Qs",
+    "hock 2c",
+    "zz",
+    "#",
+    "",
+]
+heads = st.fixed_dictionaries(
+    {"id": st.sampled_from(["x", "X", ""])},
+    optional={
+        "mode": st.sampled_from([*MODES, "still"]),
+        "title": st.text(max_size=5),
+        "fails": st.sampled_from(["", "dead-card", "bad-name", "soda-first"]),
+        "zz": st.just("zz"),
+    },
+)
+
+
+@settings(max_examples=80)
+@given(heads, st.lists(st.sampled_from(WORDS), max_size=7).map("\n".join) | st.text(max_size=40))
+def test_nothing_but_a_value_error_is_raised_for_what_is_wrong(head: dict[str, str], log: str) -> None:
+    # Any other exception would be swallowed by the fences' extension, and leave a dead code block on the page.
+    try:
+        html = render(head, log)
+    except ValueError as error:
+        said = str(error)
+    else:
+        said = ""
+        data_of(html)
+    assert "\n" not in said
+
+
+CONFIG = """
+site_name: A small site
+site_url: http://127.0.0.1:8000/
+theme:
+  name: material
+plugins: []
+markdown_extensions:
+  - pymdownx.superfences:
+      custom_fences:
+        - name: faro
+          class: faro
+          validator: !!python/name:farodocs.fence.validator
+          format: !!python/name:farodocs.fence.formatter
+"""
+GENERATORS = {"mkdocs": ["mkdocs", "build", "--strict"], "zensical": ["zensical", "build", "-f", "mkdocs.yml"]}
+
+
+def built(folder: Path, generator: str, page: str) -> subprocess.CompletedProcess[str]:
+    """Build a site of one page in a folder of its own, with this tree's fence and engine."""
+    shutil.copytree(ROOT / "farodocs", folder / "farodocs", dirs_exist_ok=True)
+    (folder / "mkdocs.yml").write_text(CONFIG, encoding="utf-8")
+    (folder / "docs").mkdir(exist_ok=True)
+    (folder / "docs" / "index.md").write_text(page, encoding="utf-8")
+    return subprocess.run(
+        [sys.executable, "-m", *GENERATORS[generator]],
+        cwd=folder,
+        env={**os.environ, "PYTHONPATH": os.pathsep.join([str(folder), str(ENGINE)])},
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=120,
+    )
+
+
+@pytest.mark.parametrize("generator", GENERATORS)
+def test_the_generator_builds_the_example(generator: str, tmp_path: Path) -> None:
+    run = built(tmp_path, generator, written())
+    assert run.returncode == 0, run.stdout + run.stderr
+    html = (tmp_path / "site" / "index.html").read_text(encoding="utf-8")
+    assert render({"id": "a-winner"}, LOG) in html
+    assert html.count('<symbol id="faro-card-Ks"') == 1
+
+
+@pytest.mark.parametrize("generator", GENERATORS)
+@pytest.mark.parametrize(
+    ("page", "sentence"),
+    [
+        (
+            written(LOG.replace("106", "107")),
+            "docs/index.md:3: log line 6: ann holds 106 checks, where the log expects 107 (expectation-failed)",
+        ),
+        (written(head='id="x" mdoe="play"'), "docs/index.md:3: a faro fence has no option 'mdoe'"),
+    ],
+    ids=["a failing expect", "an unknown option"],
+)
+def test_the_generator_stops_at_an_example_that_is_wrong(
+    generator: str, page: str, sentence: str, tmp_path: Path
+) -> None:
+    run = built(tmp_path, generator, page)
+    assert run.returncode != 0, "the site was built with a broken example on its page"
+    assert sentence in run.stdout + run.stderr
+    assert not (tmp_path / "site" / "index.html").exists()
