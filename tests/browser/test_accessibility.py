@@ -1,0 +1,93 @@
+"""Every page in both palettes and on a phone, and the states that a script brings about, held against axe-core."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, Literal
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import DESKTOP, PHONE, ROOT, Open
+from tests.browser.seats import TABLE, TURN, press, sit
+
+AXE = ROOT / "node_modules" / "axe-core" / "axe.min.js"
+TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+PALETTES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
+
+
+def violations(page: Page) -> list[str]:
+    """What axe finds wrong with the page as it is now, a line each."""
+    # What is still fading in has the contrast of a fade.
+    page.evaluate("Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {})))")
+    page.evaluate(AXE.read_text(encoding="utf-8"))
+    result: dict[str, Any] = page.evaluate("(values) => axe.run({ runOnly: { type: 'tag', values } })", TAGS)
+    return [
+        f"{found['id']}: {node['html'][:160]} {node['failureSummary']}"
+        for found in result["violations"]
+        for node in found["nodes"]
+    ]
+
+
+def paths(folder: Path) -> list[str]:
+    """Every page of the site, from its root."""
+    return sorted(page.parent.relative_to(folder).as_posix() for page in folder.rglob("index.html"))
+
+
+@pytest.mark.parametrize("palette", PALETTES)
+def test_every_page(open_page: Open, folder: Path, palette: str) -> None:
+    page = open_page(color_scheme=palette)
+    root = page.url
+    found: dict[str, list[str]] = {}
+    for path in paths(folder):
+        page.goto(f"{root}{path}/".replace("/./", "/"))
+        for size in (DESKTOP, PHONE):
+            page.set_viewport_size(size)  # type: ignore[arg-type]
+            found[f"{path} at {size['width']}"] = violations(page)
+    page.set_viewport_size(DESKTOP)  # type: ignore[arg-type]
+    assert {path: wrong for path, wrong in found.items() if wrong} == {}
+
+
+@pytest.mark.parametrize("palette", PALETTES)
+def test_a_seat_and_its_keys(open_page: Open, palette: str) -> None:
+    page = open_page(TABLE, color_scheme=palette)
+    example = sit(page, "the-table")
+    page.keyboard.press("d")
+    page.keyboard.press("q")
+    page.keyboard.press("c")
+    expect(example.locator(".faro-bets")).to_contain_text("Queen 5, coppered")
+    page.keyboard.press("4")
+    page.keyboard.press("Backspace")
+    expect(example.locator(".faro-refused")).to_be_visible()
+    assert violations(page) == []
+    page.set_viewport_size(PHONE)  # type: ignore[arg-type]
+    assert violations(page) == []
+    page.keyboard.press("?")
+    expect(page.get_by_role("dialog", name="Keys at the table")).to_be_visible()
+    assert violations(page) == []
+
+
+@pytest.mark.parametrize("palette", PALETTES)
+def test_a_seat_that_waits_for_its_engine_and_an_answered_question(open_page: Open, palette: str) -> None:
+    page = open_page("404.html", color_scheme=palette)
+    page.route("**/*.whl", lambda route: None)
+    page.goto(page.url.replace("404.html", TURN))
+    example = page.locator("#turn-winner")
+    press(example, "Play it yourself").click()
+    expect(example.get_by_role("progressbar")).to_be_visible()
+    question = page.locator('[data-mode="predict"]').first
+    question.locator(".faro-choices button").first.click()
+    expect(question.locator(".faro-right")).to_be_visible()
+    assert violations(page) == []
+
+
+@pytest.mark.parametrize("width", [320, 360])
+def test_no_page_is_wider_than_a_phone(open_page: Open, folder: Path, width: int) -> None:
+    page = open_page(viewport=PHONE | {"width": width})
+    root = page.url
+    wide = []
+    for path in paths(folder):
+        page.goto(f"{root}{path}/".replace("/./", "/"))
+        if page.evaluate("document.documentElement.scrollWidth") > width:
+            wide.append(path)
+    assert wide == []

@@ -1,0 +1,254 @@
+"""A seat at the table: by keyboard, by touch, while the engine loads, when it does not answer, and after a reload."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Route, expect
+
+from tests.browser.conftest import PHONE, Open
+from tests.browser.seats import TABLE, focused, heard, press, refused, said, sit
+
+ONE_TURN = "one-turn"
+# Lets the page send requests to the engine that never arrive there: those that hold the text `swallowed`.
+SWALLOW = """
+  const post = Worker.prototype.postMessage;
+  Worker.prototype.postMessage = function (message, ...rest) {
+    if (!window.swallowed || !message.request?.includes(window.swallowed)) post.call(this, message, ...rest);
+  };
+"""
+
+
+def test_by_keyboard_alone(open_page: Open) -> None:
+    page = open_page()
+    example = page.locator(f"#{ONE_TURN}")
+    press(example, "Play it yourself").focus()
+    page.keyboard.press("Enter")
+    heard(page, "The seat is yours. You hold 95 checks. Turn 0 of 25 has been dealt.")
+    expect(press(example, "Leave the seat")).to_be_focused()
+
+    page.keyboard.press("q")
+    assert focused(page) == f"{ONE_TURN}-Q"
+    page.keyboard.press("c")
+    heard(page, "Queen coppered: wins if the Queen loses.")
+    queen = example.locator(f"#{ONE_TURN}-Q")
+    expect(queen).to_have_accessible_name("Queen, bet of 5, coppered: wins if the Queen loses, 4 left")
+
+    before = example.locator(".faro-board").inner_html()
+    page.keyboard.press("d")
+    expect(page.locator('.faro-spoken[role="status"]')).to_have_text(re.compile(r"^Turn 1\. .+"))
+    turn = example.locator(".faro-said").inner_text()
+    assert focused(page) == f"{ONE_TURN}-Q"
+    page.keyboard.press("u")
+    heard(page, "Undone: back to the soda.")
+    assert example.locator(".faro-board").inner_html() == before
+    page.keyboard.press("d")
+    heard(page, turn)
+
+    page.keyboard.press("y")
+    expect(page.locator('.faro-spoken[role="status"]')).to_have_text(re.compile(r"^Left in the box: Ace \d"))
+    page.keyboard.press("t")
+    heard(page, "Bets down: 5 on the Queen, coppered.")
+    page.keyboard.press("l")
+    heard(page, turn)
+
+
+def test_the_focus_goes_over_the_layout_as_the_eye_does(open_page: Open) -> None:
+    page = open_page()
+    sit(page, ONE_TURN)
+    page.keyboard.press("8")
+    ways = [
+        ("ArrowLeft", "7"),
+        ("ArrowRight", "6"),
+        ("ArrowDown", "8"),
+        ("ArrowUp", "6"),
+        ("End", "A"),
+        ("ArrowDown", "K"),
+        ("ArrowRight", "K"),
+        ("Home", "8"),
+        ("ArrowRight", "9"),
+        ("0", "10"),
+        ("ArrowUp", "4"),
+    ]
+    for key, spot in ways:
+        page.keyboard.press(key)
+        assert focused(page) == f"{ONE_TURN}-{spot}", f"{key} leads elsewhere"
+    # One tab stop for the layout, one for the tools.
+    page.keyboard.press("Tab")
+    assert focused(page) == f"{ONE_TURN}-deal"
+    page.keyboard.press("ArrowLeft")
+    assert focused(page) == f"{ONE_TURN}-undo"
+    page.keyboard.press("Shift+Tab")
+    assert focused(page) == f"{ONE_TURN}-4"
+
+
+def test_deal_keeps_the_focus_and_a_bet_taken_down_does_not_lose_it(open_page: Open) -> None:
+    page = open_page()
+    example = sit(page, ONE_TURN)
+    page.keyboard.press("+")
+    heard(page, "Bet with 25.")
+    page.keyboard.press("k")
+    page.keyboard.press("Enter")
+    expect(example.locator(f"#{ONE_TURN}-K")).to_have_accessible_name("King, bet of 25, 3 left")
+    page.keyboard.press("Backspace")
+    heard(page, "25 taken off the King. Checks: 95.")
+    press(example, "take down 5 on the Queen").click()
+    heard(page, "5 taken off the Queen. Checks: 100.")
+    assert focused(page) == f"{ONE_TURN}-K"
+    press(example, "Deal the turn").click()
+    expect(example.locator(".faro-turn")).to_have_text("turn 1 of 25")
+    assert focused(page) == f"{ONE_TURN}-deal"
+
+
+def test_a_refusal_is_told_at_once_and_changes_nothing(open_page: Open) -> None:
+    page = open_page()
+    example = sit(page, ONE_TURN)
+    page.keyboard.press("4")
+    page.keyboard.press("Backspace")
+    expect(page.locator('.faro-spoken[role="alert"]')).not_to_be_empty()
+    expect(example.locator(".faro-said.faro-refused")).to_be_visible()
+    for _ in range(2):
+        page.keyboard.press("u")
+    refused(page, "There is nothing to undo.")
+
+
+def test_the_keys_can_be_turned_off_and_the_list_gives_the_focus_back(open_page: Open) -> None:
+    page = open_page()
+    example = sit(page, ONE_TURN)
+    page.keyboard.press("q")
+    page.keyboard.press("?")
+    dialog = page.get_by_role("dialog", name="Keys at the table")
+    expect(dialog).to_be_visible()
+    dialog.get_by_role("checkbox").uncheck()
+    page.keyboard.press("Escape")
+    assert focused(page) == f"{ONE_TURN}-Q"
+    page.keyboard.press("d")
+    page.keyboard.press("k")
+    page.keyboard.press("ArrowLeft")
+    assert focused(page) == f"{ONE_TURN}-J"
+    expect(example.locator(".faro-turn")).to_have_text("no turn yet")
+    press(example, "Keys").click()
+    dialog.get_by_role("checkbox").check()
+    press(dialog, "Close").click()
+    page.keyboard.press("q")
+    assert focused(page) == f"{ONE_TURN}-Q"
+
+
+def test_by_touch_on_a_phone(open_page: Open) -> None:
+    page = open_page(TABLE, viewport=PHONE, has_touch=True, is_mobile=True)
+    example = sit(page, "the-table")
+    press(example, "Show the soda").tap()
+    expect(example.locator(".faro-left")).to_have_text("51 left")
+    queen = example.locator("#the-table-Q")
+    queen.tap()
+    expect(queen).to_have_accessible_name(re.compile("^Queen, bet of 5, "))
+    press(example, "Copper: Queen").tap()
+    expect(queen).to_have_accessible_name(re.compile("^Queen, bet of 5, coppered"))
+    expect(queen).to_have_class(re.compile("faro-current"))
+    press(example, "Take down: Queen").tap()
+    expect(queen).to_have_accessible_name(re.compile("^Queen, no bet"))
+    assert page.evaluate("document.documentElement.scrollWidth") <= 360
+
+
+def test_what_is_pressed_while_the_engine_loads_is_kept_and_played(open_page: Open) -> None:
+    page = open_page("404.html")
+    held: list[Route] = []
+    page.route("**/*.whl", lambda route: held.append(route))
+    page.goto(page.url.removesuffix("404.html"))
+    example = page.locator(f"#{ONE_TURN}")
+    press(example, "Play it yourself").click()
+    expect(example.get_by_role("progressbar")).to_be_visible()
+    press(example, "King").click()
+    heard(page, "Kept until the engine is here: King.")
+    press(example, "Copper: King").click()
+    press(example, "Deal").click()
+    expect(example.locator(".faro-waiting")).to_contain_text("Kept for you: King, copper King, Deal.")
+    expect(example.locator(".faro-waiting")).to_contain_text(re.compile(r"Fetching the engine, \d\.\d MB, \d\.\d done"))
+    for route in held:
+        route.continue_()
+    expect(example.locator(".faro-turn")).to_have_text("turn 1 of 25")
+    expect(example.locator(".faro-bets")).to_contain_text("King 5, coppered")
+    assert focused(page) == f"{ONE_TURN}-deal"
+    expect(example.locator(".faro-waiting")).to_be_hidden()
+
+
+def test_stepping_goes_on_while_the_engine_loads_and_the_seat_does_not_push_in(open_page: Open) -> None:
+    page = open_page("404.html")
+    held: list[Route] = []
+    page.route("**/*.whl", lambda route: held.append(route))
+    page.goto(page.url.removesuffix("404.html"))
+    example = page.locator(f"#{ONE_TURN}")
+    press(example, "Play it yourself").click()
+    expect(example.get_by_role("progressbar")).to_be_visible()
+    press(example, "Deal the turn").click()
+    expect(example.locator(".faro-position")).to_have_text("3 of 3")
+    expect(example.locator(".faro-waiting")).to_contain_text("done")
+    for route in held:
+        route.continue_()
+    heard(page, "The engine is ready: play from any step.")
+    expect(example.locator(".faro-position")).to_have_text("3 of 3")
+    sit(page, ONE_TURN)
+    heard(page, "The seat is yours. You hold 105 checks. Turn 1 of 25 has been dealt.")
+
+
+def test_a_deal_that_does_not_end_can_be_stopped_and_nothing_is_lost(open_page: Open) -> None:
+    page = open_page(script=SWALLOW)
+    example = sit(page, ONE_TURN)
+    page.keyboard.press("k")
+    page.keyboard.press("Enter")
+    heard(page, "5 on the King. Checks: 90.")
+    page.evaluate("window.swallowed = 'deal'")
+    page.keyboard.press("d")
+    expect(example.get_by_text("Still working…")).to_be_visible()
+    page.evaluate("window.swallowed = ''")
+    press(example, "Stop").click()
+    refused(page, "Stopped: the engine was started again. Your deal stands as it was.")
+    assert focused(page) == f"{ONE_TURN}-K"
+    page.keyboard.press("d")
+    expect(example.locator(".faro-turn")).to_have_text("turn 1 of 25")
+    expect(example.locator(".faro-bets")).to_contain_text("King 5")
+
+
+def test_a_reload_loses_nothing(open_page: Open) -> None:
+    page = open_page()
+    example = sit(page, ONE_TURN)
+    page.keyboard.press("d")
+    expect(example.locator(".faro-turn")).to_have_text("turn 1 of 25")
+    turn = example.locator(".faro-said").inner_text()
+    board = example.locator(".faro-board").inner_text()
+    page.reload()
+    press(example, "Go on with your deal").click()
+    heard(page, "The seat is yours. You hold 95 checks. Turn 1 of 25 has been dealt.")
+    page.keyboard.press("u")
+    heard(page, "Undone: back to the soda.")
+    page.keyboard.press("d")
+    heard(page, turn)
+    assert example.locator(".faro-board").inner_text() == board
+
+
+def test_leaving_the_seat_goes_back_to_the_step(open_page: Open) -> None:
+    page = open_page()
+    example = sit(page, ONE_TURN)
+    press(example, "Leave the seat").click()
+    heard(page, "You have left the seat.")
+    said(example, "5 on the Queen. Checks: 95.")
+    expect(press(example, "Play it yourself")).to_be_focused()
+    expect(example.get_by_role("img")).to_have_count(1)
+    press(example, "Deal the turn").click()
+    expect(example.locator(".faro-position")).to_have_text("3 of 3")
+
+
+def test_storage_that_is_forbidden_stops_nothing(open_page: Open) -> None:
+    forbid = """
+      for (const name of ["sessionStorage", "localStorage"]) {
+        const real = window[name];
+        Object.defineProperty(window, name, { get() {
+          if (new Error().stack.includes("/assets/faro/")) throw new DOMException("forbidden", "SecurityError");
+          return real;
+        } });
+      }
+    """
+    page = open_page(script=forbid)
+    example = sit(page, ONE_TURN)
+    page.keyboard.press("d")
+    expect(example.locator(".faro-turn")).to_have_text("turn 1 of 25")

@@ -1,0 +1,100 @@
+"""The site around the examples: an engine that does not come, pages that follow each other, another place on a host."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Open
+from tests.browser.seats import TURN, heard, press, refused, said, sit
+from tests.site_server import SiteServer
+
+UNLOADED = "The engine could not load; stepping still works."
+
+
+@pytest.fixture
+def other_site(folder: Path) -> Iterator[SiteServer]:
+    """The site under a sub-path of a host of its own, so that nothing of it is in the browser's cache."""
+    with SiteServer(folder, mount="/library/faro/", max_age=0) as server:
+        yield server
+
+
+def test_a_blocked_engine_leaves_the_steps_and_a_sentence(open_page: Open, other_site: SiteServer) -> None:
+    other_site.block("assets/engine/*", "assets/engine/*/*", "*.whl", "*.zip", "*.wasm", "manifest.json")
+    page = open_page(at=other_site)
+    example = page.locator("#one-turn")
+    press(example, "Play it yourself").click()
+    expect(example.get_by_text(UNLOADED)).to_be_visible()
+    refused(page, UNLOADED)
+    press(example, "Deal the turn").click()
+    heard(page, "Turn 1. The Nine loses, the Queen wins. Your 5 on the Queen wins 5. Checks: 105.")
+    press(example, "Back").click()
+
+    other_site.unblock()
+    press(example, "Retry").click()
+    heard(page, "The seat is yours. You hold 95 checks. Turn 0 of 25 has been dealt.")
+    expect(example.get_by_text(UNLOADED)).to_be_hidden()
+
+
+def test_a_blocked_script_of_the_seat_leaves_the_steps_and_a_sentence(open_page: Open, other_site: SiteServer) -> None:
+    other_site.block("assets/faro/seat.js")
+    page = open_page(at=other_site)
+    example = page.locator("#one-turn")
+    press(example, "Play it yourself").click()
+    said(example, "The seat could not be fetched; stepping still works.")
+    press(example, "Deal the turn").click()
+    other_site.unblock()
+    sit(page, "one-turn")
+
+
+def test_under_a_sub_path(open_page: Open, other_site: SiteServer) -> None:
+    page = open_page(TURN, at=other_site)
+    missing: list[str] = []
+    page.on("response", lambda response: missing.append(response.url) if response.status >= 400 else None)
+    page.reload()
+    example = sit(page, "turn-winner")
+    page.keyboard.press("d")
+    expect(example.locator(".faro-turn")).to_have_text("turn 1 of 25")
+    assert missing == []
+    outside = [path for path in other_site.asked if path.startswith("/")]
+    assert not [path for path in outside if path != "/favicon.ico"]
+
+
+def test_the_engine_outlives_its_page(open_page: Open) -> None:
+    page = open_page(script="window.born = performance.timeOrigin + Math.random();")
+    workers: list[str] = []
+    page.on("worker", lambda worker: workers.append(worker.url))
+    sit(page, "one-turn")
+    page.keyboard.press("d")
+    expect(page.locator("#one-turn .faro-turn")).to_have_text("turn 1 of 25")
+    born = page.evaluate("window.born")
+    follow(page, "Rules")
+    example = sit(page, "turn-winner")
+    page.keyboard.press("d")
+    expect(example.locator(".faro-turn")).to_have_text("turn 1 of 25")
+    follow(page, "Home")
+    press(page.locator("#one-turn"), "Go on with your deal").click()
+    heard(page, "The seat is yours. You hold 95 checks. Turn 1 of 25 has been dealt.")
+    assert page.evaluate("window.born") == born, "the page was loaded anew: this tries nothing"
+    assert len([url for url in workers if "engine-worker" in url]) == 1
+    assert page.locator(".faro-spoken[role]").count() == 2
+
+
+def follow(page: Page, tab: str) -> None:
+    """Follow a link of the site's own navigation."""
+    page.locator(".md-tabs").get_by_role("link", name=tab).click()
+    expect(page.locator("faro-example .faro-controls").first).to_be_visible()
+
+
+def test_save_data_is_respected(open_page: Open, site: SiteServer) -> None:
+    page = open_page(script="Object.defineProperty(navigator, 'connection', { value: { saveData: true } });")
+    asked = len(site.asked)
+    example = page.locator("#one-turn")
+    press(example, "Play it yourself").hover()
+    press(example, "Play it yourself").focus()
+    page.wait_for_load_state("networkidle")
+    assert not [path for path in site.asked[asked:] if "assets/engine" in path]
+    sit(page, "one-turn")

@@ -1,0 +1,126 @@
+"""Stepping through an example: the engine is not there, and is not asked for."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import PHONE, Open
+from tests.browser.seats import TURN, heard, press, said
+from tests.site_server import SiteServer
+
+BEFORE = "5 on the Queen. Checks: 95."
+AFTER = "Turn 1. The Nine loses, the Queen wins. Your 5 on the Queen wins 5. Checks: 105."
+
+
+def test_one_press_on_the_home_page_plays_the_turn(open_page: Open, site: SiteServer) -> None:
+    asked = len(site.asked)
+    page = open_page()
+    example = page.locator("#one-turn")
+    said(example, BEFORE)
+    press(example, "Deal the turn").click()
+    said(example, AFTER)
+    heard(page, AFTER)
+    assert not [path for path in site.asked[asked:] if "assets/engine" in path]
+
+
+def test_back_and_forward_again(open_page: Open) -> None:
+    page = open_page()
+    example = page.locator("#one-turn")
+    press(example, "Deal the turn").click()
+    press(example, "Back").click()
+    said(example, BEFORE)
+    heard(page, BEFORE)
+    expect(example.locator(".faro-position")).to_have_text("2 of 3")
+    press(example, "Deal the turn").click()
+    said(example, AFTER)
+
+
+def test_the_arrows_step_and_home_starts_over(open_page: Open) -> None:
+    page = open_page()
+    example = page.locator("#one-turn")
+    press(example, "Deal the turn").focus()
+    page.keyboard.press("ArrowRight")
+    said(example, AFTER)
+    # The last step is switched off without losing the focus.
+    expect(press(example, "Step")).to_be_focused()
+    expect(press(example, "Step")).to_have_attribute("aria-disabled", "true")
+    page.keyboard.press("ArrowLeft")
+    page.keyboard.press("ArrowLeft")
+    expect(example.locator(".faro-position")).to_have_text("1 of 3")
+    page.keyboard.press("Home")
+    said(example, BEFORE)
+
+
+def test_a_press_paints_within_50_ms(open_page: Open) -> None:
+    page = open_page()
+    page.locator("#one-turn .faro-controls").wait_for()
+    times = page.evaluate(
+        """async () => {
+          const [back, step] = document.querySelectorAll("#one-turn .faro-controls button");
+          const times = [];
+          for (const button of [step, back, step, back, step]) {
+            await new Promise(requestAnimationFrame);
+            const start = performance.now();
+            button.click();
+            document.querySelector("#one-turn .faro-stage").getBoundingClientRect();
+            times.push(performance.now() - start);
+          }
+          return times.sort((a, b) => a - b);
+        }"""
+    )
+    assert times[2] <= 50
+
+
+def test_one_picture_at_a_time_and_nothing_moves_when_the_script_comes(open_page: Open) -> None:
+    watch = """
+      window.shift = 0;
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) window.shift += entry.value;
+      }).observe({ type: "layout-shift", buffered: true });
+    """
+    page = open_page(script=watch, viewport=PHONE)
+    page.locator("#one-turn .faro-controls").wait_for()
+    page.evaluate("document.fonts.ready")
+    assert page.locator("#one-turn .faro-still").count() == 1
+    assert page.evaluate("window.shift") <= 0.02
+
+
+def test_a_right_answer_is_told_and_shown(open_page: Open) -> None:
+    page = open_page(TURN)
+    example = page.locator('[data-mode="predict"]').first
+    data = example.evaluate("(element) => element.data")
+    after = data["frames"][data["start"] + 1]["say"]
+    right = example.locator(".faro-choices button").filter(has_text=data["question"]["right"])
+    right.click()
+    said(example, f"Right. {after}")
+    heard(page, f"Right. {after}")
+    expect(right).to_be_focused()
+    press(example, "Start over").click()
+    expect(right).not_to_have_attribute("aria-disabled", "true")
+
+
+def test_a_wrong_answer_is_told_and_shown(open_page: Open) -> None:
+    page = open_page(TURN)
+    example = page.locator('[data-mode="predict"]').first
+    data = example.evaluate("(element) => element.data")
+    right = data["question"]["right"]
+    wrong = next(answer for answer in data["question"]["answers"] if answer != right)
+    press(example, wrong).click()
+    after = data["frames"][data["start"] + 1]["say"]
+    said(example, f"Not so: {right[0].lower()}{right[1:]}. {after}")
+    expect(example.locator(".faro-right")).to_have_text(right)
+
+
+def test_without_a_script_there_are_pictures_and_words_and_no_buttons(open_page: Open) -> None:
+    page = open_page(java_script_enabled=False)
+    example = page.locator("#one-turn")
+    assert example.get_by_role("img").count() == 2
+    expect(example.get_by_text("Before", exact=True)).to_be_visible()
+    expect(example.get_by_text("After", exact=True)).to_be_visible()
+    said(example, AFTER)
+    assert example.locator("button").count() == 0
+    example.get_by_text("Every step in words").click()
+    expect(example.get_by_role("listitem").filter(has_text=BEFORE)).to_be_visible()
+    page.goto(page.url + TURN)
+    page.get_by_text("The answer").first.click()
+    expect(page.locator(".faro-answer [role=img]").first).to_be_visible()
