@@ -4,11 +4,30 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import permutations
 
-from faro.commands import Command, DealTurn, MoveBet, PlaceBet, ShowHock, ShowSoda, TakeDown, TurnCopper
-from faro.decide import limit_on, refuse_to_lie
+from faro.commands import (
+    CallTurn,
+    Command,
+    DealTurn,
+    MoveBet,
+    OrderBet,
+    Parlee,
+    PlaceBet,
+    ShowHock,
+    ShowSoda,
+    TakeDown,
+    TurnCopper,
+)
+from faro.decide import decide
+from faro.errors import Refused
+from faro.events import BetSettled
 from faro.layout import SPOTS, Spot
+from faro.limits import limit_on, refuse_to_lie
+from faro.stakes import Goes
 from faro.table import Table
+
+_GOES: tuple[Goes, ...] = ("all", "half", "none")
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,19 +64,41 @@ def offers(table: Table, punter: str) -> Iterator[Offer]:
 
 
 def changes(table: Table, punter: str) -> Iterator[Command]:
-    """What a punter may do with the stakes that lie: turn the copper, take one down, move one."""
+    """What a punter may do with stakes of his that lie or have just won: copper, order, lift, move, let run."""
     rules = table.rules
-    if rules is None:
+    if rules is None or punter not in table.hands:
         return
     free = [spot for spot in SPOTS.values() if table.bet(punter, spot) is None]
     for bet in table.bets:
         if bet.punter != punter:
             continue
-        if rules.copper == "allowed":
-            yield TurnCopper(punter, bet.spot)
-        if rules.withdrawal == "free":
-            yield TakeDown(punter, bet.spot)
-            yield from (MoveBet(punter, bet.spot, spot) for spot in free if not refuse_to_lie(table, spot, bet.stake))
+        acts: list[Command] = [TurnCopper(punter, bet.spot), TakeDown(punter, bet.spot)]
+        acts += [OrderBet(punter, bet.spot, goes) for goes in _GOES]
+        acts += [MoveBet(punter, bet.spot, spot) for spot in free]
+        yield from (act for act in acts if is_allowed(table, act))
+    for won in table.settled:
+        if isinstance(won, BetSettled) and won.punter == punter and won.result == "won":
+            runs = (Parlee(punter, won.spot, spot) for spot in SPOTS.values())
+            yield from (command for command in runs if is_allowed(table, command))
+
+
+def calls(table: Table, punter: str) -> Iterator[CallTurn]:
+    """The orders of the last three cards that a punter may call with one check."""
+    if not table.is_last_turn:
+        return
+    for loser, winner, hock in sorted(set(permutations(card.rank for card in table.box))):
+        command = CallTurn(punter, 1, (loser, winner, hock))
+        if is_allowed(table, command):
+            yield command
+
+
+def is_allowed(table: Table, command: Command) -> bool:
+    """Whether the table would take a command."""
+    try:
+        decide(table, command)
+    except Refused:
+        return False
+    return True
 
 
 def chance(table: Table) -> Iterator[Command]:

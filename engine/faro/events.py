@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal
 
 from faro.cards import Card
 from faro.layout import Spot
 from faro.rules import Rulebook
-
-Result = Literal["won", "lost", "split"]
+from faro.stakes import Goes, Order, Result
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,10 +28,11 @@ class ChecksBought:
 
 @dataclass(frozen=True, slots=True)
 class LimitsSet:
-    """The dealer announced the least and the most that may lie on one place."""
+    """The dealer announced the least and the most that may lie on one place, and how high a stake may run."""
 
     least: int
     most: int
+    running: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,6 +82,70 @@ class BetMoved:
 
 
 @dataclass(frozen=True, slots=True)
+class BankOpened:
+    """The bank showed what it holds."""
+
+    checks: int
+
+
+@dataclass(frozen=True, slots=True)
+class MarkerGiven:
+    """The bank lent a punter so many checks."""
+
+    punter: str
+    checks: int
+
+
+@dataclass(frozen=True, slots=True)
+class BetOrdered:
+    """A punter said how much of a stake goes."""
+
+    punter: str
+    spot: Spot
+    goes: Goes
+
+
+@dataclass(frozen=True, slots=True)
+class BetParleed:
+    """A stake that had won was laid again with what it won, `amount` in all."""
+
+    punter: str
+    origin: Spot
+    spot: Spot
+    amount: int
+    coppered: bool
+
+
+@dataclass(frozen=True, slots=True)
+class TurnCalled:
+    """So many checks were laid on an order of the last three cards."""
+
+    punter: str
+    amount: int
+    order: Order
+
+
+@dataclass(frozen=True, slots=True)
+class BetAltered:
+    """Somebody moved another punter's stake."""
+
+    mover: str
+    punter: str
+    origin: Spot
+    spot: Spot
+
+
+@dataclass(frozen=True, slots=True)
+class SleeperClaimed:
+    """A stake on a dead card went to the one who noticed it; `claimant` of `bank` is the dealer."""
+
+    claimant: str
+    punter: str
+    spot: Spot
+    stake: int
+
+
+@dataclass(frozen=True, slots=True)
 class TurnDealt:
     """The two cards of a turn were drawn; `number` counts the turns of the deal from one."""
 
@@ -93,12 +156,28 @@ class TurnDealt:
 
 @dataclass(frozen=True, slots=True)
 class BetSettled:
-    """A stake left the layout: `taken` checks to the bank, `paid` checks from the bank, the rest back to the hand."""
+    """A stake left the layout: `taken` checks to the bank, `paid` checks from the bank, the rest back to the hand.
+
+    `answerable` is the punter who shifted another's stake and makes its loss good, if any.
+    """
 
     punter: str
     spot: Spot
     stake: int
     coppered: bool
+    result: Result
+    taken: int
+    paid: int
+    answerable: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class CallSettled:
+    """A call was right or wrong: `taken` checks to the bank, `paid` from the bank, the rest back to the hand."""
+
+    punter: str
+    order: Order
+    stake: int
     result: Result
     taken: int
     paid: int
@@ -124,14 +203,22 @@ class BetLeftOver:
 Event = (
     TableOpened
     | ChecksBought
+    | BankOpened
+    | MarkerGiven
     | LimitsSet
     | SodaShown
     | BetPlaced
     | CopperTurned
     | BetTakenDown
     | BetMoved
+    | BetOrdered
+    | BetParleed
+    | TurnCalled
+    | BetAltered
+    | SleeperClaimed
     | TurnDealt
     | BetSettled
+    | CallSettled
     | HockShown
     | BetLeftOver
 )

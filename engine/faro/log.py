@@ -6,14 +6,21 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
 
-from faro.cards import Card
+from faro.cards import Card, Rank
 from faro.commands import (
+    AlterBet,
     BuyChecks,
+    CallTurn,
+    ClaimSleeper,
     Command,
     DealTurn,
     Expect,
+    GiveMarker,
     MoveBet,
+    OpenBank,
     OpenTable,
+    OrderBet,
+    Parlee,
     PlaceBet,
     SetLimits,
     ShowHock,
@@ -24,24 +31,37 @@ from faro.commands import (
 from faro.decide import decide
 from faro.errors import FaroError
 from faro.events import Event
-from faro.layout import spot
-from faro.rules import Rulebook
+from faro.layout import Spot, spot
+from faro.rules import Rulebook, vary
+from faro.stakes import Goes
 from faro.table import Table, fold, fresh
 
 GRAMMAR: dict[str, str] = {
-    "rules": "rules BOOK [DIGEST]",
+    "rules": "rules BOOK [RULE=VALUE ...] [DIGEST]",
+    "bank": "bank CHECKS",
+    "limit": "limit [LEAST] MOST [run RUNNING]",
     "open": "open NAME CHECKS",
-    "limit": "limit [LEAST] MOST",
+    "marker": "marker NAME CHECKS",
     "soda": "soda CARD",
-    "bet": "bet NAME CHECKS on RANK",
-    "copper": "copper NAME [CHECKS] on RANK",
-    "take": "take NAME RANK",
-    "move": "move NAME RANK to RANK",
+    "bet": "bet NAME CHECKS on PLACE",
+    "copper": "copper NAME [CHECKS] on PLACE",
+    "take": "take NAME PLACE",
+    "move": "move NAME PLACE to PLACE",
+    "bar": "bar NAME PLACE",
+    "half": "half NAME PLACE",
+    "goes": "goes NAME PLACE",
+    "parlee": "parlee NAME PLACE [to PLACE]",
+    "alter": "alter NAME NAME PLACE to PLACE",
+    "claim": "claim NAME NAME PLACE",
+    "call": "call NAME CHECKS on RANK-RANK-RANK",
     "turn": "turn CARD CARD",
     "hock": "hock CARD",
     "expect": "expect NAME CHECKS",
 }
 """Every command word with the form of its line; a `#` begins a comment."""
+
+
+_ORDER_WORD: dict[Goes, str] = {"none": "bar", "half": "half", "all": "goes"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,11 +94,16 @@ def format_command(command: Command) -> str:
     """The line of a log that says a command; `parse_line` reads it back."""
     match command:
         case OpenTable(rules):
-            return f"rules {rules.id} {rules.digest}"
+            house = "".join(f" {rule}={value}" for rule, value in rules.house_rules)
+            return f"rules {rules.id}{house} {rules.digest}"
         case BuyChecks(punter, checks):
             return f"open {punter} {checks}"
-        case SetLimits(least, most):
-            return f"limit {least} {most}"
+        case OpenBank(checks):
+            return f"bank {checks}"
+        case GiveMarker(punter, checks):
+            return f"marker {punter} {checks}"
+        case SetLimits(least, most, running):
+            return f"limit {least} {most}" + (f" run {running}" if running else "")
         case ShowSoda(card):
             return f"soda {card}"
         case PlaceBet(punter, amount, spot, coppered):
@@ -89,6 +114,16 @@ def format_command(command: Command) -> str:
             return f"take {punter} {spot.id}"
         case MoveBet(punter, origin, spot):
             return f"move {punter} {origin.id} to {spot.id}"
+        case OrderBet(punter, spot, goes):
+            return f"{_ORDER_WORD[goes]} {punter} {spot.id}"
+        case Parlee(punter, origin, spot):
+            return f"parlee {punter} {origin.id} to {spot.id}"
+        case AlterBet(mover, punter, origin, spot):
+            return f"alter {mover} {punter} {origin.id} to {spot.id}"
+        case ClaimSleeper(claimant, punter, spot):
+            return f"claim {claimant} {punter} {spot.id}"
+        case CallTurn(punter, amount, order):
+            return f"call {punter} {amount} on {'-'.join(rank.code for rank in order)}"
         case DealTurn(loser, winner):
             return f"turn {loser} {winner}"
         case ShowHock(card):
@@ -166,6 +201,9 @@ class _Words:
         if text != expected:
             raise FaroError("unknown-word", f"{text!r} stands where {expected!r} belongs", f"write '{self.form}'")
 
+    def spot(self) -> Spot:
+        return spot(self.take("place"))
+
     def end(self) -> None:
         if self.next < len(self.words):
             extra = " ".join(self.words[self.next :])
@@ -176,45 +214,87 @@ _Reader = Callable[[_Words, Mapping[str, Rulebook]], Command]
 
 
 def _read_rules(words: _Words, library: Mapping[str, Rulebook]) -> Command:
-    name = words.take("rule-book")
-    if name not in library:
-        near = get_close_matches(name, library, n=1)
-        hint = f"did you mean {near[0]!r}?" if near else f"the library holds {', '.join(sorted(library))}"
-        raise FaroError("unknown-rules", f"no rule-book is called {name!r}", hint)
-    rules = library[name]
+    rules = book(words.take("rule-book"), library)
+    changes = {}
+    while "=" in words.peek():
+        name, _, value = words.take("house rule").partition("=")
+        changes[name] = value
+    rules = vary(rules, changes) if changes else rules
     digest = words.take("digest") if words.peek() else rules.digest
     if digest != rules.digest:
         raise FaroError(
             "rules-changed",
-            f"the log was written under {name} {digest}, and the book now reads {rules.digest}",
+            f"the log was written under {rules.id} {digest}, and the book now reads {rules.digest}",
             "leave the digest out to replay it under the present rules",
         )
     return OpenTable(rules)
 
 
+def book(name: str, library: Mapping[str, Rulebook]) -> Rulebook:
+    """The rule-book of a name; `unknown-rules`, with the nearest one, where the library has none."""
+    if name not in library:
+        near = get_close_matches(name, library, n=1)
+        hint = f"did you mean {near[0]!r}?" if near else f"the library holds {', '.join(sorted(library))}"
+        raise FaroError("unknown-rules", f"no rule-book is called {name!r}", hint)
+    return library[name]
+
+
 def _read_limit(words: _Words, library: Mapping[str, Rulebook]) -> Command:
     first = words.checks()
-    return SetLimits(first, words.checks()) if words.peek() else SetLimits(1, first)
+    least, most = (first, words.checks()) if words.peek() not in ("", "run") else (1, first)
+    if not words.peek():
+        return SetLimits(least, most)
+    words.word("run")
+    return SetLimits(least, most, words.checks())
 
 
 def _read_copper(words: _Words, library: Mapping[str, Rulebook]) -> Command:
     punter = words.take("punter")
     amount = None if words.peek() == "on" else words.checks()
     words.word("on")
-    place = spot(words.take("rank"))
+    place = words.spot()
     return TurnCopper(punter, place) if amount is None else PlaceBet(punter, amount, place, coppered=True)
 
 
 def _read_bet(words: _Words, library: Mapping[str, Rulebook]) -> Command:
     punter, amount = words.take("punter"), words.checks()
     words.word("on")
-    return PlaceBet(punter, amount, spot(words.take("rank")))
+    return PlaceBet(punter, amount, words.spot())
 
 
 def _read_move(words: _Words, library: Mapping[str, Rulebook]) -> Command:
-    punter, origin = words.take("punter"), spot(words.take("rank"))
+    punter, origin = words.take("punter"), words.spot()
     words.word("to")
-    return MoveBet(punter, origin, spot(words.take("rank")))
+    return MoveBet(punter, origin, words.spot())
+
+
+def _read_parlee(words: _Words, library: Mapping[str, Rulebook]) -> Command:
+    punter, origin = words.take("punter"), words.spot()
+    if not words.peek():
+        return Parlee(punter, origin, origin)
+    words.word("to")
+    return Parlee(punter, origin, words.spot())
+
+
+def _read_alter(words: _Words, library: Mapping[str, Rulebook]) -> Command:
+    mover, punter, origin = words.take("mover"), words.take("punter"), words.spot()
+    words.word("to")
+    return AlterBet(mover, punter, origin, words.spot())
+
+
+def _read_call(words: _Words, library: Mapping[str, Rulebook]) -> Command:
+    punter, amount = words.take("punter"), words.checks()
+    words.word("on")
+    text = words.take("order of three ranks")
+    parts = text.split("-")
+    if len(parts) != 3:
+        raise FaroError("bad-rank", f"{text!r} is no order of three ranks", "write loser, winner and hock, as 5-6-7")
+    loser, winner, hock = (Rank.parse(part) for part in parts)
+    return CallTurn(punter, amount, (loser, winner, hock))
+
+
+def _reads_order(goes: Goes) -> _Reader:
+    return lambda words, _: OrderBet(words.take("punter"), words.spot(), goes)
 
 
 def _whole_line(read: _Reader) -> _Reader:
@@ -230,13 +310,20 @@ _READERS: dict[str, _Reader] = {
     word: _whole_line(read)
     for word, read in {
         "rules": _read_rules,
+        "bank": lambda words, _: OpenBank(words.checks()),
+        "marker": lambda words, _: GiveMarker(words.take("punter"), words.checks()),
         "open": lambda words, _: BuyChecks(words.take("punter"), words.checks()),
         "limit": _read_limit,
         "soda": lambda words, _: ShowSoda(words.card("card")),
         "bet": _read_bet,
         "copper": _read_copper,
-        "take": lambda words, _: TakeDown(words.take("punter"), spot(words.take("rank"))),
+        "take": lambda words, _: TakeDown(words.take("punter"), words.spot()),
         "move": _read_move,
+        **{word: _reads_order(goes) for goes, word in _ORDER_WORD.items()},
+        "parlee": _read_parlee,
+        "alter": _read_alter,
+        "claim": lambda words, _: ClaimSleeper(words.take("claimant"), words.take("punter"), words.spot()),
+        "call": _read_call,
         "turn": lambda words, _: DealTurn(words.card("losing card"), words.card("winning card")),
         "hock": lambda words, _: ShowHock(words.card("card")),
         "expect": lambda words, _: Expect(words.take("punter"), words.checks()),

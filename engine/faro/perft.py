@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from faro.choices import chance, changes, offers
+from faro.choices import calls, chance, changes, offers
 from faro.commands import Command
 from faro.decide import decide
 from faro.log import format_command
@@ -16,6 +16,7 @@ def moves(table: Table) -> Iterator[Command]:
     for punter in table.hands:
         yield from (offer.command(1) for offer in offers(table, punter) if offer.least == 1)
         yield from changes(table, punter)
+        yield from calls(table, punter)
     yield from chance(table)
 
 

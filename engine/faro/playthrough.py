@@ -32,13 +32,16 @@ class Frame:
 
 @dataclass(frozen=True, slots=True)
 class Playthrough:
-    """The frames of a log; `start` is the frame before the first turn, `question` is asked there.
+    """The frames of a log; `start` is the frame before the first turn with a bet down.
+
+    `question` is what the last turn answers, to be asked at the frame before it, `asked_at`.
 
     A mistake ends the run: `error` is the mistake, and the last frame says it over the table as it stood.
     """
 
     frames: tuple[Frame, ...]
     start: int
+    asked_at: int
     question: Question | None
     error: FaroError | None
     table: Table
@@ -47,7 +50,8 @@ class Playthrough:
 def play(text: str, library: Mapping[str, Rulebook], seat: str | None = None) -> Playthrough:
     """The playthrough of a log as a seat sees it, or an onlooker.
 
-    The lines up to the first bet or turn are one frame, and so is each later line that changes the table.
+    The lines up to the first bet or turn are one frame, and so is each later line that changes the table. Turns dealt
+    one after another with nothing on the layout are one frame together.
     """
     steps, error = play_while_valid(text, library)
     lines = text.splitlines()
@@ -55,14 +59,9 @@ def play(text: str, library: Mapping[str, Rulebook], seat: str | None = None) ->
     frames = []
     for group in groups:
         last = group[-1]
-        said = " ".join(announce(step.events, step.table, seat) for step in group if not _is_setting(step, group))
+        log = "\n".join(lines[: last.line]) + "\n"
         frames.append(
-            Frame(
-                board(see(last.table, seat)),
-                said.strip(),
-                "\n".join(lines[: last.line]) + "\n",
-                isinstance(last.events[0], TurnDealt) if last.events else False,
-            )
+            Frame(board(see(last.table, seat)), _said(group, seat), log, _is_turn(last) and not _is_idle(last))
         )
     table = steps[-1].table if steps else fresh()
     if error is not None:
@@ -70,8 +69,9 @@ def play(text: str, library: Mapping[str, Rulebook], seat: str | None = None) ->
         frames.append(Frame(board(see(table, seat)), apologise(error), good, False))
     turns = [number for number, frame in enumerate(frames) if frame.is_turn]
     start = max(0, turns[0] - 1) if turns else max(0, len(frames) - 1)
-    asked = question(groups[start][-1].table, groups[turns[0]][0], seat) if turns and turns[0] else None
-    return Playthrough(tuple(frames), start, asked, error, table)
+    asked_at = max(0, turns[-1] - 1) if turns else start
+    asked = question(groups[asked_at][-1].table, groups[turns[-1]][0], seat) if turns and turns[-1] else None
+    return Playthrough(tuple(frames), start, asked_at, asked, error, table)
 
 
 def reader_of(text: str) -> str | None:
@@ -86,9 +86,28 @@ def _groups(steps: Sequence[Step]) -> list[list[Step]]:
             continue
         if len(groups) == 1 and all(_opens(other) for other in (*groups[0], step)):
             groups[0].append(step)
+        elif groups and _is_idle(groups[-1][-1]) and _is_idle(step):
+            groups[-1].append(step)
         else:
             groups.append([step])
     return groups
+
+
+def _said(group: Sequence[Step], seat: str | None) -> str:
+    if len(group) > 1 and _is_turn(group[0]):
+        first, last = len(group[0].table.turns), len(group[-1].table.turns)
+        return f"Turns {first} to {last} are dealt with no bet down."
+    said = (announce(step.events, step.table, seat) for step in group if not _is_setting(step, group))
+    return " ".join(said).strip()
+
+
+def _is_turn(step: Step) -> bool:
+    return bool(step.events) and isinstance(step.events[0], TurnDealt)
+
+
+def _is_idle(step: Step) -> bool:
+    """Whether a turn was dealt with nothing on the layout."""
+    return _is_turn(step) and len(step.events) == 1 and not step.table.stakes
 
 
 def _opens(step: Step) -> bool:

@@ -8,11 +8,18 @@ from typing import TypeGuard
 from faro.chips import checks
 from faro.events import BetSettled, Event, TurnDealt
 from faro.log import Step
-from faro.table import Bet, Table
+from faro.stakes import Bet
+from faro.table import Table
 
-FATES: tuple[str, ...] = ("It wins", "It loses", "The bank takes half", "Nothing yet: it stays")
+FATES: tuple[str, ...] = (
+    "It wins",
+    "It loses",
+    "The bank takes half",
+    "A push: it comes back",
+    "Nothing yet: it stays",
+)
 """The answers offered, always all of them and always in this order."""
-_FATE = {"won": FATES[0], "lost": FATES[1], "split": FATES[2]}
+_FATE = {"won": FATES[0], "lost": FATES[1], "split": FATES[2], "push": FATES[3]}
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +43,7 @@ def question(before: Table, step: Step, seat: str | None) -> Question | None:
     owner = "Your" if bet.punter == seat else f"{bet.punter.capitalize()}’s"
     how = ", under a copper," if bet.coppered else ""
     settled = next((event for event in step.events if _settles(event, bet)), None)
-    fate = _FATE[settled.result] if settled else FATES[3]
+    fate = _FATE[settled.result] if settled else FATES[4]
     prompt = (
         f"{owner} {checks(bet.stake)}{how} lie{'s' if bet.stake == 1 else ''} on {bet.spot.word}. "
         f"The first card out of the box is the {turn.loser.word}, the second the {turn.winner.word}. "

@@ -1,61 +1,28 @@
-"""The board as HTML: the same for a still in a page, a step of a replay and a seat at the table.
-
-A still is one picture with its description. A live board is a grid of buttons; what each press asks of the table stands
-in its `data-` attributes as a line of the log, so that the page's script sends lines and knows no rule.
-"""
+"""The board as HTML: the cards drawn, the layout and what lies on it, for a still in a page or a step of a replay."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from html import escape
 
 from faro import card_art
-from faro.announce import describe, label, read_bets, read_cases
+from faro.announce import describe
 from faro.cards import Card, Rank
-from faro.casekeep import Case, Mark
 from faro.layout import LOWER, UPPER
-from faro.view import Outcome, Place, Stage, Stake, View
-
-CHIPS: tuple[int, ...] = (1, 5, 25, 100)
-"""The sizes of check that a seat may bet with, smallest first."""
+from faro.stakes import Order
+from faro.view import Outcome, Place, Stake, View
 
 ROWS: tuple[tuple[Rank, ...], ...] = ((Rank.SEVEN, *UPPER), LOWER)
 """The two rows of the grid; the seven stands level between them and is reached from either."""
 
-_DEAL: dict[Stage, str] = {
-    "unopened": "Show the soda",
-    "before-soda": "Show the soda",
-    "turns": "Deal the turn",
-    "last-card": "Show the hock",
-    "deal-out": "New deal",
-}
-
-_BEADS: dict[Mark, str] = {
-    "soda": "•",
-    "lost": "0",
-    "won": "|",
-    "split-lost": "x",
-    "split-won": "x",
-    "hock": "–",
-}
-
 
 def board(view: View) -> str:
     """A still: the cards drawn and the layout, one picture with its description."""
-    return (
-        f'<div class="faro-board" role="img" aria-label="{escape(describe(view))}">{_dealing(view)}{_felt(view)}</div>'
-    )
+    name = escape(describe(view))
+    return f'<div class="faro-board" role="img" aria-label="{name}">{dealing(view)}{felt(view, _still)}</div>'
 
 
-def seat(view: View, prefix: str, chip: int) -> str:
-    """A live board for the view's seat, betting `chip` checks at a press."""
-    return (
-        f'<div class="faro-board faro-live" id="{escape(prefix)}-board">'
-        f"{_dealing(view)}{_felt(view, prefix, chip)}{_toolbar(view, prefix, chip)}"
-        f"{_bets(view, prefix)}{_casekeeper(view)}</div>"
-    )
-
-
-def _dealing(view: View) -> str:
+def dealing(view: View) -> str:
     """The box and the two piles. A face-up pack keeps the winner of the turn in the window of the box."""
     turn = f"turn {view.turn} of {view.turns}" if view.turn else "no turn yet"
     left = f'<span class="faro-left">{view.cards_left} left</span> <span class="faro-turn">{turn}</span>'
@@ -84,57 +51,93 @@ def _pile(kind: str, name: str, card: Card | None, note: str = "") -> str:
     )
 
 
-def _felt(view: View, prefix: str = "", chip: int | None = None) -> str:
-    grid = ' role="grid" aria-label="Betting layout, players’ side"' if chip else ""
+def felt(view: View, cell: Callable[[Place, str], str], grid: str = "", row: str = "") -> str:
+    """The layout: the bar, the painted cards each in its cell, the chips between them, the bets made by word of mouth.
+
+    `cell` makes a painted card's cell of its place and what lies there; `grid` and `row` are attributes of the grid.
+    """
     rows = "".join(
-        f'<div class="faro-row"{" role=row" if chip else ""}>'
-        + "".join(_cell(view, prefix, rank, chip) for rank in row)
+        f'<div class="faro-row"{row}>'
+        + "".join(cell(view.place(rank), _painted(view, rank)) for rank in ranks)
         + "</div>"
-        for row in ROWS
+        for ranks in ROWS
     )
-    return f'<div class="faro-felt"{grid}><div class="faro-bar" aria-hidden="true">High card</div>{rows}</div>'
+    stakes = "".join(lying(place, view) for place in view.places if place.spot.kind == "high-card")
+    bar = f'<div class="faro-bar" aria-hidden="true">High card{stakes}</div>'
+    return f'<div class="faro-felt"{grid}>{bar}{rows}{_between(view)}</div>{_by_word(view)}'
 
 
-def _cell(view: View, prefix: str, rank: Rank, chip: int | None) -> str:
-    place = view.place(rank)
-    dead = " faro-dead" if place.left == 0 else ""
-    inside = (
-        card_art.layout_face(rank)
-        + f'<span class="faro-rank" aria-hidden="true">{rank.code}</span>'
-        + "".join(_chip(stake, view.seat) for stake in place.stakes)
-        + "".join(_outcome(outcome) for outcome in place.outcomes)
-    )
-    if chip is None:
-        spot = f'<span class="faro-spot{dead}" title="{rank.word}">{inside}</span>'
-        return f'<div class="faro-cell faro-at-{rank.code}">{spot}</div>'
-    name = escape(label(rank, view))
+def dead(place: Place) -> str:
+    """The class of a painted card that is played out, behind a blank."""
+    return " faro-dead" if place.left == 0 else ""
+
+
+def _still(place: Place, inside: str) -> str:
+    rank = place.spot.ranks[0]
+    spot = f'<span class="faro-spot{dead(place)}" title="{rank.word}">{inside}</span>'
+    return f'<div class="faro-cell faro-at-{rank.code}">{spot}</div>'
+
+
+def _painted(view: View, rank: Rank) -> str:
     return (
-        f'<div class="faro-cell faro-at-{rank.code}" role="gridcell"><button type="button" class="faro-spot{dead}"'
-        f' id="{escape(prefix)}-{rank.code}" data-key="{rank.code[-1]}" title="{rank.word}"{_orders(place, view, chip)}'
-        f' tabindex="-1"><span class="faro-spoken">{name}</span>{inside}</button></div>'
+        card_art.layout_face(rank)
+        + f'<span class="faro-rank" aria-hidden="true">{rank.code}</span>{lying(view.place(rank), view)}'
     )
 
 
-def _orders(place: Place, view: View, chip: int) -> str:
-    """What the presses on a place say to the table."""
-    me, on = view.seat, place.spot.id
-    mine = next((stake for stake in place.stakes if stake.punter == me), None)
-    bet = "copper" if mine and mine.coppered else "bet"
-    orders = {"bet": f"{bet} {me} {chip} on {on}"}
-    orders["copper"] = f"copper {me} on {on}" if mine else f"copper {me} {chip} on {on}"
-    orders["take"] = f"take {me} {on}"
-    return "".join(f' data-{name}="{escape(line)}"' for name, line in orders.items())
+def _between(view: View) -> str:
+    """The chips that stand between, beside or at the corners of cards, each at its point of the cloth."""
+    chips = "".join(
+        f'<span class="faro-between" style="--x:{float(place.spot.at[0]):g};--y:{float(place.spot.at[1]):g}"'
+        f' title="{escape(place.spot.word.removeprefix("the "))}">{lying(place, view)}</span>'
+        for place in view.places
+        if place.spot.kind not in ("flat", "high-card") and place.spot.at and (place.stakes or place.outcomes)
+    )
+    return f'<div class="faro-cloth" aria-hidden="true">{chips}</div>' if chips else ""
+
+
+def _by_word(view: View) -> str:
+    """The stakes that have no place on the cloth: bets made by word of mouth, and calls of the last turn."""
+    items = [
+        f"<li>{escape(place.spot.word.removeprefix('the '))} {lying(place, view)}</li>"
+        for place in view.places
+        if place.spot.at is None and (place.stakes or place.outcomes)
+    ]
+    items += [
+        f"<li>Call {_order(call.order)} {_chip(Stake(call.punter, call.stake, False, 'all'), view.seat)}</li>"
+        for call in view.calls
+    ]
+    items += [
+        f"<li>Call {_order(event.order)} {_outcome(Outcome(event.punter, event.result, event.paid - event.taken))}</li>"
+        for event in view.called
+    ]
+    return f'<ul class="faro-by-word">{"".join(items)}</ul>' if items else ""
+
+
+def _order(order: Order) -> str:
+    loser, winner, hock = order
+    return f"{loser.word}, {winner.word}, hock {hock.word}"
+
+
+def lying(place: Place, view: View) -> str:
+    """The checks that lie on a place, and what the latest turn did to those that lay there."""
+    return "".join(
+        (*(_chip(stake, view.seat) for stake in place.stakes), *(_outcome(outcome) for outcome in place.outcomes))
+    )
 
 
 def _chip(stake: Stake, me: str | None) -> str:
     classes = "faro-chip" + (" faro-mine" if stake.punter == me else "") + (" faro-coppered" if stake.coppered else "")
     copper = '<span class="faro-copper">C</span>' if stake.coppered else ""
+    goes = {"all": "", "half": '<span class="faro-goes">½</span>', "none": '<span class="faro-goes">bar</span>'}
     owner = "" if stake.punter == me else f'<span class="faro-owner">{escape(stake.punter[:1].upper())}</span>'
-    return f'<span class="{classes}" aria-hidden="true">{owner}{stake.amount}{copper}</span>'
+    return f'<span class="{classes}" aria-hidden="true">{owner}{stake.amount}{goes[stake.goes]}{copper}</span>'
 
 
 def _outcome(outcome: Outcome) -> str:
-    if outcome.result == "split":
+    if outcome.result == "push":
+        kind, sign = "", "push"
+    elif outcome.result == "split":
         kind, sign = " faro-splits", f"½ −{-outcome.gain}"
     elif outcome.gain > 0:
         kind, sign = " faro-wins", f"▲ +{outcome.gain}"
@@ -143,53 +146,3 @@ def _outcome(outcome: Outcome) -> str:
     else:
         kind, sign = "", "back"
     return f'<span class="faro-outcome{kind}" aria-hidden="true">{sign}</span>'
-
-
-def _toolbar(view: View, prefix: str, chip: int) -> str:
-    at = escape(prefix)
-    chips = "".join(
-        f'<button type="button" class="faro-size" id="{at}-chip-{size}" data-chip="{size}"'
-        f' aria-pressed="{"true" if size == chip else "false"}" aria-label="Bet with {size}">{size}</button>'
-        for size in CHIPS
-    )
-    return (
-        f'<div class="faro-toolbar" role="toolbar" aria-label="Your seat">'
-        f'<span class="faro-checks">Your checks <b>{view.checks if view.checks is not None else 0}</b></span>'
-        f'<span class="faro-sizes" role="group" aria-label="Size of check">{chips}</span>'
-        f'<button type="button" id="{at}-copper" data-order="copper">Copper</button>'
-        f'<button type="button" id="{at}-take" data-order="take">Take down</button>'
-        f'<button type="button" id="{at}-undo" data-do="undo">Undo</button>'
-        f'<button type="button" id="{at}-deal" class="faro-deal" data-do="deal">{_DEAL[view.stage]}</button>'
-        f"</div>"
-    )
-
-
-def _bets(view: View, prefix: str) -> str:
-    mine = [(place, stake) for place in view.places for stake in place.stakes if stake.punter == view.seat]
-    items = "".join(
-        f"<li>{place.spot.word.removeprefix('the ')} {stake.amount}{', coppered' if stake.coppered else ''} "
-        f'<button type="button" id="{escape(prefix)}-take-{place.spot.id}" data-line="take {view.seat} {place.spot.id}"'
-        f'>take down<span class="faro-spoken"> {stake.amount} on {place.spot.word}</span></button></li>'
-        for place, stake in mine
-    )
-    read = escape(read_bets(view))
-    if not items:
-        return f'<p class="faro-bets" data-read="{read}">No bets down.</p>'
-    return f'<ul class="faro-bets" aria-label="Bets down" data-read="{read}">{items}</ul>'
-
-
-def _casekeeper(view: View) -> str:
-    heads = "".join(
-        f'<th scope="col"><abbr title="{case.rank.word}">{case.rank.code}</abbr></th>' for case in view.cases
-    )
-    cells = "".join(f"<td>{_beads(case)}</td>" for case in view.cases)
-    return (
-        f'<table class="faro-casekeeper" data-read="{escape(read_cases(view))}">'
-        f"<caption>Case-keeper: cards left in the box</caption>"
-        f"<thead><tr>{heads}</tr></thead><tbody><tr>{cells}</tr></tbody></table>"
-    )
-
-
-def _beads(case: Case) -> str:
-    marks = "".join(f"<i>{_BEADS[mark]}</i>" for mark in case.marks) + "<i>○</i>" * case.left
-    return f'<span class="faro-beads" aria-hidden="true">{marks}</span><b>{case.left}</b>'

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from html import escape
+from typing import Literal
 
 from faro.announce import describe
 from faro.card_art import CARD_BOX, plain, symbols
 from faro.cards import Rank
-from faro.layout import PLACES
+from faro.layout import PLACES, SPOTS, Kind, Point, from_dealer
 from faro.view import Stake, View
+
+Chair = Literal["player", "dealer"]
+"""Whose side of the table a picture is drawn from."""
 
 _WIDE, _HIGH = CARD_BOX
 _GAP = 6
@@ -24,23 +28,53 @@ _INK = "#211c14"
 _SANS = "font-family:'Source Sans 3',system-ui,sans-serif"
 
 
-def layout(view: View, title: str) -> str:
-    """The layout with the stakes that lie on it, as an SVG document with a title and a description."""
-    cards = "".join(_card(rank) for rank in Rank)
+def layout(view: View, title: str, chair: Chair = "player") -> str:
+    """The layout with the stakes that lie on it, as an SVG document with a title and a description.
+
+    A bet made by word of mouth has no place on the cloth, and stands in the description alone.
+    """
     stakes = "".join(
-        _check(stake, *_middle(place.spot.ranks[0]), number - (len(place.stakes) - 1) / 2)
+        _check(stake, *_point(place.spot.kind, place.spot.at, chair), number - (len(place.stakes) - 1) / 2)
         for place in view.places
+        if place.spot.at
         for number, stake in enumerate(place.stakes)
     )
+    return _document(title, describe(view), chair, stakes)
+
+
+def places(title: str, chair: Chair = "player") -> str:
+    """The layout with a mark at every place besides the painted cards; a mark's number counts the ranks it takes in."""
+    marks = "".join(
+        _mark(spot.word.removeprefix("the "), len(spot.ranks), *_point(spot.kind, spot.at, chair))
+        for spot in SPOTS.values()
+        if spot.at and spot.kind not in ("flat", "high-card")
+    )
+    kinds = sorted({spot.kind.replace("-", " ") for spot in SPOTS.values() if spot.at and spot.kind != "flat"})
+    return _document(title, f"Marks stand at the places of these bets: {', '.join(kinds)}.", chair, marks)
+
+
+def _document(title: str, description: str, chair: Chair, over: str) -> str:
+    cards = "".join(_card(rank, chair) for rank in Rank)
     return plain(
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}" role="img">'
-        f"<title>{escape(title)}</title><desc>{escape(describe(view))}</desc>"
-        f"<defs>{symbols()}</defs>{_cloth()}{cards}{stakes}</svg>\n"
+        f"<title>{escape(title)}</title><desc>{escape(description)}</desc>"
+        f"<defs>{symbols()}</defs>{_cloth(chair)}{cards}{over}</svg>\n"
     )
 
 
-def _cloth() -> str:
-    bar = _MARGIN + _BAR
+def _mark(name: str, ranks: int, x: float, y: float) -> str:
+    return (
+        f"<g><title>{escape(name)}</title>"
+        f'<circle cx="{x:g}" cy="{y:g}" r="4.6" fill="{_COPPER}" stroke="{_INK}" stroke-width=".8"/>'
+        f'<text x="{x:g}" y="{y + 2.4:g}" text-anchor="middle" fill="{_INK}"'
+        f' style="{_SANS};font-size:7px;font-weight:700">{ranks}</text></g>'
+    )
+
+
+def _cloth(chair: Chair) -> str:
+    line, words = (_MARGIN + _BAR - 6, _MARGIN + _BAR - 12)
+    if chair == "dealer":
+        line, words = HEIGHT - line, HEIGHT - words + 8
     rules = "".join(
         f'<rect x="{inset}" y="{inset}" width="{WIDTH - 2 * inset}" height="{HEIGHT - 2 * inset}" fill="none"'
         f' stroke="{_ON_FELT}" stroke-width="{width}"/>'
@@ -48,26 +82,28 @@ def _cloth() -> str:
     )
     return (
         f'<path fill="{_FELT}" d="M0 0h{WIDTH}v{HEIGHT}H0z"/>{rules}'
-        f'<path stroke="{_ON_FELT}" stroke-width=".5" d="M8 {bar - 6}H{WIDTH - 8}"/>'
-        f'<text x="{WIDTH / 2}" y="{bar - 12}" text-anchor="middle" fill="{_ON_FELT}"'
+        f'<path stroke="{_ON_FELT}" stroke-width=".5" d="M8 {line}H{WIDTH - 8}"/>'
+        f'<text x="{WIDTH / 2}" y="{words}" text-anchor="middle" fill="{_ON_FELT}"'
         f' style="{_SANS};font-size:11px;letter-spacing:5px">HIGH CARD</text>'
     )
 
 
-def _card(rank: Rank) -> str:
-    x, y = _middle(rank)
+def _card(rank: Rank, chair: Chair) -> str:
+    x, y = _point("flat", PLACES[rank], chair)
     return (
         f'<use href="#faro-card-{rank.code}s" x="{x - _WIDE / 2:g}" y="{y - _HIGH / 2:g}"'
         f' width="{_WIDE}" height="{_HIGH}"/>'
     )
 
 
-def _middle(rank: Rank) -> tuple[float, float]:
-    column, row = PLACES[rank]
-    return (
-        float(_MARGIN + column * (_WIDE + _GAP)) + _WIDE / 2,
-        float(_MARGIN + _BAR + row * (_HIGH + _GAP)) + _HIGH / 2,
-    )
+def _point(kind: Kind, at: Point, chair: Chair) -> tuple[float, float]:
+    """A point of the cloth in the drawing; on the High Card bar, behind its words."""
+    if kind == "high-card":
+        y = _MARGIN + _BAR - 20
+        return WIDTH / 2 + 90, y if chair == "player" else HEIGHT - y
+    column, row = at if chair == "player" else from_dealer(at)
+    top = _MARGIN + (_BAR if chair == "player" else _GAP)
+    return float(_MARGIN + column * (_WIDE + _GAP)) + _WIDE / 2, float(top + row * (_HIGH + _GAP)) + _HIGH / 2
 
 
 def _check(stake: Stake, x: float, y: float, aside: float) -> str:

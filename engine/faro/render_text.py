@@ -6,20 +6,21 @@ from collections.abc import Mapping
 from dataclasses import fields
 
 from faro.announce import announce, apologise
-from faro.cards import Rank
-from faro.choices import chance, changes, offers
+from faro.cards import Card, Rank
+from faro.choices import calls, chance, changes, offers
 from faro.events import Event
 from faro.layout import LOWER, UPPER, Spot
 from faro.log import format_command, play_while_valid
 from faro.rules import Rulebook
 from faro.table import Table
-from faro.view import View, see
+from faro.view import Place, View, see
 
 
 def draw(view: View) -> str:
     """A view as a small text table: the cards drawn, the layout with its stakes, the checks in hand.
 
-    A stake is written with its punter's initial, `a6` for six of ann's, and `c` behind a coppered one.
+    A stake is written with its punter's initial, `a6` for six of ann's, and behind it `c` for a copper, `h` for half
+    goes, `b` for barred.
     """
     seven = "".join(("7", _lying(view, Rank.SEVEN)))
     lines = [
@@ -29,6 +30,7 @@ def draw(view: View) -> str:
         f"{seven:8}".rstrip(),
         f"{'':8}" + _row(view, LOWER),
         "out " + " ".join(f"{case.rank.code}:{len(case.marks)}" for case in view.cases if case.marks),
+        *_elsewhere(view),
         "in hand " + " ".join(f"{punter} {checks}" for punter, checks in view.hands),
     ]
     return "".join(f"{line.rstrip()}\n" for line in lines)
@@ -55,19 +57,36 @@ def tell(event: Event) -> str:
 
 
 def _short(value: object) -> str:
+    if isinstance(value, tuple) and not isinstance(value, Card):
+        return "-".join(rank.code for rank in value)
     return value.id if isinstance(value, Spot | Rulebook) else str(value)
 
 
 def _legal(table: Table) -> str:
     laying = sum(1 for punter in table.hands for _ in offers(table, punter))
     changing = sum(1 for punter in table.hands for _ in changes(table, punter))
-    return f"next: {laying} places to bet, {changing} changes, {sum(1 for _ in chance(table))} outcomes of the box"
+    calling = sum(1 for punter in table.hands for _ in calls(table, punter))
+    outcomes = sum(1 for _ in chance(table))
+    said = f"next: {laying} places to bet, {changing} changes, {outcomes} outcomes of the box"
+    return f"{said}, {calling} calls" if calling else said
 
 
 def _row(view: View, ranks: tuple[Rank, ...]) -> str:
     return "".join(f"{rank.code + _lying(view, rank):10}" for rank in ranks)
 
 
+def _elsewhere(view: View) -> list[str]:
+    lying = [f"{place.spot.id}{_stakes(place)}" for place in view.places if place.spot.kind != "flat" and place.stakes]
+    lying += [f"call {'-'.join(rank.code for rank in call.order)} {call.punter[:1]}{call.stake}" for call in view.calls]
+    return ["and " + ", ".join(lying)] if lying else []
+
+
 def _lying(view: View, rank: Rank) -> str:
-    stakes = view.place(rank).stakes
-    return "".join(f" {stake.punter[:1]}{stake.amount}{'c' if stake.coppered else ''}" for stake in stakes)
+    return _stakes(view.place(rank))
+
+
+def _stakes(place: Place) -> str:
+    goes = {"all": "", "half": "h", "none": "b"}
+    return "".join(
+        f" {stake.punter[:1]}{stake.amount}{'c' if stake.coppered else ''}{goes[stake.goes]}" for stake in place.stakes
+    )

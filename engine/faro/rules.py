@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Mapping
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, field, fields, replace
 from difflib import get_close_matches
 from typing import Any, Literal, get_args, get_type_hints
 
@@ -13,10 +13,20 @@ from faro.errors import FaroError
 
 FirstStakes = Literal["before-soda", "after-soda"]
 SplitTakes = Literal["half", "whole"]
-Copper = Literal["allowed", "refused"]
+Mixed = Literal["half", "push", "lose"]
+Allowed = Literal["allowed", "refused"]
+Taken = Literal["taken", "refused"]
+HighCard = Literal["refused", "tie-push", "tie-half", "tie-lose"]
+OddEven = Literal["refused", "no-bar", "bar-seven", "bar-king"]
+CallPrice = Literal["4-to-1", "4-for-1", "refused"]
+CatPrice = Literal["2-to-1", "2-for-1", "4-to-1", "1-to-1", "refused"]
 Withdrawal = Literal["free", "must-lie"]
+Bar = Literal["until-it-goes", "one-turn", "refused"]
 CaseLimit = Literal["full", "half"]
+RunningLimit = Literal["four-limits", "agreed", "unlimited", "refused"]
+DeadStake = Literal["refused", "first-player", "first-player-or-dealer"]
 HockStakes = Literal["returned", "bank"]
+BrokenBank = Literal["in-sight", "with-takings"]
 PackLies = Literal["face-up", "face-down"]
 Side = Literal["left", "right"]
 
@@ -37,34 +47,75 @@ class Source:
 class Rulebook:
     """The rules that one book prints, or one house deals by. Frozen; `parse` is the way to make one from data.
 
-    `first_stakes`: whether stakes may lie before the soda is shown.
-    `split`: what the bank takes of a stake when both cards of a turn are of its rank.
-    `odd_unit`: who keeps the check that will not halve.
-    `copper`: whether a stake may be coppered, to win when its rank loses.
-    `withdrawal`: whether a stake may be taken down or moved before it is decided.
-    `case_limit`: the limit on a rank of which one card is left, as a share of the limit of the game.
+    What a turn does. `split`: what the bank takes of a stake when both cards of a turn are of one rank in it.
+    `odd_unit`: who keeps the check that will not halve. `combination`: what the bank takes of a stake on several ranks
+    when one of them wins and another loses in the same turn. `mixed_sides`: the same for a row, a side, a colour or
+    all odds. `high_card`: whether the High Card bar is taken, and what it does on two cards of one rank. `odd_even`:
+    whether the bet on an odd or even winner is taken, and the rank that decides nothing. `call`, `cat`: what the bank
+    pays for the order of the last three cards, of three ranks or with a pair among them. `broken_bank`: how far a bank
+    that cannot pay everything must pay.
+
+    Which stakes are taken. `combinations`: between two cards, squares. `figures`: three in a row, the pot. `corners`:
+    at the corner of a card, on two that do not touch. `inside_three`: three at an inner corner. `sides`: rows, one side
+    against the other, colours, all odd or all even. `strings`: ranks strung or heeled by word of mouth. `copper`:
+    whether a stake may be coppered, to win when it would lose.
+
+    What may be done with a stake. `first_stakes`: whether it may lie before the soda is shown. `withdrawal`: whether it
+    may be taken down or moved before it is decided. `bar`: how long a stake stays barred. `half_goes`: whether half of
+    it may be held back. `case_limit`: the limit on a rank of which one card is left, as a share of the limit of the
+    game. `running_limit`: how far a stake may be parleed. `dead_stake`: who may claim a stake laid on a dead card.
     `hock_stakes`: what becomes of stakes undecided when the hock shows.
+
+    How it looks.
     `pack_lies`: how the pack lies in the box; face up, the winner of a turn stays in the window till the next.
     `loser_pile`: the side of the box, from the players' side, on which the losing cards are laid.
+
+    `house_rules` are the rules in which a table departs from the book, by field and value: see `vary`.
     """
 
     id: str
     title: str
     short: str
-    first_stakes: FirstStakes
     split: SplitTakes
     odd_unit: OddUnit
-    copper: Copper
+    combination: Mixed
+    mixed_sides: Mixed
+    high_card: HighCard
+    odd_even: OddEven
+    call: CallPrice
+    cat: CatPrice
+    broken_bank: BrokenBank
+    combinations: Taken
+    figures: Taken
+    corners: Taken
+    inside_three: Taken
+    sides: Taken
+    strings: Taken
+    copper: Allowed
+    first_stakes: FirstStakes
     withdrawal: Withdrawal
+    bar: Bar
+    half_goes: Allowed
     case_limit: CaseLimit
+    running_limit: RunningLimit
+    dead_stake: DeadStake
     hock_stakes: HockStakes
     pack_lies: PackLies
     loser_pile: Side
+    house_rules: tuple[tuple[str, str], ...] = ()
     sources: Mapping[str, Source] = field(default_factory=dict, compare=False, repr=False)
 
     def source(self, name: str) -> Source:
         """Who says so: the source of one field's value. `KeyError` for a name that is no rule."""
         return self.sources[name]
+
+    @property
+    def name(self) -> str:
+        """What to call the book at the table: its short title, and the rules in which the house departs from it."""
+        house = " and ".join(f"{rule.replace('_', ' ')} {value}" for rule, value in self.house_rules)
+        if len(self.house_rules) > 2:
+            house = f"{len(self.house_rules)} rules of the house"
+        return f"{self.short} with {house}" if house else self.short
 
     @property
     def digest(self) -> str:
@@ -77,7 +128,7 @@ _HEADINGS = ("id", "title", "short")
 _TYPES = get_type_hints(Rulebook)
 
 RULES: dict[str, tuple[str, ...]] = {
-    f.name: get_args(_TYPES[f.name]) for f in fields(Rulebook) if f.name not in (*_HEADINGS, "sources")
+    f.name: get_args(_TYPES[f.name]) for f in fields(Rulebook) if f.name not in (*_HEADINGS, "house_rules", "sources")
 }
 """Every field that is a rule, with the values it may hold."""
 
@@ -97,21 +148,39 @@ def parse(data: Mapping[str, Any], where: str) -> Rulebook:
     if not isinstance(data["rules"], Mapping):
         raise _bad(where, "rules", "must be a table of rules")
     _check_keys(data["rules"], tuple(RULES), f"{where}: rules")
-    values = {}
+    values: dict[str, Any] = {}
     sources = {}
     for name, allowed in RULES.items():
         entry = data["rules"][name]
         path = f"rules.{name}"
         if not isinstance(entry, Mapping):
             raise _bad(where, path, "must be a table with a value and its source")
-        value = entry.get("value")
-        if value not in allowed:
-            near = get_close_matches(str(value), allowed, n=1)
-            hint = f"did you mean {near[0]!r}?" if near else f"write one of {', '.join(allowed)}"
-            raise _bad(where, f"{path}.value", f"cannot be {value!r}", hint)
-        values[name] = value
+        values[name] = _value(where, f"{path}.value", entry.get("value"), allowed)
         sources[name] = _source(entry, where, path)
     return Rulebook(**headings, **values, sources=sources)
+
+
+def vary(book: Rulebook, changes: Mapping[str, str]) -> Rulebook:
+    """The book with some of its rules changed by the house: `call` to `4-for-1`, say.
+
+    Raises `bad-rulebook`, with the nearest valid word, for a rule or a value that there is not.
+    """
+    values: dict[str, Any] = {}
+    for name, value in changes.items():
+        _check_keys({name: value}, tuple(RULES), book.id, whole=False)
+        values[name] = _value(book.id, name, value, RULES[name])
+    kept = {name: value for name, value in book.house_rules if name not in changes}
+    house = {**kept, **{name: value for name, value in changes.items() if getattr(book, name) != value}}
+    sources = {**book.sources, **{name: Source(None, "", "a rule of this house") for name in changes}}
+    return replace(book, **values, house_rules=tuple(sorted(house.items())), sources=sources)
+
+
+def _value(where: str, path: str, value: object, allowed: tuple[str, ...]) -> object:
+    if value not in allowed:
+        near = get_close_matches(str(value), allowed, n=1)
+        hint = f"did you mean {near[0]!r}?" if near else f"write one of {', '.join(allowed)}"
+        raise _bad(where, path, f"cannot be {value!r}", hint)
+    return value
 
 
 def _source(entry: Mapping[str, Any], where: str, path: str) -> Source:
@@ -128,12 +197,12 @@ def _source(entry: Mapping[str, Any], where: str, path: str) -> Source:
     return Source(sourced, entry.get("place", ""), assumed or "")
 
 
-def _check_keys(data: Mapping[str, Any], known: tuple[str, ...], where: str) -> None:
+def _check_keys(data: Mapping[str, Any], known: tuple[str, ...], where: str, whole: bool = True) -> None:
     for key in data:
         if key not in known:
             near = get_close_matches(key, known, n=1)
             raise _bad(where, key, "is no key of a rule-book", f"did you mean {near[0]!r}?" if near else "take it out")
-    for key in known:
+    for key in known if whole else ():
         if key not in data:
             raise _bad(where, key, "is missing")
 

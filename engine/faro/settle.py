@@ -2,43 +2,114 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
 
-from faro.cards import Rank
+from faro.cards import Card, Rank
 from faro.chips import half_taken
-from faro.events import BetLeftOver, BetSettled, Result
-from faro.rules import Rulebook
-from faro.table import Bet
+from faro.events import BetLeftOver, BetSettled, CallSettled
+from faro.layout import Kind
+from faro.rules import Mixed, Rulebook
+from faro.stakes import Bet, Call, Order, Result
+
+_SIDES: frozenset[Kind] = frozenset(("row", "one-side", "colours", "all-odd-or-even"))
+_BARRED: dict[str, Rank] = {"bar-seven": Rank.SEVEN, "bar-king": Rank.KING}
+_TIE: dict[str, Mixed] = {"tie-push": "push", "tie-half": "half", "tie-lose": "lose"}
 
 
-def settle(rules: Rulebook, bet: Bet, loser: Rank, winner: Rank) -> BetSettled | None:
-    """What a turn does to one stake; nothing where neither card is of its ranks.
+def settle(rules: Rulebook, bet: Bet, loser: Card, winner: Card) -> BetSettled | None:
+    """What a turn does to one stake; nothing where neither card decides it, or where it is barred.
 
-    The first card loses and the second wins (The American Hoyle, Faro Play); a copper turns that round. Both cards of
-    one rank split the stake, open or coppered.
+    The first card loses and the second wins (The American Hoyle, Faro Play); a copper turns that round. A stake with
+    something for it and something against it is mixed: two cards of one rank split it, two ranks of a combination are
+    settled as the rule-book says, and so is a tie on the High Card bar.
     """
-    loses = loser in bet.spot.ranks
-    wins = winner in bet.spot.ranks
-    if not (loses or wins):
+    at_risk = bet.at_risk
+    if not at_risk:
         return None
-    result: Result
-    if loses and wins:
-        result, paid = "split", 0
-        taken = bet.stake if rules.split == "whole" else half_taken(bet.stake, rules.odd_unit)
-    elif wins != bet.coppered:
-        result, taken, paid = "won", 0, bet.stake
-    else:
-        result, taken, paid = "lost", bet.stake, 0
-    return BetSettled(bet.punter, bet.spot, bet.stake, bet.coppered, result, taken, paid)
+    spot = bet.spot
+    good, bad = spot.verdict(loser, winner)
+    if spot.kind == "high-card" and loser.rank == winner.rank:
+        good = bad = True
+    elif spot.kind == "odd-even" and spot.judged(loser, winner).rank == _BARRED.get(rules.odd_even):
+        return None
+    if good and bad:
+        return _mixed(rules, bet, at_risk, loser, winner)
+    if not (good or bad):
+        return None
+    if good != bet.coppered:
+        return _settled(bet, "won", 0, at_risk)
+    return _settled(bet, "lost", at_risk, 0)
 
 
-def settle_turn(rules: Rulebook, bets: Iterable[Bet], loser: Rank, winner: Rank) -> tuple[BetSettled, ...]:
-    """What a turn does to all stakes, in the order they were laid."""
-    settled = (settle(rules, bet, loser, winner) for bet in bets)
-    return tuple(event for event in settled if event is not None)
+def settle_turn(rules: Rulebook, bets: Iterable[Bet], loser: Card, winner: Card) -> tuple[BetSettled, ...]:
+    """What a turn does to all stakes on the layout, in the order they were laid."""
+    return tuple(event for event in (settle(rules, bet, loser, winner) for bet in bets) if event is not None)
+
+
+def settle_calls(rules: Rulebook, calls: Iterable[Call], order: Order) -> tuple[CallSettled, ...]:
+    """What the last turn does to the calls; `order` is how the three cards came."""
+    pays = price(rules.call if len(set(order)) == 3 else rules.cat)
+    return tuple(
+        CallSettled(call.punter, call.order, call.stake, "won", 0, pays * call.stake)
+        if call.order == order
+        else CallSettled(call.punter, call.order, call.stake, "lost", call.stake, 0)
+        for call in calls
+    )
 
 
 def settle_hock(rules: Rulebook, bets: Iterable[Bet]) -> tuple[BetLeftOver, ...]:
     """What becomes of the stakes that lie undecided when the hock shows."""
     keeps = rules.hock_stakes == "bank"
     return tuple(BetLeftOver(bet.punter, bet.spot, bet.stake, bet.stake if keeps else 0) for bet in bets)
+
+
+def within_purse(
+    rules: Rulebook, settled: Sequence[BetSettled | CallSettled], purse: int
+) -> tuple[BetSettled | CallSettled, ...]:
+    """The same settlements by a bank that holds `purse` checks and can pay no more.
+
+    It takes first and then pays, the largest before the smaller and of equal ones the coppered before the open, whose
+    card came later (Laws of Faro 5 and 8, Modern Pocket Hoyle 1880).
+    """
+    takes = [event for event in settled if not event.paid]
+    pays = sorted((event for event in settled if event.paid), key=lambda event: (-event.paid, _came_second(event)))
+    if rules.broken_bank == "with-takings":
+        purse += sum(event.taken for event in takes)
+    paid_out = []
+    for event in pays:
+        paid = min(event.paid, purse)
+        purse -= paid
+        paid_out.append(replace(event, paid=paid))
+    return (*takes, *paid_out)
+
+
+def _came_second(event: BetSettled | CallSettled) -> bool:
+    return not (isinstance(event, BetSettled) and event.coppered)
+
+
+def price(odds: str) -> int:
+    """What a price pays beyond the stake, in stakes: 4 to 1 pays four, 4 for 1 pays three."""
+    amount, how, _ = odds.split("-")
+    return int(amount) - (how == "for")
+
+
+def _mixed(rules: Rulebook, bet: Bet, at_risk: int, loser: Card, winner: Card) -> BetSettled:
+    kind = bet.spot.kind
+    if kind == "high-card":
+        takes = _TIE[rules.high_card]
+    elif kind in _SIDES:
+        takes = rules.mixed_sides
+    elif loser.rank == winner.rank:
+        takes = "half" if rules.split == "half" else "lose"
+    else:
+        takes = rules.combination
+    if takes == "push":
+        return _settled(bet, "push", 0, 0)
+    if takes == "lose":
+        return _settled(bet, "split" if loser.rank == winner.rank else "lost", at_risk, 0)
+    return _settled(bet, "split", half_taken(at_risk, rules.odd_unit), 0)
+
+
+def _settled(bet: Bet, result: Result, taken: int, paid: int) -> BetSettled:
+    return BetSettled(bet.punter, bet.spot, bet.stake, bet.coppered, result, taken, paid, bet.answerable)

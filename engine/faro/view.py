@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Literal
 
 from faro.cards import Card, Rank
 from faro.casekeep import Case, keep_cases
-from faro.events import BetSettled, Result
+from faro.events import BetLeftOver, BetSettled, CallSettled
 from faro.layout import SPOTS, Spot
-from faro.rules import PackLies, Side
+from faro.limits import is_taken
+from faro.rules import PackLies, Rulebook, Side
+from faro.stakes import Call, Goes, Result
 from faro.table import Table
 
 Stage = Literal["unopened", "before-soda", "turns", "last-card", "deal-out"]
@@ -22,6 +25,7 @@ class Stake:
     punter: str
     amount: int
     coppered: bool
+    goes: Goes
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +45,7 @@ class Place:
     """
 
     spot: Spot
-    left: int
+    left: int | None
     stakes: tuple[Stake, ...]
     outcomes: tuple[Outcome, ...]
 
@@ -51,8 +55,9 @@ class View:
     """A table as one seat sees it; `seat` is nothing for an onlooker.
 
     `turn` counts the turns dealt, `turns` those of a whole deal; `loser` and `winner` are the latest turn's, `before`
-    is the card that lay face up when it was dealt: the soda, or the winner of the turn before. The box is a number:
-    it holds `cards_left` cards.
+    is the card that lay face up when it was dealt: the soda, or the winner of the turn before. The box is a number: it
+    holds `cards_left` cards. `to_call` are the ranks of the last three, which the case-keeper shows, lowest first. What
+    the rule-book `takes` is there for a seat to offer it.
     """
 
     seat: str | None
@@ -69,6 +74,13 @@ class View:
     pack_lies: PackLies
     loser_pile: Side
     places: tuple[Place, ...]
+    calls: tuple[Call, ...]
+    called: tuple[CallSettled, ...]
+    to_call: tuple[Rank, ...]
+    takes_calls: bool
+    takes_parlees: bool
+    takes_bars: bool
+    takes_halves: bool
     cases: tuple[Case, ...]
     hands: tuple[tuple[str, int], ...]
     limit: int
@@ -85,11 +97,12 @@ class View:
 
 def see(table: Table, seat: str | None = None) -> View:
     """The table from a seat. No undealt card is in the view, because none is put there."""
+    rules = table.rules
     cases = keep_cases(table)
     loser, winner = table.turns[-1] if table.turns else (None, None)
     return View(
         seat=seat,
-        rules=table.rules.short if table.rules else "",
+        rules=rules.name if rules else "",
         stage=_stage(table),
         turn=len(table.turns),
         turns=(len(table.pack) - 1) // 2,
@@ -99,13 +112,26 @@ def see(table: Table, seat: str | None = None) -> View:
         winner=winner,
         hock=table.hock,
         before=table.turns[-2][1] if len(table.turns) > 1 else table.soda,
-        pack_lies=table.rules.pack_lies if table.rules else "face-up",
-        loser_pile=table.rules.loser_pile if table.rules else "left",
-        places=tuple(_place(table, spot, min(table.left(rank) for rank in spot.ranks)) for spot in SPOTS.values()),
+        pack_lies=rules.pack_lies if rules else "face-up",
+        loser_pile=rules.loser_pile if rules else "left",
+        places=tuple(_places(table)),
+        calls=table.calls,
+        called=tuple(event for event in table.settled if isinstance(event, CallSettled)),
+        to_call=tuple(sorted(card.rank for card in table.box)) if table.is_last_turn else (),
+        takes_calls=rules is not None and _pays_call(rules, table),
+        takes_parlees=rules is not None and rules.running_limit != "refused",
+        takes_bars=rules is not None and rules.bar != "refused",
+        takes_halves=rules is not None and rules.half_goes == "allowed",
         cases=cases,
         hands=tuple(table.hands.items()),
         limit=table.most,
     )
+
+
+def _pays_call(rules: Rulebook, table: Table) -> bool:
+    """Whether the book pays a call on the last three cards: three ranks, a cat, or three alike."""
+    ranks = len({card.rank for card in table.box}) if table.is_last_turn else 0
+    return {3: rules.call, 2: rules.cat}.get(ranks, "refused") != "refused"
 
 
 def _stage(table: Table) -> Stage:
@@ -118,13 +144,27 @@ def _stage(table: Table) -> Stage:
     return "last-card" if table.is_last_card else "turns"
 
 
-def _place(table: Table, spot: Spot, left: int) -> Place:
-    stakes = tuple(Stake(bet.punter, bet.stake, bet.coppered) for bet in table.bets if bet.spot.id == spot.id)
+def _places(table: Table) -> Iterator[Place]:
+    """The painted cards, every other place that the rule-book takes bets on, and wherever something lies."""
+    busy = {bet.spot.id: bet.spot for bet in table.bets}
+    busy |= {event.spot.id: event.spot for event in table.settled if not isinstance(event, CallSettled)}
+    offered = {
+        spot.id: spot
+        for spot in SPOTS.values()
+        if spot.kind == "flat" or (table.rules is not None and is_taken(table.rules, spot.kind))
+    }
+    for spot in (offered | busy).values():
+        ranks = (*spot.ranks, *spot.against)
+        yield _place(table, spot, sum(table.left(rank) for rank in ranks) if ranks else None)
+
+
+def _place(table: Table, spot: Spot, left: int | None) -> Place:
+    stakes = tuple(Stake(bet.punter, bet.stake, bet.coppered, bet.goes) for bet in table.bets if bet.spot.id == spot.id)
     outcomes = tuple(
-        Outcome(event.punter, event.result, event.paid - event.taken)
-        if isinstance(event, BetSettled)
-        else Outcome(event.punter, "left", -event.taken)
+        Outcome(event.punter, "left", -event.taken)
+        if isinstance(event, BetLeftOver)
+        else Outcome(event.punter, event.result, event.paid - event.taken)
         for event in table.settled
-        if event.spot.id == spot.id
+        if isinstance(event, BetSettled | BetLeftOver) and event.spot.id == spot.id
     )
     return Place(spot, left, stakes, outcomes)

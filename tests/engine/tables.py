@@ -8,7 +8,8 @@ from textwrap import dedent
 from typing import Any
 
 from faro.cards import PACK, Card, Rank, Suit
-from faro.events import BetLeftOver, BetSettled, Event
+from faro.errors import Refused
+from faro.events import BetLeftOver, BetSettled, CallSettled, Event
 from faro.log import play_while_valid, replay
 from faro.render_text import draw
 from faro.rules import Rulebook
@@ -19,27 +20,59 @@ from faro.view import see
 LIBRARY: Mapping[str, Rulebook] = library()
 HOYLE = LIBRARY["hoyle-1864"]
 DENEXA = LIBRARY["denexa"]
+HOW_TO_PLAY = LIBRARY["how-to-play"]
+LAWS = LIBRARY["laws-1880"]
+MEYER = LIBRARY["meyer"]
+NEVADA = LIBRARY["nevada"]
+BOARD_GAME_BOOK = LIBRARY["board-game-book"]
 
 ONE_OF_EACH = (
-    "rules hoyle-1864",
+    "rules how-to-play",
+    "bank 500",
+    "limit 1 50 run 150",
     "open ann 100",
-    "limit 1 50",
+    "open ben 50",
+    "marker ben 10",
     "bet ann 6 on Q",
     "copper ann 4 on 10",
     "copper ann on Q",
     "take ann 10",
     "move ann Q to 7",
-    "expect ann 94",
+    "half ann 7",
+    "bar ann 7",
+    "goes ann 7",
+    "alter ben ann 7 to 9",
+    "bet ann 5 on Q",
+    "claim bank ann Q",
+    "expect ann 89",
     "soda Kd",
-    "turn 7h 9s",
-    "hock 2c",
+    "turn 9s 7h",
+    "parlee ann 9 to 5",
+    "call ann 2 on 7-5-6",
+    "turn 5c 6c",
+    "hock 7c",
 )
-"""A line of every kind; all but the last may follow one another at a table."""
+"""A line of every kind. They follow one another at a table whose pack is `FEW`, in which the Queen is dead."""
+
+FEW = tuple(Card.parse(card) for card in "Kd 9s 7h 5c 6c 7c".split())
 
 
 def varied(book: Rulebook = HOYLE, **values: Any) -> Rulebook:
     """A rule-book with some of its rules turned the other way."""
     return replace(book, **values)
+
+
+SINGLES = varied(
+    HOYLE,
+    combinations="refused",
+    figures="refused",
+    bar="refused",
+    half_goes="refused",
+    running_limit="refused",
+    call="refused",
+    cat="refused",
+)
+"""The game with bets on single cards alone, laid, coppered, moved and taken down: small enough to count by hand."""
 
 
 def pack(ranks: str, suits: str = "cdhs") -> tuple[Card, ...]:
@@ -60,15 +93,26 @@ def last_events(log: str, rules: Rulebook = HOYLE, cards: tuple[Card, ...] = PAC
     return steps[-1].events
 
 
-def settled(log: str, rules: Rulebook = HOYLE) -> list[tuple[str, str, int]]:
-    """What the last line of a log decides: place, result, and the checks won or lost."""
+def settled(log: str, rules: Rulebook = HOYLE, cards: tuple[Card, ...] = PACK) -> list[tuple[str, str, int]]:
+    """What the last line of a log decides: place or order called, result, and the checks won or lost."""
     told = []
-    for event in last_events(log, rules):
+    for event in last_events(log, rules, cards):
         if isinstance(event, BetSettled):
             told.append((event.spot.id, str(event.result), event.paid - event.taken))
+        elif isinstance(event, CallSettled):
+            told.append(("-".join(rank.code for rank in event.order), str(event.result), event.paid - event.taken))
         elif isinstance(event, BetLeftOver):
             told.append((event.spot.id, "left", -event.taken))
     return told
+
+
+def refused(log: str, rules: Rulebook = HOYLE, cards: tuple[Card, ...] = PACK) -> str:
+    """The code with which the last line of a log is refused; the lines before it are not."""
+    steps, error = play_while_valid(f"rules {rules.id}\n{log}", {rules.id: rules}, fresh(cards))
+    assert isinstance(error, Refused), error
+    assert error.line == 1 + len(log.splitlines()), error
+    assert len(steps) == 1 + sum(bool(line.split("#")[0].strip()) for line in log.splitlines()[:-1])
+    return error.code
 
 
 def drawn(table: Table, seat: str | None = None) -> str:
@@ -87,3 +131,17 @@ def whole_deal(*turns: str, soda: str = "Kd", cards: tuple[Card, ...] = PACK) ->
     left = [card for card in cards if card not in drawn_cards]
     rest = [f"turn {left[n]} {left[n + 1]}" for n in range(0, len(left) - 1, 2)]
     return "\n".join([f"soda {soda}", *(f"turn {turn}" for turn in turns), *rest, f"hock {left[-1]}"]) + "\n"
+
+
+def last_three(cards: str, *lines: str) -> str:
+    """A deal down to three cards, which are the ones named; then the lines given.
+
+    The others come in pairs of neighbours, so that no turn of theirs is a split more often than it must be.
+    """
+    left = {Card.parse(card) for card in cards.split()}
+    assert len(left) == 3, cards
+    others = [card for card in sorted(PACK) if card not in left]
+    # The two halves of the sorted pack beside each other: no two cards of a turn are of one rank.
+    soda, *rest = others
+    turns = [f"turn {loser} {winner}" for loser, winner in zip(rest[:24], rest[24:], strict=True)]
+    return "\n".join([f"soda {soda}", *turns, *lines]) + "\n"

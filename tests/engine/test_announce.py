@@ -11,7 +11,7 @@ from faro.errors import Refused
 from faro.log import play_while_valid
 from faro.rules import Rulebook
 from faro.view import see
-from tests.engine.tables import HOYLE, at, varied, whole_deal
+from tests.engine.tables import DENEXA, HOW_TO_PLAY, HOYLE, LAWS, NEVADA, at, last_three, varied, whole_deal
 from tests.engine.walks import Walk, walks
 
 
@@ -22,6 +22,7 @@ def said(log: str, seat: str | None = None, rules: Rulebook = HOYLE) -> str:
     return announce(steps[-1].events, steps[-1].table, seat)
 
 
+LAST = last_three("5c 6c 7c", "open ann 20", "open you 20")
 BETS = "open ann 50\nopen you 100\nbet you 5 on Q\ncopper ann 2 on 7\n"
 
 
@@ -37,10 +38,30 @@ BETS = "open ann 50\nopen you 100\nbet you 5 on Q\ncopper ann 2 on 7\n"
         (f"{BETS}copper you 5 on 3", "5 on the Three, coppered: wins if the Three loses. Checks: 90."),
         (f"{BETS}bet ann 5 on 3", "Ann bets 5 on the Three."),
         (f"{BETS}copper you on Q", "Queen coppered: wins if the Queen loses."),
-        (f"{BETS}copper ann on 7", "Copper removed from the Seven."),
+        (f"{BETS}copper you on Q\ncopper you on Q", "Copper removed from the Queen."),
+        (f"{BETS}bet ann 5 on 3\ncopper ann on 3", "Ann coppers the Three: it wins if the Three loses."),
+        (f"{BETS}copper ann on 7", "Ann takes the copper off the Seven."),
         (f"{BETS}take you Q", "5 taken off the Queen. Checks: 100."),
-        (f"{BETS}take ann 7", "2 taken off the Seven."),
+        (f"{BETS}take ann 7", "Ann takes 2 off the Seven."),
         (f"{BETS}move you Q to 3", "5 moved from the Queen to the Three."),
+        (f"{BETS}move ann 7 to 3", "Ann moves 2 from the Seven to the Three."),
+        (f"{BETS}bar you Q", "Your bet on the Queen is barred."),
+        (f"{BETS}half ann 7", "Ann’s bet on the Seven goes by half."),
+        (f"{BETS}bar you Q\ngoes you Q", "Your bet on the Queen goes."),
+        (f"{BETS}marker you 10", "You borrow 10 checks on a marker."),
+        (f"{BETS}marker ann 1", "Ann borrows 1 check on a marker."),
+        ("bank 500", "The bank opens with 500 checks."),
+        ("limit 5 run 20", "Stakes from 1 to 5 checks, running to 20."),
+        (
+            f"{BETS}alter ann you Q to pot",
+            "Ann shifts your bet from the Queen to the Pot and answers for it.",
+        ),
+        (f"{BETS}alter you ann 7 to 8", "You shift Ann’s bet from the Seven to the Eight and answer for it."),
+        (f"{BETS}alter bank you Q to 8", "The dealer shifts your bet from the Queen to the Eight and answers for it."),
+        (f"{BETS}soda Kd\nturn 7h Qs\nparlee you Q", "You let 10 run on the Queen."),
+        (f"{BETS}soda Kd\nturn 7h Qs\nparlee ann 7 to K-Q", "Ann lets 4 run on the Queen and King."),
+        (f"{LAST}call you 2 on 5-6-7", "You call Five to lose, Six to win, Seven in hock for 2."),
+        (f"{LAST}call ann 1 on 7-6-5", "Ann calls Seven to lose, Six to win, Five in hock for 1."),
         (f"{BETS}expect ann 48", ""),
     ],
 )
@@ -94,6 +115,81 @@ def test_a_seat_hears_its_own_sum_where_not_all_can_be_said() -> None:
     )
 
 
+@pytest.mark.parametrize(
+    ("place", "sentence"),
+    [
+        ("K-Q", "4 on the Queen and King, coppered: wins if one of them loses."),
+        ("pot", "4 on the Pot, coppered: wins if the Pot loses."),
+        ("Q/9", "4 on the Queen heeled against the Nine, coppered: wins if the Queen loses or the Nine wins."),
+        ("high-card", "4 on the High Card bar, coppered: wins if the loser is the higher."),
+        ("even", "4 on the even winner, coppered: wins if the winner is odd."),
+        ("odd-loser", "4 on the odd loser, coppered: wins if the loser is even."),
+        ("all-odd", "4 on the odds, coppered: wins if the odds lose."),
+        ("red", "4 on the reds against the blacks, coppered: wins if the reds against the blacks lose."),
+        ("low-row", "4 on the low row, coppered: wins if the low row loses."),
+    ],
+)
+def test_what_a_copper_makes_of_a_stake_on_several_cards(place: str, sentence: str) -> None:
+    assert said(f"open you 10\nsoda Kd\ncopper you 4 on {place}", "you", NEVADA) == f"{sentence} Checks: 6."
+
+
+def test_a_sleeper_is_told_with_whoever_claims_it() -> None:
+    log = "open ann 10\nopen you 10\nsoda 7d\nturn 7h 7s\nturn 7c 8c\nbet ann 4 on 7\n"
+    assert said(f"{log}claim you ann 7", "you", HOW_TO_PLAY) == "You claim Ann’s 4 on the Seven: a sleeper."
+    assert said(f"{log}claim bank ann 7", "you", HOW_TO_PLAY) == "The dealer claims Ann’s 4 on the Seven: a sleeper."
+
+
+@pytest.mark.parametrize(
+    ("lines", "told"),
+    [
+        ("bet you 4 on 9-10\nturn 9h 10s", "Your 4 on the Nine and Ten is a push and comes back. Checks: 10."),
+        ("copper you 4 on 9-10\nturn 9h 2s", "Your coppered 4 on the Nine and Ten wins 4. Checks: 14."),
+    ],
+)
+def test_what_is_said_of_a_stake_on_several_cards(lines: str, told: str) -> None:
+    assert said(f"open you 10\nsoda Kd\n{lines}", "you", DENEXA).endswith(told)
+
+
+def test_what_is_said_of_a_half_and_of_a_stake_that_another_answers_for() -> None:
+    log = "open ann 10\nopen you 10\nbet you 5 on Q\nsoda Kd\n"
+    assert said(f"{log}half you Q\nturn Qh 7s", "you").endswith("Your 5 on the Queen loses 2. Checks: 8.")
+    assert said(f"{log}half you Q\nturn 7h Qs", "you").endswith("Your 5 on the Queen wins 2. Checks: 12.")
+    shifted = said(f"{log}alter ann you Q to 7\nturn 7h Qs", "you")
+    assert shifted.endswith("Your 5 on the Seven loses. Ann must make it good. Checks: 10.")
+
+
+def test_what_is_said_when_the_bank_is_broken() -> None:
+    broken = "bank 3\nopen ann 9\nopen you 20\nsoda Kd\nbet ann 3 on Q\nturn 7h Qs\nbet you 5 on J\n"
+    assert said(f"{broken}turn 7c Js", "you", LAWS) == (
+        "Turn 2. The Seven loses, the Jack wins. Your 5 on the Jack wins, and the bank has nothing left to pay. "
+        "Checks: 20."
+    )
+    assert said("bank 3\nopen you 9\nbet you 5 on Q\nsoda Kd\nturn 7h Qs", "you", LAWS) == (
+        "Turn 1. The Seven loses, the Queen wins. Your 5 on the Queen wins 3. Checks: 12."
+    )
+
+
+@pytest.mark.parametrize(
+    ("call", "told"),
+    [
+        ("call you 2 on 5-6-7", "Your call is right and wins 8. Checks: 28."),
+        ("call you 2 on 7-6-5", "Your call is wrong and loses 2. Checks: 18."),
+        ("call ann 2 on 5-6-7", "Ann’s call is right and wins 8."),
+    ],
+)
+def test_what_is_said_of_a_call(call: str, told: str) -> None:
+    assert said(f"{LAST}{call}\nturn 5c 6c", "you") == f"Turn 25. The Five loses, the Six wins. {told}"
+
+
+def test_a_call_that_the_bank_cannot_pay_is_right_all_the_same() -> None:
+    soda, *turns = last_three("5c 6c 7c").splitlines()
+    first, winner = turns[0], turns[0].split()[2]
+    head = ["bank 3", "open ann 9", "open you 20", f"bet ann 3 on {winner[:-1]}", soda, first, *turns[1:]]
+    assert said("\n".join([*head, "call you 2 on 5-6-7", "turn 5c 6c"]), "you", LAWS) == (
+        "Turn 25. The Five loses, the Six wins. Your call is right, and the bank has nothing left to pay. Checks: 20."
+    )
+
+
 def test_what_is_said_of_a_whole_stake_taken() -> None:
     whole = varied(HOYLE, split="whole")
     assert said(f"{BETS}soda Kd\nturn Qh Qs", "you", whole).endswith(
@@ -140,10 +236,26 @@ def test_the_cases_and_the_bets_read_out() -> None:
 def test_a_place_is_named_with_all_that_concerns_it() -> None:
     log = f"{BETS}bet ann 1 on Q\ncopper you 3 on 4\n"
     view = see(at(log + "soda 2d\nturn 2h 2s\nturn 2c 3c"), "you")
-    assert label(Rank.QUEEN, view) == "Queen, bet of 5, Ann 1, 4 left"
-    assert label(Rank.SEVEN, view) == "Seven, no bet, Ann 2 coppered, 4 left"
-    assert label(Rank.FOUR, view) == "Four, bet of 3, coppered: wins if the Four loses, 4 left"
-    assert label(Rank.DEUCE, view) == "Deuce, no bet, 0 left, dead card"
+    assert label(view.place(Rank.QUEEN), view) == "Queen, bet of 5, Ann 1, 4 left"
+    assert label(view.place(Rank.SEVEN), view) == "Seven, no bet, Ann 2 coppered, 4 left"
+    assert label(view.place(Rank.FOUR), view) == "Four, bet of 3, coppered: wins if the Four loses, 4 left"
+    assert label(view.place(Rank.DEUCE), view) == "Deuce, no bet, dead card"
+
+
+@pytest.mark.parametrize(
+    ("line", "place", "name"),
+    [
+        ("bet you 4 on pot", "6-7-8", "Pot, bet of 4, 12 left"),
+        ("bet you 4 on pot\nbar you pot", "6-7-8", "Pot, bet of 4, barred, 12 left"),
+        ("copper you 4 on K-Q\nhalf you K-Q", "Q-K", "Queen and King, bet of 4, coppered: wins if one of them loses, half goes, 7 left"),
+        ("bet you 4 on high-card", "high-card", "High Card bar, bet of 4"),
+        ("bet ann 4 on Q/9", "Q/9", "Queen heeled against the Nine, no bet, Ann 4, 8 left"),
+    ],
+)
+def test_a_place_of_several_cards_is_named_as_one_card_is(line: str, place: str, name: str) -> None:
+    view = see(at(f"open you 10\nopen ann 10\nsoda Kd\n{line}", NEVADA), "you")
+    (there,) = [other for other in view.places if other.spot.id == place]
+    assert label(there, view) == name
 
 
 def test_the_picture_in_words() -> None:
@@ -168,7 +280,7 @@ def assert_clean(sentence: str) -> None:
 @given(walks())
 def test_an_announcement_is_short_and_clean(walk: Walk) -> None:
     for step in walk.steps:
-        for seat in (None, "ann", "zed"):
+        for seat in (None, "ann", "ben"):
             sentence = announce(step.events, step.after, seat)
             assert len(sentence.split()) <= MOST_WORDS, sentence
             assert_clean(sentence)
@@ -177,5 +289,5 @@ def test_an_announcement_is_short_and_clean(walk: Walk) -> None:
 @given(walks())
 def test_what_is_read_out_is_clean(walk: Walk) -> None:
     view = see(walk.end, "ann")
-    for sentence in (describe(view), read_cases(view), read_bets(view), *(f"{label(rank, view)}." for rank in Rank)):
+    for sentence in (describe(view), read_cases(view), read_bets(view), *(f"{label(place, view)}." for place in view.places)):
         assert_clean(sentence)

@@ -1,28 +1,11 @@
 from __future__ import annotations
 
-import pytest
 from hypothesis import given, settings
 
-from faro.decide import decide, is_dead, limit_on
-from faro.errors import FaroError
-from faro.events import BetMoved, BetPlaced, BetSettled, BetTakenDown, CopperTurned, TurnDealt
-from faro.layout import SPOTS
-from faro.rules import Rulebook
-from tests.engine.tables import DENEXA, HOYLE, at, last_events, varied, whole_deal
+from faro.decide import decide
+from faro.events import BetSettled, CallSettled, TurnDealt
+from tests.engine.tables import MEYER, at, last_events, last_three, refused, whole_deal
 from tests.engine.walks import Walk, walks
-
-HALVED = varied(HOYLE, case_limit="half")
-SEVEN_IS_A_CASE = "soda 7d\nturn 7h 7s\n"
-
-
-def refused(log: str, rules: Rulebook = HOYLE) -> str:
-    with pytest.raises(FaroError) as caught:
-        at(log, rules)
-    return caught.value.code
-
-
-def test_a_bet_is_placed() -> None:
-    assert last_events("open ann 10\nbet ann 6 on Q") == (BetPlaced("ann", 6, SPOTS["Q"], False),)
 
 
 def test_a_turn_is_dealt_and_then_settled() -> None:
@@ -35,92 +18,49 @@ def test_a_turn_is_dealt_and_then_settled() -> None:
     ]
 
 
-def test_a_copper_is_turned_and_turned_back() -> None:
-    log = "open ann 10\nbet ann 6 on Q\ncopper ann on Q"
-    assert last_events(log) == (CopperTurned("ann", SPOTS["Q"], True),)
-    assert last_events(f"{log}\ncopper ann on Q") == (CopperTurned("ann", SPOTS["Q"], False),)
+def test_the_last_turn_settles_the_stakes_and_then_the_calls() -> None:
+    lines = ("open ann 10", "bet ann 1 on 6", "call ann 2 on 5-6-7", "turn 5c 6c")
+    turn, bet, call = last_events(last_three("5c 6c 7c", *lines))
+    assert isinstance(turn, TurnDealt)
+    assert isinstance(bet, BetSettled)
+    assert isinstance(call, CallSettled)
+    assert (turn.number, bet.paid, call.paid) == (25, 1, 8)
 
 
-def test_a_stake_is_taken_down_or_moved_whole() -> None:
-    log = "open ann 10\ncopper ann 4 on Q\ncopper ann 2 on Q"
-    assert last_events(f"{log}\ntake ann Q") == (BetTakenDown("ann", SPOTS["Q"], 6),)
-    assert last_events(f"{log}\nmove ann Q to 7") == (BetMoved("ann", SPOTS["Q"], SPOTS["7"], 6, True),)
+def test_a_bank_that_is_not_opened_never_runs_dry() -> None:
+    log = "open ann 1000\nsoda Kd\nbet ann 1000 on Q\nturn 7h Qh"
+    assert at(log).hands == {"ann": 2000}
+    assert at(log).purse is None
 
 
-def test_a_stake_is_added_to_only_as_it_lies() -> None:
-    assert refused("open ann 10\nbet ann 4 on Q\ncopper ann 2 on Q") == "copper-mismatch"
-    assert refused("open ann 10\ncopper ann 4 on Q\nbet ann 2 on Q") == "copper-mismatch"
+def test_a_bank_that_is_opened_pays_no_more_than_it_holds() -> None:
+    log = "bank 7\nopen ann 100\nsoda Kd\nbet ann 10 on Q\nturn 7h Qh"
+    table = at(log, MEYER)
+    assert (table.hands, table.bank, table.purse) == ({"ann": 107}, -7, 0)
 
 
-def test_two_punters_may_bet_one_rank_each_in_their_own_way() -> None:
-    table = at("open ann 10\nopen ben 10\nbet ann 4 on Q\ncopper ben 2 on Q")
-    assert [(bet.punter, bet.coppered) for bet in table.bets] == [("ann", False), ("ben", True)]
+def test_a_bank_pays_calls_too_from_what_it_holds() -> None:
+    lines = ("open ann 100", "bank 7", "bet ann 5 on 6", "call ann 2 on 5-6-7", "turn 5c 6c")
+    # The call is the larger payment and comes first: seven of eight, and nothing is left for the five.
+    assert at(last_three("5c 6c 7c", *lines)).hands == {"ann": 107}
 
 
-def test_a_stake_cannot_be_moved_onto_ones_own_or_to_where_it_lies() -> None:
-    assert refused("open ann 10\nbet ann 4 on Q\nbet ann 2 on 7\nmove ann Q to 7") == "place-taken"
-    assert refused("open ann 10\nbet ann 4 on Q\nmove ann Q to Q") == "place-taken"
+def test_the_bank_is_opened_once_and_before_the_first_stake() -> None:
+    assert at("bank 7").purse == 7
+    assert refused("bank 7\nbank 9") == "bank-open"
+    assert refused("open ann 5\nbet ann 1 on Q\nbank 9") == "bank-open"
 
 
-def test_the_limit_counts_what_lies_already() -> None:
-    assert refused("open ann 50\nlimit 10\nbet ann 6 on Q\nbet ann 5 on Q") == "stake-over-limit"
-    assert at("open ann 50\nlimit 10\nbet ann 6 on Q\nbet ann 4 on Q").hands == {"ann": 40}
+def test_a_marker_lends_checks_and_is_kept_in_mind() -> None:
+    table = at("open ann 5\nmarker ann 10\nmarker ann 2")
+    assert (table.hands, table.markers, table.bank) == ({"ann": 17}, {"ann": 12}, 0)
 
 
-def test_the_least_counts_what_lies_already() -> None:
-    assert refused("open ann 50\nlimit 5 10\nbet ann 4 on Q") == "stake-under-minimum"
-    assert at("open ann 50\nlimit 5 10\nbet ann 5 on Q\nbet ann 1 on Q").hands == {"ann": 44}
-
-
-def test_a_stake_lies_on_when_the_limits_change_but_may_not_be_moved() -> None:
-    log = "open ann 50\nlimit 20\nbet ann 15 on Q\nlimit 10\n"
-    assert at(log).bets[0].stake == 15
-    assert refused(f"{log}move ann Q to 7") == "stake-over-limit"
-    assert at(f"{log}take ann Q").hands == {"ann": 50}
-
-
-@pytest.mark.parametrize(("log", "limit"), [("", 10), (SEVEN_IS_A_CASE, 5)])
-def test_where_the_book_says_so_the_limit_is_halved_on_a_case(log: str, limit: int) -> None:
-    assert limit_on(at(f"limit 10\n{log}", HALVED), SPOTS["7"]) == limit
-    assert limit_on(at(f"limit 10\n{log}", HOYLE), SPOTS["7"]) == 10
-
-
-@pytest.mark.parametrize(("limits", "on_a_case"), [("1", 1), ("7", 3), ("5 6", 5), ("4 10", 5)])
-def test_the_halved_limit_is_never_under_the_least_stake(limits: str, on_a_case: int) -> None:
-    log = f"open ann 50\nlimit {limits}\n{SEVEN_IS_A_CASE}"
-    assert limit_on(at(log, HALVED), SPOTS["7"]) == on_a_case
-    assert refused(f"{log}bet ann {on_a_case + 1} on 7", HALVED) == "stake-over-limit"
-    assert at(f"{log}bet ann {on_a_case} on 7", HALVED).bets[0].stake == on_a_case
-
-
-def test_without_a_limit_a_case_has_none() -> None:
-    assert limit_on(at(SEVEN_IS_A_CASE, HALVED), SPOTS["7"]) == 0
-
-
-def test_a_rank_is_dead_when_its_four_cards_are_out_and_alive_again_in_the_next_deal() -> None:
-    dead = f"{SEVEN_IS_A_CASE}turn 7c 8c\n"
-    assert not is_dead(at(SEVEN_IS_A_CASE), SPOTS["7"])
-    assert is_dead(at(dead), SPOTS["7"])
-    assert not is_dead(at(whole_deal()), SPOTS["7"])
-
-
-def test_where_the_book_says_so_nothing_is_laid_before_the_soda_in_any_deal() -> None:
-    assert refused("open ann 10\nbet ann 1 on Q", DENEXA) == "soda-first"
-    assert at("open ann 10\nsoda Kd\nbet ann 1 on Q", DENEXA).bets
-    assert refused(f"open ann 10\n{whole_deal()}bet ann 1 on Q", DENEXA) == "soda-first"
-    assert at(f"open ann 10\n{whole_deal()}bet ann 1 on Q", HOYLE).bets
-
-
-def test_where_stakes_must_lie_they_are_neither_taken_down_nor_moved() -> None:
-    book = varied(HOYLE, withdrawal="must-lie")
-    assert refused("open ann 10\nbet ann 1 on Q\ntake ann Q", book) == "must-lie"
-    assert refused("open ann 10\nbet ann 1 on Q\nmove ann Q to 7", book) == "must-lie"
-
-
-def test_where_coppers_are_refused_none_is_laid() -> None:
-    book = varied(HOYLE, copper="refused")
-    assert refused("open ann 10\ncopper ann 1 on Q", book) == "copper-refused"
-    assert refused("open ann 10\nbet ann 1 on Q\ncopper ann on Q", book) == "copper-refused"
+def test_the_limits_may_be_announced_with_how_high_a_stake_runs() -> None:
+    table = at("limit 5 20 run 80")
+    assert (table.least, table.most, table.running) == (5, 20, 80)
+    assert at("limit 5 20 run 20").running == 20
+    assert refused("limit 5 20 run 19") == "bad-limit"
 
 
 def test_a_second_soda_needs_the_hock_first() -> None:

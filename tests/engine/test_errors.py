@@ -21,7 +21,7 @@ from faro.rules import Rulebook
 from faro.shell.rulebooks import load
 from faro.shell.session import reply
 from faro.table import fresh
-from tests.engine.tables import DENEXA, HOYLE, LIBRARY, pack, varied, whole_deal
+from tests.engine.tables import DENEXA, HOW_TO_PLAY, HOYLE, LAWS, LIBRARY, MEYER, last_three, pack, varied, whole_deal
 
 ENGINE = Path(faro.__file__).parent
 
@@ -50,45 +50,92 @@ class Mistake:
 
 SEATED = "open ann 100\n"
 DEAD = "soda 7d\nturn 7h 7s\nturn 7c 8c\n"
-WORDS = "rules, open, limit, soda, bet, copper, take, move, turn, hock, expect"
+WORDS = (
+    "rules, bank, limit, open, marker, soda, bet, copper, take, move, bar, half, goes, parlee, alter, claim, call, turn, "
+    "hock, expect"
+)
+BET = "write 'bet NAME CHECKS on PLACE'"
+LAST = last_three("5c 6c 7c", "open ann 100")
+CAT = last_three("8c 8d 8h", "open ann 100")
+WON = f"{SEATED}soda Kd\nbet ann 5 on Q\nturn 7h Qs\n"
 
 MISTAKES = [
     Mistake("unknown-word", "bte ann 5 on Q", "no command is called 'bte'", "did you mean 'bet'?"),
     Mistake("unknown-word", "Turn 7h 9s", "no command is called 'Turn'", "did you mean 'turn'?"),
     Mistake("unknown-word", "zzz", "no command is called 'zzz'", f"a line begins with {WORDS}"),
-    Mistake("unknown-word", "bet ann 5 at Q", "'at' stands where 'on' belongs", "write 'bet NAME CHECKS on RANK'"),
-    Mistake("unknown-word", "move ann Q on 7", "'on' stands where 'to' belongs", "write 'move NAME RANK to RANK'"),
+    Mistake("unknown-word", "bet ann 5 at Q", "'at' stands where 'on' belongs", BET),
+    Mistake("unknown-word", "move ann Q on 7", "'on' stands where 'to' belongs", "write 'move NAME PLACE to PLACE'"),
     Mistake(
         "line-cut-short",
         "bet ann",
         "the line 'bet ann' stops before its number of checks",
-        "write 'bet NAME CHECKS on RANK'",
+        BET,
     ),
     Mistake(
         "line-cut-short",
         "bet ann 5",
         "the line 'bet ann 5' stops before its word 'on'",
-        "write 'bet NAME CHECKS on RANK'",
+        BET,
     ),
     Mistake("line-cut-short", "turn 7h", "the line 'turn 7h' stops before its winning card", "write 'turn CARD CARD'"),
     Mistake(
-        "line-cut-short", "rules", "the line 'rules' stops before its rule-book", "write 'rules BOOK [DIGEST]'", None
+        "line-cut-short", "rules", "the line 'rules' stops before its rule-book", "write 'rules BOOK [RULE=VALUE ...] [DIGEST]'", None
     ),
     Mistake(
-        "line-cut-short", "copper", "the line 'copper' stops before its punter", "write 'copper NAME [CHECKS] on RANK'"
+        "line-cut-short", "copper", "the line 'copper' stops before its punter", "write 'copper NAME [CHECKS] on PLACE'"
     ),
     Mistake("too-many-words", "soda Kd 7h 9s", "'7h 9s' is more than the line can say", "write 'soda CARD'"),
     Mistake("bad-card", "soda 1h", "no card is written '1h'", "write rank and suit, as 7h, 10s or Kd"),
     Mistake("bad-card", "turn 7h Q", "no card is written 'Q'", "write rank and suit, as 7h, 10s or Kd"),
-    Mistake("bad-rank", f"{SEATED}bet ann 5 on Qeen", "the layout has no place called 'Qeen'", "did you mean Queen?"),
-    Mistake("bad-rank", f"{SEATED}bet ann 5 on 11", "the layout has no place called '11'", "did you mean 10?"),
-    Mistake("bad-rank", f"{SEATED}take ann pot", "the layout has no place called 'pot'", "write A, 2 to 10, J, Q or K"),
+    Mistake("line-cut-short", "half ann", "the line 'half ann' stops before its place", "write 'half NAME PLACE'"),
+    Mistake(
+        "line-cut-short",
+        "alter ben ann Q to",
+        "the line 'alter ben ann Q to' stops before its place",
+        "write 'alter NAME NAME PLACE to PLACE'",
+    ),
+    Mistake(
+        "unknown-word",
+        "parlee ann Q on 7",
+        "'on' stands where 'to' belongs",
+        "write 'parlee NAME PLACE [to PLACE]'",
+    ),
+    Mistake(
+        "bad-rank",
+        "call ann 5 on 5-6",
+        "'5-6' is no order of three ranks",
+        "write loser, winner and hock, as 5-6-7",
+    ),
+    Mistake("bad-rank", "call ann 5 on 5-6-B", "no rank is written 'B'", "write A, 2 to 10, J, Q or K"),
+    Mistake(
+        "no-such-place", f"{SEATED}bet ann 5 on Qeen", "the layout has no place called 'Qeen'", "did you mean 'queen'?"
+    ),
+    Mistake(
+        "no-such-place",
+        f"{SEATED}bet ann 5 on 11",
+        "the layout has no place called '11'",
+        "did you mean '10'?",
+    ),
+    Mistake(
+        "no-such-place", f"{SEATED}take ann K-4", "no place of the layout takes in King and Four", "string them as K+4"
+    ),
+    Mistake(
+        "no-such-place",
+        f"{SEATED}bet ann 5 on jack-square",
+        "the books give the name 'jack-square' to more than one place",
+        "write 4-3-J-10 or 3-2-Q-J",
+    ),
     Mistake("bad-number", "open ann five", "'five' is no number of checks", "write 'open NAME CHECKS'"),
     Mistake("bad-number", "open ann -5", "'-5' is no number of checks", "write 'open NAME CHECKS'"),
     Mistake("bad-number", "open ann 2.5", "'2.5' is no number of checks", "write 'open NAME CHECKS'"),
     Mistake("bad-number", "open ann 0", "cannot buy 0 checks", "buy 1 to 1,000,000"),
     Mistake("bad-number", "open ann 1000001", "cannot buy 1000001 checks", "buy 1 to 1,000,000"),
     Mistake("bad-number", f"{SEATED}bet ann 0 on Q", "cannot bet 0 checks", "bet one check or more"),
+    Mistake("bad-number", "bank 0", "the bank cannot hold 0 checks", "open it with 1 to 1,000,000"),
+    Mistake("bad-number", f"{SEATED}marker ann 0", "no marker is given for 0 checks", "lend 1 to 1,000,000"),
+    Mistake("bad-number", f"{SEATED}bet ann 1 on Q\nhalf ann Q", "one check does not go by half", "let it go, or bar it"),
+    Mistake("bad-number", f"{LAST}call ann 0 on 5-6-7", "cannot bet 0 checks", "bet one check or more"),
+    Mistake("bad-name", "open bank 100", "'bank' is no name for a punter", "write a short lower-case word"),
     Mistake("bad-name", "open Ann 100", "'Ann' is no name for a punter", "write a short lower-case word"),
     Mistake(
         "bad-name", f"open {'a' * 17} 100", f"'{'a' * 17}' is no name for a punter", "write a short lower-case word"
@@ -111,6 +158,20 @@ MISTAKES = [
         None,
     ),
     Mistake(
+        "bad-rulebook",
+        "rules hoyle-1864 cal=4-for-1",
+        "hoyle-1864: cal is no key of a rule-book",
+        "did you mean 'call'?",
+        None,
+    ),
+    Mistake(
+        "bad-rulebook",
+        "rules hoyle-1864 call=5-to-1",
+        "hoyle-1864: call cannot be '5-to-1'",
+        "did you mean '4-to-1'?",
+        None,
+    ),
+    Mistake(
         "rules-named-twice", "rules denexa", "the table is dealt by American Hoyle 1864 already", "start a new log"
     ),
     Mistake("already-seated", f"{SEATED}open ann 5", "ann sits at the table already"),
@@ -121,7 +182,7 @@ MISTAKES = [
     Mistake(
         "soda-first",
         f"{SEATED}bet ann 5 on Q",
-        "under Denexa no stake is laid before the soda is shown",
+        "under Denexa Games no stake is laid before the soda is shown",
         "show the soda first",
         DENEXA,
     ),
@@ -170,6 +231,19 @@ MISTAKES = [
         varied(HOYLE, case_limit="half"),
     ),
     Mistake(
+        "stake-over-limit",
+        f"{LAST}limit 10\ncall ann 11 on 5-6-7",
+        "a call of 11 is over the limit of 10",
+        "bet 10 or less",
+    ),
+    Mistake("stake-over-funds", f"{LAST}call ann 101 on 5-6-7", "cannot bet 101 with 100 checks", "bet 100 or less"),
+    Mistake(
+        "stake-over-funds",
+        f"{WON}bet ann 100 on 9\nparlee ann Q",
+        "cannot run 10 with 5 checks",
+        "run it before other stakes are laid",
+    ),
+    Mistake(
         "stake-under-minimum",
         f"{SEATED}limit 5 25\nbet ann 4 on Q",
         "4 checks on the Queen is under the least stake",
@@ -187,6 +261,112 @@ MISTAKES = [
         "the Seven is dead: no card of it is left in the box",
         "bet on a card still in",
     ),
+    Mistake(
+        "dead-card",
+        f"{SEATED}{DEAD}turn 8d 8h\nturn 8s 9c\nbet ann 5 on 7-8",
+        "the Seven and Eight are dead: no card of them is left in the box",
+        "bet on a card still in",
+    ),
+    Mistake(
+        "bet-not-taken",
+        f"{SEATED}bet ann 5 on high-card",
+        "American Hoyle 1864 takes no bet on the High Card bar",
+        "choose a bet that the book knows",
+    ),
+    Mistake(
+        "bet-not-taken",
+        f"{SEATED}bet ann 5 on Q\nmove ann Q to Q+9+4",
+        "American Hoyle 1864 takes no bet on the Four, Nine and Queen",
+        "choose a bet that the book knows",
+    ),
+    Mistake(
+        "order-refused",
+        f"{SEATED}soda Kd\nbet ann 5 on Q\nbar ann Q",
+        "Denexa Games lets no stake be barred",
+        "take it down instead",
+        DENEXA,
+    ),
+    Mistake(
+        "order-refused",
+        f"{SEATED}soda Kd\nbet ann 5 on Q\nhalf ann Q",
+        "Denexa Games lets no stake go by half",
+        "take it down and lay less",
+        DENEXA,
+    ),
+    Mistake(
+        "order-stands", f"{SEATED}bet ann 5 on Q\ngoes ann Q", "the stake of ann on the Queen goes already"
+    ),
+    Mistake(
+        "order-stands",
+        f"{SEATED}bet ann 5 on Q\nbar ann Q\nbar ann Q",
+        "the stake of ann on the Queen is barred already",
+    ),
+    Mistake("order-stands", f"{LAST}call ann 1 on 5-6-7\ncall ann 1 on 5-6-7", "ann has called 5-6-7 already"),
+    Mistake("no-parlee", f"{WON}parlee ann Q", "Denexa Games lets no stake run on", "lay a new stake", DENEXA),
+    Mistake(
+        "no-parlee",
+        f"{WON}parlee ann 7",
+        "ann has not just won on the Seven",
+        "only a stake that won the latest turn can run on",
+    ),
+    Mistake(
+        "call-too-early",
+        f"{SEATED}soda Kd\ncall ann 5 on 5-6-7",
+        "the last turn is called when three cards are left",
+        "wait for the last turn",
+    ),
+    Mistake(
+        "call-not-in-box",
+        f"{LAST}call ann 5 on 8-6-7",
+        "the last three cards are not 8-6-7",
+        "5-6-7 are left, in an order that nobody knows",
+    ),
+    Mistake(
+        "no-call",
+        f"{CAT}call ann 5 on 8-8-8",
+        "American Hoyle 1864 pays no call on three of a kind",
+        "bet on the turn as on any other",
+    ),
+    Mistake(
+        "no-call",
+        f"{LAST}call ann 5 on 5-6-7",
+        "American Hoyle 1864 pays no call on the last turn",
+        "bet on the turn as on any other",
+        varied(HOYLE, call="refused"),
+    ),
+    Mistake(
+        "no-call",
+        last_three("8c 8d 9h", "open ann 100", "call ann 5 on 8-8-9"),
+        "American Hoyle 1864 pays no call on a cat",
+        "bet on the turn as on any other",
+        varied(HOYLE, cat="refused"),
+    ),
+    Mistake(
+        "own-stake",
+        f"{SEATED}bet ann 5 on Q\nalter ann ann Q to 7",
+        "a punter's own stake is moved, not altered",
+        "write 'move ann'",
+    ),
+    Mistake(
+        "no-claim",
+        f"{SEATED}bet ann 5 on Q\nclaim bank ann Q",
+        "under Meyer's house game the dealer may not claim a stake",
+        rules=varied(MEYER, first_stakes="before-soda"),
+    ),
+    Mistake(
+        "no-claim",
+        f"{SEATED}bet ann 5 on Q\nclaim ann ann Q",
+        "under Pocket Hoyle 1880 nobody may claim a stake",
+        rules=LAWS,
+    ),
+    Mistake(
+        "no-claim",
+        f"{SEATED}bet ann 5 on Q\nclaim ann ann Q",
+        "the Queen is not dead",
+        "only a stake that nothing can decide is a sleeper",
+        HOW_TO_PLAY,
+    ),
+    Mistake("bank-open", "bank 500\nbank 600", "the bank is open already", "show what it holds before the first stake"),
     Mistake("no-such-bet", f"{SEATED}take ann Q", "ann has no stake on the Queen", "stakes of ann lie on: nowhere"),
     Mistake(
         "no-such-bet",
@@ -227,6 +407,12 @@ MISTAKES = [
         varied(HOYLE, withdrawal="must-lie"),
     ),
     Mistake("bad-limit", "limit 9 5", "the least stake cannot be 9 with a limit of 5", "put the least first"),
+    Mistake(
+        "bad-limit",
+        "limit 5 20 run 19",
+        "a stake cannot run to 19 with a limit of 20",
+        "let it run to the limit or higher",
+    ),
     Mistake("bad-limit", "limit 0", "the least stake cannot be 1 with a limit of 0", "put the least first"),
     Mistake(
         "expectation-failed",

@@ -5,34 +5,44 @@ from typing import Any, get_args
 
 import pytest
 
+from faro.cards import Card
 from faro.events import Event
 from faro.log import play_while_valid
 from faro.render_text import tell
 from faro.table import evolve, fresh
-from tests.engine.tables import LIBRARY, whole_deal
+from tests.engine.tables import LIBRARY, last_three
 
 EVENTS: tuple[type[Any], ...] = get_args(Event)
 
-# A deal in which everything happens that can: the last cards of the pack are spades, the king of them the hock.
-EVERYTHING = f"""
-rules hoyle-1864
-open ann 20
-limit 1 20
+# What can happen at the last turn of a deal; what runs on must have won a turn before it.
+LAST_TURN = """
+open ben 20
+bank 100
+limit 1 40
+marker ben 5
+bet ann 2 on 8
+claim bank ann 8
 bet ann 2 on 7
 copper ann on 7
-bet ann 1 on 8
-take ann 8
-bet ann 3 on 9
-move ann 9 to K
-{whole_deal("7h 9s", "9h 10h")}
+half ann 7
+bet ann 1 on 6
+take ann 6
+bet ann 3 on 5
+move ann 5 to 6-7
+alter ben ann 6-7 to K
+bet ann 1 on 5
+call ann 2 on 5-6-7
+turn 7c 5c
+hock 6c
 """
 
 
 def happened() -> list[Event]:
-    # The king wins on the way, so a stake for the hock to find is laid again before the last turn.
-    head, last = EVERYTHING.strip().rsplit("\nturn ", 1)
-    steps, error = play_while_valid(f"{head}\nbet ann 4 on K\nturn {last}", LIBRARY)
-    assert error is None
+    *deal, turn = last_three("5c 6c 7c").splitlines()
+    winner = Card.parse(turn.split()[2]).rank.code
+    log = ["rules how-to-play", "open ann 20", *deal, f"bet ann 1 on {winner}", turn, f"parlee ann {winner} to 6"]
+    steps, error = play_while_valid("\n".join([*log, "take ann 6", LAST_TURN]), LIBRARY)
+    assert error is None, error
     return [event for step in steps for event in step.events]
 
 
@@ -56,4 +66,4 @@ def test_a_table_is_folded_from_events_alone() -> None:
     for event in happened():
         table = evolve(table, event)
     assert table.hock is not None
-    assert table.checks_in_play == 20
+    assert table.checks_in_play == 45

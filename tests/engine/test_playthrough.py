@@ -5,7 +5,7 @@ from itertools import pairwise
 import pytest
 from hypothesis import given, settings
 
-from faro.log import format_log, replay
+from faro.log import GRAMMAR, format_log, replay
 from faro.playthrough import play, reader_of
 from faro.predict import FATES
 from faro.render_html import board
@@ -51,16 +51,24 @@ def test_each_frame_says_what_its_line_brought_about() -> None:
     ]
 
 
-def test_the_start_is_the_frame_before_the_first_turn_and_the_question_is_asked_there() -> None:
+def test_the_start_is_the_frame_before_the_first_turn_and_the_question_is_asked_before_the_last() -> None:
     run = play(LOG, LIBRARY)
-    assert run.start == 1
+    assert (run.start, run.asked_at) == (1, 3)
     assert run.question is not None
-    assert run.question.right == FATES[3]
+    assert run.question.prompt.startswith("Ann’s 6 checks lie on the Queen. The first card out of the box is the Nine")
+    assert run.question.right == FATES[0]
+
+
+def test_with_one_turn_the_question_is_asked_at_the_start() -> None:
+    run = play("".join(LOG.splitlines(keepends=True)[:6]), LIBRARY)
+    assert (run.start, run.asked_at) == (1, 1)
+    assert run.question is not None
+    assert run.question.right == FATES[4]
 
 
 def test_without_a_turn_the_start_is_the_end_and_nothing_is_asked() -> None:
     run = play("rules hoyle-1864\nopen ann 5\nbet ann 5 on Q", LIBRARY)
-    assert (run.start, len(run.frames), run.question) == (1, 2, None)
+    assert (run.start, run.asked_at, len(run.frames), run.question) == (1, 1, 2, None)
 
 
 def test_a_mistake_is_the_last_frame_over_the_table_as_it_stood() -> None:
@@ -76,8 +84,7 @@ def test_a_log_that_is_wrong_from_its_first_line_is_one_frame() -> None:
     run = play("nonsense", LIBRARY)
     assert [(frame.say, frame.log) for frame in run.frames] == [
         (
-            "No command is called 'nonsense'. A line begins with rules, open, limit, soda, bet, copper, take, move, "
-            "turn, hock, expect.",
+            f"No command is called 'nonsense'. A line begins with {', '.join(GRAMMAR)}.",
             "",
         )
     ]
@@ -107,14 +114,14 @@ def test_a_seat_hears_its_own_bets_as_its_own() -> None:
 @given(walks(most=16, packs=[pack("A 2 7 K")]))
 def test_every_frame_is_the_board_of_its_log(walk: Walk) -> None:
     # A log is dealt from a whole pack here, so only the part before a small pack is out can be played.
-    run = play(format_log(walk.commands), walk.library, "ann")
+    run = play(format_log(walk.commands), LIBRARY, "ann")
     for frame in run.frames:
-        assert frame.html == board(see(replay(frame.log, walk.library), "ann"))
+        assert frame.html == board(see(replay(frame.log, LIBRARY), "ann"))
 
 
 @given(walks())
 def test_the_logs_of_the_frames_grow_line_by_line(walk: Walk) -> None:
-    run = play(format_log(walk.commands), walk.library)
+    run = play(format_log(walk.commands), LIBRARY)
     logs = [frame.log for frame in run.frames]
     assert all(longer.startswith(shorter) for shorter, longer in pairwise(logs))
-    assert 0 <= run.start < len(run.frames)
+    assert 0 <= run.start <= run.asked_at < len(run.frames)

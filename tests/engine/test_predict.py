@@ -37,12 +37,23 @@ def test_the_question_names_the_bet_and_the_cards() -> None:
         ("copper ann 1 on 9", "9h 7s", "It wins"),
         ("bet ann 1 on 9", "9h 9s", "The bank takes half"),
         ("bet ann 1 on 9", "2h 3s", "Nothing yet: it stays"),
+        ("bet ann 4 on 9-10", "9h 10s", "The bank takes half"),
+        ("bet ann 4 on pot", "2h 7s", "It wins"),
+        ("bet ann 1 on 9\nbar ann 9", "7h 9s", "Nothing yet: it stays"),
     ],
 )
 def test_the_engine_knows_the_right_answer(bet: str, turn: str, right: str) -> None:
     found = asked(f"{bet}\nturn {turn}")
     assert found is not None
     assert found.right == right
+
+
+def test_a_push_is_an_answer_of_its_own() -> None:
+    log = "rules denexa\nopen ann 9\nsoda Kd\nbet ann 4 on 9-10\nturn 9h 10s"
+    steps, _ = play_while_valid(log, LIBRARY)
+    found = question(steps[-2].table, steps[-1], None)
+    assert found is not None
+    assert found.right == "A push: it comes back"
 
 
 def test_a_seat_is_asked_of_its_own_bet_and_of_the_one_that_is_decided() -> None:
@@ -65,5 +76,5 @@ def test_the_right_answer_is_one_of_the_answers_and_what_the_engine_settles(walk
         found = question(step.before, Step(number, step.command, step.events, step.after), None)
         if found is not None:
             results = {event.result for event in step.events if isinstance(event, BetSettled)}
-            fates = {"won": FATES[0], "lost": FATES[1], "split": FATES[2]}
-            assert found.right in ({fates[result] for result in results} or {FATES[3]})
+            fates = {"won": FATES[0], "lost": FATES[1], "split": FATES[2], "push": FATES[3]}
+            assert found.right in ({fates[result] for result in results} or {FATES[4]})

@@ -7,9 +7,10 @@ from hypothesis import given, settings
 
 from faro.announce import describe
 from faro.cards import Rank
-from faro.render_svg import HEIGHT, WIDTH, layout
+from faro.layout import SPOTS
+from faro.render_svg import HEIGHT, WIDTH, layout, places
 from faro.view import see
-from tests.engine.tables import at
+from tests.engine.tables import NEVADA, at
 from tests.engine.walks import Walk, walks
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -63,9 +64,64 @@ def test_stakes_lie_with_their_values_and_coppers(log: str, shown: list[str]) ->
     assert values(drawing(f"open ann 9\n{log}")) == shown
 
 
+@pytest.mark.parametrize(
+    ("place", "cx", "cy"),
+    [
+        # The cards stand 66 apart and 92 down, from (46, 85); the bar runs above them.
+        ("Q", 46 + 5 * 66, 85 + 92),
+        ("K-Q", 46 + 5.5 * 66, 85 + 92),
+        ("pot", 46 + 0.5 * 66, 85 + 46),
+        ("A-2-Q-K", 46 + 5.5 * 66, 85 + 46),
+        ("7-5", 46 + 1.75 * 66, 85 - 46),
+        ("high-card", 334, 22),
+    ],
+)
+def test_a_check_stands_at_its_point_of_the_cloth(place: str, cx: float, cy: float) -> None:
+    drawn = ElementTree.fromstring(layout(see(at(f"open ann 9\nsoda Kd\nbet ann 5 on {place}", NEVADA)), "x"))
+    (check,) = drawn.findall(f"{SVG}circle")
+    assert (float(check.attrib["cx"]), float(check.attrib["cy"])) == (cx, cy)
+
+
+def test_a_bet_by_word_of_mouth_is_in_the_description_and_nowhere_on_the_cloth() -> None:
+    drawn = ElementTree.fromstring(layout(see(at("open ann 9\nsoda Kd\nbet ann 5 on red", NEVADA)), "x"))
+    assert values(drawn) == ["HIGH CARD"]
+    assert "Ann’s 5 on the reds against the blacks" in (drawn.findtext(f"{SVG}desc") or "")
+
+
 @settings(max_examples=15)
 @given(walks())
 def test_the_picture_holds_every_stake_and_no_style_of_the_page(walk: Walk) -> None:
     text = layout(see(walk.end), "x")
-    assert len(values(ElementTree.fromstring(text))) == 1 + len(walk.end.bets) + sum(b.coppered for b in walk.end.bets)
+    drawn = [bet for bet in walk.end.bets if bet.spot.at]
+    assert len(values(ElementTree.fromstring(text))) == 1 + len(drawn) + sum(bet.coppered for bet in drawn)
     assert "var(" not in text
+
+
+def _cards_of(drawn: ElementTree.Element) -> dict[str, tuple[float, float]]:
+    return {
+        use.attrib["href"].removeprefix("#faro-card-"): (float(use.attrib["x"]), float(use.attrib["y"]))
+        for use in drawn.findall(f"{SVG}use")
+    }
+
+
+def test_the_dealer_sees_the_layout_half_a_turn_round() -> None:
+    """Meyer, Faro Play: from the dealer's chair K to 8 is the far row, A to 6 the near one, the seven at the right end."""
+    cards = _cards_of(ElementTree.fromstring(layout(see(at("")), "The layout", "dealer")))
+    near = sorted((x, name) for name, (x, y) in cards.items() if y == cards["As"][1])
+    far = sorted((x, name) for name, (x, y) in cards.items() if y == cards["Ks"][1])
+    assert [name for _, name in near] == ["As", "2s", "3s", "4s", "5s", "6s"]
+    assert [name for _, name in far] == ["Ks", "Qs", "Js", "10s", "9s", "8s"]
+    assert cards["7s"][0] > max(x for x, _ in (*near, *far))
+    assert cards["Ks"][1] < cards["7s"][1] < cards["As"][1]
+
+
+@pytest.mark.parametrize("chair", ["player", "dealer"])
+def test_every_place_of_the_cloth_is_marked_with_its_number_of_ranks(chair: str) -> None:
+    drawn = ElementTree.fromstring(places("Every place", "dealer" if chair == "dealer" else "player"))
+    marked = {
+        group.findtext(f"{SVG}title"): int(group.findtext(f"{SVG}text") or 0) for group in drawn.findall(f"{SVG}g")
+    }
+    expected = [spot for spot in SPOTS.values() if spot.at and spot.kind not in ("flat", "high-card")]
+    assert marked == {spot.word.removeprefix("the "): len(spot.ranks) for spot in expected}
+    points = [(c.attrib["cx"], c.attrib["cy"]) for c in drawn.iter(f"{SVG}circle")]
+    assert len(points) == len({*points}) == len(expected) == 74

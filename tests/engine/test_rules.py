@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from faro.errors import FaroError
-from faro.rules import RULES, Rulebook, Source, parse
-from tests.engine.tables import DENEXA, HOYLE, LIBRARY, varied
+from faro.rules import RULES, Rulebook, Source, parse, vary
+from tests.engine.tables import HOYLE, LIBRARY, varied
 
 PRINTED = tomllib.loads((files("faro") / "rulebooks" / "hoyle-1864.toml").read_text(encoding="utf-8"))
 
@@ -141,7 +141,7 @@ def test_the_digest_changes_with_every_rule_and_with_nothing_else() -> None:
 
 
 def test_a_book_lists_every_rule_and_every_rule_has_its_values() -> None:
-    assert {*RULES} == {f.name for f in fields(Rulebook)} - {"id", "title", "short", "sources"}
+    assert {*RULES} == {f.name for f in fields(Rulebook)} - {"id", "title", "short", "house_rules", "sources"}
     assert all(len(allowed) > 1 for allowed in RULES.values())
 
 
@@ -150,6 +150,49 @@ def test_a_book_cannot_be_altered() -> None:
         HOYLE.split = "whole"  # type: ignore[misc]
 
 
-def test_the_two_books_differ_where_their_texts_do() -> None:
-    differing = {name for name in RULES if getattr(HOYLE, name) != getattr(DENEXA, name)}
-    assert differing == {"first_stakes", "loser_pile", "pack_lies"}
+# Where two books part, rule by rule; the texts are read in tests/engine/quoted.
+PART: dict[tuple[str, str], str] = {
+    ("hoyle-1864", "laws-1880"): "corners strings",
+    ("hoyle-1864", "how-to-play"): "high_card figures bar running_limit dead_stake",
+    ("hoyle-1864", "denexa"): (
+        "combination mixed_sides high_card odd_even figures corners inside_three first_stakes bar half_goes "
+        "running_limit pack_lies"
+    ),
+    ("how-to-play", "board-game-book"): "high_card combinations",
+    ("laws-1880", "meyer"): "high_card first_stakes case_limit dead_stake hock_stakes",
+    ("meyer", "nevada"): "odd_even sides",
+}
+
+
+@pytest.mark.parametrize(("one", "other"), PART)
+def test_two_books_differ_where_their_texts_do(one: str, other: str) -> None:
+    differing = [name for name in RULES if getattr(LIBRARY[one], name) != getattr(LIBRARY[other], name)]
+    assert " ".join(differing) == PART[one, other]
+
+
+def test_a_book_is_varied_by_rules_of_the_house() -> None:
+    house = vary(HOYLE, {"call": "4-for-1", "split": "half"})
+    assert house.house_rules == (("call", "4-for-1"),)
+    assert (house.call, house.split, house.id) == ("4-for-1", "half", "hoyle-1864")
+    assert house.name == "American Hoyle 1864 with call 4-for-1"
+    assert house.digest != HOYLE.digest
+    assert str(house.source("call")) == "assumed: a rule of this house"
+    assert vary(house, {"odd_unit": "punter"}).house_rules == (("call", "4-for-1"), ("odd_unit", "punter"))
+    assert vary(house, {"odd_unit": "punter", "cat": "refused"}).name == "American Hoyle 1864 with 3 rules of the house"
+    assert HOYLE.name == HOYLE.short
+    assert vary(HOYLE, {}) == HOYLE
+
+
+@pytest.mark.parametrize(
+    ("changes", "told"),
+    [
+        ({"cal": "4-for-1"}, "hoyle-1864: cal is no key of a rule-book (bad-rulebook); did you mean 'call'?"),
+        ({"zzz": "half"}, "hoyle-1864: zzz is no key of a rule-book (bad-rulebook); take it out"),
+        ({"call": "4-fro-1"}, "hoyle-1864: call cannot be '4-fro-1' (bad-rulebook); did you mean '4-for-1'?"),
+        ({"split": "zzz"}, "hoyle-1864: split cannot be 'zzz' (bad-rulebook); write one of half, whole"),
+    ],
+)
+def test_a_rule_of_the_house_that_there_is_not_is_refused(changes: dict[str, str], told: str) -> None:
+    with pytest.raises(FaroError) as caught:
+        vary(HOYLE, changes)
+    assert str(caught.value) == told

@@ -2,19 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import permutations
 
 from hypothesis import strategies as st
 
 from faro.cards import PACK, Card
-from faro.choices import changes, offers
+from faro.choices import is_allowed
 from faro.commands import (
+    AlterBet,
     BuyChecks,
+    CallTurn,
+    ClaimSleeper,
     Command,
     DealTurn,
+    GiveMarker,
     MoveBet,
+    OpenBank,
     OpenTable,
+    OrderBet,
+    Parlee,
+    PlaceBet,
     SetLimits,
     ShowHock,
     ShowSoda,
@@ -22,13 +31,20 @@ from faro.commands import (
     TurnCopper,
 )
 from faro.decide import decide
-from faro.events import Event
-from faro.rules import RULES, Rulebook
-from faro.table import Table, fold, fresh
+from faro.events import BetSettled, Event
+from faro.layout import SPOTS, Spot, spot
+from faro.rules import RULES, Rulebook, vary
+from faro.stakes import Goes
+from faro.table import BANK, Table, fold, fresh
 from tests.engine.tables import LIBRARY, pack
 
 PUNTERS = ("ann", "ben", "you")
 PACKS = (pack("A 2 7 K"), pack("6 Q", "ch"), pack("3 4 5 J 10", "cds")[:-1], PACK)
+
+STRINGS = tuple(spot(text) for text in ("A+7+K", "2+6+Q", "3+4+5+J+10", "A+2+3+4+6+7+Q+K", "7/K", "6/Q", "A/2", "3/J"))
+"""Some of the places that are strung or heeled by word of mouth, and stand in no list of the layout."""
+PLACES: tuple[Spot, ...] = (*SPOTS.values(), *STRINGS)
+GOES: tuple[Goes, ...] = ("all", "half", "none")
 
 
 @dataclass(frozen=True)
@@ -57,23 +73,20 @@ class Walk:
     def end(self) -> Table:
         return self.steps[-1].after
 
-    @property
-    def library(self) -> dict[str, Rulebook]:
-        return {self.rules.id: self.rules}
-
 
 def rulebooks() -> st.SearchStrategy[Rulebook]:
     """The library's rule-books and all their variations: any rule may stand at any of its values."""
     kept = st.sampled_from([*LIBRARY.values()])
     values = st.fixed_dictionaries({}, optional={name: st.sampled_from(allowed) for name, allowed in RULES.items()})
-    return st.builds(lambda book, changed: replace(book, **changed), kept, values)
+    return st.builds(vary, kept, values)
 
 
 def walk(rules: Rulebook, cards: tuple[Card, ...], numbers: Sequence[int]) -> Walk:
-    """The walk that a run of numbers picks: how many sit down with what, then one act for each number."""
-    punters = PUNTERS[: 1 + numbers[0] % 3]
+    """The walk that a run of numbers picks: who sits down with what against which bank, then one act for each."""
+    first = numbers[0]
     commands: list[Command] = [OpenTable(rules)]
-    commands += [BuyChecks(punter, 1 + (numbers[0] // (place + 2)) % 37) for place, punter in enumerate(punters)]
+    commands += [OpenBank(1 + first // 7 % 60)] if first % 4 == 0 else []
+    commands += [BuyChecks(punter, 1 + (first // (n + 2)) % 37) for n, punter in enumerate(PUNTERS[: 1 + first % 3])]
     table, steps = fresh(cards), []
     for number in [*range(len(commands)), *numbers[1:]]:
         command = commands.pop(0) if commands else _pick(table, number)
@@ -91,23 +104,55 @@ def walks(most: int = 40, packs: Sequence[tuple[Card, ...]] = PACKS) -> st.Searc
 
 
 def _pick(table: Table, number: int) -> Command:
-    """One legal act: the last digit says of which kind, the others which one."""
-    kind, which = number % 10, number // 10
+    """One legal act: the last two digits say of which kind, the others which one; chance, where there is none."""
+    kind, which = number % 100, number // 100
     punter = [*table.hands][which % len(table.hands)]
-    if kind < 5:
-        laying = [*offers(table, punter)]
-        if laying:
-            offer = laying[which % len(laying)]
-            return offer.command(offer.least + which % (offer.most - offer.least + 1))
-    elif kind == 5:
+    acts = _bets(table, punter, which) if kind < 45 else _others(table, punter, which, kind)
+    return next((act for act in acts if is_allowed(table, act)), None) or _chance(table, which)
+
+
+def _bets(table: Table, punter: str, which: int) -> Iterator[Command]:
+    """A few bets, half of them on single cards, of a few checks or of all that the punter holds."""
+    hand = table.hands[punter]
+    amounts = (hand, max(1, table.least)) if which % 7 == 0 else (max(1, table.least) + which % 9, max(1, table.least))
+    places = [*SPOTS.values()][:13] if which % 2 else PLACES
+    for step in range(12):
+        at = places[(which * 7 + step * 5) % len(places)]
+        yield from (PlaceBet(punter, amount, at, bool(which // 3 % 2)) for amount in amounts)
+
+
+def _others(table: Table, punter: str, which: int, kind: int) -> Iterator[Command]:
+    """What may be done besides: with stakes of one's own, with those of others, with the limits and on credit."""
+    mine = [bet.spot for bet in table.bets if bet.punter == punter]
+    here = mine[which % len(mine)] if mine else None
+    there = [PLACES[(which * 3 + step * 7) % len(PLACES)] for step in range(8)]
+    if kind < 48:
         least = 1 + which % 4
-        return SetLimits(least, least + which % 9)
-    elif kind < 8:
-        act = (TurnCopper, MoveBet, TakeDown)[which % 3]
-        changing = [change for change in changes(table, punter) if isinstance(change, act)]
-        if changing:
-            return changing[which % len(changing)]
-    return _chance(table, which)
+        yield SetLimits(least, least + which % 9, (0, 40)[which % 2])
+    elif kind < 51 and here is not None:
+        yield TurnCopper(punter, here)
+    elif kind < 54 and here is not None:
+        yield from (MoveBet(punter, here, at) for at in there)
+    elif kind < 55 and here is not None:
+        yield TakeDown(punter, here)
+    elif kind < 61 and here is not None:
+        yield from (OrderBet(punter, here, goes) for goes in (*GOES[which % 3 :], *GOES))
+    elif kind < 69:
+        won = [was for was in table.settled if isinstance(was, BetSettled) and was.result == "won"]
+        yield from (Parlee(was.punter, was.spot, at) for was in won for at in (was.spot, *there))
+    elif kind < 75 and table.is_last_turn:
+        orders = sorted(set(permutations(card.rank for card in table.box)))
+        loser, winner, hock = orders[which % len(orders)]
+        yield CallTurn(punter, 1 + which % 5, (loser, winner, hock))
+    elif kind < 79 and table.bets:
+        bet = table.bets[which % len(table.bets)]
+        mover = (*table.hands, BANK)[which % (1 + len(table.hands))]
+        yield from (AlterBet(mover, bet.punter, bet.spot, at) for at in there)
+    elif kind < 83:
+        claimant = (*table.hands, BANK)[which % (1 + len(table.hands))]
+        yield from (ClaimSleeper(claimant, bet.punter, bet.spot) for bet in table.bets)
+    elif kind < 84:
+        yield GiveMarker(punter, 1 + which % 20)
 
 
 def _chance(table: Table, which: int) -> Command:

@@ -12,7 +12,7 @@ from faro.decide import decide
 from faro.errors import FaroError
 from faro.log import format_command, parse_line, play_while_valid
 from faro.playthrough import play
-from faro.render_html import CHIPS, seat
+from faro.render_seat import CHIPS, seat
 from faro.shell.rulebooks import library
 from faro.shell.shoe import draw, shuffled
 from faro.table import Table, fold, fresh
@@ -70,9 +70,10 @@ def frames(log: str, seat: str | None) -> _Answer:
             for frame in run.frames
         ],
         "start": run.start,
+        "asked_at": run.asked_at,
         "question": question
         and {"prompt": question.prompt, "answers": list(question.answers), "right": question.right},
-        "rules": run.table.rules.short if run.table.rules else "",
+        "rules": run.table.rules.name if run.table.rules else "",
         "punters": list(run.table.hands),
         "error": _told(run.error),
     }

@@ -10,14 +10,13 @@ from faro.cards import Rank
 from faro.casekeep import keep_cases
 from faro.choices import chance
 from faro.commands import DealTurn
-from faro.layout import SPOTS
 from faro.log import play_while_valid
 from faro.view import see
 from tests.engine.tables import HOYLE, LIBRARY, at, drawn, settled, text, whole_deal
 
 
 def test_american_hoyle_a_player_may_bet_on_any_number_of_cards() -> None:
-    bets = "\n".join(f"bet ann 1 on {place}" for place in SPOTS)
+    bets = "\n".join(f"bet ann 1 on {rank.code}" for rank in Rank)
     assert len(at(f"open ann 13\n{bets}").bets) == 13
 
 

@@ -50,7 +50,7 @@ def test_denexa_5_of_a_split_the_banker_collects_half(how: str) -> None:
 def test_denexa_6_bets_on_other_cards_stay() -> None:
     assert drawn(at("open ann 20\nsoda Kd\nbet ann 6 on Q\nbet ann 2 on 7\nturn 7h 9s", DENEXA)) == text(
         """
-        Denexa: turn 1 of 25, 49 cards in the box
+        Denexa Games: turn 1 of 25, 49 cards in the box
         soda Kd  lost 7h  won 9s  hock -
                 6         5         4         3         2         A
         7

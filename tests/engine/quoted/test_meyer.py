@@ -10,9 +10,9 @@ from faro.cards import Rank
 from faro.casekeep import keep_cases
 from faro.choices import chance
 from faro.commands import DealTurn
-from faro.decide import limit_on
 from faro.errors import Refused
 from faro.layout import SPOTS
+from faro.limits import limit_on
 from faro.rules import Rulebook
 from faro.table import Table
 from faro.view import see

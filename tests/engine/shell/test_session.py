@@ -8,7 +8,8 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from faro.log import replay
-from faro.render_html import board, seat
+from faro.render_html import board
+from faro.render_seat import seat
 from faro.shell.session import frames, reply
 from faro.shell.shoe import shuffled
 from faro.table import Table

@@ -1,0 +1,33 @@
+"""The cue-sheet, or tab: a deal written down with pencil marks, rank by rank, as the players kept it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from faro.cards import Rank
+from faro.casekeep import Mark, keep_cases
+from faro.table import Table
+
+Signs = Mapping[Mark, str]
+"""What a player writes for each bead of the case-keeper; empty where he writes nothing."""
+
+TABS: Signs = {"soda": "·", "lost": "O", "won": "I", "split-lost": "O", "split-won": "I", "hock": "-"}
+"""I and O (The American Hoyle, Faro Play), with the dot and the dash of Meyer's glossary, under Keeping Tabs."""
+
+BOARD_GAME_BOOK: Signs = {"soda": "•", "lost": "0", "won": "|", "split-lost": "X", "split-won": "", "hock": "–"}
+"""Stroke, zero, dot and dash; one cross stands for both cards of a split (The Board Game Book, table 1)."""
+
+CUE_CARD: Signs = {"soda": "", "lost": "0", "won": "+", "split-lost": "0", "split-won": "+", "hock": ""}
+"""Cross and naught (Maskelyne, figure 39; Meyer, Faro Equipment), which name no sign for the soda or the hock."""
+
+
+def rows(table: Table, signs: Signs) -> dict[Rank, tuple[str, ...]]:
+    """The sheet of the present deal, ace to king: the signs of each rank in the order its cards came."""
+    return {
+        case.rank: tuple(sign for sign in (signs[mark] for mark in case.marks) if sign) for case in keep_cases(table)
+    }
+
+
+def draw(table: Table, signs: Signs) -> str:
+    """The sheet as text, a line a rank."""
+    return "".join(f"{rank.code:2} {' '.join(row)}".rstrip() + "\n" for rank, row in rows(table, signs).items())

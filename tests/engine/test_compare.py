@@ -1,0 +1,156 @@
+from __future__ import annotations
+
+import pytest
+from hypothesis import given, settings
+
+from faro.commands import OpenTable
+from faro.compare import Reading, compare, differences
+from faro.errors import FaroError
+from faro.log import format_log
+from faro.rules import RULES
+from tests.engine.tables import HOYLE, LIBRARY, MEYER, last_three, varied
+from tests.engine.walks import Walk, walks
+
+POT = "rules meyer\nopen you 10\nsoda Kd\nbet you 4 on pot\nturn 6h 7s\n"
+
+
+def checks(readings: list[Reading]) -> dict[str, dict[str, int]]:
+    """What each book leaves each punter in all, and the code where it refuses."""
+    return {reading.book.name: dict(reading.checks) for reading in readings}
+
+
+def test_one_log_is_read_by_several_books() -> None:
+    first, second = compare(POT, LIBRARY, ["meyer", "denexa combinations=taken figures=taken"], "you")
+    assert (first.book, first.error) == (MEYER, None)
+    assert first.say.endswith("The bank takes 2 of your 4 on the Pot. Checks: 8.")
+    assert second.say.endswith("Your 4 on the Pot is a push and comes back. Checks: 10.")
+    assert (first.checks, second.checks) == ({"you": 8}, {"you": 10})
+
+
+@pytest.mark.parametrize(("takes", "left"), [("half", 8), ("push", 10), ("lose", 6)])
+def test_what_a_combination_comes_to_under_each_value(takes: str, left: int) -> None:
+    (reading,) = compare(POT, LIBRARY, [f"meyer combination={takes}"], "you")
+    assert reading.checks == {"you": left}
+
+
+@pytest.mark.parametrize(("takes", "left"), [("half", 7), ("push", 10), ("lose", 5)])
+def test_what_a_side_comes_to_under_each_value(takes: str, left: int) -> None:
+    log = "rules nevada\nopen you 10\nsoda Kd\nbet you 5 on high-row\nturn 8h 9s\n"
+    (reading,) = compare(log, LIBRARY, [f"nevada mixed_sides={takes}"])
+    assert reading.checks == {"you": left}
+
+
+@pytest.mark.parametrize(("rule", "left"), [("tie-push", 10), ("tie-half", 7), ("tie-lose", 5)])
+def test_what_a_tie_on_the_bar_comes_to_under_each_value(rule: str, left: int) -> None:
+    log = "rules nevada\nopen you 10\nsoda Kd\nbet you 5 on high-card\nturn 8h 8s\n"
+    (reading,) = compare(log, LIBRARY, [f"nevada high_card={rule}"])
+    assert reading.checks == {"you": left}
+
+
+CALL = "rules hoyle-1864\n" + last_three("5c 6c 7c", "open you 20", "call you 5 on 5-6-7", "turn 5c 6c")
+CAT = "rules hoyle-1864\n" + last_three("10c Kc Kd", "open you 20", "call you 5 on K-10-K", "turn Kc 10c")
+
+
+def test_a_call_at_four_to_one_and_at_four_for_one() -> None:
+    books = ["hoyle-1864 call=4-to-1", "hoyle-1864 call=4-for-1"]
+    assert checks(compare(CALL, LIBRARY, books)) == {
+        "American Hoyle 1864": {"you": 40},
+        "American Hoyle 1864 with call 4-for-1": {"you": 35},
+    }
+
+
+@pytest.mark.parametrize(
+    ("cat", "left"), [("2-to-1", 30), ("2-for-1", 25), ("4-to-1", 40), ("1-to-1", 25)]
+)
+def test_a_cat_at_each_price(cat: str, left: int) -> None:
+    (reading,) = compare(CAT, LIBRARY, [f"hoyle-1864 cat={cat}"])
+    assert reading.checks == {"you": left}
+
+
+def test_a_bar_of_one_turn_and_one_that_lasts() -> None:
+    log = "rules laws-1880\nopen you 10\nbet you 4 on Q\nbar you Q\nsoda Kd\nturn Qh 7s\nturn Qc 8s\n"
+    one, lasting = compare(log, LIBRARY, ["laws-1880 bar=one-turn", "laws-1880 bar=until-it-goes"], "you")
+    assert (one.checks, lasting.checks) == ({"you": 6}, {"you": 10})
+    assert one.say == "Turn 2. The Queen loses, the Eight wins. Your 4 on the Queen loses. Checks: 6."
+    assert lasting.say == "Turn 2. The Queen loses, the Eight wins. No bet decided. 1 bet stays."
+
+
+def test_a_bank_that_pays_what_it_shows_and_one_that_pays_with_its_takings() -> None:
+    log = "rules laws-1880\nbank 1\nopen ann 5\nopen ben 5\nbet ann 1 on 7\nbet ben 2 on 9\nsoda Kd\nturn 7h 9s\n"
+    sight, takings = compare(log, LIBRARY, ["laws-1880", "laws-1880 broken_bank=with-takings"])
+    assert (sight.checks, takings.checks) == ({"ann": 4, "ben": 6}, {"ann": 4, "ben": 7})
+
+
+def test_a_book_that_refuses_says_so_and_keeps_what_was_before() -> None:
+    first, second = compare(POT, LIBRARY, ["hoyle-1864", "two-pack"], "you")
+    assert first.error is None
+    assert second.error is not None
+    assert second.error.code == "bet-not-taken"
+    assert second.say == "Two-pack Faro takes no bet on the Pot. Choose a bet that the book knows."
+    assert second.checks == {"you": 10}
+
+
+def test_stakes_that_lie_count_with_the_checks_in_hand_and_so_do_calls() -> None:
+    log = "rules hoyle-1864\n" + last_three("5c 6c 7c", "open you 20", "bet you 3 on 5", "call you 5 on 5-6-7")
+    (reading,) = compare(log, LIBRARY, ["hoyle-1864"])
+    assert reading.checks == {"you": 20}
+
+
+def test_the_expectations_of_a_log_hold_for_its_own_book_only() -> None:
+    readings = compare(f"{POT}expect you 8\n", LIBRARY, ["meyer", "meyer combination=push"])
+    assert [reading.error for reading in readings] == [None, None]
+
+
+def test_a_mistake_in_the_log_is_every_readings_mistake() -> None:
+    readings = compare(f"{POT}bet you 50 on Q\n", LIBRARY, ["meyer", "nevada"])
+    assert [str(reading.error) for reading in readings] == [
+        "line 6: cannot bet 50 with 8 checks (stake-over-funds); bet 8 or less"
+    ] * 2
+
+
+@pytest.mark.parametrize(
+    ("book", "code"), [("hoyle", "unknown-rules"), ("meyer call=5", "bad-rulebook"), ("meyer 0badc0de", "rules-changed")]
+)
+def test_a_book_that_there_is_not_is_refused(book: str, code: str) -> None:
+    with pytest.raises(FaroError) as caught:
+        compare(POT, LIBRARY, [book])
+    assert caught.value.code == code
+
+
+def test_where_two_books_part() -> None:
+    assert differences(HOYLE, HOYLE) == ()
+    assert differences(HOYLE, LIBRARY["laws-1880"]) == ("corners", "strings")
+    assert differences(HOYLE, varied(HOYLE, loser_pile="left", split="whole")) == ("split", "loser_pile")
+
+
+@given(walks())
+def test_a_log_read_by_its_own_book_comes_to_what_it_came_to(walk: Walk) -> None:
+    first, *rest = walk.commands
+    assert isinstance(first, OpenTable)
+    # The packs of the walks are small, and a log is dealt from a whole one, so only the turns may differ.
+    log = format_log(walk.commands)
+    name = log.splitlines()[0].removeprefix("rules ")
+    (reading,) = compare(log, LIBRARY, [name])
+    assert reading.book == walk.rules
+    assert {*reading.checks} <= {*walk.end.hands}
+    if len(walk.cards) == 52:
+        lying = {punter: 0 for punter in walk.end.hands}
+        for stake in (*walk.end.bets, *walk.end.calls):
+            lying[stake.punter] += stake.stake
+        assert reading.checks == {punter: hand + lying[punter] for punter, hand in walk.end.hands.items()}
+
+
+@settings(max_examples=30)
+@given(walks())
+def test_books_that_do_not_differ_read_alike(walk: Walk) -> None:
+    log = format_log(walk.commands)
+    one, other = compare(log, LIBRARY, [walk.rules.id, f"{walk.rules.id} loser_pile=left"])
+    assert {*differences(one.book, other.book)} <= {"loser_pile"}
+    assert (one.say, one.checks) == (other.say, other.checks)
+
+
+def test_every_rule_can_be_named_as_a_rule_of_the_house() -> None:
+    for name, allowed in RULES.items():
+        for value in allowed:
+            (reading,) = compare("rules meyer\nopen you 5\n", LIBRARY, [f"meyer {name}={value}"])
+            assert getattr(reading.book, name) == value

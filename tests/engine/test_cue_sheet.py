@@ -1,0 +1,110 @@
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+
+from faro.cards import Rank
+from faro.casekeep import keep_cases
+from faro.cue_sheet import BOARD_GAME_BOOK, CUE_CARD, TABS, Signs, draw, rows
+from tests.engine.tables import at, text, whole_deal
+from tests.engine.walks import Walk, walks
+
+PRINTED = """
+    soda Ks
+    turn 10s Js
+    turn 9s Qs
+    turn 2s 8s
+    turn As 9h
+    turn 10h 4s
+    turn 5s 6s
+    turn Qh 8h
+    turn 4h 6h
+    turn 8d 3s
+    turn 9d 7s
+    turn Kh 6d
+    turn 7h 2h
+    turn Ah Qd
+    turn 10d Jh
+    turn 7d 3h
+    turn 3d 2d
+    turn Kd Jd
+    turn Qc 10c
+    turn 5h 7c
+    turn Jc 8c
+    turn Ad Kc
+    turn 4d 6c
+    turn 5d 5c
+    turn 4c Ac
+    turn 3c 2c
+    hock 9c
+"""
+"""One order of the pack among many that fill the printed sheet; its suits are ours, for no sheet keeps them."""
+
+
+def test_board_game_book_table_1() -> None:
+    sheet = rows(at(PRINTED), BOARD_GAME_BOOK)
+    assert {rank.code: "".join(row) for rank, row in sheet.items()} == {
+        "A": "000|",
+        "2": "0|||",
+        "3": "||00",
+        "4": "|000",
+        "5": "00X",
+        "6": "||||",
+        "7": "|00|",
+        "8": "||0|",
+        "9": "0|0–",
+        "10": "000|",
+        "J": "|||0",
+        "Q": "|0|0",
+        "K": "•00|",
+    }
+
+
+def test_the_same_deal_in_tabs_writes_both_cards_of_the_split() -> None:
+    sheet = rows(at(PRINTED), TABS)
+    assert sheet[Rank.FIVE] == ("O", "O", "O", "I")
+    assert sheet[Rank.NINE] == ("O", "I", "O", "-")
+    assert sheet[Rank.KING] == ("·", "O", "O", "I")
+
+
+def test_a_cue_card_leaves_out_the_soda_and_the_hock() -> None:
+    sheet = rows(at(PRINTED), CUE_CARD)
+    assert sheet[Rank.NINE] == ("0", "+", "0")
+    assert sheet[Rank.KING] == ("0", "0", "+")
+
+
+def test_a_sheet_is_kept_as_the_deal_goes() -> None:
+    assert draw(at("open ann 10"), TABS) == text("""
+        A
+        2
+        3
+        4
+        5
+        6
+        7
+        8
+        9
+        10
+        J
+        Q
+        K
+    """)
+    sheet = draw(at("soda Kd\nturn 7h 9s\nturn 7d 7c"), TABS)
+    assert [line for line in sheet.splitlines() if " " in line.rstrip()] == ["7  O O I", "9  I", "K  ·"]
+
+
+@pytest.mark.parametrize("signs", [TABS, BOARD_GAME_BOOK, CUE_CARD])
+def test_winners_and_losers_of_a_whole_deal_are_twenty_five_each(signs: Signs) -> None:
+    written = [sign for row in rows(at(whole_deal()), signs).values() for sign in row]
+    splits = written.count("X")
+    assert written.count(signs["lost"]) + splits == 25
+    assert written.count(signs["won"]) + splits == 25
+
+
+@given(walks())
+def test_tabs_write_a_sign_for_every_bead_that_has_moved(walk: Walk) -> None:
+    for step in walk.steps:
+        sheet = rows(step.after, TABS)
+        assert {case.rank: len(case.marks) for case in keep_cases(step.after)} == {
+            rank: len(row) for rank, row in sheet.items()
+        }
