@@ -38,14 +38,14 @@ lint: setup ## ruff and mypy
 golden: generated browser ## rewrite the golden files; read the difference before you keep it
 	$(PYTHON) -m pytest -q --golden
 
-bench: generated browser ## measure the engine and the site
+bench: site browser ## measure the engine and the site
 	$(PYTHON) benchmarks/run.py
 
 slow: generated browser ## the long tests
 	$(PYTHON) -m pytest -m slow
 
 clean: ## remove what was generated; .venv and node_modules stay
-	rm -rf site build docs/assets/engine docs/assets/fonts docs/assets/pictures docs/assets/stylesheets docs/assets/vendor
+	rm -rf site build docs/assets/engine docs/assets/fonts docs/assets/pictures docs/assets/stylesheets docs/assets/vendor docs/rules/rulebooks.md docs/rules/bets/index.md
 	rm -rf .hypothesis .mypy_cache .pytest_cache .ruff_cache
 	find . -path ./.venv -prune -o -path ./node_modules -prune -o -name __pycache__ -prune -exec rm -rf {} +
 

@@ -13,13 +13,16 @@ from markdown import Markdown
 from pymdownx.superfences import SuperFencesException
 
 from faro.card_art import sprite
-from faro.errors import CODES
+from faro.compare import compare
+from faro.errors import CODES, FaroError
 from faro.playthrough import reader_of
+from faro.shell.rulebooks import library
 from faro.shell.session import frames
 from farodocs import examples
+from farodocs.packing import pack
 
 MODES = ("table", "replay", "predict", "play")
-OPTIONS = ("id", "mode", "title", "fails")
+OPTIONS = ("id", "mode", "title", "fails", "books")
 
 _ID = re.compile(r"[a-z][a-z0-9-]*")
 _DRAWN: WeakSet[Markdown] = WeakSet()
@@ -55,9 +58,12 @@ def render(options: dict[str, str], log: str) -> str:
     reader = reader_of(log)
     run = frames(log, reader)
     _check(run, log, fails)
-    shown, start, question = run["frames"], run["start"], run["question"] if mode == "predict" else None
+    shown, question = run["frames"], run["question"] if mode == "predict" else None
+    start = run["asked_at"] if question else run["start"]
     if mode == "predict" and question is None:
         raise ValueError(f"example {name!r} has nothing to predict: a bet must lie before its turn")
+    if question and options.get("books"):
+        raise ValueError(f"example {name!r} cannot both ask and show what the books answer; leave mode or books out")
     at, title = escape(name), escape(options.get("title") or name.replace("-", " ").capitalize())
     if mode in ("table", "play") or start == len(shown) - 1:
         stage = _still("", shown[-1])
@@ -66,13 +72,14 @@ def render(options: dict[str, str], log: str) -> str:
     else:
         stage = _still("Before", shown[start]) + _still("After", shown[-1])
     seat = reader or next(iter(run["punters"]), None)
-    data = {key: run[key] for key in ("frames", "start")} | {"question": question, "seat": seat}
+    data = {**pack(shown), "start": start, "question": question, "seat": seat}
     return (
         f'<faro-example id="{at}" data-mode="{mode}"><figure class="faro-figure" aria-labelledby="{at}-title">'
         f'<div class="faro-head"><span class="faro-title" id="{at}-title">{title}</span>'
         f'<span class="faro-rules">Playing: <b>{escape(run["rules"])}</b></span></div>'
         f'<div class="faro-stage">{stage}</div>'
         + (_asked(question, shown[-1]) if question else f'<p class="faro-said">{escape(shown[-1]["say"])}</p>')
+        + _books(options.get("books", ""), log, reader)
         + _details("words", "Every step in words", "<ol>" + _items(frame["say"] for frame in shown) + "</ol>")
         + _details("log", "The log of this example", f"<pre><code>{escape(log.strip())}</code></pre>")
         + f'<script type="application/json" class="faro-data">{_json(data)}</script></figure></faro-example>'
@@ -106,6 +113,39 @@ def _check(run: dict[str, Any], log: str, fails: str) -> None:
         return
     said = f"log line {error['line']}: {error['sentence']} ({error['code']})"
     raise ValueError(f"{said}; {error['hint']}" if error["hint"] else said)
+
+
+def _books(names: str, log: str, seat: str | None) -> str:
+    """The same log under other books, side by side: who has how many checks at the end of it.
+
+    The books stand as in a log's first line, one after another: `denexa meyer cat=1-to-1` are two.
+    """
+    books: list[str] = []
+    for word in names.split():
+        if "=" in word and books:
+            books[-1] += f" {word}"
+        else:
+            books.append(word)
+    if not books:
+        return ""
+    try:
+        readings = compare(log, library(), books, seat)
+    except FaroError as error:
+        raise ValueError(str(error)) from None
+    rows = "".join(
+        f'<tr><th scope="row">{escape(reading.book.name)}</th><td>{escape(reading.say)}</td>'
+        f"<td>{escape('; '.join(f'{_name(who, seat)} {checks}' for who, checks in reading.checks.items()))}</td></tr>"
+        for reading in readings
+    )
+    heads = "".join(f'<th scope="col">{head}</th>' for head in ("Book", "What happens", "Checks after it"))
+    return (
+        f'<table class="faro-books"><caption>The same log under each book</caption><thead><tr>{heads}</tr></thead>'
+        f"<tbody>{rows}</tbody></table>"
+    )
+
+
+def _name(punter: str, seat: str | None) -> str:
+    return "you" if punter == seat else punter.capitalize()
 
 
 def _still(when: str, frame: dict[str, str]) -> str:

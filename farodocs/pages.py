@@ -1,4 +1,4 @@
-"""Everything of the site that is generated before it is built: `python -m farodocs.pages` writes it under docs/assets."""
+"""Everything of the site that is generated before it is built: `python -m farodocs.pages` writes it under docs."""
 
 from __future__ import annotations
 
@@ -6,23 +6,26 @@ import shutil
 import sys
 from pathlib import Path
 
-from faro.render_svg import layout
+from faro.render_svg import layout, places
+from faro.shell.rulebooks import library
 from faro.table import fresh
 from faro.view import see
-
-from farodocs import bundle, fonts, theme_css
+from farodocs import bets_page, bundle, fonts, rulebook_page, theme_css
 
 ROOT = Path(__file__).resolve().parent.parent
+RULES = ROOT / "docs" / "rules"
 ASSETS = ROOT / "docs" / "assets"
 
 
 def main() -> int:
-    """Write the theme's shortened styles, the fonts, the script that morphs boards, the pictures, and the engine as the browser loads it."""
+    """Write the pages made from data, styles, fonts, pictures, and the engine as the browser loads it."""
     try:
+        rulebook_page.write(RULES / "rulebooks.md", library())
+        bets_page.write(RULES / "bets" / "index.md")
         theme_css.write(ROOT / "docs")
         fonts.write(ROOT / "node_modules", ASSETS / "fonts")
         _vendor("idiomorph/dist/idiomorph.esm.js")
-        _draw_layout(ASSETS / "pictures" / "layout.svg")
+        _draw(ASSETS / "pictures")
         bundle.bundle(ASSETS / "engine")
     except (FileNotFoundError, bundle.BundleError) as error:
         print(f"{error}", file=sys.stderr)
@@ -30,10 +33,17 @@ def main() -> int:
     return 0
 
 
-def _draw_layout(target: Path) -> None:
-    """The bare layout as a picture of its own."""
-    target.parent.mkdir(parents=True, exist_ok=True)
-    target.write_text(layout(see(fresh()), "The Faro layout from the players’ side"), encoding="utf-8")
+def _draw(folder: Path) -> None:
+    """The bare layout from both sides of the table, and every place of it, as pictures of their own."""
+    folder.mkdir(parents=True, exist_ok=True)
+    bare = see(fresh())
+    pictures = {
+        "layout.svg": layout(bare, "The Faro layout from the players’ side"),
+        "layout-dealer.svg": layout(bare, "The Faro layout from the dealer’s chair", "dealer"),
+        "places.svg": places("Every place of the layout besides the cards"),
+    }
+    for name, picture in pictures.items():
+        (folder / name).write_text(picture, encoding="utf-8")
 
 
 def _vendor(module: str) -> None:

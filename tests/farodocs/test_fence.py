@@ -23,6 +23,7 @@ from faro.errors import CODES
 from faro.shell.session import reply
 from farodocs import examples, fence
 from farodocs.fence import MODES, formatter, render, validator
+from farodocs.packing import unpack
 
 ROOT = Path(fence.__file__).parent.parent
 ENGINE = Path(faro.__file__).parent.parent
@@ -60,13 +61,13 @@ def markdown() -> Markdown:
 def data_of(html: str) -> dict[str, Any]:
     (found,) = re.findall(r'<script type="application/json" class="faro-data">(.*?)</script>', html, re.S)
     data: dict[str, Any] = json.loads(found)
-    return data
+    return {**data, "frames": unpack(data)}
 
 
 @pytest.mark.parametrize(
     ("log", "head", "sentence"),
     [
-        (LOG, 'id="x" mdoe="play"', "a faro fence has no option 'mdoe'; write id, mode, title, fails"),
+        (LOG, 'id="x" mdoe="play"', "a faro fence has no option 'mdoe'; write id, mode, title, fails, books"),
         (LOG, "", "a faro fence needs an id of small letters, digits and hyphens, not ''"),
         (LOG, 'id="A winner"', "a faro fence needs an id of small letters, digits and hyphens, not 'A winner'"),
         (LOG, 'id="x" mode="still"', "example 'x' has no mode 'still'; write table, replay, predict, play"),

@@ -53,7 +53,7 @@ export function markCurrent(board, spotId) {
     spot.tabIndex = spot === (current ?? all[0]) ? 0 : -1;
     spot.classList.toggle("faro-current", spot === current);
   }
-  for (const button of board.querySelectorAll("[data-order]")) {
+  for (const button of board.querySelectorAll("[data-order]:not([data-from])")) {
     button.ariaLabel = current ? `${button.textContent}: ${current.title}` : null;
   }
 }

@@ -4,7 +4,7 @@
  */
 
 import { ask } from "./predict.js";
-import { Replay, button } from "./replay.js";
+import { Replay, button, unpack } from "./replay.js";
 import { say } from "./speech.js";
 import { storedDeal } from "./stored-deal.js";
 
@@ -18,7 +18,7 @@ class FaroExample extends HTMLElement {
     script.remove();
     if (this.dataset.mode === "table") return;
     /** @type {import("./replay.js").ExampleData} */
-    this.data = JSON.parse(script.textContent);
+    this.data = unpack(JSON.parse(script.textContent));
     this.hydrate();
   }
 

@@ -9,6 +9,21 @@ import { say } from "./speech.js";
  */
 
 /**
+ * The frames as the build packed them: what stands in several pictures is in the page once, and so is the log.
+ * @param {{pieces: string[], log: string, frames: {html: number[], log: number, say: string, step: string}[]}} packed
+ * @returns {ExampleData}
+ */
+export function unpack({ pieces, log, frames, ...rest }) {
+  const lines = log.split(/(?<=\n)/);
+  const whole = frames.map((frame) => ({
+    ...frame,
+    html: frame.html.map((number) => pieces[number]).join(""),
+    log: lines.slice(0, frame.log).join(""),
+  }));
+  return { ...rest, frames: whole };
+}
+
+/**
  * A real button.
  * @param {string} label @param {string} className @param {(event: MouseEvent) => void} press
  */

@@ -179,9 +179,10 @@ export class Seat {
   click({ target }) {
     const pressed = target.closest("button");
     if (!pressed || !this.board?.contains(pressed)) return;
-    const { order, do: act, line, chip } = pressed.dataset;
+    const { order, do: act, line, chip, from } = pressed.dataset;
     const name = pressed.title || pressed.textContent;
     if (pressed.matches(".faro-spot")) this.order("bet", pressed);
+    else if (from) this.fromList(document.getElementById(from), order);
     else if (order) this.order(order);
     else if (act) this.press({ act, name });
     else if (line) this.press({ line, name });
@@ -196,6 +197,12 @@ export class Seat {
     if (!spot) return refuse("Press a card first.");
     const name = order === "bet" ? spot.title : `${order} ${spot.title}`;
     this.press({ order, spot: spot.id, name });
+  }
+
+  /** An order for the place chosen in a list. @param {HTMLSelectElement} list @param {string} order */
+  fromList(list, order) {
+    const [place] = list.selectedOptions;
+    this.press({ line: place.dataset[order], name: `${order} ${place.textContent}` });
   }
 
   /** Do it now, or as soon as what was pressed before it is done. @param {Press} press */
@@ -290,11 +297,17 @@ export class Seat {
   draw(html, board) {
     if (!board) this.stage.innerHTML = `<div class="faro-still">${html}</div>`;
     else {
+      // The engine does not know what stands chosen in a list; the reader does.
+      const chosen = [...board.querySelectorAll("select")].map(({ id, value }) => ({ id, value }));
       Idiomorph.morph(board, html, {
         morphStyle: "outerHTML",
         // The engine sends no tab stops that move; the page keeps them where the reader is.
         callbacks: { beforeAttributeUpdated: (/** @type {string} */ name) => name !== "tabindex" },
       });
+      for (const { id, value } of chosen) {
+        const list = document.getElementById(id);
+        if (list) list.value = value;
+      }
     }
   }
 
