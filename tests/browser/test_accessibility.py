@@ -34,17 +34,14 @@ def paths(folder: Path) -> list[str]:
     return sorted(page.parent.relative_to(folder).as_posix() for page in folder.rglob("index.html"))
 
 
-@pytest.mark.parametrize("palette", PALETTES)
-def test_every_page(open_page: Open, folder: Path, palette: str) -> None:
-    page = open_page(color_scheme=palette)
+@pytest.mark.parametrize(("palette", "size"), [("light", DESKTOP), ("dark", PHONE)], ids=PALETTES)
+def test_every_page(open_page: Open, folder: Path, palette: str, size: dict[str, int]) -> None:
+    page = open_page(color_scheme=palette, viewport=size)
     root = page.url
     found: dict[str, list[str]] = {}
     for path in paths(folder):
         page.goto(f"{root}{path}/".replace("/./", "/"))
-        for size in (DESKTOP, PHONE):
-            page.set_viewport_size(size)  # type: ignore[arg-type]
-            found[f"{path} at {size['width']}"] = violations(page)
-    page.set_viewport_size(DESKTOP)  # type: ignore[arg-type]
+        found[path] = violations(page)
     assert {path: wrong for path, wrong in found.items() if wrong} == {}
 
 

@@ -1,0 +1,79 @@
+"""Reference tables: choices that leave fewer rows, where there is a script to heed them."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import PHONE, Open
+from tests.browser.seats import heard
+
+BETS = "rules/bets/"
+BOOKS = "rules/rulebooks/"
+NAMES = ".faro-bets-list tbody tr:not([hidden]) th"
+
+
+def test_bets_are_narrowed_by_the_cards_they_cover_and_by_era(open_page: Open) -> None:
+    page = open_page(BETS)
+    page.get_by_label("Cards covered").select_option("three")
+    names = page.locator(NAMES).all_inner_texts()
+    assert "The Pot" in names
+    assert "A single card" not in names
+    heard(page, f"{len(names)} of {page.locator('.faro-bets-list tbody tr').count()} shown.")
+    page.get_by_label("Era").select_option("nineteenth century")
+    expect(page.locator(NAMES).filter(has_text="Inside corner of three")).to_have_count(0)
+    page.get_by_role("button", name="Show everything").click()
+    expect(page.locator(NAMES).filter(has_text="A single card")).to_be_visible()
+
+
+def test_without_a_script_the_whole_table_shows_and_no_choices(open_page: Open) -> None:
+    page = open_page(BETS, java_script_enabled=False)
+    expect(page.locator(".faro-bets-list tbody tr").last).to_be_visible()
+    expect(page.get_by_label("Cards covered")).to_have_count(0)
+
+
+def test_a_bet_leads_to_its_section(open_page: Open) -> None:
+    page = open_page(BETS)
+    page.get_by_role("link", name="The Pot", exact=True).click()
+    expect(page.locator("h2#pot")).to_be_in_viewport()
+
+
+def test_two_books_are_compared_point_by_point(open_page: Open) -> None:
+    page = open_page(BOOKS)
+    agreed, disputed = (
+        page.get_by_role("link", name="Both cards of a turn"),
+        page.get_by_role("link", name="several ranks"),
+    )
+    expect(agreed).to_be_visible()
+    page.get_by_label("Compare").select_option("How to play Faro")
+    expect(agreed).to_be_visible()
+    page.get_by_label("with", exact=True).select_option("Denexa Games")
+    expect(agreed).to_be_hidden()
+    expect(disputed).to_be_visible()
+    row = page.locator("tr").filter(has=disputed)
+    assert row.locator("td:not([hidden])").all_inner_texts() == ["nobody pays", "the bank takes half"]
+    expect(page.get_by_role("columnheader", name="Pocket Hoyle")).to_have_count(0)
+    page.get_by_role("button", name="Show everything").click()
+    expect(agreed).to_be_visible()
+
+
+def test_choices_work_on_a_page_reached_by_a_link(open_page: Open) -> None:
+    page = open_page(BETS)
+    page.get_by_role("link", name="The rule-books side by side").first.click()
+    page.get_by_label("Compare").select_option("Denexa Games")
+    page.get_by_label("with", exact=True).select_option("Nevada Faro")
+    heard(page, page.locator(".faro-counted").inner_text())
+    page.go_back()
+    page.get_by_label("Cards covered").select_option("four")
+    expect(page.locator(NAMES)).to_have_text(["The squares"])
+
+
+def test_on_a_phone_a_wide_table_scrolls_in_its_box_and_its_first_column_stays(open_page: Open) -> None:
+    page = open_page(BOOKS, viewport=PHONE)
+    assert page.evaluate("document.documentElement.scrollWidth") == PHONE["width"]
+    box = page.get_by_role("region", name="What a turn does")
+    box.focus()
+    box.evaluate("(element) => (element.scrollLeft = 300)")
+    assert box.evaluate("(element) => element.scrollLeft") == 300
+    head = box.get_by_role("rowheader").first.bounding_box()
+    assert head is not None
+    assert 0 <= head["x"] < 30
