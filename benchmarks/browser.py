@@ -71,4 +71,4 @@ def _answer(page: Page, bets: int) -> float:
         "chip": 5,
     }
     page.evaluate(ASK, [request, 3])
-    return median(page.evaluate(ASK, [request, 20]))
+    return float(median(page.evaluate(ASK, [request, 20])))

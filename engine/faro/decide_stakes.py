@@ -188,7 +188,9 @@ def claim_sleeper(table: Table, command: ClaimSleeper) -> tuple[Event, ...]:
         )
     if not is_dead(table, command.spot):
         raise Refused(
-            "no-claim", f"{command.spot.word} {command.spot.are} not dead", "only a stake that nothing can decide is a sleeper"
+            "no-claim",
+            f"{command.spot.word} {command.spot.are} not dead",
+            "only a stake that nothing can decide is a sleeper",
         )
     return (SleeperClaimed(command.claimant, command.punter, command.spot, bet.stake),)
 

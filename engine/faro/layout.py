@@ -32,6 +32,7 @@ PLACES: dict[Rank, Point] = {
 }
 """The middle of each painted card."""
 
+
 def from_dealer(at: Point) -> Point:
     """The same point of the cloth as the dealer sees it: half a turn round."""
     column, row = at

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from faro.announce import announce, apologise
-from faro.commands import BuyChecks, Expect, OpenTable, SetLimits, ShowSoda
+from faro.commands import BuyChecks, Expect, GiveMarker, OpenBank, OpenTable, SetLimits, ShowSoda
 from faro.errors import FaroError
 from faro.events import TurnDealt
 from faro.log import Step, play_while_valid
@@ -111,7 +111,7 @@ def _is_idle(step: Step) -> bool:
 
 
 def _opens(step: Step) -> bool:
-    return isinstance(step.command, OpenTable | BuyChecks | SetLimits | ShowSoda)
+    return isinstance(step.command, OpenTable | OpenBank | BuyChecks | GiveMarker | SetLimits | ShowSoda)
 
 
 def _is_setting(step: Step, group: Sequence[Step]) -> bool:

@@ -11,6 +11,7 @@ from faro.events import BetLeftOver, BetSettled, CallSettled
 from faro.layout import Kind
 from faro.rules import Mixed, Rulebook
 from faro.stakes import Bet, Call, Order, Result
+from faro.table import BANK
 
 _SIDES: frozenset[Kind] = frozenset(("row", "one-side", "colours", "all-odd-or-even"))
 _BARRED: dict[str, Rank] = {"bar-seven": Rank.SEVEN, "bar-king": Rank.KING}
@@ -75,13 +76,18 @@ def within_purse(
     takes = [event for event in settled if not event.paid]
     pays = sorted((event for event in settled if event.paid), key=lambda event: (-event.paid, _came_second(event)))
     if rules.broken_bank == "with-takings":
-        purse += sum(event.taken for event in takes)
+        purse += sum(event.taken for event in takes if not _is_made_good(event))
     paid_out = []
     for event in pays:
         paid = min(event.paid, purse)
         purse -= paid
         paid_out.append(replace(event, paid=paid))
     return (*takes, *paid_out)
+
+
+def _is_made_good(event: BetSettled | CallSettled) -> bool:
+    """Whether the bank gives back what it takes here, having shifted the stake itself."""
+    return isinstance(event, BetSettled) and event.answerable == BANK
 
 
 def _came_second(event: BetSettled | CallSettled) -> bool:

@@ -54,7 +54,7 @@ ONE_OF_EACH = (
 )
 """A line of every kind. They follow one another at a table whose pack is `FEW`, in which the Queen is dead."""
 
-FEW = tuple(Card.parse(card) for card in "Kd 9s 7h 5c 6c 7c".split())
+FEW = tuple(Card.parse(card) for card in ["Kd", "9s", "7h", "5c", "6c", "7c"])
 
 
 def varied(book: Rulebook = HOYLE, **values: Any) -> Rulebook:

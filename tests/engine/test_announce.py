@@ -247,7 +247,11 @@ def test_a_place_is_named_with_all_that_concerns_it() -> None:
     [
         ("bet you 4 on pot", "6-7-8", "Pot, bet of 4, 12 left"),
         ("bet you 4 on pot\nbar you pot", "6-7-8", "Pot, bet of 4, barred, 12 left"),
-        ("copper you 4 on K-Q\nhalf you K-Q", "Q-K", "Queen and King, bet of 4, coppered: wins if one of them loses, half goes, 7 left"),
+        (
+            "copper you 4 on K-Q\nhalf you K-Q",
+            "Q-K",
+            "Queen and King, bet of 4, coppered: wins if one of them loses, half goes, 7 left",
+        ),
         ("bet you 4 on high-card", "high-card", "High Card bar, bet of 4"),
         ("bet ann 4 on Q/9", "Q/9", "Queen heeled against the Nine, no bet, Ann 4, 8 left"),
     ],
@@ -289,5 +293,10 @@ def test_an_announcement_is_short_and_clean(walk: Walk) -> None:
 @given(walks())
 def test_what_is_read_out_is_clean(walk: Walk) -> None:
     view = see(walk.end, "ann")
-    for sentence in (describe(view), read_cases(view), read_bets(view), *(f"{label(place, view)}." for place in view.places)):
+    for sentence in (
+        describe(view),
+        read_cases(view),
+        read_bets(view),
+        *(f"{label(place, view)}." for place in view.places),
+    ):
         assert_clean(sentence)

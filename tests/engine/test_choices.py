@@ -21,7 +21,7 @@ from faro.commands import (
 from faro.decide import decide
 from faro.layout import SPOTS
 from faro.log import format_command
-from faro.table import Table, fresh
+from faro.table import fresh
 from tests.engine.tables import DENEXA, HOYLE, SINGLES, at, last_three, pack, varied
 from tests.engine.walks import GOES, PACKS, PUNTERS, Walk, walks
 

@@ -59,9 +59,7 @@ def test_a_call_at_four_to_one_and_at_four_for_one() -> None:
     }
 
 
-@pytest.mark.parametrize(
-    ("cat", "left"), [("2-to-1", 30), ("2-for-1", 25), ("4-to-1", 40), ("1-to-1", 25)]
-)
+@pytest.mark.parametrize(("cat", "left"), [("2-to-1", 30), ("2-for-1", 25), ("4-to-1", 40), ("1-to-1", 25)])
 def test_a_cat_at_each_price(cat: str, left: int) -> None:
     (reading,) = compare(CAT, LIBRARY, [f"hoyle-1864 cat={cat}"])
     assert reading.checks == {"you": left}
@@ -109,7 +107,8 @@ def test_a_mistake_in_the_log_is_every_readings_mistake() -> None:
 
 
 @pytest.mark.parametrize(
-    ("book", "code"), [("hoyle", "unknown-rules"), ("meyer call=5", "bad-rulebook"), ("meyer 0badc0de", "rules-changed")]
+    ("book", "code"),
+    [("hoyle", "unknown-rules"), ("meyer call=5", "bad-rulebook"), ("meyer 0badc0de", "rules-changed")],
 )
 def test_a_book_that_there_is_not_is_refused(book: str, code: str) -> None:
     with pytest.raises(FaroError) as caught:
@@ -125,8 +124,7 @@ def test_where_two_books_part() -> None:
 
 @given(walks())
 def test_a_log_read_by_its_own_book_comes_to_what_it_came_to(walk: Walk) -> None:
-    first, *rest = walk.commands
-    assert isinstance(first, OpenTable)
+    assert isinstance(walk.commands[0], OpenTable)
     # The packs of the walks are small, and a log is dealt from a whole one, so only the turns may differ.
     log = format_log(walk.commands)
     name = log.splitlines()[0].removeprefix("rules ")
@@ -134,9 +132,11 @@ def test_a_log_read_by_its_own_book_comes_to_what_it_came_to(walk: Walk) -> None
     assert reading.book == walk.rules
     assert {*reading.checks} <= {*walk.end.hands}
     if len(walk.cards) == 52:
-        lying = {punter: 0 for punter in walk.end.hands}
-        for stake in (*walk.end.bets, *walk.end.calls):
-            lying[stake.punter] += stake.stake
+        lying = dict.fromkeys(walk.end.hands, 0)
+        for bet in walk.end.bets:
+            lying[bet.punter] += bet.stake
+        for call in walk.end.calls:
+            lying[call.punter] += call.stake
         assert reading.checks == {punter: hand + lying[punter] for punter, hand in walk.end.hands.items()}
 
 

@@ -51,8 +51,8 @@ class Mistake:
 SEATED = "open ann 100\n"
 DEAD = "soda 7d\nturn 7h 7s\nturn 7c 8c\n"
 WORDS = (
-    "rules, bank, limit, open, marker, soda, bet, copper, take, move, bar, half, goes, parlee, alter, claim, call, turn, "
-    "hock, expect"
+    "rules, bank, limit, open, marker, soda, bet, copper, take, move, bar, half, goes, parlee, alter, claim, call, "
+    "turn, hock, expect"
 )
 BET = "write 'bet NAME CHECKS on PLACE'"
 LAST = last_three("5c 6c 7c", "open ann 100")
@@ -79,7 +79,11 @@ MISTAKES = [
     ),
     Mistake("line-cut-short", "turn 7h", "the line 'turn 7h' stops before its winning card", "write 'turn CARD CARD'"),
     Mistake(
-        "line-cut-short", "rules", "the line 'rules' stops before its rule-book", "write 'rules BOOK [RULE=VALUE ...] [DIGEST]'", None
+        "line-cut-short",
+        "rules",
+        "the line 'rules' stops before its rule-book",
+        "write 'rules BOOK [RULE=VALUE ...] [DIGEST]'",
+        None,
     ),
     Mistake(
         "line-cut-short", "copper", "the line 'copper' stops before its punter", "write 'copper NAME [CHECKS] on PLACE'"
@@ -133,7 +137,9 @@ MISTAKES = [
     Mistake("bad-number", f"{SEATED}bet ann 0 on Q", "cannot bet 0 checks", "bet one check or more"),
     Mistake("bad-number", "bank 0", "the bank cannot hold 0 checks", "open it with 1 to 1,000,000"),
     Mistake("bad-number", f"{SEATED}marker ann 0", "no marker is given for 0 checks", "lend 1 to 1,000,000"),
-    Mistake("bad-number", f"{SEATED}bet ann 1 on Q\nhalf ann Q", "one check does not go by half", "let it go, or bar it"),
+    Mistake(
+        "bad-number", f"{SEATED}bet ann 1 on Q\nhalf ann Q", "one check does not go by half", "let it go, or bar it"
+    ),
     Mistake("bad-number", f"{LAST}call ann 0 on 5-6-7", "cannot bet 0 checks", "bet one check or more"),
     Mistake("bad-name", "open bank 100", "'bank' is no name for a punter", "write a short lower-case word"),
     Mistake("bad-name", "open Ann 100", "'Ann' is no name for a punter", "write a short lower-case word"),
@@ -293,9 +299,7 @@ MISTAKES = [
         "take it down and lay less",
         DENEXA,
     ),
-    Mistake(
-        "order-stands", f"{SEATED}bet ann 5 on Q\ngoes ann Q", "the stake of ann on the Queen goes already"
-    ),
+    Mistake("order-stands", f"{SEATED}bet ann 5 on Q\ngoes ann Q", "the stake of ann on the Queen goes already"),
     Mistake(
         "order-stands",
         f"{SEATED}bet ann 5 on Q\nbar ann Q\nbar ann Q",

@@ -227,13 +227,11 @@ WRITE = "write a rank, ranks joined as K-Q, or a name such as pot"
         ("Q/Q", "a heeled bet takes in two ranks (no-such-place); write the one to win first, as Q/9"),
         (
             "nine-square",
-            "the books give the name 'nine-square' to more than one place (no-such-place); "
-            "write 6-5-9-8 or 5-4-10-9",
+            "the books give the name 'nine-square' to more than one place (no-such-place); write 6-5-9-8 or 5-4-10-9",
         ),
         (
             "jack-square",
-            "the books give the name 'jack-square' to more than one place (no-such-place); "
-            "write 4-3-J-10 or 3-2-Q-J",
+            "the books give the name 'jack-square' to more than one place (no-such-place); write 4-3-J-10 or 3-2-Q-J",
         ),
     ],
 )
@@ -255,8 +253,8 @@ def test_any_text_is_a_place_or_a_mistake_in_one_sentence(text: str) -> None:
     try:
         found = spot(text)
     except FaroError as error:
-        assert error.code == "no-such-place"
-        assert "\n" not in error.sentence
+        if error.code != "no-such-place" or "\n" in error.sentence:
+            raise
     else:
         assert spot(found.id) == found
 
@@ -268,7 +266,7 @@ cards = st.sampled_from(PACK)
 def test_cards_that_a_place_does_not_take_in_say_nothing_of_it(place: Spot, loser: Card, winner: Card) -> None:
     good, bad = place.verdict(loser, winner)
     if place.kind not in ("high-card", "colours") and not (place.covers(loser.rank) or place.covers(winner.rank)):
-        assert not (good or bad)
+        assert (good, bad) == (False, False)
     if place.kind not in ("high-card", "odd-even"):
         # The two cards the other way round say the opposite.
         assert place.verdict(winner, loser) == (bad, good)

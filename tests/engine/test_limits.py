@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from faro.layout import SPOTS, spot
+from faro.layout import SPOTS, Kind, Spot, spot
 from faro.limits import is_dead, is_taken, limit_on, running_limit
 from faro.rules import Rulebook
 from tests.engine.tables import DENEXA, HOW_TO_PLAY, HOYLE, LIBRARY, MEYER, at, refused, varied, whole_deal
@@ -73,7 +73,7 @@ TAKEN = {
     ),
     "two-pack": "",
 }
-KINDS = {place.kind for place in SPOTS.values()} | {"string", "heeled"}
+KINDS: set[Kind] = {place.kind for place in SPOTS.values()} | {"string", "heeled"}
 ONE_OF_EACH_KIND = [*{place.kind: place for place in [*SPOTS.values(), spot("Q+9+4"), spot("Q/9")]}.values()]
 
 
@@ -84,11 +84,10 @@ def test_the_kinds_of_bet_that_a_book_takes(book: Rulebook) -> None:
 
 @pytest.mark.parametrize("book", LIBRARY.values(), ids=LIBRARY)
 @pytest.mark.parametrize("place", ONE_OF_EACH_KIND, ids=lambda place: place.kind)
-def test_what_a_book_does_not_take_is_refused_and_what_it_takes_lies(book: Rulebook, place: object) -> None:
-    where = next(other for other in ONE_OF_EACH_KIND if other is place)
-    log = f"open ann 5\nsoda 2d\nbet ann 5 on {where.id}"
-    if is_taken(book, where.kind):
-        assert at(log, book).bets[0].spot == where
+def test_what_a_book_does_not_take_is_refused_and_what_it_takes_lies(book: Rulebook, place: Spot) -> None:
+    log = f"open ann 5\nsoda 2d\nbet ann 5 on {place.id}"
+    if is_taken(book, place.kind):
+        assert at(log, book).bets[0].spot == place
     else:
         assert refused(log, book) == "bet-not-taken"
 

@@ -94,8 +94,8 @@ PLAIN = varied(SINGLES, copper="refused")
 
 
 # The places that an ace or a deuce can decide: the two cards, the gaps 2-A, 3-2, 2-Q and A-K, the squares 3-2-Q-J and
-# 2-A-K-Q. 8 places and 4 sodas: 12. After a bet: take down, 7 moves, 4 sodas: 12; after a soda 8 places and 6 turns: 14.
-# 8 x 12 + 4 x 14 = 152.
+# 2-A-K-Q. 8 places and 4 sodas: 12. After a bet: take down, 7 moves, 4 sodas: 12; after a soda 8 places and 6 turns,
+# 14. 8 x 12 + 4 x 14 = 152.
 @pytest.mark.parametrize(("depth", "count"), [(1, 12), (2, 152)])
 def test_one_check_on_the_places_between_four_cards(depth: int, count: int) -> None:
     assert_perft(at("open ann 1", varied(PLAIN, combinations="taken"), FOUR), depth, count)
@@ -113,7 +113,13 @@ def test_one_check_that_may_be_barred() -> None:
 def test_two_checks_that_may_be_barred_or_go_by_half() -> None:
     table = at("open ann 2\nbet ann 2 on 2", varied(PLAIN, bar="one-turn", half_goes="allowed"), FOUR)
     assert divide(table, 1) == dict.fromkeys(
-        ["take ann 2", "half ann 2", "bar ann 2", "move ann 2 to A", *(f"soda {card}" for card in "Ac Ah 2c 2h".split())],
+        [
+            "take ann 2",
+            "half ann 2",
+            "bar ann 2",
+            "move ann 2 to A",
+            *(f"soda {card}" for card in ["Ac", "Ah", "2c", "2h"]),
+        ],
         1,
     )
 
@@ -127,8 +133,8 @@ def test_one_check_that_may_call_the_cat() -> None:
     assert_perft(table, 2, 40)
 
 
-# Six cards of three ranks, a check on the deuce that has just won: it may run on upon each rank of which a card is left,
-# the ace being dead. Two checks are in hand: the 2 places, and 3 x 2 turns, and 2 ways to run on.
+# Six cards of three ranks, a check on the deuce that has just won: it may run on upon each rank of which a card is
+# left, the ace being dead. Two checks are in hand: the 2 places, and 3 x 2 turns, and 2 ways to run on.
 def test_one_check_that_has_won_may_run_on() -> None:
     table = at("open ann 1\nbet ann 1 on 2\nsoda Ac\nturn Ah 2c", varied(PLAIN, running_limit="agreed"), SIX)
     assert sorted(divide(table, 1)) == sorted(

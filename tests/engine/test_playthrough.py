@@ -37,6 +37,16 @@ def test_the_setting_is_one_frame_and_each_later_line_another() -> None:
     assert [frame.is_turn for frame in run.frames] == [False, False, True, False, True]
 
 
+def test_the_bank_the_limits_and_markers_belong_to_the_setting() -> None:
+    log = "rules laws-1880\nbank 60\nlimit 5\nopen ann 10\nmarker ann 5\nsoda Kd\nbet ann 5 on Q\n"
+    first, bet = play(log, LIBRARY).frames
+    assert first.say == (
+        "The bank opens with 60 checks. Stakes from 1 to 5 checks. Ann sits down with 10 checks. "
+        "Ann borrows 5 checks on a marker. Soda is the King of diamonds; it decides nothing. 51 cards left."
+    )
+    assert bet.say == "Ann bets 5 on the Queen."
+
+
 def test_the_first_frame_says_who_sits_and_leaves_the_rule_book_to_the_heading() -> None:
     assert play(LOG, LIBRARY).frames[0].say == (
         "Ann sits down with 100 checks. Soda is the King of diamonds; it decides nothing. 51 cards left."

@@ -84,7 +84,9 @@ def test_a_stake_on_the_high_card_bar_lies_on_the_bar() -> None:
 
 
 def test_what_is_bet_by_word_of_mouth_stands_in_a_list() -> None:
-    log = last_three("5c 6c 7c", "open you 20", "bet you 5 on red", "bet you 1 on 5/7", "bar you red", "call you 2 on 5-6-7")
+    log = last_three(
+        "5c 6c 7c", "open you 20", "bet you 5 on red", "bet you 1 on 5/7", "bar you red", "call you 2 on 5-6-7"
+    )
     (spoken,) = still(log, "you", NEVADA).by_class("faro-by-word")
     assert [item.text for item in spoken.inside if item.name == "li"] == [
         "reds against the blacks 5bar",
@@ -94,9 +96,7 @@ def test_what_is_bet_by_word_of_mouth_stands_in_a_list() -> None:
     assert still("open you 20\nsoda Kd", "you", NEVADA).by_class("faro-by-word") == []
 
 
-@pytest.mark.parametrize(
-    ("turn", "marks"), [("5c 6c", ["▲ +8"]), ("6c 5c", ["▼ −2"])]
-)
+@pytest.mark.parametrize(("turn", "marks"), [("5c 6c", ["▲ +8"]), ("6c 5c", ["▼ −2"])])
 def test_what_became_of_a_call_stands_there_too(turn: str, marks: list[str]) -> None:
     log = last_three("5c 6c 7c", "open you 20", "call you 2 on 5-6-7", f"turn {turn}")
     (spoken,) = still(log, "you").by_class("faro-by-word")
@@ -114,9 +114,7 @@ def test_every_stake_is_on_the_board_once(walk: Walk) -> None:
     html = Reader(board(see(walk.end, "ann")))
     written = sorted(chip.text for chip in html.by_class("faro-chip"))
     goes = {"all": "", "half": "½", "none": "bar"}
-    stakes = [
-        f"{'' if bet.punter == 'ann' else bet.punter[0].upper()}{bet.stake}{goes[bet.goes]}{'C' if bet.coppered else ''}"
-        for bet in walk.end.bets
-    ]
-    stakes += [f"{'' if call.punter == 'ann' else call.punter[0].upper()}{call.stake}" for call in walk.end.calls]
+    owner = {"ann": "", "ben": "B", "you": "Y"}
+    stakes = [f"{owner[bet.punter]}{bet.stake}{goes[bet.goes]}{'C' if bet.coppered else ''}" for bet in walk.end.bets]
+    stakes += [f"{owner[call.punter]}{call.stake}" for call in walk.end.calls]
     assert written == sorted(stakes)

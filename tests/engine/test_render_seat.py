@@ -153,7 +153,12 @@ def test_every_board_is_whole_and_its_ids_are_its_own(walk: Walk) -> None:
 
 def lines(html: Reader, group: str) -> list[str]:
     """What the buttons of a group send."""
-    return [button.attributes["data-line"] for part in html.by_class(group) for button in part.inside if "data-line" in button.attributes]
+    return [
+        button.attributes["data-line"]
+        for part in html.by_class(group)
+        for button in part.inside
+        if "data-line" in button.attributes
+    ]
 
 
 @pytest.mark.parametrize(

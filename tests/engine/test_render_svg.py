@@ -105,7 +105,7 @@ def _cards_of(drawn: ElementTree.Element) -> dict[str, tuple[float, float]]:
 
 
 def test_the_dealer_sees_the_layout_half_a_turn_round() -> None:
-    """Meyer, Faro Play: from the dealer's chair K to 8 is the far row, A to 6 the near one, the seven at the right end."""
+    """Meyer, Faro Play: from the dealer's chair K to 8 is the far row, A to 6 the near one, the seven at the right."""
     cards = _cards_of(ElementTree.fromstring(layout(see(at("")), "The layout", "dealer")))
     near = sorted((x, name) for name, (x, y) in cards.items() if y == cards["As"][1])
     far = sorted((x, name) for name, (x, y) in cards.items() if y == cards["Ks"][1])

@@ -50,7 +50,14 @@ def test_stakes_are_written_with_their_punters_initials() -> None:
 
 
 def test_stakes_beside_the_painted_cards_and_calls_have_a_line_of_their_own() -> None:
-    lines = ("open ann 100", "open ben 100", "bet ann 6 on 5-6", "copper ben 5 on 6-5", "half ben 6-5", "bet ann 3 on 7")
+    lines = (
+        "open ann 100",
+        "open ben 100",
+        "bet ann 6 on 5-6",
+        "copper ben 5 on 6-5",
+        "half ben 6-5",
+        "bet ann 3 on 7",
+    )
     table = at(last_three("5c 6c 7c", *lines, "bar ann 7", "bet ben 2 on pot", "call ann 2 on 5-6-7"))
     assert drawn(table) == text(
         """

@@ -1,5 +1,8 @@
 from __future__ import annotations
 
+from dataclasses import replace
+from typing import Any
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -16,13 +19,14 @@ from tests.engine.walks import PLACES, rulebooks
 
 
 def fate(
-    stake: int, *, coppered: bool = False, turn: str, on: str = "7", goes: Goes = "all", **rules: str
+    stake: int, *, turn: str, coppered: bool = False, on: str = "7", goes: Goes = "all", **rules: Any
 ) -> tuple[str, int, int] | None:
     """What a turn of two cards, or of two ranks, does to a stake: the result, the checks taken, the checks paid."""
-    first, second = (word if word[-1] in "cdhs" else f"{word}{suit}" for word, suit in zip(turn.split(), "hs"))
-    event = settle(
-        varied(NEVADA, **rules), Bet("ann", spot(on), stake, coppered, goes), Card.parse(first), Card.parse(second)
+    loser, winner = (
+        Card.parse(word if word[-1] in "cdhs" else f"{word}{suit}")
+        for word, suit in zip(turn.split(), "hs", strict=True)
     )
+    event = settle(varied(NEVADA, **rules), Bet("ann", spot(on), stake, coppered, goes), loser, winner)
     return None if event is None else (event.result, event.taken, event.paid)
 
 
@@ -50,7 +54,7 @@ def test_the_four_fates_of_a_stake_on_the_seven(turn: str, open_bet: object, cop
         ({"split": "whole", "odd_unit": "punter"}, 5),
     ],
 )
-def test_what_a_split_takes_of_five_is_the_rule_books(rules: dict[str, str], taken: int, coppered: bool) -> None:
+def test_what_a_split_takes_of_five_is_the_rule_books(rules: dict[str, Any], taken: int, coppered: bool) -> None:
     assert fate(5, coppered=coppered, turn="7 7", **rules) == ("split", taken, 0)
 
 
@@ -76,7 +80,8 @@ def test_two_cards_of_one_rank_split_a_stake_on_several_whatever_the_book_says_o
 
 @pytest.mark.parametrize(("takes", "fated"), [("half", HALF), ("push", PUSH), ("lose", LOST)])
 @pytest.mark.parametrize(
-    ("on", "turn"), [("low-row", "6 5"), ("high-side", "8 9"), ("red", "6d 5h"), ("all-odd", "3 7"), ("all-even", "2 K")]
+    ("on", "turn"),
+    [("low-row", "6 5"), ("high-side", "8 9"), ("red", "6d 5h"), ("all-odd", "3 7"), ("all-even", "2 K")],
 )
 def test_what_is_taken_where_a_side_wins_and_loses_is_the_rule_books(
     on: str, turn: str, takes: str, fated: object
@@ -136,7 +141,9 @@ def test_the_colours_play_one_to_win_and_the_other_to_lose(turn: str, black: obj
 
 @pytest.mark.parametrize(
     ("turn", "fated"),
-    [("2 Q", WON), ("9 2", WON), ("9 Q", WON), ("Q 2", LOST), ("2 9", LOST), ("Q 9", LOST), ("Q Q", HALF), ("9 9", HALF)],
+    [(t, WON) for t in ("2 Q", "9 2", "9 Q")]
+    + [(t, LOST) for t in ("Q 2", "2 9", "Q 9")]
+    + [("Q Q", HALF), ("9 9", HALF)],
 )
 def test_a_heeled_bet_plays_one_card_to_win_and_the_other_to_lose(turn: str, fated: object) -> None:
     assert fate(5, on="Q/9", turn=turn) == fated
@@ -242,11 +249,19 @@ def test_a_bank_takes_first_and_then_pays_the_largest_first_and_of_equal_ones_th
     ]
 
 
+def test_a_bank_does_not_pay_with_what_it_must_give_back() -> None:
+    given_back = replace(settled_bet("ann", 4, 0), answerable="bank")
+    events = [given_back, settled_bet("ben", 3, 0), settled_bet("cal", 0, 9)]
+    paid = within_purse(varied(MEYER, broken_bank="with-takings"), events, 1)
+    assert [event.paid for event in paid] == [0, 0, 4]
+
+
 def test_a_bank_that_can_pay_everything_does() -> None:
     events = (settled_bet("ben", 0, 5), settled_bet("ann", 0, 2))
     assert within_purse(MEYER, events, 7) == events
 
 
+outcomes = st.tuples(st.integers(0, 30), st.booleans(), st.booleans())
 cards = st.sampled_from(PACK)
 stakes = st.integers(1, 1000)
 spots = st.sampled_from([*PLACES])
@@ -292,7 +307,7 @@ def test_the_bank_never_takes_more_than_what_goes_nor_pays_more(
 
 
 @settings(max_examples=200)
-@given(rulebooks(), st.integers(0, 60), st.lists(st.tuples(st.integers(0, 30), st.booleans(), st.booleans()), max_size=8))
+@given(rulebooks(), st.integers(0, 60), st.lists(outcomes, max_size=8))
 def test_a_bank_never_pays_more_than_it_has_and_takes_all_that_it_won(
     rules: Rulebook, purse: int, drawn: list[tuple[int, bool, bool]]
 ) -> None:

@@ -4,11 +4,14 @@ import pytest
 from hypothesis import given, settings
 
 from faro.cards import Rank
+from faro.layout import SPOTS
+from faro.limits import is_taken
 from faro.render_html import board
 from faro.render_seat import seat
 from faro.render_text import draw
+from faro.rules import Rulebook
 from faro.view import Outcome, Stake, see
-from tests.engine.tables import DENEXA, LIBRARY, at, pack, whole_deal
+from tests.engine.tables import DENEXA, LIBRARY, MEYER, at, last_three, pack, whole_deal
 from tests.engine.walks import Walk, walks
 
 
@@ -31,6 +34,39 @@ def test_a_seat_sees_what_lies_open() -> None:
     assert (view.checks, view.turn, view.turns, view.cards_left) == (7, 1, 25, 49)
     assert (str(view.soda), str(view.loser), str(view.winner), view.hock) == ("Kd", "8h", "9s", None)
     assert view.place(Rank.SEVEN).stakes == (Stake("you", 2, True, "all"), Stake("ann", 3, False, "all"))
+
+
+def test_a_seat_sees_what_lies_between_cards_and_what_is_ordered_of_it() -> None:
+    view = see(at("open you 9\nsoda Kd\nbet you 4 on pot\nhalf you pot\nbet you 1 on Q/9", MEYER), "you")
+    lying = {place.spot.id: place.stakes for place in view.places if place.stakes}
+    assert lying == {"6-7-8": (Stake("you", 4, False, "half"),), "Q/9": (Stake("you", 1, False, "all"),)}
+
+
+@pytest.mark.parametrize("book", LIBRARY.values(), ids=LIBRARY)
+def test_the_places_in_view_are_those_that_the_book_takes(book: Rulebook) -> None:
+    offered = [place.spot for place in see(at("", book)).places]
+    assert offered == [spot for spot in SPOTS.values() if is_taken(book, spot.kind)]
+
+
+def test_a_seat_sees_what_may_be_called_but_not_in_what_order() -> None:
+    view = see(at(last_three("5c 7c 6c", "open ann 9", "call ann 2 on 7-5-6")), "ann")
+    assert view.to_call == (Rank.FIVE, Rank.SIX, Rank.SEVEN)
+    assert [(call.punter, call.stake) for call in view.calls] == [("ann", 2)]
+    assert view.takes_calls
+    assert see(at("soda Kd")).to_call == ()
+    assert not see(at(last_three("8c 8d 8h"))).takes_calls
+
+
+def test_what_became_of_a_call_is_seen_until_the_hock() -> None:
+    log = last_three("5c 6c 7c", "open ann 9", "call ann 2 on 5-6-7", "turn 5c 6c")
+    assert [(event.result, event.paid) for event in see(at(log)).called] == [("won", 8)]
+    assert see(at(f"{log}hock 7c")).called == ()
+
+
+@pytest.mark.parametrize(("book", "takes"), [("denexa", (False, False, False)), ("how-to-play", (True, True, True))])
+def test_a_seat_sees_what_may_be_done_with_a_stake(book: str, takes: tuple[bool, ...]) -> None:
+    view = see(at("", LIBRARY[book]))
+    assert (view.takes_parlees, view.takes_bars, view.takes_halves) == takes
 
 
 def test_an_onlooker_has_no_checks() -> None:

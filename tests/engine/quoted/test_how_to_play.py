@@ -1,19 +1,26 @@
-"""How to play Faro: the numbered rules that the game with bets on single cards carries."""
+"""How to play Faro: the numbered rules, under the rule-book that is read from them."""
 
 from __future__ import annotations
 
 from fractions import Fraction
+from functools import partial
 
 import pytest
 
 from faro.cards import PACK, Rank
 from faro.casekeep import keep_cases
-from faro.choices import chance
+from faro.choices import calls, chance
 from faro.commands import DealTurn
 from faro.errors import Refused
 from faro.layout import SPOTS
+from faro.limits import running_limit
+from faro.rules import Rulebook
 from faro.view import see
-from tests.engine.tables import HOYLE, at, drawn, settled, text, varied, whole_deal
+from tests.engine import tables
+from tests.engine.tables import HOW_TO_PLAY, drawn, last_three, refused, text, varied, whole_deal
+
+at = partial(tables.at, rules=HOW_TO_PLAY)
+settled = partial(tables.settled, rules=HOW_TO_PLAY)
 
 
 def test_how_to_play_1_the_banker_limits_the_stakes() -> None:
@@ -26,6 +33,12 @@ def test_how_to_play_2_counters_are_bought_from_the_banker() -> None:
     assert at("open ann 100").hands == {"ann": 100}
 
 
+def test_how_to_play_3_the_limit_is_plain_or_running() -> None:
+    table = at("limit 5")
+    assert (table.most, running_limit(table)) == (5, 20)
+    assert running_limit(at("limit 5 run 40")) == 40
+
+
 def test_how_to_play_4_the_plain_limit_caps_a_first_stake_on_a_card() -> None:
     with pytest.raises(Refused, match="over the limit of 5"):
         at("open ann 100\nlimit 5\nbet ann 6 on Q")
@@ -35,7 +48,7 @@ def test_how_to_play_4_the_plain_limit_caps_a_first_stake_on_a_card() -> None:
 def test_how_to_play_8_chips_are_laid_on_any_cards_selected() -> None:
     assert drawn(at("open ann 100\nbet ann 6 on Q\nbet ann 4 on 7\nbet ann 1 on A")) == text(
         """
-        American Hoyle 1864: turn 0 of 25, 52 cards in the box
+        How to play Faro: turn 0 of 25, 52 cards in the box
         soda -  lost -  won -  hock -
                 6         5         4         3         2         A a1
         7 a4
@@ -46,10 +59,66 @@ def test_how_to_play_8_chips_are_laid_on_any_cards_selected() -> None:
     )
 
 
-@pytest.mark.parametrize("place", SPOTS.values(), ids=lambda place: place.id)
-def test_how_to_play_8_each_of_the_thirteen_cards_takes_a_bet(place: object) -> None:
-    spot = next(spot for spot in SPOTS.values() if spot is place)
-    assert at(f"open ann 5\nbet ann 5 on {spot.id}").bets[0].spot is spot
+TURNS = ("7h Qs", "8h Qc", "9h Qh", "10h Qd")
+"""The queen wins all four times."""
+
+
+def stakes_run_up(limit: str, rules: Rulebook = HOW_TO_PLAY) -> list[int]:
+    """What lies on the queen before each turn of a deal in which she wins and the stake is let run each time."""
+    lines = ["open ann 5", *([limit] if limit else []), "bet ann 5 on Q", "soda Kd"]
+    stakes = []
+    for turn in TURNS:
+        stakes.append(tables.at("\n".join(lines), rules).bets[0].stake)
+        lines += [f"turn {turn}", "parlee ann Q"]
+    return stakes
+
+
+def test_how_to_play_5_the_running_limit_is_the_plain_limit_multiplied_by_four() -> None:
+    assert stakes_run_up("limit 5") == [5, 10, 20, 20]
+
+
+def test_how_to_play_5_what_is_above_the_running_limit_stays_with_the_player() -> None:
+    log = "open ann 5\nlimit 5\nbet ann 5 on Q\nsoda Kd\n" + "".join(f"turn {t}\nparlee ann Q\n" for t in TURNS[:3])
+    assert (at(log).hands, at(log).bets[0].stake) == ({"ann": 20}, 20)
+
+
+def test_how_to_play_5_a_running_bet_may_be_moved_to_another_card() -> None:
+    log = "open ann 5\nlimit 5\nbet ann 5 on Q\nsoda Kd\nturn 7h Qs\nparlee ann Q to 9\n"
+    assert [(bet.spot.id, bet.stake) for bet in at(log).bets] == [("9", 10)]
+    assert settled(f"{log}turn 8h 9s") == [("9", "won", 10)]
+
+
+def test_how_to_play_6_a_parlee_without_end_goes_on_doubling() -> None:
+    assert stakes_run_up("", varied(HOW_TO_PLAY, running_limit="unlimited")) == [5, 10, 20, 40]
+    assert stakes_run_up("limit 5", varied(HOW_TO_PLAY, running_limit="unlimited")) == [5, 10, 20, 40]
+
+
+@pytest.mark.parametrize("rank", Rank, ids=lambda rank: rank.code)
+def test_how_to_play_8_each_of_the_thirteen_cards_takes_a_bet(rank: Rank) -> None:
+    assert at(f"open ann 5\nbet ann 5 on {rank.code}").bets[0].spot is SPOTS[rank.code]
+
+
+@pytest.mark.parametrize("place", ["5-6", "Q-K", "A-K", "3-J", "7-6", "6-5-8-9", "2-A-Q-K"])
+def test_how_to_play_8_a_bet_between_two_cards_or_at_the_corners_of_four(place: str) -> None:
+    table = at(f"open ann 5\nbet ann 5 on {place}")
+    assert "-".join(sorted(rank.code for rank in table.bets[0].spot.ranks)) == "-".join(sorted(place.split("-")))
+
+
+@pytest.mark.parametrize("place", ["5-6-8-9", "5-6"])
+@pytest.mark.parametrize(
+    ("turn", "result", "gain"), [("2h 5s", "won", 4), ("5h 2s", "lost", -4), ("6h 2s", "lost", -4)]
+)
+def test_how_to_play_8_any_of_the_cards_pays_or_takes(place: str, turn: str, result: str, gain: int) -> None:
+    ((_, *fate),) = settled(f"open ann 5\nbet ann 4 on {place}\nsoda Kd\nturn {turn}")
+    assert fate == [result, gain]
+
+
+@pytest.mark.parametrize("how", ["bet", "copper"])
+@pytest.mark.parametrize("turn", ["5h 9s", "9h 5s", "6h 8s"])
+def test_how_to_play_8_one_a_loser_and_another_a_winner_is_a_split(how: str, turn: str) -> None:
+    log = f"open ann 5\n{how} ann 4 on 5-6-8-9\nsoda Kd\nturn {turn}"
+    assert settled(log) == [("6-5-9-8", "split", -2)]
+    assert at(log).hands == {"ann": 3}
 
 
 def test_how_to_play_9_bets_are_placed_before_the_cards_are_boxed() -> None:
@@ -75,8 +144,9 @@ def test_how_to_play_10_every_turn_has_a_loser_and_a_winner() -> None:
     ]
 
 
-def test_how_to_play_10_the_losers_lie_to_the_left() -> None:
-    assert see(at("soda Kd")).loser_pile == "left"
+def test_how_to_play_10_the_losers_lie_to_the_dealers_left() -> None:
+    # Between the pack, at his right hand, and the soda, at his left: from the players' side, right of the pack.
+    assert see(at("soda Kd")).loser_pile == "right"
 
 
 def test_how_to_play_10_the_winner_stays_on_the_pack_until_the_next_turn_and_then_joins_the_soda() -> None:
@@ -141,7 +211,7 @@ def test_how_to_play_16_bets_are_settled_after_each_turn_and_new_ones_made() -> 
         at("open ann 10\nbet ann 6 on 7\nsoda Kd\nturn 7h 9s\nbet ann 2 on 9\nturn 2h 9c\nbet ann 1 on A")
     ) == text(
         """
-        American Hoyle 1864: turn 2 of 25, 47 cards in the box
+        How to play Faro: turn 2 of 25, 47 cards in the box
         soda Kd  lost 2h  won 9c  hock -
                 6         5         4         3         2         A a1
         7
@@ -166,14 +236,96 @@ def test_how_to_play_17_a_fresh_deal_follows() -> None:
 
 
 def test_how_to_play_17_originally_the_hock_belonged_to_the_dealer() -> None:
-    # No rule-book of the library keeps that custom; one that does says `hock_stakes = "bank"`.
     head, last = f"open ann 10\n{whole_deal()}".rsplit("\nturn ", 1)
-    assert settled(f"{head}\nbet ann 6 on K\nturn {last}", varied(HOYLE, hock_stakes="bank")) == [("K", "left", -6)]
+    originally = varied(HOW_TO_PLAY, hock_stakes="bank")
+    assert settled(f"{head}\nbet ann 6 on K\nturn {last}", rules=originally) == [("K", "left", -6)]
 
 
-def test_how_to_play_21_a_rank_of_which_all_four_are_out_is_dead() -> None:
-    with pytest.raises(Refused, match="the Seven is dead"):
-        at("open ann 10\nsoda 7d\nturn 7h 7s\nturn 7c 8c\nbet ann 1 on 7")
+BARRED = "open ann 10\nbet ann 6 on 9\nbar ann 9\nsoda Kd\n"
+
+
+@pytest.mark.parametrize("turn", ["7h 9s", "9h 7s", "9h 9s"])
+def test_how_to_play_18_a_barred_bet_is_not_at_risk(turn: str) -> None:
+    assert settled(f"{BARRED}turn {turn}") == []
+    assert at(f"{BARRED}turn {turn}").bets[0].stake == 6
+
+
+def test_how_to_play_18_a_bar_is_for_one_turn() -> None:
+    assert settled(f"{BARRED}turn 7h 9s\nturn 7d 9d") == [("9", "won", 6)]
+    assert settled(f"{BARRED}turn 7h 9s\nbar ann 9\nturn 7d 9d") == []
+
+
+HALF = "open ann 10\nbet ann 6 on 9\nhalf ann 9\nsoda Kd\n"
+
+
+@pytest.mark.parametrize(
+    ("turn", "result", "gain"), [("7h 9s", "won", 3), ("9h 7s", "lost", -3), ("9h 9s", "split", -2)]
+)
+def test_how_to_play_19_one_half_of_a_bet_goes(turn: str, result: str, gain: int) -> None:
+    assert settled(f"{HALF}turn {turn}") == [("9", result, gain)]
+    assert at(f"{HALF}turn {turn}").hands == {"ann": 10 + gain}
+
+
+def test_how_to_play_19_until_the_order_is_revoked_or_the_deal_ends() -> None:
+    later = "turn 2h 3s\nturn 2s 3h\n"
+    assert settled(f"{HALF}{later}turn 7h 9s") == [("9", "won", 3)]
+    assert settled(f"{HALF}{later}goes ann 9\nturn 7h 9s") == [("9", "won", 6)]
+    head, last = f"open ann 10\n{whole_deal()}".rsplit("\nturn ", 1)
+    next_deal = f"{head}\nbet ann 6 on K\nhalf ann K\nturn {last}bet ann 6 on K\n"
+    assert at(next_deal).bets[0].goes == "all"
+
+
+CALLED = ("open ann 20", "call ann 5 on 5-6-7")
+
+
+@pytest.mark.parametrize(
+    ("turn", "fate"),
+    [("5c 6c", ("won", 20)), ("6c 5c", ("lost", -5)), ("5c 7c", ("lost", -5)), ("7c 6c", ("lost", -5))],
+)
+def test_how_to_play_20_the_order_of_the_last_three_cards_wins_four_times_the_stake(
+    turn: str, fate: tuple[str, int]
+) -> None:
+    assert settled(last_three("5c 6c 7c", *CALLED, f"turn {turn}")) == [("5-6-7", *fate)]
+
+
+@pytest.mark.parametrize(("turn", "fate"), [("Kc Kd", ("won", 10)), ("Kd Kc", ("won", 10)), ("Kc 10c", ("lost", -5))])
+def test_how_to_play_20_with_two_cards_the_same_it_wins_twice_the_stake(turn: str, fate: tuple[str, int]) -> None:
+    log = last_three("10c Kc Kd", "open ann 20", "call ann 5 on K-K-10", f"turn {turn}")
+    assert settled(log) == [("K-K-10", *fate)]
+
+
+def test_how_to_play_20_only_when_one_turn_is_left() -> None:
+    assert refused("open ann 20\nsoda Kd\ncall ann 5 on 5-6-7", HOW_TO_PLAY) == "call-too-early"
+    assert len([*calls(at(last_three("5c 6c 7c", "open ann 20")), "ann")]) == 6
+
+
+DEAD = "open ann 10\nopen ben 10\nsoda 7d\nturn 7h 7s\nturn 7c 8c\nbet ann 4 on 7\n"
+
+
+@pytest.mark.parametrize(
+    ("claimant", "hands", "bank"), [("ben", {"ann": 6, "ben": 14}, 0), ("bank", {"ann": 6, "ben": 10}, 4)]
+)
+def test_how_to_play_21_a_stake_on_a_dead_denomination_is_the_first_players_or_the_dealers_to_notice_it(
+    claimant: str, hands: dict[str, int], bank: int
+) -> None:
+    table = at(f"{DEAD}claim {claimant} ann 7")
+    assert (table.hands, table.bank, table.bets) == (hands, bank, ())
+
+
+def test_how_to_play_21_a_denomination_is_dead_when_all_four_cards_have_been_played() -> None:
+    three = "open ann 10\nopen ben 10\nsoda 7d\nturn 7h 7s\nbet ann 4 on 7\n"
+    assert refused(f"{three}claim ben ann 7", HOW_TO_PLAY) == "no-claim"
+
+
+@pytest.mark.parametrize(
+    ("turn", "opened", "coppered"),
+    [("5h 9s", ("won", 4), ("lost", -4)), ("9h 5s", ("lost", -4), ("won", 4)), ("Ah 2s", ("won", 4), ("lost", -4))],
+)
+def test_how_to_play_22_the_high_card_bar_bets_that_the_second_card_is_higher(
+    turn: str, opened: tuple[str, int], coppered: tuple[str, int]
+) -> None:
+    assert settled(f"open ann 4\nbet ann 4 on high-card\nsoda Kd\nturn {turn}") == [("high-card", *opened)]
+    assert settled(f"open ann 4\ncopper ann 4 on high-card\nsoda Kd\nturn {turn}") == [("high-card", *coppered)]
 
 
 def test_how_to_play_23_the_soda_moves_its_bead_and_every_turn_two() -> None:

@@ -169,7 +169,8 @@ def test_frames_are_the_boards_of_the_log_line_by_line() -> None:
     assert [frame["log"] for frame in answer["frames"]] == [BOXED, f"{BOXED}bet you 5 on Q\n", log]
     for frame in answer["frames"]:
         assert frame["html"] == board(see(replay(frame["log"], LIBRARY), "you"))
-    assert (answer["start"], answer["rules"], answer["punters"], answer["error"]) == (
+    assert (answer["start"], answer["asked_at"], answer["rules"], answer["punters"], answer["error"]) == (
+        1,
         1,
         "American Hoyle 1864",
         ["you"],
