@@ -27,7 +27,7 @@ from one painted card to an order given to the dealer. Each line opens on its ru
 
 ![The layout from the players’ side with a mark at every place where a chip can stand besides the painted cards: in the
 gaps, where four cards meet, at the corners, above and below the rows. Each mark bears the number of ranks that a chip
-there takes in.](../../assets/pictures/places.svg){{ .faro-picture width=488 height=242 loading=lazy }}
+there takes in.](../../assets/pictures/places.svg){{ .faro-picture width=690 height=342 loading=lazy }}
 
 The marks are derived from the painted cards alone; the number counts the ranks a chip there bets on.
 
