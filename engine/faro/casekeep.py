@@ -24,11 +24,6 @@ class Case:
         """Whether the rank is played out."""
         return self.left == 0
 
-    @property
-    def is_case(self) -> bool:
-        """Whether one card is left, so that no split can take half of a stake."""
-        return self.left == 1
-
 
 def keep_cases(table: Table) -> tuple[Case, ...]:
     """The thirteen wires, ace to king; a deal that is out stays marked until the next soda."""

@@ -91,10 +91,6 @@ class Spot:
         """The verb that goes with the word: the Queen `is`, the Queen and King `are`."""
         return "are" if not self.names and self.kind != "heeled" and 1 < len(self.ranks) <= 5 else "is"
 
-    def covers(self, rank: Rank) -> bool:
-        """Whether a card of the rank can decide a stake here."""
-        return rank in self.ranks or rank in self.against
-
     def verdict(self, loser: Card, winner: Card) -> tuple[bool, bool]:
         """What the two cards of a turn say for and against an open stake here: (something good, something bad)."""
         if self.kind == "high-card":
