@@ -104,3 +104,18 @@ def test_without_a_script_there_are_pictures_and_words_and_no_buttons(open_page:
     page.goto(page.url + TURN)
     page.get_by_text("The answer").first.click()
     expect(page.locator(".faro-answer [role=img]").first).to_be_visible()
+
+
+def test_on_paper_stand_the_pictures_before_and_after(open_page: Open) -> None:
+    page = open_page(TURN)
+    example = page.locator("#turn-winner")
+    press(example, "Deal the turn").click()
+    page.emulate_media(media="print")
+    page.evaluate("dispatchEvent(new Event('beforeprint'))")
+    expect(example.locator(".faro-board")).to_have_count(2)
+    expect(example.locator(".faro-board").first).to_be_visible()
+    expect(example.locator(".faro-board").last).to_be_visible()
+    page.evaluate("dispatchEvent(new Event('afterprint'))")
+    page.emulate_media(media="screen")
+    expect(example.locator(".faro-board")).to_have_count(1)
+    expect(example.locator(".faro-position")).to_have_text("3 of 3")

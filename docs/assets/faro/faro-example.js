@@ -20,15 +20,27 @@ class FaroExample extends HTMLElement {
     /** @type {import("./replay.js").ExampleData} */
     this.data = unpack(JSON.parse(script.textContent));
     this.hydrate();
+    addEventListener("beforeprint", this);
+    addEventListener("afterprint", this);
   }
 
   disconnectedCallback() {
+    removeEventListener("beforeprint", this);
+    removeEventListener("afterprint", this);
     this.seat?.leave();
+  }
+
+  /** On paper nothing steps: there the pictures stand side by side, as they do without a script. @param {Event} event */
+  handleEvent({ type }) {
+    if (this.seat?.taken) return;
+    if (type === "beforeprint") this.stage.innerHTML = this.stills;
+    else this.replay.show();
   }
 
   hydrate() {
     const { frames, start, question, seat } = this.data;
     this.stage = this.querySelector(".faro-stage");
+    this.stills = this.stage.innerHTML;
     this.said = this.querySelector(".faro-said") ?? document.createElement("p");
     this.said.className = "faro-said";
     this.controls = document.createElement("div");
