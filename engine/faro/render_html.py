@@ -24,31 +24,30 @@ def board(view: View) -> str:
 
 def dealing(view: View) -> str:
     """The box and the two piles. A face-up pack keeps the winner of the turn in the window of the box."""
-    turn = f"turn {view.turn} of {view.turns}" if view.turn else "no turn yet"
-    left = f'<span class="faro-left">{view.cards_left} left</span> <span class="faro-turn">{turn}</span>'
     lost = _pile("lost", "Lost", view.loser)
     if view.hock is not None:
         won, box = _pile("won", "Won", view.winner), _pile("box", "Hock", view.hock)
     elif view.pack_lies == "face-up":
         name = {0: "Won", 1: "Soda"}.get(view.turn, "Won before")
         won = _pile("won", name, view.before if view.turn else None)
-        box = _pile("box", "Won" if view.turn else "Soda", view.winner or view.soda, left)
+        box = _pile("box", "Won" if view.turn else "Soda", view.winner or view.soda)
     else:
         won = _pile("won", "Won" if view.turn else "Soda", view.winner or view.soda)
-        box = (
-            f'<div class="faro-pile faro-box">{card_art.back()}<span class="faro-label"><b>Box</b> {left}</span></div>'
-        )
+        box = f'<div class="faro-pile faro-box">{card_art.back()}<span class="faro-label"><b>Box</b></span></div>'
     open_box = (won, lost, box) if view.loser_pile == "left" else (box, lost, won)
     shoe = (lost, box, won) if view.loser_pile == "left" else (won, box, lost)
-    return f'<div class="faro-dealing">{"".join(open_box if view.pack_lies == "face-up" else shoe)}</div>'
+    piles = "".join(open_box if view.pack_lies == "face-up" else shoe)
+    turn = f"turn {view.turn} of {view.turns}" if view.turn else "no turn yet"
+    return (
+        f'<div class="faro-dealing">{piles}<p class="faro-count"><span class="faro-left">{view.cards_left} left</span>'
+        f' in the box, <span class="faro-turn">{turn}</span></p></div>'
+    )
 
 
-def _pile(kind: str, name: str, card: Card | None, note: str = "") -> str:
+def _pile(kind: str, name: str, card: Card | None) -> str:
     picture = card_art.face(card) if card else '<span class="faro-empty"></span>'
     word = f" {card.word}" if card else ""
-    return (
-        f'<div class="faro-pile faro-{kind}">{picture}<span class="faro-label"><b>{name}</b>{word} {note}</span></div>'
-    )
+    return f'<div class="faro-pile faro-{kind}">{picture}<span class="faro-label"><b>{name}</b>{word}</span></div>'
 
 
 def felt(view: View, cell: Callable[[Place, str], str], grid: str = "", row: str = "") -> str:
