@@ -14,7 +14,7 @@ from tests.engine.walks import PLACES as EVERYWHERE
 # The ranks that each place of the cloth takes in, written down from the sources place by place, and nothing of the
 # engine's geometry in it.
 COVERED: dict[Kind, str] = {
-    "flat": "7 6 5 4 3 2 A 8 9 10 J Q K",
+    "flat": "A 2 3 4 5 6 7 8 9 10 J Q K",
     "between-two": "6-5 5-4 4-3 3-2 2-A 8-9 9-10 10-J J-Q Q-K 6-8 5-9 4-10 3-J 2-Q A-K 7-6 7-8",
     "three-in-a-row": "6-5-4 3-4-5 4-3-2 A-2-3 8-9-10 9-10-J 10-J-Q K-Q-J",
     "pot": "6-7-8",
@@ -25,7 +25,7 @@ COVERED: dict[Kind, str] = {
         "6-8-5 5-9-6 8-6-9 9-5-8 5-9-4 4-10-5 9-5-10 10-4-9 4-10-3 3-J-4 10-4-J J-3-10 3-J-2 2-Q-3 J-3-Q Q-2-J "
         "2-Q-A A-K-2 Q-2-K K-A-Q"
     ),
-    "row": "6-5-4-3-2-A 8-9-10-J-Q-K",
+    "row": "A-2-3-4-5-6 K-Q-J-10-9-8",
     "all-odd-or-even": "A-3-5-7-9-J-K 2-4-6-8-10-Q",
 }
 TABLE = [(kind, ranks) for kind, written in COVERED.items() for ranks in written.split()]
@@ -84,8 +84,8 @@ def test_the_layout_has_these_places_and_no_others() -> None:
         ("odd", "A-3-5-7-9-J-K", "2-4-6-8-10-Q"),
         ("even-loser", "2-4-6-8-10-Q", "A-3-5-7-9-J-K"),
         ("odd-loser", "A-3-5-7-9-J-K", "2-4-6-8-10-Q"),
-        ("high-side", "8-9-10-J-Q-K", "6-5-4-3-2-A"),
-        ("low-side", "6-5-4-3-2-A", "8-9-10-J-Q-K"),
+        ("high-side", "K-Q-J-10-9-8", "A-2-3-4-5-6"),
+        ("low-side", "A-2-3-4-5-6", "K-Q-J-10-9-8"),
         ("black", "", ""),
         ("red", "", ""),
     ],
