@@ -34,6 +34,7 @@ from faro.events import (
 from faro.layout import Spot
 from faro.limits import is_dead, refuse_to_lie, running_limit
 from faro.rules import Rulebook
+from faro.settle import call_odds
 from faro.stakes import Bet
 from faro.table import BANK, Table
 
@@ -41,11 +42,7 @@ from faro.table import BANK, Table
 def place_bet(table: Table, command: PlaceBet) -> tuple[Event, ...]:
     """Lay checks on a place: within the hand, the limit and the book, open with open and coppered with coppered."""
     rules = rules_of(table)
-    hand = hand_of(table, command.punter)
-    if command.amount < 1:
-        raise Refused("bad-number", f"cannot bet {checks(command.amount)}", "bet one check or more")
-    if command.amount > hand:
-        raise Refused("stake-over-funds", f"cannot bet {command.amount} with {checks(hand)}", f"bet {hand} or less")
+    _can_bet(table, command.punter, command.amount)
     if command.coppered and rules.copper == "refused":
         raise Refused("copper-refused", f"{rules.short} allows no copper", "bet the card to win")
     lying = table.bet(command.punter, command.spot)
@@ -78,9 +75,7 @@ def take_down(table: Table, command: TakeDown) -> tuple[Event, ...]:
 def move_bet(table: Table, command: MoveBet) -> tuple[Event, ...]:
     """Move a stake to a free place, where the book lets it be lifted."""
     bet = _liftable(table, command.punter, command.origin)
-    lying = table.bet(command.punter, command.spot)
-    if lying is not None:
-        raise _place_taken(table, command.punter, command.spot)
+    _is_free(table, command.punter, command.spot)
     _may_lie(table, command.spot, bet.stake)
     return (BetMoved(command.punter, command.origin, command.spot, bet.stake, bet.coppered),)
 
@@ -114,24 +109,21 @@ def parlee(table: Table, command: Parlee) -> tuple[Event, ...]:
             f"{command.punter} has not just won on {command.origin.word}",
             "only a stake that won the latest turn can run on",
         )
-    if table.bet(command.punter, command.spot) is not None:
-        raise _place_taken(table, command.punter, command.spot)
+    _is_free(table, command.punter, command.spot)
     limit = running_limit(table)
     amount = won.stake + won.paid if limit is None else min(won.stake + won.paid, limit)
     if amount > hand:
         raise Refused(
             "stake-over-funds", f"cannot run {amount} with {checks(hand)}", "run it before other stakes are laid"
         )
-    refusal = refuse_to_lie(table, command.spot, amount, limit=limit or 0)
-    if refusal is not None:
-        raise refusal
+    _may_lie(table, command.spot, amount, limit=limit or 0)
     return (BetParleed(command.punter, command.origin, command.spot, amount, won.coppered),)
 
 
 def call_turn(table: Table, command: CallTurn) -> tuple[Event, ...]:
     """Take a call of the last three cards (The American Hoyle, Faro Play; How to play Faro, rule 20)."""
     rules = rules_of(table)
-    hand = hand_of(table, command.punter)
+    hand_of(table, command.punter)
     if not table.is_last_turn:
         raise Refused("call-too-early", "the last turn is called when three cards are left", "wait for the last turn")
     left = sorted(card.rank for card in table.box)
@@ -141,16 +133,12 @@ def call_turn(table: Table, command: CallTurn) -> tuple[Event, ...]:
             f"the last three cards are not {_codes(command.order)}",
             f"{_codes(left)} are left, in an order that nobody knows",
         )
-    ranks = len(set(left))
-    if ranks == 1 or (rules.call if ranks == 3 else rules.cat) == "refused":
-        what = {1: "three of a kind", 2: "a cat", 3: "the last turn"}[ranks]
+    if call_odds(rules, left) == "refused":
+        what = {1: "three of a kind", 2: "a cat", 3: "the last turn"}[len(set(left))]
         raise Refused("no-call", f"{rules.short} pays no call on {what}", "bet on the turn as on any other")
     if any(call.punter == command.punter and call.order == command.order for call in table.calls):
         raise Refused("order-stands", f"{command.punter} has called {_codes(command.order)} already")
-    if command.amount < 1:
-        raise Refused("bad-number", f"cannot bet {checks(command.amount)}", "bet one check or more")
-    if command.amount > hand:
-        raise Refused("stake-over-funds", f"cannot bet {command.amount} with {checks(hand)}", f"bet {hand} or less")
+    _can_bet(table, command.punter, command.amount)
     if table.most and command.amount > table.most:
         raise Refused(
             "stake-over-limit",
@@ -167,11 +155,8 @@ def alter_bet(table: Table, command: AlterBet) -> tuple[Event, ...]:
     bet = _lying(table, command.punter, command.origin)
     if command.mover == command.punter:
         raise Refused("own-stake", "a punter's own stake is moved, not altered", f"write 'move {command.punter}'")
-    if table.bet(command.punter, command.spot) is not None:
-        raise _place_taken(table, command.punter, command.spot)
-    refusal = refuse_to_lie(table, command.spot, bet.stake)
-    if refusal is not None:
-        raise refusal
+    _is_free(table, command.punter, command.spot)
+    _may_lie(table, command.spot, bet.stake)
     return (BetAltered(command.mover, command.punter, command.origin, command.spot),)
 
 
@@ -182,10 +167,8 @@ def claim_sleeper(table: Table, command: ClaimSleeper) -> tuple[Event, ...]:
         hand_of(table, command.claimant)
     bet = _lying(table, command.punter, command.spot)
     if rules.dead_stake == "refused" or (command.claimant == BANK and rules.dead_stake == "first-player"):
-        who = "the dealer" if command.claimant == BANK else "nobody"
-        raise Refused(
-            "no-claim", f"under {rules.short} {who} may not claim a stake".replace("nobody may not", "nobody may")
-        )
+        who = "the dealer may not" if command.claimant == BANK else "nobody may"
+        raise Refused("no-claim", f"under {rules.short} {who} claim a stake")
     if not is_dead(table, command.spot):
         raise Refused(
             "no-claim",
@@ -227,13 +210,22 @@ def _liftable(table: Table, punter: str, spot: Spot) -> Bet:
     return bet
 
 
-def _place_taken(table: Table, punter: str, spot: Spot) -> Refused:
-    lying = _lying(table, punter, spot)
-    return Refused(
-        "place-taken",
-        f"{checks(lying.stake)} of {punter} already lie on {spot.word}",
-        "take one of the two stakes down first",
-    )
+def _can_bet(table: Table, punter: str, amount: int) -> None:
+    hand = hand_of(table, punter)
+    if amount < 1:
+        raise Refused("bad-number", f"cannot bet {checks(amount)}", "bet one check or more")
+    if amount > hand:
+        raise Refused("stake-over-funds", f"cannot bet {amount} with {checks(hand)}", f"bet {hand} or less")
+
+
+def _is_free(table: Table, punter: str, spot: Spot) -> None:
+    lying = table.bet(punter, spot)
+    if lying is not None:
+        raise Refused(
+            "place-taken",
+            f"{checks(lying.stake)} of {punter} already lie on {spot.word}",
+            "take one of the two stakes down first",
+        )
 
 
 def _has_won(event: object, command: Parlee) -> bool:
@@ -249,7 +241,7 @@ def _codes(ranks: Iterable[Rank]) -> str:
     return "-".join(rank.code for rank in ranks)
 
 
-def _may_lie(table: Table, spot: Spot, stake: int) -> None:
-    refusal = refuse_to_lie(table, spot, stake)
+def _may_lie(table: Table, spot: Spot, stake: int, limit: int | None = None) -> None:
+    refusal = refuse_to_lie(table, spot, stake, limit)
     if refusal is not None:
         raise refusal

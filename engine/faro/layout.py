@@ -94,7 +94,7 @@ class Spot:
     def verdict(self, loser: Card, winner: Card) -> tuple[bool, bool]:
         """What the two cards of a turn say for and against an open stake here: (something good, something bad)."""
         if self.kind == "high-card":
-            return winner.rank > loser.rank, winner.rank < loser.rank
+            return winner.rank >= loser.rank, winner.rank <= loser.rank
         if self.kind == "odd-even":
             judged = self.judged(loser, winner).rank
             return judged in self.ranks, judged in self.against

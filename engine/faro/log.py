@@ -156,6 +156,12 @@ def play_while_valid(
     return tuple(steps), None
 
 
+def good_part(text: str, steps: Sequence[Step]) -> str:
+    """The lines of a log up to the last step that was played."""
+    lines = text.splitlines()[: steps[-1].line] if steps else []
+    return "".join(f"{line}\n" for line in lines)
+
+
 def replay(text: str, library: Mapping[str, Rulebook], table: Table | None = None) -> Table:
     """The table that a log folds to; the first mistake, with its line, is raised."""
     table = fresh() if table is None else table

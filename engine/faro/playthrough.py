@@ -9,7 +9,7 @@ from faro.announce import announce, apologise
 from faro.commands import BuyChecks, Expect, GiveMarker, OpenBank, OpenTable, SetLimits, ShowSoda
 from faro.errors import FaroError
 from faro.events import TurnDealt
-from faro.log import Step, play_while_valid
+from faro.log import Step, good_part, play_while_valid
 from faro.predict import Question, question
 from faro.render_html import board
 from faro.rules import Rulebook
@@ -54,19 +54,15 @@ def play(text: str, library: Mapping[str, Rulebook], seat: str | None = None) ->
     one after another with nothing on the layout are one frame together.
     """
     steps, error = play_while_valid(text, library)
-    lines = text.splitlines()
     groups = _groups(steps)
     frames = []
     for group in groups:
         last = group[-1]
-        log = "\n".join(lines[: last.line]) + "\n"
-        frames.append(
-            Frame(board(see(last.table, seat)), _said(group, seat), log, _is_turn(last) and not _is_idle(last))
-        )
+        still = board(see(last.table, seat))
+        frames.append(Frame(still, _said(group, seat), good_part(text, group), _is_turn(last) and not _is_idle(last)))
     table = steps[-1].table if steps else fresh()
     if error is not None:
-        good = "".join(f"{line}\n" for line in lines[: steps[-1].line]) if steps else ""
-        frames.append(Frame(board(see(table, seat)), apologise(error), good, False))
+        frames.append(Frame(board(see(table, seat)), apologise(error), good_part(text, steps), False))
     turns = [number for number, frame in enumerate(frames) if frame.is_turn]
     start = max(0, turns[0] - 1) if turns else max(0, len(frames) - 1)
     asked_at = max(0, turns[-1] - 1) if turns else start

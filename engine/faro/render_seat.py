@@ -107,7 +107,7 @@ def _toolbar(view: View, prefix: str, chip: int) -> str:
 
 def _calls(view: View, prefix: str, chip: int) -> str:
     """The orders of the last three cards, each a button that calls it."""
-    if not view.to_call or len(set(view.to_call)) == 1 or not view.takes_calls:
+    if not view.takes_calls:
         return ""
     buttons = "".join(
         f'<button type="button" id="{escape(prefix)}-call-{number}"'

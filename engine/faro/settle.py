@@ -30,9 +30,7 @@ def settle(rules: Rulebook, bet: Bet, loser: Card, winner: Card) -> BetSettled |
         return None
     spot = bet.spot
     good, bad = spot.verdict(loser, winner)
-    if spot.kind == "high-card" and loser.rank == winner.rank:
-        good = bad = True
-    elif spot.kind == "odd-even" and spot.judged(loser, winner).rank == _BARRED.get(rules.odd_even):
+    if spot.kind == "odd-even" and spot.judged(loser, winner).rank == _BARRED.get(rules.odd_even):
         return None
     if good and bad:
         return _mixed(rules, bet, at_risk, loser, winner)
@@ -50,7 +48,7 @@ def settle_turn(rules: Rulebook, bets: Iterable[Bet], loser: Card, winner: Card)
 
 def settle_calls(rules: Rulebook, calls: Iterable[Call], order: Order) -> tuple[CallSettled, ...]:
     """What the last turn does to the calls; `order` is how the three cards came."""
-    pays = price(rules.call if len(set(order)) == 3 else rules.cat)
+    pays = price(call_odds(rules, order))
     return tuple(
         CallSettled(call.punter, call.order, call.stake, "won", 0, pays * call.stake)
         if call.order == order
@@ -92,6 +90,12 @@ def _is_made_good(event: BetSettled | CallSettled) -> bool:
 
 def _came_second(event: BetSettled | CallSettled) -> bool:
     return not (isinstance(event, BetSettled) and event.coppered)
+
+
+def call_odds(rules: Rulebook, cards: Iterable[Rank]) -> str:
+    """What the book pays a right call of the last three cards: `refused` where it takes none, as of three alike."""
+    ranks = len(set(cards))
+    return {3: rules.call, 2: rules.cat}.get(ranks, "refused")
 
 
 def price(odds: str) -> int:

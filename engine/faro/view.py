@@ -11,7 +11,8 @@ from faro.casekeep import Case, keep_cases
 from faro.events import BetLeftOver, BetSettled, CallSettled
 from faro.layout import SPOTS, Spot
 from faro.limits import is_taken
-from faro.rules import PackLies, Rulebook, Side
+from faro.rules import PackLies, Side
+from faro.settle import call_odds
 from faro.stakes import Call, Goes, Result
 from faro.table import Table
 
@@ -99,6 +100,7 @@ def see(table: Table, seat: str | None = None) -> View:
     """The table from a seat. No undealt card is in the view, because none is put there."""
     rules = table.rules
     cases = keep_cases(table)
+    to_call = tuple(sorted(card.rank for card in table.box)) if table.is_last_turn else ()
     loser, winner = table.turns[-1] if table.turns else (None, None)
     return View(
         seat=seat,
@@ -117,8 +119,8 @@ def see(table: Table, seat: str | None = None) -> View:
         places=tuple(_places(table)),
         calls=table.calls,
         called=tuple(event for event in table.settled if isinstance(event, CallSettled)),
-        to_call=tuple(sorted(card.rank for card in table.box)) if table.is_last_turn else (),
-        takes_calls=rules is not None and _pays_call(rules, table),
+        to_call=to_call,
+        takes_calls=rules is not None and call_odds(rules, to_call) != "refused",
         takes_parlees=rules is not None and rules.running_limit != "refused",
         takes_bars=rules is not None and rules.bar != "refused",
         takes_halves=rules is not None and rules.half_goes == "allowed",
@@ -126,12 +128,6 @@ def see(table: Table, seat: str | None = None) -> View:
         hands=tuple(table.hands.items()),
         limit=table.most,
     )
-
-
-def _pays_call(rules: Rulebook, table: Table) -> bool:
-    """Whether the book pays a call on the last three cards: three ranks, a cat, or three alike."""
-    ranks = len({card.rank for card in table.box}) if table.is_last_turn else 0
-    return {3: rules.call, 2: rules.cat}.get(ranks, "refused") != "refused"
 
 
 def _stage(table: Table) -> Stage:

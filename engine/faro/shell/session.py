@@ -10,7 +10,7 @@ from faro.announce import announce, apologise
 from faro.chips import checks
 from faro.decide import decide
 from faro.errors import FaroError
-from faro.log import format_command, parse_line, play_while_valid
+from faro.log import format_command, good_part, parse_line, play_while_valid
 from faro.playthrough import play
 from faro.render_seat import CHIPS, seat
 from faro.shell.rulebooks import library
@@ -113,9 +113,7 @@ def _at_the_table(act: Callable[[_Request, str, Table], _Answer]) -> Callable[[_
             table = _table(log)
         except FaroError as error:
             steps, _ = play_while_valid(log, library())
-            lines = log.splitlines()[: steps[-1].line] if steps else []
-            good = "".join(f"{line}\n" for line in lines)
-            return _answer(asked, good, steps[-1].table if steps else fresh(), apologise(error), error)
+            return _answer(asked, good_part(log, steps), steps[-1].table if steps else fresh(), apologise(error), error)
         return act(asked, log, table)
 
     return door
