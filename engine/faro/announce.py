@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from faro.cards import Card
 from faro.chips import checks
 from faro.errors import FaroError
 from faro.events import (
@@ -19,20 +20,25 @@ from faro.events import (
     CallSettled,
     ChecksBought,
     CopperTurned,
+    DealOpened,
     Event,
     HockShown,
     LimitsSet,
     MarkerGiven,
+    MasqueTurned,
+    PocketShown,
+    PunterRose,
     SleeperClaimed,
-    SodaShown,
     TableOpened,
     TurnCalled,
     TurnDealt,
 )
+from faro.ladder import plays_for, rung
 from faro.layout import SPOTS, Spot
-from faro.stakes import Order
+from faro.rules import Rulebook
+from faro.stakes import Bend, Order
 from faro.table import BANK, Table
-from faro.view import Place, View
+from faro.view import Place, Stake, View
 
 MOST_WORDS = 25
 """No announcement of an act is longer, so that a listener can keep up."""
@@ -54,20 +60,27 @@ def announce(events: Sequence[Event], table: Table, seat: str | None, most_words
             return f"{_subject(punter, seat)} {_verb('borrow', punter, seat)} {checks(amount)} on a marker."
         case LimitsSet(least, most, running):
             return f"Stakes from {least} to {checks(most)}{f', running to {running}' if running else ''}."
-        case SodaShown(card):
-            return f"Soda is the {card.word}; it decides nothing. {len(table.box)} cards left."
-        case BetPlaced(punter, amount, spot, coppered):
-            what = f"{amount} on {spot.word}"
+        case DealOpened():
+            return (
+                _with_results(_opened(first, table), rest, table, seat, most_words) if rest else _opened(first, table)
+            )
+        case BetPlaced(punter, amount, spot, coppered, masked):
+            what = f"{amount} on {spot.word}" if punter == seat or not masked else f"{amount} on a card face down"
             if coppered:
                 what += f", coppered: {_reversed(spot)}"
             if punter == seat:
-                return f"{what}. Checks: {table.hands[punter]}."
+                return f"{what}{', face down' if masked else ''}. Checks: {table.hands[punter]}."
             return f"{_subject(punter, seat)} bets {what}."
         case CopperTurned(punter, spot, coppered):
             if punter != seat:
                 acts = f"coppers {spot.word}: it {_reversed(spot)}" if coppered else f"takes the copper off {spot.word}"
                 return f"{_subject(punter, seat)} {acts}."
             return f"{_bare(spot)} coppered: {_reversed(spot)}." if coppered else f"Copper removed from {spot.word}."
+        case MasqueTurned(punter, spot, masked):
+            turns = f"{_subject(punter, seat)} {_verb('turn', punter, seat)}"
+            if masked:
+                return f"{turns} the card face down: {spot.word}." if punter == seat else f"{turns} a card face down."
+            return f"{_subject(punter, seat)} {_verb('show', punter, seat)} {spot.word}."
         case BetTakenDown(punter, spot, stake):
             if punter != seat:
                 return f"{_subject(punter, seat)} takes {stake} off {spot.word}."
@@ -79,7 +92,9 @@ def announce(events: Sequence[Event], table: Table, seat: str | None, most_words
         case BetOrdered(punter, spot, goes):
             said = {"all": "goes", "half": "goes by half", "none": "is barred"}[goes]
             return f"{_capital(_owner(punter, seat))} bet on {spot.word} {said}."
-        case BetParleed(punter, _, spot, amount, _):
+        case BetParleed(punter, origin, spot, amount, _, bend) if bend is not None:
+            return _ventured(first, table, seat)
+        case BetParleed(punter, _, spot, amount):
             return f"{_subject(punter, seat)} {_verb('let', punter, seat)} {amount} run on {spot.word}."
         case BetAltered(mover, punter, origin, spot):
             return (
@@ -92,15 +107,28 @@ def announce(events: Sequence[Event], table: Table, seat: str | None, most_words
         case TurnCalled(punter, amount, order):
             return f"{_subject(punter, seat)} {_verb('call', punter, seat)} {_called(order)} for {amount}."
         case TurnDealt(number, loser, winner):
-            if loser.rank == winner.rank:
-                drawn = f"Turn {number}. Two {loser.rank.plural}: a split."
-            else:
-                drawn = f"Turn {number}. The {loser.rank.word} loses, the {winner.rank.word} wins."
-            return _with_results(drawn, rest, table, seat, most_words)
+            return _with_results(_drawn(number, loser, winner, table), rest, table, seat, most_words)
         case HockShown(card):
-            return _with_results(f"The hock is the {card.word}. The deal is out.", rest, table, seat, most_words)
+            last = "The last card" if table.rules and table.rules.opening == "face" else "The hock"
+            return _with_results(f"{last} is the {card.word}. The deal is out.", rest, table, seat, most_words)
+        case PocketShown(cards):
+            kept = ", ".join(card.rank.word for card in cards)
+            return _with_results(f"The pocket kept {kept}. The deal is out.", rest, table, seat, most_words)
+        case PunterRose(punter, back):
+            given = f" The bank gives {back} back." if back else ""
+            rises = f"{_subject(punter, seat)} {_verb('rise', punter, seat)}"
+            return f"{rises} with {checks(table.hands[punter])}.{given}"
         case BetSettled() | CallSettled() | BetLeftOver():
             return _with_results("", events, table, seat, most_words)
+
+
+def whereabouts(table: Table) -> str:
+    """How far a deal has got: `turn 7`, `the soda`, `the start`."""
+    if table.turns:
+        return f"{turn_word(table.rules).lower()} {len(table.turns)}"
+    if not table.is_boxed:
+        return "the start"
+    return f"the {table.rules.opening}" if table.rules and table.rules.opening != "deal" else "the first card"
 
 
 def apologise(error: FaroError) -> str:
@@ -111,7 +139,8 @@ def apologise(error: FaroError) -> str:
 
 def read_cases(view: View) -> str:
     """The case-keeper read out: how many of each rank are left."""
-    return "Left in the box: " + ", ".join(f"{case.rank.word} {case.left}" for case in view.cases) + "."
+    where = "box" if view.book is None or view.book.has_box else "pack"
+    return f"Left in the {where}: " + ", ".join(f"{case.rank.word} {case.left}" for case in view.cases) + "."
 
 
 def read_bets(view: View) -> str:
@@ -128,15 +157,21 @@ def read_bets(view: View) -> str:
 def describe(view: View) -> str:
     """The picture of a table in words, for a reader who cannot see it."""
     lying = [
-        f"{_owner(stake.punter, view.seat)} {stake.amount}{' coppered' if stake.coppered else ''} on {place.spot.word}"
+        f"{_owner(stake.punter, view.seat)} {stake.amount}{_lies(stake)} on {place.spot.word}"
         for place in view.places
         for stake in place.stakes
     ]
+    lying += [f"{_owner(punter, view.seat)} {amount} on a card face down" for punter, amount in view.masked]
     cards = []
     if view.loser is not None and view.winner is not None:
         cards.append(f"turn {view.turn}: the {view.loser.word} lost, the {view.winner.word} won")
     elif view.soda is not None:
-        cards.append(f"soda: the {view.soda.word}")
+        shown = "face" if view.book and view.book.opening == "face" else "soda"
+        cards.append(f"{shown}: the {view.soda.word}")
+    if view.bottom is not None:
+        cards.append(f"bottom card: the {view.bottom.word}")
+    if view.pocket:
+        cards.append(f"in the pocket: the {', '.join(card.word for card in view.pocket)}")
     settled = [
         f"{_owner(outcome.punter, view.seat)} bet on {place.spot.word} {_gain(outcome.gain)}"
         for place in view.places
@@ -176,7 +211,7 @@ def _bets(number: int, more: str = "") -> str:
 
 
 def _nothing_decided(table: Table, seat: str | None) -> str:
-    if table.hock is not None:
+    if not table.is_boxed:
         return ""
     stay = sum(1 for bet in table.bets if seat is None or bet.punter == seat)
     if not stay:
@@ -194,12 +229,20 @@ def _result(event: BetSettled | CallSettled | BetLeftOver, seat: str | None) -> 
     if isinstance(event, BetLeftOver):
         fate = "goes to the bank" if event.taken else "comes back"
         return f"{_capital(owner)} {event.stake} on {event.spot.word} {fate}."
+    if event.result == "corner-down":
+        assert event.bend is not None
+        left = event.stake - event.taken
+        return f"{_capital(owner)} card on {event.spot.word} loses a corner and {event.taken}; {left} lie on."
+    if event.result == "faced":
+        return f"{_capital(owner)} {event.stake} on {event.spot.word} is faced and loses {event.taken}."
+    if event.result == "void":
+        return f"{_capital(owner)} {event.stake} on {event.spot.word} meets the void card and comes back."
     if event.result == "split":
         taken = "all" if event.taken == event.stake else str(event.taken)
         return f"The bank takes {taken} of {owner} {event.stake} on {event.spot.word}."
     if event.result == "push":
         return f"{_capital(owner)} {event.stake} on {event.spot.word} is a push and comes back."
-    how = "coppered " if event.coppered else ""
+    how = "coppered " if event.coppered else f"{rung(event.bend)} of " if event.bend else ""
     bet = f"{_capital(owner)} {how}{event.stake} on {event.spot.word}"
     if event.result == "won":
         return f"{bet} wins {event.paid}." if event.paid else f"{bet} wins, and the bank has nothing left to pay."
@@ -220,6 +263,65 @@ def _gain(gain: int) -> str:
 
 def _checks_of(punter: str | None, table: Table, seat: str | None) -> str:
     return f" Checks: {table.hands[punter]}." if punter is not None and punter == seat else ""
+
+
+def _opened(event: DealOpened, table: Table) -> str:
+    left = f"{len(table.box)} cards left"
+    if event.card is None:
+        return f"A fresh pack is dealt. {left}."
+    if event.how == "bottom":
+        return f"The {event.card.word} is shown at the bottom, and comes last. {left}."
+    if event.how == "face":
+        return f"The face is the {event.card.word}. {left}."
+    return f"Soda is the {event.card.word}; it decides nothing. {left}."
+
+
+def turn_word(book: Rulebook | None) -> str:
+    """What two cards are called: a turn in America, a coup where there are livrets."""
+    return "Coup" if book is not None and book.stakes_on != "layout" else "Turn"
+
+
+def _drawn(number: int, loser: Card, winner: Card, table: Table) -> str:
+    said = f"{turn_word(table.rules)} {number}."
+    if table.rules is not None and table.rules.last_turn != "as-any" and len(table.box) == table.rules.left_last:
+        return f"{said} {_last_couple(loser, winner, table.rules)}"
+    if loser.rank == winner.rank:
+        return f"{said} Two {loser.rank.plural}: a {'split' if turn_word(table.rules) == 'Turn' else 'doublet'}."
+    loses, wins = f"the {loser.rank.word} loses", f"the {winner.rank.word} wins"
+    in_order = (loses, wins) if table.rules is None or table.rules.first_card == "loses" else (wins, loses)
+    return f"{said} {_capital(', '.join(in_order))}."
+
+
+def _last_couple(loser: Card, winner: Card, rules: Rulebook) -> str:
+    """The last turn of a deal under a book that gives its last card another meaning."""
+    first, last = f"the {loser.rank.word}", f"the {winner.rank.word}"
+    match rules.last_turn:
+        case "last-null":
+            return f"{_capital(first)} loses; {last} comes last and is null."
+        case "last-to-bank":
+            return f"{_capital(first)} loses; the last card, {last}, is the bank’s."
+        case _:
+            return f"The last couple is void: {first} and {last}."
+
+
+def _ventured(event: BetParleed, table: Table, seat: str | None) -> str:
+    """A card bent for more: what it is called, what is ventured and what it plays for."""
+    assert event.bend is not None
+    assert table.rules is not None
+    who, bend = _subject(event.punter, seat), event.bend
+    if bend.pli:
+        return f"{who} {_verb('play', event.punter, seat)} the {event.amount} left on {event.spot.word}: pli."
+    act = _verb("fold" if bend.folds else "bend", event.punter, seat)
+    how = "" if bend.folds else "a corner of "
+    safe = f" The {bend.couche} staked are safe." if bend.folds else ""
+    wins = plays_for(table.rules.ladder, bend)
+    return f"{who} {act} {how}{event.spot.word}: {rung(bend)}, {event.amount} ventured to win {wins} in all.{safe}"
+
+
+def _lies(stake: Stake) -> str:
+    """How a stake lies, besides open and flat."""
+    how = " coppered" if stake.coppered else ""
+    return how + (f" at {rung(stake.bend)}" if stake.bend else "") + (" face down" if stake.masked else "")
 
 
 def _reversed(spot: Spot) -> str:
@@ -268,12 +370,22 @@ def _words(*parts: str) -> int:
     return sum(len(part.split()) for part in parts)
 
 
+def _bent(bend: Bend, view: View) -> str:
+    """What a bent card is called, and what it plays for."""
+    plays = "" if bend.pli or view.book is None else f", to win {plays_for(view.book.ladder, bend)} in all"
+    return f"{rung(bend)}{plays}"
+
+
 def label(place: Place, view: View) -> str:
     """The name of a place for a listener: what it takes in, stake, copper, cards left, dead."""
     mine = next((stake for stake in place.stakes if stake.punter == view.seat), None)
     said = [_bare(place.spot), f"bet of {mine.amount}" if mine else "no bet"]
     if mine and mine.coppered:
         said.append(f"coppered: {_reversed(place.spot)}")
+    if mine and mine.bend:
+        said.append(_bent(mine.bend, view))
+    if mine and mine.masked:
+        said.append("face down")
     if mine and mine.goes != "all":
         said.append("barred" if mine.goes == "none" else "half goes")
     said += [

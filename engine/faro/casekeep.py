@@ -8,7 +8,7 @@ from typing import Literal
 from faro.cards import Rank
 from faro.table import Table
 
-Mark = Literal["soda", "lost", "won", "split-lost", "split-won", "hock"]
+Mark = Literal["soda", "lost", "won", "split-lost", "split-won", "hock", "pocket"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,15 +26,17 @@ class Case:
 
 
 def keep_cases(table: Table) -> tuple[Case, ...]:
-    """The thirteen wires, ace to king; a deal that is out stays marked until the next soda."""
+    """The thirteen wires, ace to king; a deal that is out stays marked until the next is opened."""
     marks: dict[Rank, list[Mark]] = {rank: [] for rank in Rank}
     if table.soda is not None:
         marks[table.soda.rank].append("soda")
-        for loser, winner in table.turns:
-            split = loser.rank == winner.rank
-            marks[loser.rank].append("split-lost" if split else "lost")
-            marks[winner.rank].append("split-won" if split else "won")
-        if table.hock is not None:
-            marks[table.hock.rank].append("hock")
+    for loser, winner in table.turns:
+        split = loser.rank == winner.rank
+        marks[loser.rank].append("split-lost" if split else "lost")
+        marks[winner.rank].append("split-won" if split else "won")
+    if table.hock is not None:
+        marks[table.hock.rank].append("hock")
+    for card in table.pocket:
+        marks[card.rank].append("pocket")
     in_pack = {rank: sum(card.rank == rank for card in table.pack) for rank in Rank}
     return tuple(Case(rank, tuple(marks[rank]), in_pack[rank] - len(marks[rank])) for rank in Rank)

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+from math import ceil, floor
 from typing import Literal
 
 OddUnit = Literal["bank", "punter"]
 """Who keeps the check that will not halve when a stake is split."""
 
 
-def half_taken(stake: int, odd_unit: OddUnit) -> int:
-    """The whole checks that the bank takes when it takes half of `stake`."""
-    return (stake + 1) // 2 if odd_unit == "bank" else stake // 2
+HALF = Fraction(1, 2)
+
+
+def share_taken(stake: int, share: Fraction, odd_unit: OddUnit) -> int:
+    """The whole checks that the bank takes when it takes a share of `stake`; who keeps the odd one is a rule."""
+    return ceil(stake * share) if odd_unit == "bank" else floor(stake * share)
 
 
 def checks(amount: int) -> str:

@@ -11,19 +11,21 @@ from faro.commands import (
     Command,
     DealTurn,
     MoveBet,
+    OpenDeal,
     OrderBet,
     Parlee,
     PlaceBet,
     ShowHock,
-    ShowSoda,
+    ShowPocket,
     TakeDown,
     TurnCopper,
+    TurnMasque,
 )
 from faro.decide import decide
 from faro.errors import Refused
 from faro.events import BetSettled
 from faro.layout import SPOTS, Spot
-from faro.limits import limit_on, refuse_to_lie
+from faro.limits import limit_on, refuse_to_grow, refuse_to_lie, runs
 from faro.stakes import Goes
 from faro.table import Table
 
@@ -32,24 +34,28 @@ _GOES: tuple[Goes, ...] = ("all", "half", "none")
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """A place where a punter may lay from `least` to `most` checks, open or under a copper."""
+    """A place where a punter may lay from `least` to `most` checks: open, under a copper, or on a masked card."""
 
     punter: str
     spot: Spot
     coppered: bool
     least: int
     most: int
+    masked: bool = False
 
     def command(self, amount: int) -> PlaceBet:
         """The bet of so many checks that takes the offer up."""
-        return PlaceBet(self.punter, amount, self.spot, self.coppered)
+        return PlaceBet(self.punter, amount, self.spot, self.coppered, self.masked)
 
 
 def offers(table: Table, punter: str) -> Iterator[Offer]:
     """Where a punter may lay checks, and how many."""
     rules = table.rules
-    if rules is None or punter not in table.hands:
+    if rules is None or not table.is_seated(punter):
         return
+    ways = [(False, False)]
+    ways += [(True, False)] if rules.copper == "allowed" else []
+    ways += [(False, True)] if rules.masque != "refused" else []
     for spot in SPOTS.values():
         lying = table.bet(punter, spot)
         stake = lying.stake if lying else 0
@@ -58,33 +64,34 @@ def offers(table: Table, punter: str) -> Iterator[Offer]:
         most = min(table.hands[punter], limit - stake) if limit else table.hands[punter]
         if most < least or refuse_to_lie(table, spot, stake + least):
             continue
-        for coppered in (False, True) if rules.copper == "allowed" else (False,):
-            if lying is None or lying.coppered == coppered:
-                yield Offer(punter, spot, coppered, least, most)
+        for coppered, masked in ways:
+            if lying is None or (lying.coppered == coppered and not refuse_to_grow(table, lying, masked)):
+                yield Offer(punter, spot, coppered, least, most, masked)
 
 
 def changes(table: Table, punter: str) -> Iterator[Command]:
-    """What a punter may do with stakes of his that lie or have just won: copper, order, lift, move, let run."""
+    """What a punter may do besides laying: copper, turn, order, lift and move stakes, let winners run."""
     rules = table.rules
-    if rules is None or punter not in table.hands:
+    if rules is None or not table.is_seated(punter):
         return
     free = [spot for spot in SPOTS.values() if table.bet(punter, spot) is None]
     for bet in table.bets:
         if bet.punter != punter:
             continue
         acts: list[Command] = [TurnCopper(punter, bet.spot), TakeDown(punter, bet.spot)]
+        acts += [TurnMasque(punter, bet.spot, masked) for masked in (True, False)]
         acts += [OrderBet(punter, bet.spot, goes) for goes in _GOES]
         acts += [MoveBet(punter, bet.spot, spot) for spot in free]
         yield from (act for act in acts if is_allowed(table, act))
     for won in table.settled:
-        if isinstance(won, BetSettled) and won.punter == punter and won.result == "won":
-            runs = (Parlee(punter, won.spot, spot) for spot in SPOTS.values())
-            yield from (command for command in runs if is_allowed(table, command))
+        if isinstance(won, BetSettled) and won.punter == punter and won.result in ("won", "split"):
+            acts = [Parlee(punter, won.spot, spot, how) for how in runs(rules) for spot in free]
+            yield from (act for act in acts if is_allowed(table, act))
 
 
 def calls(table: Table, punter: str) -> Iterator[CallTurn]:
     """The orders of the last three cards that a punter may call with one check."""
-    if not table.is_last_turn:
+    if not table.is_last_three:
         return
     for loser, winner, hock in sorted(set(permutations(card.rank for card in table.box))):
         command = CallTurn(punter, 1, (loser, winner, hock))
@@ -102,14 +109,17 @@ def is_allowed(table: Table, command: Command) -> bool:
 
 
 def chance(table: Table) -> Iterator[Command]:
-    """Everything that the box may bring next: a soda, a turn, or the hock."""
-    if table.rules is None:
+    """Everything that the pack may bring next: the card that opens a deal, a turn, the hock or the pocket."""
+    rules = table.rules
+    if rules is None:
         return
     if not table.is_boxed:
-        yield from (ShowSoda(card) for card in sorted(table.pack))
+        shown = [None] if rules.opening == "deal" else sorted(table.pack)
+        yield from (OpenDeal(rules.opening, card) for card in shown)
         return
     cards = sorted(table.box)
-    if table.is_last_card:
-        yield from (ShowHock(card) for card in cards)
+    if table.are_turns_out:
+        yield from (ShowHock(card) for card in cards) if len(cards) == 1 else (ShowPocket(tuple(cards)),)
         return
-    yield from (DealTurn(loser, winner) for loser in cards for winner in cards if loser != winner)
+    pairs = (DealTurn(first, second) for first in cards for second in cards if first != second)
+    yield from (turn for turn in pairs if table.bottom is None or is_allowed(table, turn))

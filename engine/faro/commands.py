@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 from faro.cards import Card
 from faro.layout import Spot
-from faro.rules import Rulebook
-from faro.stakes import Goes, Order
+from faro.rules import Opening, Rulebook
+from faro.stakes import Goes, Order, Run
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,20 +53,25 @@ class SetLimits:
 
 
 @dataclass(frozen=True, slots=True)
-class ShowSoda:
-    """Box a fresh pack and show its first card."""
+class OpenDeal:
+    """Begin a deal with a fresh pack and show the card that opens it: the soda, the face, the bottom card, or none."""
 
-    card: Card
+    how: Opening
+    card: Card | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class PlaceBet:
-    """Lay so many checks on a place, open or under a copper; on a stake of one's own they are added to it."""
+    """Lay so many checks on a place, open or under a copper, on a card that lies face up or is `masked`.
+
+    On a stake of one's own they are added to it.
+    """
 
     punter: str
     amount: int
     spot: Spot
     coppered: bool = False
+    masked: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,6 +80,15 @@ class TurnCopper:
 
     punter: str
     spot: Spot
+
+
+@dataclass(frozen=True, slots=True)
+class TurnMasque:
+    """Turn the card under one's stake face down, or show it again."""
+
+    punter: str
+    spot: Spot
+    masked: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,11 +119,16 @@ class OrderBet:
 
 @dataclass(frozen=True, slots=True)
 class Parlee:
-    """Lay a stake that has just won again with its winnings, on the same place or another."""
+    """Run a stake on that has just been decided, on the same place or another: `how` says with what.
+
+    A `parlee` ventures it with its winnings, and so does a `paroli`, which bends a corner; a `paix` folds the card and
+    ventures the winnings alone; a `pli` plays what a doublet has left.
+    """
 
     punter: str
     origin: Spot
     spot: Spot
+    how: Run = "parlee"
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,10 +161,10 @@ class ClaimSleeper:
 
 @dataclass(frozen=True, slots=True)
 class DealTurn:
-    """Draw the two cards of a turn: the first loses, the second wins. Chance, come from outside."""
+    """Draw the two cards of a turn, in the order they come. Chance, come from outside."""
 
-    loser: Card
-    winner: Card
+    first: Card
+    second: Card
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,6 +172,20 @@ class ShowHock:
     """Show the last card of the box, which ends the deal."""
 
     card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class ShowPocket:
+    """Open the box and show the cards that its pocket has kept, which ends the deal."""
+
+    cards: tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Rise:
+    """Get up from the table for good."""
+
+    punter: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -169,9 +202,10 @@ Command = (
     | OpenBank
     | GiveMarker
     | SetLimits
-    | ShowSoda
+    | OpenDeal
     | PlaceBet
     | TurnCopper
+    | TurnMasque
     | TakeDown
     | MoveBet
     | OrderBet
@@ -181,5 +215,7 @@ Command = (
     | ClaimSleeper
     | DealTurn
     | ShowHock
+    | ShowPocket
+    | Rise
     | Expect
 )

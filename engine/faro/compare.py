@@ -29,18 +29,16 @@ class Reading:
 
 
 def compare(text: str, library: Mapping[str, Rulebook], books: Sequence[str], seat: str | None = None) -> list[Reading]:
-    """The readings of a log by several books, each named as a log's first line names it: `meyer`, `meyer cat=1-to-1`.
+    """The readings of a log by several books, each named as `book_called` takes it, which also says what is raised.
 
-    Raises as the log's first line would. That line itself does not matter here; nor do the log's expectations, which
-    hold for its own book only.
+    The log's own first line does not matter here; nor do the log's expectations, which hold for its own book only.
     """
     steps, error = play_while_valid(text, library)
     commands = [step.command for step in steps if not isinstance(step.command, OpenTable | Expect)]
     readings = []
     for name in books:
-        opening = parse_line(f"rules {name}", library)
-        assert isinstance(opening, OpenTable)
-        table, said, refused = fold(fresh(), decide(fresh(), opening)), "", error
+        rules = book_called(name, library)
+        table, said, refused = fold(fresh(), decide(fresh(), OpenTable(rules))), "", error
         for command in commands:
             try:
                 events = decide(table, command)
@@ -49,13 +47,31 @@ def compare(text: str, library: Mapping[str, Rulebook], books: Sequence[str], se
                 break
             table = fold(table, events)
             said = announce(events, table, seat, most_words=60)  # read, not heard: every stake may be told
-        readings.append(Reading(opening.rules, said, _checks(table), refused))
+        readings.append(Reading(rules, said, _checks(table), refused))
     return readings
 
 
-def differences(one: Rulebook, other: Rulebook) -> tuple[str, ...]:
-    """The rules on which two books differ, by field, in the order of the record."""
-    return tuple(name for name in RULES if getattr(one, name) != getattr(other, name))
+def names_of(books: str) -> list[str]:
+    """The names in a list of books, each with its house rules behind it: `denexa meyer cat=1-to-1` are two."""
+    names: list[str] = []
+    for word in books.split():
+        if "=" in word and names:
+            names[-1] += f" {word}"
+        else:
+            names.append(word)
+    return names
+
+
+def book_called(name: str, library: Mapping[str, Rulebook]) -> Rulebook:
+    """The book that a log's first line names so: `meyer`, `meyer cat=1-to-1`. Raises as that line would."""
+    opening = parse_line(f"rules {name}", library)
+    assert isinstance(opening, OpenTable)
+    return opening.rules
+
+
+def differences(*books: Rulebook) -> tuple[str, ...]:
+    """The rules on which the books do not all agree, by field, in the order of the record."""
+    return tuple(name for name in RULES if len({getattr(book, name) for book in books}) > 1)
 
 
 def _checks(table: Table) -> dict[str, int]:

@@ -11,13 +11,21 @@ from faro.table import Table
 Signs = Mapping[Mark, str]
 """What a player writes for each bead of the case-keeper; empty where he writes nothing."""
 
-TABS: Signs = {"soda": "·", "lost": "O", "won": "I", "split-lost": "O", "split-won": "I", "hock": "-"}
+TABS: Signs = {"soda": "·", "lost": "O", "won": "I", "split-lost": "O", "split-won": "I", "hock": "-", "pocket": ""}
 """I and O (The American Hoyle, Faro Play), with the dot and the dash of Meyer's glossary, under Keeping Tabs."""
 
-BOARD_GAME_BOOK: Signs = {"soda": "•", "lost": "0", "won": "|", "split-lost": "X", "split-won": "", "hock": "–"}
+BOARD_GAME_BOOK: Signs = {
+    "soda": "•",
+    "lost": "0",
+    "won": "|",
+    "split-lost": "X",
+    "split-won": "",
+    "hock": "–",
+    "pocket": "",
+}
 """Stroke, zero, dot and dash; one cross stands for both cards of a split (The Board Game Book, table 1)."""
 
-CUE_CARD: Signs = {"soda": "", "lost": "0", "won": "+", "split-lost": "0", "split-won": "+", "hock": ""}
+CUE_CARD: Signs = {"soda": "", "lost": "0", "won": "+", "split-lost": "0", "split-won": "+", "hock": "", "pocket": ""}
 """Cross and naught (Maskelyne, figure 39; Meyer, Faro Equipment), which name no sign for the soda or the hock."""
 
 

@@ -20,15 +20,18 @@ from faro.commands import (
     GiveMarker,
     MoveBet,
     OpenBank,
+    OpenDeal,
     OpenTable,
     OrderBet,
     Parlee,
     PlaceBet,
+    Rise,
     SetLimits,
     ShowHock,
-    ShowSoda,
+    ShowPocket,
     TakeDown,
     TurnCopper,
+    TurnMasque,
 )
 from faro.decide_stakes import hand_of, rules_of
 from faro.errors import Refused
@@ -37,16 +40,21 @@ from faro.events import (
     BetSettled,
     CallSettled,
     ChecksBought,
+    DealOpened,
     Event,
     HockShown,
     LimitsSet,
     MarkerGiven,
-    SodaShown,
+    PocketShown,
+    PunterRose,
     TableOpened,
     TurnDealt,
 )
-from faro.settle import settle_calls, settle_hock, settle_turn, within_purse
-from faro.table import BANK, Table
+from faro.limits import LAST_CARDS, open_first
+from faro.rules import Rulebook
+from faro.settle import settle_calls, settle_face, settle_hock, settle_turn, viggresh, within_purse
+from faro.stakes import Bet, Call
+from faro.table import BANK, Table, fold
 
 NAME = re.compile(r"[a-z][a-z0-9-]{0,15}")
 """How a log may name a punter."""
@@ -111,43 +119,93 @@ def _give_marker(table: Table, command: GiveMarker) -> tuple[Event, ...]:
     return (MarkerGiven(command.punter, command.checks),)
 
 
-def _show_soda(table: Table, command: ShowSoda) -> tuple[Event, ...]:
-    rules_of(table)
-    if table.is_boxed:
-        raise Refused("soda-shown", f"the soda of this deal is {table.soda} already", "deal on to the hock")
+def _open_deal(table: Table, command: OpenDeal) -> tuple[Event, ...]:
+    """A deal begins. One that is under way may be broken off while nothing lies on it (Laws of Faro 9)."""
+    rules = rules_of(table)
+    if command.how != rules.opening:
+        raise Refused(
+            "wrong-opening", f"under {rules.short} no deal begins with {command.how!r}", f"write {rules.opening!r}"
+        )
+    if table.is_boxed and (table.bets or table.calls):
+        raise Refused("deal-under-way", "a deal is under way, and stakes lie on it", "deal on to its end")
+    if command.card is None:
+        return (DealOpened(command.how, None),)
     if command.card not in table.pack:
         raise _not_in_pack(command.card)
-    return (SodaShown(command.card),)
+    faced = settle_face(rules, table.bets, command.card) if command.how == "face" else ()
+    return (DealOpened(command.how, command.card), *faced)
 
 
 def _deal_turn(table: Table, command: DealTurn) -> tuple[Event, ...]:
     rules = rules_of(table)
     if not table.is_boxed:
-        raise Refused("soda-first", "no turn can be dealt before the soda is shown", "show the soda first")
-    if table.is_last_card:
-        raise Refused("deal-is-out", f"the deal is out after {len(table.turns)} turns", "show the hock")
-    _in_box(table, command.loser)
-    if command.winner == command.loser:
-        raise Refused("card-dealt-twice", f"{command.winner} cannot both lose and win a turn", "name two cards")
-    _in_box(table, command.winner)
-    settled: list[BetSettled | CallSettled] = [*settle_turn(rules, table.bets, command.loser, command.winner)]
+        raise open_first(rules, "no turn can be dealt")
+    if table.are_turns_out:
+        last = LAST_CARDS[rules.deal]
+        raise Refused("deal-is-out", f"the deal is out after {len(table.turns)} turns", f"show the {last}")
+    first, second = command.first, command.second
+    _in_box(table, first)
+    if second == first:
+        raise Refused("card-dealt-twice", f"{second} cannot both lose and win a turn", "name two cards")
+    _in_box(table, second)
+    if table.bottom in (first, second) and not (table.is_last_turn and second == table.bottom):
+        raise Refused("bottom-card", f"{table.bottom} was shown at the bottom and comes last", "name another card")
+    loser, winner = (first, second) if rules.first_card == "loses" else (second, first)
+    is_last = table.is_last_turn
+    settled: list[BetSettled | CallSettled] = [*settle_turn(rules, table.bets, loser, winner, is_last)]
     if table.calls:
-        hock = next(iter(table.box - {command.loser, command.winner}))
-        settled += settle_calls(rules, table.calls, (command.loser.rank, command.winner.rank, hock.rank))
-    turn = TurnDealt(len(table.turns) + 1, command.loser, command.winner)
-    return (turn, *(settled if table.purse is None else within_purse(rules, settled, table.purse)))
+        hock = next(iter(table.box - {loser, winner}))
+        settled += settle_calls(rules, table.calls, (loser.rank, winner.rank, hock.rank))
+    turn = TurnDealt(len(table.turns) + 1, loser, winner)
+    dealt = (turn, *(settled if table.purse is None else within_purse(rules, settled, table.purse)))
+    return dealt if table.box - {loser, winner} else (*dealt, *_left_over(table, rules, dealt))
+
+
+def _left_over(table: Table, rules: Rulebook, dealt: tuple[Event, ...]) -> tuple[Event, ...]:
+    """What becomes of the stakes that still lie when the last turn has brought out the last card."""
+    return settle_hock(rules, fold(table, dealt).bets)
 
 
 def _show_hock(table: Table, command: ShowHock) -> tuple[Event, ...]:
-    rules = rules_of(table)
-    if not table.is_last_card:
-        raise Refused("hock-too-early", "the hock is the last card of the box", "deal the turns first")
+    rules = _at_the_end(table, 1, "hock")
     _in_box(table, command.card)
     return (HockShown(command.card), *settle_hock(rules, table.bets))
 
 
-def _expect(table: Table, command: Expect) -> tuple[Event, ...]:
+def _show_pocket(table: Table, command: ShowPocket) -> tuple[Event, ...]:
+    rules = _at_the_end(table, 4, "pocket")
+    for card in command.cards:
+        _in_box(table, card)
+    if {*command.cards} != table.box:
+        left = " ".join(str(card) for card in sorted(table.box))
+        raise Refused("not-the-pocket", f"the pocket holds {left}", "name each of its cards once")
+    return (PocketShown(command.cards), *settle_hock(rules, table.bets))
+
+
+def _at_the_end(table: Table, cards: int, what: str) -> Rulebook:
+    rules = rules_of(table)
+    if rules.left_last != cards:
+        raise Refused("wrong-ending", f"under {rules.short} no deal ends with a {what}", "deal as the book says")
+    if not table.are_turns_out:
+        last = "the last card" if cards == 1 else "the last four cards"
+        raise Refused("hock-too-early", f"the {what} is {last} of the box", "deal the turns first")
+    return rules
+
+
+def _rise(table: Table, command: Rise) -> tuple[Event, ...]:
+    """A punter gets up, and the house may give him back a share of his losses (Lewis, The Apaches of New York)."""
+    rules = rules_of(table)
     hand = hand_of(table, command.punter)
+    stakes: tuple[Bet | Call, ...] = (*table.bets, *table.calls)
+    if any(stake.punter == command.punter for stake in stakes):
+        raise Refused("stakes-lie", f"{command.punter} cannot rise while a stake of his lies", "take it down first")
+    lost = table.bought[command.punter] + table.markers.get(command.punter, 0) - hand
+    back = viggresh(rules, lost)
+    return (PunterRose(command.punter, back if table.purse is None else min(back, max(table.purse, 0))),)
+
+
+def _expect(table: Table, command: Expect) -> tuple[Event, ...]:
+    hand = table.hands[command.punter] if command.punter in table.risen else hand_of(table, command.punter)
     if hand != command.checks:
         raise Refused(
             "expectation-failed", f"{command.punter} holds {checks(hand)}, where the log expects {command.checks}"
@@ -172,9 +230,10 @@ _DECIDERS: dict[type[Command], Callable[[Table, Any], tuple[Event, ...]]] = {
     SetLimits: _set_limits,
     OpenBank: _open_bank,
     GiveMarker: _give_marker,
-    ShowSoda: _show_soda,
+    OpenDeal: _open_deal,
     PlaceBet: decide_stakes.place_bet,
     TurnCopper: decide_stakes.turn_copper,
+    TurnMasque: decide_stakes.turn_masque,
     TakeDown: decide_stakes.take_down,
     MoveBet: decide_stakes.move_bet,
     OrderBet: decide_stakes.order_bet,
@@ -184,5 +243,7 @@ _DECIDERS: dict[type[Command], Callable[[Table, Any], tuple[Event, ...]]] = {
     ClaimSleeper: decide_stakes.claim_sleeper,
     DealTurn: _deal_turn,
     ShowHock: _show_hock,
+    ShowPocket: _show_pocket,
+    Rise: _rise,
     Expect: _expect,
 }

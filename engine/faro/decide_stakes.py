@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 
 from faro.cards import Rank
 from faro.chips import checks
@@ -16,6 +17,7 @@ from faro.commands import (
     PlaceBet,
     TakeDown,
     TurnCopper,
+    TurnMasque,
 )
 from faro.errors import Refused
 from faro.events import (
@@ -28,15 +30,20 @@ from faro.events import (
     BetTakenDown,
     CopperTurned,
     Event,
+    MasqueTurned,
     SleeperClaimed,
     TurnCalled,
 )
+from faro.ladder import MOST_CORNERS, at_risk
 from faro.layout import Spot
-from faro.limits import is_dead, refuse_to_lie, running_limit
+from faro.limits import is_dead, refuse_to_grow, refuse_to_lie, running_limit, runs
 from faro.rules import Rulebook
 from faro.settle import call_odds
-from faro.stakes import Bet
+from faro.stakes import Bend, Bet, Run
 from faro.table import BANK, Table
+
+_EIGHT = 8
+"""The cards that are left when a banker may refuse to let a stake be withdrawn (Hoyle’s Treatise, hockley)."""
 
 
 def place_bet(table: Table, command: PlaceBet) -> tuple[Event, ...]:
@@ -53,8 +60,13 @@ def place_bet(table: Table, command: PlaceBet) -> tuple[Event, ...]:
             f"{checks(lying.stake)} of {command.punter} already lie {how} on {command.spot.word}",
             f"write 'copper {command.punter} on {command.spot.id}' to turn the copper first",
         )
+    if command.masked:
+        _allows_masque(rules)
+    refusal = refuse_to_grow(table, lying, command.masked) if lying is not None else None
+    if refusal is not None:
+        raise refusal
     _may_lie(table, command.spot, command.amount + (lying.stake if lying else 0))
-    return (BetPlaced(command.punter, command.amount, command.spot, command.coppered),)
+    return (BetPlaced(command.punter, command.amount, command.spot, command.coppered, command.masked),)
 
 
 def turn_copper(table: Table, command: TurnCopper) -> tuple[Event, ...]:
@@ -64,6 +76,17 @@ def turn_copper(table: Table, command: TurnCopper) -> tuple[Event, ...]:
     if rules.copper == "refused":
         raise Refused("copper-refused", f"{rules.short} allows no copper", "bet the card to win")
     return (CopperTurned(command.punter, command.spot, not bet.coppered),)
+
+
+def turn_masque(table: Table, command: TurnMasque) -> tuple[Event, ...]:
+    """Turn the card under a stake face down, or show it again (Hoyle’s Treatise, masque)."""
+    rules = rules_of(table)
+    bet = _on(table, command.punter, command.spot)
+    _allows_masque(rules)
+    if bet.masked == command.masked:
+        how = "down" if bet.masked else "up"
+        raise Refused("order-stands", f"the card of {command.punter} on {command.spot.word} lies face {how} already")
+    return (MasqueTurned(command.punter, command.spot, command.masked),)
 
 
 def take_down(table: Table, command: TakeDown) -> tuple[Event, ...]:
@@ -84,6 +107,8 @@ def order_bet(table: Table, command: OrderBet) -> tuple[Event, ...]:
     """Bar a stake, let half of it go, or let it go (Laws of Faro 2 and 3; How to play Faro, rules 18 and 19)."""
     rules = rules_of(table)
     bet = _lying(table, command.punter, command.spot)
+    if bet.bend:
+        raise Refused("bent-card", f"the card of {command.punter} on {command.spot.word} is bent, and goes whole")
     if command.goes == "none" and rules.bar == "refused":
         raise Refused("order-refused", f"{rules.short} lets no stake be barred", "take it down instead")
     if command.goes == "half" and rules.half_goes == "refused":
@@ -97,34 +122,76 @@ def order_bet(table: Table, command: OrderBet) -> tuple[Event, ...]:
 
 
 def parlee(table: Table, command: Parlee) -> tuple[Event, ...]:
-    """Run a stake on that won the latest turn, up to the running limit (How to play Faro, rules 5 and 6)."""
+    """Run a stake on that the latest turn has decided.
+
+    A parlee ventures it with its winnings, up to the running limit (How to play Faro, rules 5 and 6); a paroli, a paix
+    and a pli bend the card for it (Hoyle’s Treatise, rules 5 to 12).
+    """
     rules = rules_of(table)
     hand = hand_of(table, command.punter)
-    if rules.running_limit == "refused":
-        raise Refused("no-parlee", f"{rules.short} lets no stake run on", "lay a new stake")
-    won = next((event for event in table.settled if _has_won(event, command)), None)
-    if not isinstance(won, BetSettled):
-        raise Refused(
-            "no-parlee",
-            f"{command.punter} has not just won on {command.origin.word}",
-            "only a stake that won the latest turn can run on",
-        )
+    if command.how not in runs(rules):
+        knows = "lets no stake run on" if command.how == "parlee" else f"knows no {command.how}"
+        raise Refused("no-parlee", f"{rules.short} {knows}", "lay a new stake")
+    was = _decided(table, command)
     _is_free(table, command.punter, command.spot)
     limit = running_limit(table)
-    amount = won.stake + won.paid if limit is None else min(won.stake + won.paid, limit)
+    bend = _bent(rules, was, command.how)
+    amount = at_risk(rules.ladder, bend) if bend and not bend.pli else was.stake + was.paid - was.taken
+    if command.how == "parlee" and limit is not None:
+        amount = min(amount, limit)
     if amount > hand:
         raise Refused(
             "stake-over-funds", f"cannot run {amount} with {checks(hand)}", "run it before other stakes are laid"
         )
-    _may_lie(table, command.spot, amount, limit=limit or 0)
-    return (BetParleed(command.punter, command.origin, command.spot, amount, won.coppered),)
+    _may_lie(table, command.spot, amount, limit=(limit or 0) if command.how == "parlee" else 0)
+    return (BetParleed(command.punter, command.origin, command.spot, amount, was.coppered, bend),)
+
+
+def _decided(table: Table, command: Parlee) -> BetSettled:
+    """The settlement that entitles a punter to play his stake on: a win or, for a pli, a doublet."""
+    wanted = "split" if command.how == "pli" else "won"
+    for was in table.settled:
+        if isinstance(was, BetSettled) and (was.result, was.punter, was.spot) == (
+            wanted,
+            command.punter,
+            command.origin,
+        ):
+            if was.stake + was.paid == was.taken:
+                break
+            return was
+    if command.how == "pli":
+        raise Refused(
+            "no-parlee",
+            f"{command.punter} has not just lost half to a doublet on {command.origin.word}",
+            "a pli plays on what a doublet has left of a stake",
+        )
+    hint = "only a stake that won the latest turn can run on"
+    if command.how != "parlee":
+        hint = f"a card is bent for a {command.how} when it has won (Hoyle’s Treatise, rule 12)"
+    raise Refused("no-parlee", f"{command.punter} has not just won on {command.origin.word}", hint)
+
+
+def _bent(rules: Rulebook, was: BetSettled, how: Run) -> Bend | None:
+    """How the card is bent that plays a decided stake on: a corner or a fold more than it had."""
+    if how == "parlee":
+        return None
+    if how == "pli":
+        return Bend(was.stake - was.taken, pli=True)
+    bend = was.bend if was.bend and not was.bend.pli else Bend(was.stake)
+    if how == "paix":
+        return replace(bend, folds=bend.folds + 1)
+    if bend.folds:
+        raise Refused("no-corner", "a card folded for a paix takes no corner", "fold it again, or take the money")
+    if bend.corners == MOST_CORNERS:
+        raise Refused("no-corner", "a card has no sixth corner", "fold it for a paix, or take the money")
+    return replace(bend, corners=bend.corners + 1)
 
 
 def call_turn(table: Table, command: CallTurn) -> tuple[Event, ...]:
     """Take a call of the last three cards (The American Hoyle, Faro Play; How to play Faro, rule 20)."""
     rules = rules_of(table)
     hand_of(table, command.punter)
-    if not table.is_last_turn:
+    if not table.is_last_three:
         raise Refused("call-too-early", "the last turn is called when three cards are left", "wait for the last turn")
     left = sorted(card.rank for card in table.box)
     if sorted(command.order) != left:
@@ -187,18 +254,30 @@ def rules_of(table: Table) -> Rulebook:
 
 def hand_of(table: Table, punter: str) -> int:
     """The checks that a punter holds; `unknown-punter` where nobody of that name sits."""
+    if punter in table.risen:
+        raise Refused("has-risen", f"{punter} has got up from the table", "let another punter sit down")
     if punter not in table.hands:
         seated = ", ".join(table.hands) or "nobody yet"
         raise Refused("unknown-punter", f"no punter called {punter!r} sits at the table", f"seated: {seated}")
     return table.hands[punter]
 
 
-def _lying(table: Table, punter: str, spot: Spot) -> Bet:
+def _on(table: Table, punter: str, spot: Spot) -> Bet:
     hand_of(table, punter)
     bet = table.bet(punter, spot)
     if bet is None:
-        where = ", ".join(bet.spot.id for bet in table.bets if bet.punter == punter) or "nowhere"
+        where = ", ".join(bet.spot.id for bet in table.bets if bet.punter == punter and not bet.masked) or "nowhere"
         raise Refused("no-such-bet", f"{punter} has no stake on {spot.word}", f"stakes of {punter} lie on: {where}")
+    return bet
+
+
+def _lying(table: Table, punter: str, spot: Spot) -> Bet:
+    """A stake whose card lies face up, so that something may be done with it."""
+    bet = _on(table, punter, spot)
+    if bet.masked:
+        raise Refused(
+            "masked-card", f"the card of {punter} on {spot.word} lies face down", f"write 'show {punter} on {spot.id}'"
+        )
     return bet
 
 
@@ -207,7 +286,18 @@ def _liftable(table: Table, punter: str, spot: Spot) -> Bet:
     bet = _lying(table, punter, spot)
     if rules.withdrawal == "must-lie":
         raise Refused("must-lie", f"under {rules.short} a stake lies until it is decided", "let it lie")
+    if rules.withdrawal == "until-eight" and table.is_boxed and len(table.box) <= _EIGHT:
+        raise Refused(
+            "must-lie",
+            f"with {len(table.box)} cards left no stake is withdrawn under {rules.short}",
+            "let it lie (Hoyle’s Treatise, hockley)",
+        )
     return bet
+
+
+def _allows_masque(rules: Rulebook) -> None:
+    if rules.masque == "refused":
+        raise Refused("no-masque", f"{rules.short} lets no card lie face down", "lay the stake openly")
 
 
 def _can_bet(table: Table, punter: str, amount: int) -> None:
@@ -226,15 +316,6 @@ def _is_free(table: Table, punter: str, spot: Spot) -> None:
             f"{checks(lying.stake)} of {punter} already lie on {spot.word}",
             "take one of the two stakes down first",
         )
-
-
-def _has_won(event: object, command: Parlee) -> bool:
-    return (
-        isinstance(event, BetSettled)
-        and event.result == "won"
-        and event.punter == command.punter
-        and event.spot == command.origin
-    )
 
 
 def _codes(ranks: Iterable[Rank]) -> str:

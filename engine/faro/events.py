@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 from faro.cards import Card
 from faro.layout import Spot
-from faro.rules import Rulebook
-from faro.stakes import Goes, Order, Result
+from faro.rules import Opening, Rulebook
+from faro.stakes import Bend, Goes, Order, Result
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,20 +36,22 @@ class LimitsSet:
 
 
 @dataclass(frozen=True, slots=True)
-class SodaShown:
-    """A fresh pack was boxed and its first card shown."""
+class DealOpened:
+    """A deal began with a fresh pack; `card` is the soda, the face or the bottom card, nothing where none is shown."""
 
-    card: Card
+    how: Opening
+    card: Card | None
 
 
 @dataclass(frozen=True, slots=True)
 class BetPlaced:
-    """So many checks were laid on a place, or added to the stake that lay there."""
+    """So many checks were laid on a place, or added to the stake that lay there; on a `masked` card, face down."""
 
     punter: str
     amount: int
     spot: Spot
     coppered: bool
+    masked: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +61,15 @@ class CopperTurned:
     punter: str
     spot: Spot
     coppered: bool
+
+
+@dataclass(frozen=True, slots=True)
+class MasqueTurned:
+    """The card under a stake was turned; `masked` is how it lies afterwards."""
+
+    punter: str
+    spot: Spot
+    masked: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,13 +118,14 @@ class BetOrdered:
 
 @dataclass(frozen=True, slots=True)
 class BetParleed:
-    """A stake that had won was laid again with what it won, `amount` in all."""
+    """A stake that had been decided was laid again, `amount` in all, on a card bent as `bend` says, if at all."""
 
     punter: str
     origin: Spot
     spot: Spot
     amount: int
     coppered: bool
+    bend: Bend | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,7 +170,8 @@ class TurnDealt:
 class BetSettled:
     """A stake left the layout: `taken` checks to the bank, `paid` checks from the bank, the rest back to the hand.
 
-    `answerable` is the punter who shifted another's stake and makes its loss good, if any.
+    `answerable` is the punter who shifted another's stake and makes its loss good, if any; `bend` is how its card was
+    bent. After a `corner-down` the rest lies on.
     """
 
     punter: str
@@ -169,6 +182,7 @@ class BetSettled:
     taken: int
     paid: int
     answerable: str | None = None
+    bend: Bend | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -191,6 +205,21 @@ class HockShown:
 
 
 @dataclass(frozen=True, slots=True)
+class PocketShown:
+    """The cards of the pocket were shown, and the deal is out."""
+
+    cards: tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PunterRose:
+    """A punter got up from the table, and the bank gave `back` so many checks of his losses."""
+
+    punter: str
+    back: int
+
+
+@dataclass(frozen=True, slots=True)
 class BetLeftOver:
     """A stake that the deal never decided: `taken` checks went to the bank, the rest back to the hand."""
 
@@ -206,9 +235,10 @@ Event = (
     | BankOpened
     | MarkerGiven
     | LimitsSet
-    | SodaShown
+    | DealOpened
     | BetPlaced
     | CopperTurned
+    | MasqueTurned
     | BetTakenDown
     | BetMoved
     | BetOrdered
@@ -220,5 +250,7 @@ Event = (
     | BetSettled
     | CallSettled
     | HockShown
+    | PocketShown
+    | PunterRose
     | BetLeftOver
 )

@@ -56,6 +56,7 @@ Kind = Literal[
     "colours",
     "string",
     "heeled",
+    "figure-card",
 ]
 """What sort of bet a place takes. The first six were there early; the rest came, and went, with the later game."""
 
@@ -91,20 +92,24 @@ class Spot:
         """The verb that goes with the word: the Queen `is`, the Queen and King `are`."""
         return "are" if not self.names and self.kind != "heeled" and 1 < len(self.ranks) <= 5 else "is"
 
-    def verdict(self, loser: Card, winner: Card) -> tuple[bool, bool]:
-        """What the two cards of a turn say for and against an open stake here: (something good, something bad)."""
+    def verdict(self, loser: Card | None, winner: Card | None) -> tuple[bool, bool]:
+        """What the two cards of a turn say for and against an open stake here: (something good, something bad).
+
+        A card that does not count is nothing; the bets on the whole turn need both.
+        """
+        if self.kind in ("high-card", "odd-even", "colours"):
+            return (False, False) if loser is None or winner is None else self._of_the_turn(loser, winner)
+        lost, won = loser and loser.rank, winner and winner.rank
+        return won in self.ranks or lost in self.against, lost in self.ranks or won in self.against
+
+    def _of_the_turn(self, loser: Card, winner: Card) -> tuple[bool, bool]:
         if self.kind == "high-card":
             return winner.rank >= loser.rank, winner.rank <= loser.rank
         if self.kind == "odd-even":
             judged = self.judged(loser, winner).rank
             return judged in self.ranks, judged in self.against
-        if self.kind == "colours":
-            return winner.suit.is_red == self._red or loser.suit.is_red != self._red, (
-                winner.suit.is_red != self._red or loser.suit.is_red == self._red
-            )
-        return (
-            winner.rank in self.ranks or loser.rank in self.against,
-            loser.rank in self.ranks or winner.rank in self.against,
+        return winner.suit.is_red == self._red or loser.suit.is_red != self._red, (
+            winner.suit.is_red != self._red or loser.suit.is_red == self._red
         )
 
     def judged(self, loser: Card, winner: Card) -> Card:
@@ -219,10 +224,21 @@ _BY_WORD: tuple[Spot, ...] = (
 )
 """The bets on the whole turn. All but the High Card bar are made by word of mouth: no source draws their place."""
 
+FIGURE_CARDS: tuple[Spot, ...] = tuple(
+    Spot(f"{colour}-figure", tuple(Rank(number) for number in numbers), "figure-card", names=(f"{colour} figure",))
+    for colour, numbers in {
+        "blue": range(1, 4),
+        "yellow": range(4, 7),
+        "black": range(7, 11),
+        "red": range(11, 14),
+    }.items()
+)
+"""The four cards of a livret besides its thirteen, each for three ranks or four (Hoyle's Treatise, on the livret)."""
+
 _ON_CLOTH: tuple[Spot, ...] = tuple(_derive())
 
-SPOTS: dict[str, Spot] = {spot.id: spot for spot in (*_ON_CLOTH, *_BY_WORD)}
-"""Every place of the layout by its id: the ranks it takes in, or a name where it takes in none."""
+SPOTS: dict[str, Spot] = {spot.id: spot for spot in (*_ON_CLOTH, *_BY_WORD, *FIGURE_CARDS)}
+"""Every place for a stake by its id: the ranks it takes in, or a name where it takes in none."""
 
 _BY_RANKS: dict[frozenset[Rank], Spot] = {frozenset(spot.ranks): spot for spot in _ON_CLOTH}
 _BY_NAME: dict[str, Spot] = {

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from faro.cards import Card, Rank
 from faro.chips import checks
 from faro.errors import Refused
 from faro.layout import Kind, Spot
-from faro.rules import Rulebook
+from faro.rules import Deal, Opening, Rulebook
+from faro.stakes import Bet, Run
 from faro.table import Table
 
 _FIELD: dict[Kind, str] = {
@@ -24,13 +26,42 @@ _FIELD: dict[Kind, str] = {
     "high-card": "high_card",
     "string": "strings",
     "heeled": "strings",
+    "figure-card": "figure_cards",
 }
 """The rule that says whether a kind of bet is taken; a flat bet always is."""
+
+
+LAST_CARDS: dict[Deal, str] = {"soda-to-hock": "hock", "face-to-last": "last card", "pocket": "pocket"}
+"""What is left when the turns of a deal are out."""
+
+_OPEN_FIRST: dict[Opening, tuple[str, str]] = {
+    "soda": ("the soda is shown", "show the soda first"),
+    "face": ("the face is shown", "turn up the face first"),
+    "bottom": ("the bottom card is shown", "show the bottom card first"),
+    "deal": ("the deal is opened", "write 'deal' first"),
+}
+
+
+def open_first(rules: Rulebook, what: str) -> Refused:
+    """Why something cannot be done before a deal is opened; `what` begins the sentence."""
+    opened, hint = _OPEN_FIRST[rules.opening]
+    return Refused("soda-first", f"{what} before {opened}", hint)
 
 
 def is_taken(rules: Rulebook, kind: Kind) -> bool:
     """Whether a rule-book takes bets of a kind."""
     return kind == "flat" or getattr(rules, _FIELD[kind]) != "refused"
+
+
+def runs(rules: Rulebook) -> tuple[Run, ...]:
+    """The ways in which a rule-book lets a decided stake be played on."""
+    allowed: dict[Run, bool] = {
+        "parlee": rules.running_limit != "refused",
+        "paroli": rules.ladder != "refused",
+        "paix": rules.ladder != "refused",
+        "pli": rules.pli == "allowed",
+    }
+    return tuple(how for how, is_allowed in allowed.items() if is_allowed)
 
 
 def limit_on(table: Table, spot: Spot) -> int:
@@ -56,6 +87,29 @@ def is_dead(table: Table, spot: Spot) -> bool:
     return bool(ranks) and all(table.left(rank) == 0 for rank in ranks)
 
 
+def refuse_to_grow(table: Table, lying: Bet, masked: bool) -> Refused | None:
+    """Why checks may not be added to a stake: its card is bent, lies the other way up, or is in play already."""
+    where = f"the stake of {lying.punter} on {lying.spot.word}"
+    if lying.bend:
+        return Refused("bent-card", f"{where} lies on a bent card, and nothing is added", "play it out first")
+    if lying.masked != masked:
+        return Refused("masked-card", f"{where} lies on a card turned the other way", "turn the card first")
+    if table.rules is not None and table.rules.entry == "after-face" and table.is_boxed and not lying.entering:
+        return Refused("order-stands", f"{where} is in play, and one laid now would enter later", "choose another card")
+    return None
+
+
+def _in_view(table: Table) -> Card | None:
+    """The bank's latest card, which lies in view until the next turn."""
+    if not table.is_boxed:
+        return None
+    return table.turns[-1][0] if table.turns else table.soda
+
+
+def _in_pack(table: Table, rank: Rank) -> int:
+    return sum(card.rank == rank for card in table.pack)
+
+
 def refuse_to_lie(table: Table, spot: Spot, stake: int, limit: int | None = None) -> Refused | None:
     """Why so many checks in all may not lie on a place; nothing where they may.
 
@@ -69,14 +123,24 @@ def refuse_to_lie(table: Table, spot: Spot, stake: int, limit: int | None = None
             "bet-not-taken", f"{rules.short} takes no bet on {spot.word}", "choose a bet that the book knows"
         )
     if rules.first_stakes == "after-soda" and not table.is_boxed:
-        return Refused(
-            "soda-first", f"under {rules.short} no stake is laid before the soda is shown", "show the soda first"
-        )
-    if table.is_last_card:
-        return Refused("deal-is-out", "only the hock is left, and it decides no stake", "wait for the next deal")
+        return open_first(rules, f"under {rules.short} no stake is laid")
+    if table.are_turns_out:
+        last = LAST_CARDS[rules.deal]
+        return Refused("deal-is-out", f"only the {last} is left, and it decides no stake", "wait for the next deal")
     if is_dead(table, spot) and rules.dead_stake == "refused":
         dead = f"{spot.word} {spot.are} dead: no card of {'it' if spot.are == 'is' else 'them'} is left in the box"
         return Refused("dead-card", dead, "bet on a card still in")
+    in_view = _in_view(table)
+    if rules.entry == "after-face" and in_view is not None and in_view.rank in spot.ranks:
+        return Refused(
+            "card-in-view",
+            f"no stake is laid on {spot.word} while the {in_view.word} is in view",
+            "choose another card",
+        )
+    if rules.second_bets == "refused" and any(table.left(rank) < _in_pack(table, rank) for rank in spot.ranks):
+        return Refused(
+            "second-bet", f"{rules.short} takes no stake on a rank once a card of it is out", "choose a fresh rank"
+        )
     if stake < table.least:
         return Refused(
             "stake-under-minimum",

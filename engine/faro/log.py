@@ -18,22 +18,25 @@ from faro.commands import (
     GiveMarker,
     MoveBet,
     OpenBank,
+    OpenDeal,
     OpenTable,
     OrderBet,
     Parlee,
     PlaceBet,
+    Rise,
     SetLimits,
     ShowHock,
-    ShowSoda,
+    ShowPocket,
     TakeDown,
     TurnCopper,
+    TurnMasque,
 )
 from faro.decide import decide
 from faro.errors import FaroError
 from faro.events import Event
 from faro.layout import Spot, spot
-from faro.rules import Rulebook, vary
-from faro.stakes import Goes
+from faro.rules import Opening, Rulebook, vary
+from faro.stakes import Goes, Run
 from faro.table import Table, fold, fresh
 
 GRAMMAR: dict[str, str] = {
@@ -43,25 +46,37 @@ GRAMMAR: dict[str, str] = {
     "open": "open NAME CHECKS",
     "marker": "marker NAME CHECKS",
     "soda": "soda CARD",
+    "face": "face CARD",
+    "bottom": "bottom CARD",
+    "deal": "deal",
     "bet": "bet NAME CHECKS on PLACE",
     "copper": "copper NAME [CHECKS] on PLACE",
+    "masque": "masque NAME [CHECKS] on PLACE",
+    "show": "show NAME on PLACE",
     "take": "take NAME PLACE",
     "move": "move NAME PLACE to PLACE",
     "bar": "bar NAME PLACE",
     "half": "half NAME PLACE",
     "goes": "goes NAME PLACE",
     "parlee": "parlee NAME PLACE [to PLACE]",
+    "paroli": "paroli NAME PLACE [to PLACE]",
+    "paix": "paix NAME PLACE [to PLACE]",
+    "pli": "pli NAME PLACE [to PLACE]",
     "alter": "alter NAME NAME PLACE to PLACE",
     "claim": "claim NAME NAME PLACE",
     "call": "call NAME CHECKS on RANK-RANK-RANK",
     "turn": "turn CARD CARD",
     "hock": "hock CARD",
+    "pocket": "pocket CARD CARD CARD CARD",
+    "rise": "rise NAME",
     "expect": "expect NAME CHECKS",
 }
 """Every command word with the form of its line; a `#` begins a comment."""
 
 
 _ORDER_WORD: dict[Goes, str] = {"none": "bar", "half": "half", "all": "goes"}
+_OPENINGS: tuple[Opening, ...] = ("soda", "face", "bottom", "deal")
+_RUNS: tuple[Run, ...] = ("parlee", "paroli", "paix", "pli")
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,30 +119,37 @@ def format_command(command: Command) -> str:
             return f"marker {punter} {checks}"
         case SetLimits(least, most, running):
             return f"limit {least} {most}" + (f" run {running}" if running else "")
-        case ShowSoda(card):
-            return f"soda {card}"
-        case PlaceBet(punter, amount, spot, coppered):
-            return f"{'copper' if coppered else 'bet'} {punter} {amount} on {spot.id}"
+        case OpenDeal(how, card):
+            return how if card is None else f"{how} {card}"
+        case PlaceBet(punter, amount, spot, coppered, masked):
+            word = "masque" if masked else "copper" if coppered else "bet"
+            return f"{word} {punter} {amount} on {spot.id}"
         case TurnCopper(punter, spot):
             return f"copper {punter} on {spot.id}"
+        case TurnMasque(punter, spot, masked):
+            return f"{'masque' if masked else 'show'} {punter} on {spot.id}"
         case TakeDown(punter, spot):
             return f"take {punter} {spot.id}"
         case MoveBet(punter, origin, spot):
             return f"move {punter} {origin.id} to {spot.id}"
         case OrderBet(punter, spot, goes):
             return f"{_ORDER_WORD[goes]} {punter} {spot.id}"
-        case Parlee(punter, origin, spot):
-            return f"parlee {punter} {origin.id} to {spot.id}"
+        case Parlee(punter, origin, spot, how):
+            return f"{how} {punter} {origin.id} to {spot.id}"
         case AlterBet(mover, punter, origin, spot):
             return f"alter {mover} {punter} {origin.id} to {spot.id}"
         case ClaimSleeper(claimant, punter, spot):
             return f"claim {claimant} {punter} {spot.id}"
         case CallTurn(punter, amount, order):
             return f"call {punter} {amount} on {'-'.join(rank.code for rank in order)}"
-        case DealTurn(loser, winner):
-            return f"turn {loser} {winner}"
+        case DealTurn(first, second):
+            return f"turn {first} {second}"
         case ShowHock(card):
             return f"hock {card}"
+        case ShowPocket(cards):
+            return f"pocket {' '.join(str(card) for card in cards)}"
+        case Rise(punter):
+            return f"rise {punter}"
         case Expect(punter, checks):
             return f"expect {punter} {checks}"
 
@@ -262,6 +284,28 @@ def _read_copper(words: _Words, library: Mapping[str, Rulebook]) -> Command:
     return TurnCopper(punter, place) if amount is None else PlaceBet(punter, amount, place, coppered=True)
 
 
+def _read_masque(words: _Words, library: Mapping[str, Rulebook]) -> Command:
+    punter = words.take("punter")
+    amount = None if words.peek() == "on" else words.checks()
+    words.word("on")
+    place = words.spot()
+    return TurnMasque(punter, place, True) if amount is None else PlaceBet(punter, amount, place, masked=True)
+
+
+def _read_show(words: _Words, library: Mapping[str, Rulebook]) -> Command:
+    punter = words.take("punter")
+    words.word("on")
+    return TurnMasque(punter, words.spot(), False)
+
+
+def _reads_opening(how: Opening) -> _Reader:
+    return lambda words, _: OpenDeal(how, words.card("card") if how != "deal" else None)
+
+
+def _read_pocket(words: _Words, library: Mapping[str, Rulebook]) -> Command:
+    return ShowPocket(tuple(words.card("card") for _ in range(4)))
+
+
 def _read_bet(words: _Words, library: Mapping[str, Rulebook]) -> Command:
     punter, amount = words.take("punter"), words.checks()
     words.word("on")
@@ -274,12 +318,15 @@ def _read_move(words: _Words, library: Mapping[str, Rulebook]) -> Command:
     return MoveBet(punter, origin, words.spot())
 
 
-def _read_parlee(words: _Words, library: Mapping[str, Rulebook]) -> Command:
-    punter, origin = words.take("punter"), words.spot()
-    if not words.peek():
-        return Parlee(punter, origin, origin)
-    words.word("to")
-    return Parlee(punter, origin, words.spot())
+def _reads_run(how: Run) -> _Reader:
+    def read(words: _Words, library: Mapping[str, Rulebook]) -> Command:
+        punter, origin = words.take("punter"), words.spot()
+        if not words.peek():
+            return Parlee(punter, origin, origin, how)
+        words.word("to")
+        return Parlee(punter, origin, words.spot(), how)
+
+    return read
 
 
 def _read_alter(words: _Words, library: Mapping[str, Rulebook]) -> Command:
@@ -320,18 +367,22 @@ _READERS: dict[str, _Reader] = {
         "marker": lambda words, _: GiveMarker(words.take("punter"), words.checks()),
         "open": lambda words, _: BuyChecks(words.take("punter"), words.checks()),
         "limit": _read_limit,
-        "soda": lambda words, _: ShowSoda(words.card("card")),
+        **{str(how): _reads_opening(how) for how in _OPENINGS},
         "bet": _read_bet,
         "copper": _read_copper,
+        "masque": _read_masque,
+        "show": _read_show,
         "take": lambda words, _: TakeDown(words.take("punter"), words.spot()),
         "move": _read_move,
         **{word: _reads_order(goes) for goes, word in _ORDER_WORD.items()},
-        "parlee": _read_parlee,
+        **{str(how): _reads_run(how) for how in _RUNS},
         "alter": _read_alter,
         "claim": lambda words, _: ClaimSleeper(words.take("claimant"), words.take("punter"), words.spot()),
         "call": _read_call,
-        "turn": lambda words, _: DealTurn(words.card("losing card"), words.card("winning card")),
+        "turn": lambda words, _: DealTurn(words.card("first card"), words.card("second card")),
         "hock": lambda words, _: ShowHock(words.card("card")),
+        "pocket": _read_pocket,
+        "rise": lambda words, _: Rise(words.take("punter")),
         "expect": lambda words, _: Expect(words.take("punter"), words.checks()),
     }.items()
 }

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from faro.announce import announce, apologise
-from faro.commands import BuyChecks, Expect, GiveMarker, OpenBank, OpenTable, SetLimits, ShowSoda
+from faro.commands import BuyChecks, Expect, GiveMarker, OpenBank, OpenDeal, OpenTable, SetLimits
 from faro.errors import FaroError
 from faro.events import TurnDealt
 from faro.log import Step, good_part, play_while_valid
@@ -107,7 +107,10 @@ def _is_idle(step: Step) -> bool:
 
 
 def _opens(step: Step) -> bool:
-    return isinstance(step.command, OpenTable | OpenBank | BuyChecks | GiveMarker | SetLimits | ShowSoda)
+    return (
+        isinstance(step.command, OpenTable | OpenBank | BuyChecks | GiveMarker | SetLimits | OpenDeal)
+        and len(step.events) == 1
+    )
 
 
 def _is_setting(step: Step, group: Sequence[Step]) -> bool:

@@ -7,8 +7,9 @@ from typing import TypeGuard
 
 from faro.chips import checks
 from faro.events import BetSettled, Event, TurnDealt
+from faro.ladder import rung
 from faro.log import Step
-from faro.stakes import Bet
+from faro.stakes import Bet, Result
 from faro.table import Table
 
 FATES: tuple[str, ...] = (
@@ -18,8 +19,18 @@ FATES: tuple[str, ...] = (
     "A push: it comes back",
     "Nothing yet: it stays",
 )
-"""The answers offered, always all of them and always in this order."""
-_FATE = {"won": FATES[0], "lost": FATES[1], "split": FATES[2], "push": FATES[3]}
+"""The answers offered, always in this order; those that only an older game knows stand behind them: see `_answers`."""
+_CORNER_DOWN = "A corner comes down"
+_FACED = "It is faced: the bank takes its share"
+_FATE: dict[Result, str] = {
+    "won": FATES[0],
+    "lost": FATES[1],
+    "split": FATES[2],
+    "push": FATES[3],
+    "void": FATES[3],
+    "faced": _FACED,
+    "corner-down": _CORNER_DOWN,
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,17 +54,35 @@ def question(before: Table, step: Step, seat: str | None) -> Question | None:
     owner = "Your" if bet.punter == seat else f"{bet.punter.capitalize()}’s"
     how = ", under a copper," if bet.coppered else ""
     settled = next((event for event in step.events if _settles(event, bet)), None)
-    fate = _FATE[settled.result] if settled else FATES[4]
+    fate = _fate(settled) if settled else FATES[4]
+    first, second = (turn.loser, turn.winner) if _first_loses(before) else (turn.winner, turn.loser)
+    bent = f", at {rung(bet.bend)}," if bet.bend else ""
     prompt = (
-        f"{owner} {checks(bet.stake)}{how} lie{'s' if bet.stake == 1 else ''} on {bet.spot.word}. "
-        f"The first card out of the box is the {turn.loser.word}, the second the {turn.winner.word}. "
+        f"{owner} {checks(bet.stake)}{how}{bent} lie{'s' if bet.stake == 1 else ''} on {bet.spot.word}. "
+        f"The first card drawn is the {first.word}, the second the {second.word}. "
         "What becomes of the bet?"
     )
-    return Question(prompt, FATES, fate)
+    return Question(prompt, _answers(bet), fate)
+
+
+def _fate(settled: BetSettled) -> str:
+    lost_whole = settled.result == "split" and settled.taken == settled.stake > 1
+    return FATES[1] if lost_whole else _FATE[settled.result]
+
+
+def _answers(bet: Bet) -> tuple[str, ...]:
+    """The fates that such a stake can meet, whether this turn brings them or not."""
+    corner = (_CORNER_DOWN,) if bet.bend and bet.bend.corners else ()
+    return (*FATES, *corner, *((_FACED,) if bet.entering else ()))
+
+
+def _first_loses(table: Table) -> bool:
+    return table.rules is None or table.rules.first_card == "loses"
 
 
 def _asked(before: Table, step: Step, seat: str | None) -> Bet | None:
-    bets = [bet for bet in before.bets if seat is None or bet.punter == seat] or list(before.bets)
+    seen = [bet for bet in before.bets if not bet.masked or bet.punter == seat]
+    bets = [bet for bet in seen if seat is None or bet.punter == seat] or seen
     decided = [bet for bet in bets if any(_settles(event, bet) for event in step.events)]
     return next(iter(decided or bets), None)
 

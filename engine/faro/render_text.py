@@ -13,19 +13,19 @@ from faro.layout import LOWER, UPPER, Spot
 from faro.log import format_command, play_while_valid
 from faro.rules import Rulebook
 from faro.table import Table
-from faro.view import Place, View, see
+from faro.view import Place, Stake, View, see
 
 
 def draw(view: View) -> str:
     """A view as a small text table: the cards drawn, the layout with its stakes, the checks in hand.
 
     A stake is written with its punter's initial, `a6` for six of ann's, and behind it `c` for a copper, `h` for half
-    goes, `b` for barred.
+    goes, `b` for barred, `m` for masked, a `^` for each bent corner, a `/` for each fold and `~` for a pli.
     """
     seven = "".join(("7", _lying(view, Rank.SEVEN)))
     lines = [
         f"{view.rules}: turn {view.turn} of {view.turns}, {view.cards_left} cards in the box",
-        f"soda {view.soda or '-'}  lost {view.loser or '-'}  won {view.winner or '-'}  hock {view.hock or '-'}",
+        _cards(view),
         f"{'':8}" + _row(view, UPPER),
         f"{seven:8}".rstrip(),
         f"{'':8}" + _row(view, LOWER),
@@ -58,7 +58,7 @@ def tell(event: Event) -> str:
 
 def _short(value: object) -> str:
     if isinstance(value, tuple) and not isinstance(value, Card):
-        return "-".join(rank.code for rank in value)
+        return "-".join(part.code if isinstance(part, Rank) else str(part) for part in value)
     return value.id if isinstance(value, Spot | Rulebook) else str(value)
 
 
@@ -71,6 +71,15 @@ def _legal(table: Table) -> str:
     return f"{said}, {calling} calls" if calling else said
 
 
+def _cards(view: View) -> str:
+    opening = view.book.opening if view.book else "soda"
+    shown = view.bottom if opening == "bottom" else view.soda
+    first = f"{opening} {shown or '-'}  " if opening != "deal" else ""
+    last = f"  pocket {' '.join(str(card) for card in view.pocket)}" if view.pocket else f"  hock {view.hock or '-'}"
+    has_last = view.book is None or view.book.left_last
+    return f"{first}lost {view.loser or '-'}  won {view.winner or '-'}{last if has_last else ''}"
+
+
 def _row(view: View, ranks: tuple[Rank, ...]) -> str:
     return "".join(f"{rank.code + _lying(view, rank):10}" for rank in ranks)
 
@@ -78,6 +87,7 @@ def _row(view: View, ranks: tuple[Rank, ...]) -> str:
 def _elsewhere(view: View) -> list[str]:
     lying = [f"{place.spot.id}{_stakes(place)}" for place in view.places if place.spot.kind != "flat" and place.stakes]
     lying += [f"call {'-'.join(rank.code for rank in call.order)} {call.punter[:1]}{call.stake}" for call in view.calls]
+    lying += [f"face down {punter[:1]}{amount}" for punter, amount in view.masked]
     return ["and " + ", ".join(lying)] if lying else []
 
 
@@ -88,5 +98,12 @@ def _lying(view: View, rank: Rank) -> str:
 def _stakes(place: Place) -> str:
     goes = {"all": "", "half": "h", "none": "b"}
     return "".join(
-        f" {stake.punter[:1]}{stake.amount}{'c' if stake.coppered else ''}{goes[stake.goes]}" for stake in place.stakes
+        f" {stake.punter[:1]}{stake.amount}{'c' if stake.coppered else ''}{goes[stake.goes]}"
+        f"{'m' if stake.masked else ''}{_bends(stake)}"
+        for stake in place.stakes
     )
+
+
+def _bends(stake: Stake) -> str:
+    bend = stake.bend
+    return "^" * bend.corners + "/" * bend.folds + "~" * bend.pli if bend else ""

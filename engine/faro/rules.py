@@ -11,8 +11,18 @@ from typing import Any, Literal, get_args, get_type_hints
 from faro.chips import OddUnit
 from faro.errors import FaroError
 
+Deal = Literal["soda-to-hock", "face-to-last", "bottom-shown", "whole-pack", "pocket"]
+Opening = Literal["soda", "face", "bottom", "deal"]
+FirstCard = Literal["loses", "wins"]
+LastTurn = Literal["as-any", "last-null", "last-to-bank", "void"]
+FaceTakes = Literal["nothing", "half", "two-thirds"]
 FirstStakes = Literal["before-soda", "after-soda"]
-SplitTakes = Literal["half", "whole"]
+Entry = Literal["free", "after-face"]
+SplitTakes = Literal["half", "whole", "first-card"]
+FigureDoublet = Literal["half", "whole"]
+DoubletOnParoli = Literal["corner-down", "half"]
+Ladder = Literal["refused", "doubling", "as-named", "sixty-seven"]
+Masque = Literal["refused", "hidden", "asleep"]
 Mixed = Literal["half", "push", "lose"]
 Allowed = Literal["allowed", "refused"]
 Taken = Literal["taken", "refused"]
@@ -20,15 +30,22 @@ HighCard = Literal["refused", "tie-push", "tie-half", "tie-lose"]
 OddEven = Literal["refused", "no-bar", "bar-seven", "bar-king"]
 CallPrice = Literal["4-to-1", "4-for-1", "refused"]
 CatPrice = Literal["2-to-1", "2-for-1", "4-to-1", "1-to-1", "refused"]
-Withdrawal = Literal["free", "must-lie"]
+Withdrawal = Literal["free", "until-eight", "must-lie"]
 Bar = Literal["until-it-goes", "one-turn", "refused"]
 CaseLimit = Literal["full", "half"]
 RunningLimit = Literal["four-limits", "agreed", "unlimited", "refused"]
 DeadStake = Literal["refused", "first-player", "first-player-or-dealer"]
 HockStakes = Literal["returned", "bank"]
 BrokenBank = Literal["in-sight", "with-takings"]
+Viggresh = Literal["none", "tenth", "fifteen-percent"]
+StakesOn = Literal["layout", "livret", "own-pack"]
 PackLies = Literal["face-up", "face-down"]
 Side = Literal["left", "right"]
+Croupiers = Literal["none", "one", "several"]
+
+_OPENINGS: dict[Deal, Opening] = {"soda-to-hock": "soda", "face-to-last": "face", "bottom-shown": "bottom"}
+_LEFT_OUT: dict[str, tuple[int, int]] = {"soda-to-hock": (1, 1), "face-to-last": (1, 1), "pocket": (0, 4)}
+"""The cards before the first turn and after the last, in deals that do not turn up the whole pack in turns."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,28 +64,42 @@ class Source:
 class Rulebook:
     """The rules that one book prints, or one house deals by. Frozen; `parse` is the way to make one from data.
 
-    What a turn does. `split`: what the bank takes of a stake when both cards of a turn are of one rank in it.
+    How the pack is dealt. `deal`: from the soda, which is dead, to the hock; from a face, which takes, to a last card;
+    all in turns, with the bottom card shown beforehand or not; or in turns down to a pocket of four. `first_card`:
+    whether the first card of a turn loses or wins. `last_turn`: whether the last turn of a deal is like any other, its
+    last card is null, that card too is the bank's, or neither card counts. `face_takes`: what the bank takes of the
+    stakes on the face, as a share.
+
+    What a turn does. `split`: what the bank takes of a stake when both cards of a turn are of one rank in it, or
+    whether the card that comes first decides. `figure_doublet`: what it takes then of a stake on a figure card.
     `odd_unit`: who keeps the check that will not halve. `combination`: what the bank takes of a stake on several ranks
     when one of them wins and another loses in the same turn. `mixed_sides`: the same for a row, a side, a colour or
     all odds. `high_card`: whether the High Card bar is taken, and what it does on two cards of one rank. `odd_even`:
     whether the bet on an odd or even winner is taken, and the rank that decides nothing. `call`, `cat`: what the bank
     pays for the order of the last three cards, of three ranks or with a pair among them. `broken_bank`: how far a bank
-    that cannot pay everything must pay.
+    that cannot pay everything must pay. `viggresh`: the share of his losses that a punter gets back when he rises.
 
-    Which stakes are taken. `combinations`: between two cards, squares. `figures`: three in a row, the pot. `corners`:
+    Which stakes are taken. `figure_cards`: the four figure cards of a livret. `second_bets`: a stake on a rank of which
+    a card is out. `combinations`: between two cards, squares. `figures`: three in a row, the pot. `corners`:
     at the corner of a card, on two that do not touch. `inside_three`: three at an inner corner. `sides`: rows, one side
     against the other, colours, all odd or all even. `strings`: ranks strung or heeled by word of mouth. `copper`:
     whether a stake may be coppered, to win when it would lose.
 
-    What may be done with a stake. `first_stakes`: whether it may lie before the soda is shown. `withdrawal`: whether it
-    may be taken down or moved before it is decided. `bar`: how long a stake stays barred. `half_goes`: whether half of
-    it may be held back. `case_limit`: the limit on a rank of which one card is left, as a share of the limit of the
-    game. `running_limit`: how far a stake may be parleed. `dead_stake`: who may claim a stake laid on a dead card.
-    `hock_stakes`: what becomes of stakes undecided when the hock shows.
+    What may be done with a stake. `first_stakes`: whether it may lie before the first card is shown. `entry`: whether a
+    stake laid in the middle of a deal plays at once, or lets a card go by and is faced by the next. `withdrawal`:
+    whether it may be taken down or moved before it is decided, or until eight cards are left. `ladder`: whether a
+    winner may bend corners for a paroli and fold for a paix, and what the rungs pay. `doublet_on_paroli`: whether a
+    doublet takes a corner down or half of what lies, as of a plain stake. `pli`: whether what a doublet left may be
+    played on to win the loss back. `masque`: whether a card may be turned face down, and plays on or sleeps. `bar`: how
+    long a stake stays barred. `half_goes`: whether half of it may be held back. `case_limit`: the limit on a rank of
+    which one card is left, as a share of the limit of the game. `running_limit`: how far a stake may be parleed.
+    `dead_stake`: who may claim a stake laid on a dead card. `hock_stakes`: what becomes of stakes undecided when the
+    deal is out.
 
-    How it looks.
+    How it looks. `stakes_on`: a layout common to all, a livret for each punter, or a card from his own pack.
     `pack_lies`: how the pack lies in the box; face up, the winner of a turn stays in the window till the next.
     `loser_pile`: the side of the box, from the players' side, on which the losing cards are laid.
+    `croupiers`: who helps the dealer to take and pay.
 
     `house_rules` are the rules in which a table departs from the book, by field and value: see `vary`.
     """
@@ -76,7 +107,12 @@ class Rulebook:
     id: str
     title: str
     short: str
+    deal: Deal
+    first_card: FirstCard
+    last_turn: LastTurn
+    face_takes: FaceTakes
     split: SplitTakes
+    figure_doublet: FigureDoublet
     odd_unit: OddUnit
     combination: Mixed
     mixed_sides: Mixed
@@ -85,6 +121,9 @@ class Rulebook:
     call: CallPrice
     cat: CatPrice
     broken_bank: BrokenBank
+    viggresh: Viggresh
+    figure_cards: Taken
+    second_bets: Taken
     combinations: Taken
     figures: Taken
     corners: Taken
@@ -93,15 +132,22 @@ class Rulebook:
     strings: Taken
     copper: Allowed
     first_stakes: FirstStakes
+    entry: Entry
     withdrawal: Withdrawal
+    ladder: Ladder
+    doublet_on_paroli: DoubletOnParoli
+    pli: Allowed
+    masque: Masque
     bar: Bar
     half_goes: Allowed
     case_limit: CaseLimit
     running_limit: RunningLimit
     dead_stake: DeadStake
     hock_stakes: HockStakes
+    stakes_on: StakesOn
     pack_lies: PackLies
     loser_pile: Side
+    croupiers: Croupiers
     house_rules: tuple[tuple[str, str], ...] = ()
     sources: Mapping[str, Source] = field(default_factory=dict, compare=False, repr=False)
 
@@ -116,6 +162,26 @@ class Rulebook:
         if len(self.house_rules) > 2:
             house = f"{len(self.house_rules)} rules of the house"
         return f"{self.short} with {house}" if house else self.short
+
+    @property
+    def opening(self) -> Opening:
+        """How a deal begins: with the soda, the face or the bottom card shown, or with no card at all."""
+        return _OPENINGS.get(self.deal, "deal")
+
+    @property
+    def has_box(self) -> bool:
+        """Whether the cards come from a box, of which the soda and the pocket are parts, or from the hand."""
+        return self.deal in ("soda-to-hock", "pocket")
+
+    @property
+    def shown_first(self) -> int:
+        """How many cards are shown before the first turn: the soda or the face, or none."""
+        return _LEFT_OUT.get(self.deal, (0, 0))[0]
+
+    @property
+    def left_last(self) -> int:
+        """How many cards are left when the turns are out: the hock, the pocket of four, or none."""
+        return _LEFT_OUT.get(self.deal, (0, 0))[1]
 
     @property
     def digest(self) -> str:

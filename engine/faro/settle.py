@@ -4,32 +4,44 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
+from fractions import Fraction
 
 from faro.cards import Card, Rank
-from faro.chips import half_taken
+from faro.chips import HALF, share_taken
 from faro.events import BetLeftOver, BetSettled, CallSettled
+from faro.ladder import at_risk as worth
+from faro.ladder import plays_for, won_before
 from faro.layout import Kind
-from faro.rules import Mixed, Rulebook
+from faro.rules import FaceTakes, Mixed, Rulebook, Viggresh
 from faro.stakes import Bet, Call, Order, Result
 from faro.table import BANK
 
 _SIDES: frozenset[Kind] = frozenset(("row", "one-side", "colours", "all-odd-or-even"))
 _BARRED: dict[str, Rank] = {"bar-seven": Rank.SEVEN, "bar-king": Rank.KING}
+_FACE: dict[FaceTakes, Fraction] = {"nothing": Fraction(0), "half": HALF, "two-thirds": Fraction(2, 3)}
+_VIGGRESH: dict[Viggresh, Fraction] = {
+    "none": Fraction(0),
+    "tenth": Fraction(1, 10),
+    "fifteen-percent": Fraction(3, 20),
+}
 _TIE: dict[str, Mixed] = {"tie-push": "push", "tie-half": "half", "tie-lose": "lose"}
 
 
-def settle(rules: Rulebook, bet: Bet, loser: Card, winner: Card) -> BetSettled | None:
-    """What a turn does to one stake; nothing where neither card decides it, or where it is barred.
+def settle(rules: Rulebook, bet: Bet, loser: Card, winner: Card, is_last: bool = False) -> BetSettled | None:
+    """What a turn does to one stake; nothing where neither card decides it, or where it is barred or asleep.
 
     The first card loses and the second wins (The American Hoyle, Faro Play); a copper turns that round. A stake with
     something for it and something against it is mixed: two cards of one rank split it, two ranks of a combination are
-    settled as the rule-book says, and so is a tie on the High Card bar.
+    settled as the rule-book says, and so is a tie on the High Card bar. In the last turn of a deal, `is_last`, a book
+    may give a card another meaning or none.
     """
     at_risk = bet.at_risk
-    if not at_risk:
+    if not at_risk or (bet.masked and rules.masque == "asleep"):
         return None
+    if bet.entering:
+        return _entered(rules, bet, loser, winner)
+    good, bad = _verdict(rules, bet, loser, winner, is_last)
     spot = bet.spot
-    good, bad = spot.verdict(loser, winner)
     if spot.kind == "odd-even" and spot.judged(loser, winner).rank == _BARRED.get(rules.odd_even):
         return None
     if good and bad:
@@ -37,13 +49,29 @@ def settle(rules: Rulebook, bet: Bet, loser: Card, winner: Card) -> BetSettled |
     if not (good or bad):
         return None
     if good != bet.coppered:
-        return _settled(bet, "won", 0, at_risk)
+        bend = bet.bend
+        if bend is None or bend.pli:
+            return _settled(bet, "won", 0, at_risk)
+        return _settled(bet, "won", 0, plays_for(rules.ladder, bend) - won_before(rules.ladder, bend))
     return _settled(bet, "lost", at_risk, 0)
 
 
-def settle_turn(rules: Rulebook, bets: Iterable[Bet], loser: Card, winner: Card) -> tuple[BetSettled, ...]:
+def settle_turn(
+    rules: Rulebook, bets: Iterable[Bet], loser: Card, winner: Card, is_last: bool = False
+) -> tuple[BetSettled, ...]:
     """What a turn does to all stakes on the layout, in the order they were laid."""
-    return tuple(event for event in (settle(rules, bet, loser, winner) for bet in bets) if event is not None)
+    events = (settle(rules, bet, loser, winner, is_last) for bet in bets)
+    return tuple(event for event in events if event is not None)
+
+
+def settle_face(rules: Rulebook, bets: Iterable[Bet], face: Card) -> tuple[BetSettled, ...]:
+    """What the face, the card in view when a deal begins, takes of the stakes on its rank (Encyclopédie, Bassette)."""
+    return tuple(_faced(rules, bet) for bet in bets if bet.at_risk and face.rank in bet.spot.ranks)
+
+
+def viggresh(rules: Rulebook, lost: int) -> int:
+    """What the bank gives back to a punter who rises with so many checks lost, in whole checks."""
+    return int(max(lost, 0) * _VIGGRESH[rules.viggresh])
 
 
 def settle_calls(rules: Rulebook, calls: Iterable[Call], order: Order) -> tuple[CallSettled, ...]:
@@ -58,7 +86,7 @@ def settle_calls(rules: Rulebook, calls: Iterable[Call], order: Order) -> tuple[
 
 
 def settle_hock(rules: Rulebook, bets: Iterable[Bet]) -> tuple[BetLeftOver, ...]:
-    """What becomes of the stakes that lie undecided when the hock shows."""
+    """What becomes of the stakes that lie undecided when the deal is out."""
     keeps = rules.hock_stakes == "bank"
     return tuple(BetLeftOver(bet.punter, bet.spot, bet.stake, bet.stake if keeps else 0) for bet in bets)
 
@@ -104,6 +132,39 @@ def price(odds: str) -> int:
     return int(amount) - (how == "for")
 
 
+def _verdict(rules: Rulebook, bet: Bet, loser: Card, winner: Card, is_last: bool) -> tuple[bool, bool]:
+    """What is good and what is bad for a stake in a turn, by the rules for the last turn and for two of a rank."""
+    spot = bet.spot
+    if is_last and rules.last_turn != "as-any":
+        if rules.last_turn == "void":
+            return False, False
+        null = spot.verdict(loser, None)
+        if rules.last_turn == "last-null":
+            return null
+        good, bad = spot.verdict(winner, None)
+        return null[0] or good, null[1] or bad
+    good, bad = spot.verdict(loser, winner)
+    if good and bad and rules.split == "first-card":
+        return spot.verdict(loser, None) if rules.first_card == "loses" else spot.verdict(None, winner)
+    return good, bad
+
+
+def _entered(rules: Rulebook, bet: Bet, loser: Card, winner: Card) -> BetSettled | None:
+    """The first turn of a stake laid in mid-deal: its first card is void, and its second faces (Encyclopédie)."""
+    cards = ((loser, None), (None, winner))
+    void, second = cards if rules.first_card == "loses" else reversed(cards)
+    if any(bet.spot.verdict(*void)):
+        return _settled(bet, "void", 0, 0)
+    good, bad = bet.spot.verdict(*second)
+    if good == bad:
+        return None
+    return _settled(bet, "won", 0, bet.at_risk) if good != bet.coppered else _faced(rules, bet)
+
+
+def _faced(rules: Rulebook, bet: Bet) -> BetSettled:
+    return _settled(bet, "faced", share_taken(bet.at_risk, _FACE[rules.face_takes], rules.odd_unit), 0)
+
+
 def _mixed(rules: Rulebook, bet: Bet, at_risk: int, loser: Card, winner: Card) -> BetSettled:
     kind = bet.spot.kind
     if kind == "high-card":
@@ -111,15 +172,19 @@ def _mixed(rules: Rulebook, bet: Bet, at_risk: int, loser: Card, winner: Card) -
     elif kind in _SIDES:
         takes = rules.mixed_sides
     elif loser.rank == winner.rank:
-        takes = "half" if rules.split == "half" else "lose"
+        split = rules.figure_doublet if kind == "figure-card" else rules.split
+        takes = "half" if split == "half" else "lose"
     else:
         takes = rules.combination
     if takes == "push":
         return _settled(bet, "push", 0, 0)
     if takes == "lose":
         return _settled(bet, "split" if loser.rank == winner.rank else "lost", at_risk, 0)
-    return _settled(bet, "split", half_taken(at_risk, rules.odd_unit), 0)
+    bend = bet.bend
+    if bend and bend.corners and not bend.folds and rules.doublet_on_paroli == "corner-down" and not bet.answerable:
+        return _settled(bet, "corner-down", at_risk - worth(rules.ladder, replace(bend, corners=bend.corners - 1)), 0)
+    return _settled(bet, "split", share_taken(at_risk, HALF, rules.odd_unit), 0)
 
 
 def _settled(bet: Bet, result: Result, taken: int, paid: int) -> BetSettled:
-    return BetSettled(bet.punter, bet.spot, bet.stake, bet.coppered, result, taken, paid, bet.answerable)
+    return BetSettled(bet.punter, bet.spot, bet.stake, bet.coppered, result, taken, paid, bet.answerable, bet.bend)

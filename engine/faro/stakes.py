@@ -8,17 +8,42 @@ from typing import Literal
 from faro.cards import Rank
 from faro.layout import Spot
 
-Result = Literal["won", "lost", "split", "push"]
-"""How a stake ends: paid, taken, halved because it both won and lost, or given back because it did."""
+Result = Literal["won", "lost", "split", "push", "faced", "void", "corner-down"]
+"""How a card decides a stake: paid, taken, halved because it both won and lost, or given back because it did.
+
+At Basset a stake is `faced`, and loses a share, on a card that shows before it is in play, or `void`, and comes back.
+A `corner-down` is no end: the stake lies on, with a bent corner less and worth what that rung is worth.
+"""
 Goes = Literal["all", "half", "none"]
 """How much of a stake is at risk in the next turn: `it goes`, `half goes`, or barred."""
+Run = Literal["parlee", "paroli", "paix", "pli"]
+"""How a decided stake is played on: see `faro.commands.Parlee`."""
 Order = tuple[Rank, Rank, Rank]
 """The last three cards as a call names them: loser, winner, hock."""
 
 
 @dataclass(frozen=True, slots=True)
+class Bend:
+    """How the card under a stake is bent, which says what it plays for.
+
+    `couche` is the stake that the punter first laid, in checks. Each of the `corners`, five at most, stands for a win
+    ventured together with the stake, and each fold into a bridge, or paix, for a win ventured without it. A card
+    folded for a `pli` plays what a doublet has left.
+    """
+
+    couche: int
+    corners: int = 0
+    folds: int = 0
+    pli: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Bet:
-    """One punter's stake on one place, in checks. `answerable` is whoever shifted it there without being its owner."""
+    """One punter's stake on one place, in checks: all that lies at risk there.
+
+    `answerable` is whoever shifted it there without being its owner. A `masked` card lies face down. A stake that is
+    `entering` was laid in the middle of a deal that lets a card go by before it plays.
+    """
 
     punter: str
     spot: Spot
@@ -26,6 +51,9 @@ class Bet:
     coppered: bool
     goes: Goes = "all"
     answerable: str | None = None
+    bend: Bend | None = None
+    masked: bool = False
+    entering: bool = False
 
     @property
     def at_risk(self) -> int:

@@ -21,12 +21,15 @@ from faro.events import (
     CallSettled,
     ChecksBought,
     CopperTurned,
+    DealOpened,
     Event,
     HockShown,
     LimitsSet,
     MarkerGiven,
+    MasqueTurned,
+    PocketShown,
+    PunterRose,
     SleeperClaimed,
-    SodaShown,
     TableOpened,
     TurnCalled,
     TurnDealt,
@@ -45,10 +48,13 @@ class Table(NamedTuple):
     """Everything that has happened, as it now lies.
 
     `hands` holds the checks that each punter has off the layout, `stakes` and `calls` what lies on it in the order
-    laid, `markers` what each has borrowed, `bank` what the bank has gained or lost since the table opened, `capital`
-    what it held then, nothing where it never runs dry. `settled` is what the latest turn or hock did to stakes. `box`
-    is the set of cards not yet dealt: their order is nobody's knowledge and stands nowhere. `least`, `most` and
-    `running` are the limits announced, nought where there are none.
+    laid, `bought` and `markers` what each has bought and borrowed, `risen` those who have got up, `bank` what the bank
+    has gained or lost since the table opened, `capital` what it held then, nothing where it never runs dry. `settled`
+    is what the latest turn, or the end of the deal, did to stakes. `opened` says that a deal has begun, `soda` is the
+    card it was opened with if that card is out, the soda or the face, and `bottom` the card that was shown to come
+    last. `box` is the set of cards not yet dealt: their order
+    is nobody's knowledge and stands nowhere. `least`, `most` and `running` are the limits announced, nought where there
+    are none.
     """
 
     pack: tuple[Card, ...] = PACK
@@ -56,32 +62,46 @@ class Table(NamedTuple):
     hands: Mapping[str, int] = _NOTHING
     stakes: Mapping[tuple[str, str], Bet] = _NOTHING
     calls: tuple[Call, ...] = ()
+    bought: Mapping[str, int] = _NOTHING
     markers: Mapping[str, int] = _NOTHING
+    risen: frozenset[str] = frozenset()
     bank: int = 0
     capital: int | None = None
     least: int = 0
     most: int = 0
     running: int = 0
+    opened: bool = False
     soda: Card | None = None
+    bottom: Card | None = None
     turns: tuple[tuple[Card, Card], ...] = ()
     hock: Card | None = None
+    pocket: tuple[Card, ...] = ()
     box: frozenset[Card] = frozenset(PACK)
     settled: tuple[BetSettled | CallSettled | BetLeftOver, ...] = ()
 
     @property
     def is_boxed(self) -> bool:
-        """Whether a deal is under way: the soda has been shown and the hock has not."""
-        return self.soda is not None and self.hock is None
+        """Whether a deal is under way: it has been opened and its last card has not been shown."""
+        return self.opened and bool(self.box)
 
     @property
-    def is_last_card(self) -> bool:
-        """Whether every turn of the deal has been made and only the hock is left."""
-        return self.is_boxed and len(self.box) < 2
+    def are_turns_out(self) -> bool:
+        """Whether every turn of the deal has been made and only the hock, or the pocket, is left."""
+        return self.is_boxed and len(self.box) <= self._left_last
 
     @property
     def is_last_turn(self) -> bool:
-        """Whether one turn is left, so that its order and the hock's may be called."""
+        """Whether one turn is left."""
+        return self.is_boxed and len(self.box) == self._left_last + 2
+
+    @property
+    def is_last_three(self) -> bool:
+        """Whether three cards are left, so that the order of the last turn and the hock may be called."""
         return self.is_boxed and len(self.box) == 3
+
+    @property
+    def _left_last(self) -> int:
+        return self.rules.left_last if self.rules else 0
 
     @property
     def purse(self) -> int | None:
@@ -92,7 +112,7 @@ class Table(NamedTuple):
     def dealt(self) -> tuple[Card, ...]:
         """The cards of this deal that have been seen, in order."""
         seen = [card for turn in self.turns for card in turn]
-        return tuple(card for card in (self.soda, *seen, self.hock) if card is not None)
+        return tuple(card for card in (self.soda, *seen, self.hock, *self.pocket) if card is not None)
 
     def left(self, rank: Rank) -> int:
         """How many cards of a rank the box still holds; those of a fresh pack between deals."""
@@ -103,6 +123,10 @@ class Table(NamedTuple):
     def bets(self) -> tuple[Bet, ...]:
         """The stakes on the layout, in the order they were laid."""
         return tuple(self.stakes.values())
+
+    def is_seated(self, punter: str) -> bool:
+        """Whether a punter has sat down and not got up."""
+        return punter in self.hands and punter not in self.risen
 
     def bet(self, punter: str, spot: Spot) -> Bet | None:
         """The stake of a punter on a place."""
@@ -127,34 +151,58 @@ def evolve(table: Table, event: Event) -> Table:
             return table._replace(
                 turns=(*table.turns, (loser, winner)),
                 box=table.box - {loser, winner},
-                stakes=_unbarred(table),
+                stakes=_after_turn(table),
                 settled=(),
             )
+        case BetSettled(punter, spot, _, _, "corner-down", taken, _, _, bend):
+            assert bend is not None
+            lower = replace(bend, corners=bend.corners - 1)
+            lowered = _changed(
+                table, punter, spot, lambda bet: replace(bet, stake=bet.stake - taken, bend=lower, masked=False)
+            )
+            return lowered._replace(bank=table.bank + taken, settled=(*table.settled, event))
         case BetSettled(punter, spot, stake, _, _, taken, paid, answerable):
             lifted = _lifted(table, punter, spot, stake - taken + paid)
             settled = lifted._replace(bank=table.bank + taken - paid, settled=(*table.settled, event))
             return _made_good(settled, punter, answerable, taken) if answerable else settled
-        case BetPlaced(punter, amount, spot, coppered):
-            return _laid(_paid_out(table, punter, amount), Bet(punter, spot, amount, coppered))
-        case SodaShown(card):
-            return table._replace(soda=card, turns=(), hock=None, box=frozenset(table.pack) - {card}, settled=())
+        case BetPlaced(punter, amount, spot, coppered, masked):
+            bet = Bet(punter, spot, amount, coppered, masked=masked, entering=_enters(table))
+            return _laid(_paid_out(table, punter, amount), bet)
+        case DealOpened(how, card):
+            out = card if how != "bottom" else None
+            return table._replace(
+                opened=True,
+                soda=out,
+                bottom=card if how == "bottom" else None,
+                turns=(),
+                hock=None,
+                pocket=(),
+                box=frozenset(left for left in table.pack if left != out),
+                settled=(),
+            )
         case CopperTurned(punter, spot, coppered):
             return _changed(table, punter, spot, lambda bet: replace(bet, coppered=coppered))
+        case MasqueTurned(punter, spot, masked):
+            return _changed(table, punter, spot, lambda bet: replace(bet, masked=masked))
         case BetOrdered(punter, spot, goes):
             return _changed(table, punter, spot, lambda bet: replace(bet, goes=goes))
         case BetTakenDown(punter, spot, stake):
             return _lifted(table, punter, spot, stake)
         case BetMoved(punter, origin, spot, _, _):
-            return _changed(table, punter, origin, lambda bet: replace(bet, spot=spot, answerable=None))
+            enters = _enters(table)
+            return _changed(
+                table, punter, origin, lambda bet: replace(bet, spot=spot, answerable=None, entering=enters)
+            )
         case BetAltered(mover, punter, origin, spot):
             return _changed(table, punter, origin, lambda bet: replace(bet, spot=spot, answerable=mover))
-        case BetParleed(punter, origin, spot, amount, coppered):
+        case BetParleed(punter, origin, spot, amount, coppered, bend):
             kept = tuple(
                 was
                 for was in table.settled
                 if not (isinstance(was, BetSettled) and was.punter == punter and was.spot == origin)
             )
-            return _laid(_paid_out(table, punter, amount)._replace(settled=kept), Bet(punter, spot, amount, coppered))
+            bet = Bet(punter, spot, amount, coppered, bend=bend)
+            return _laid(_paid_out(table, punter, amount)._replace(settled=kept), bet)
         case TurnCalled(punter, amount, order):
             return _paid_out(table, punter, amount)._replace(calls=(*table.calls, Call(punter, order, amount)))
         case CallSettled(punter, order, stake, _, taken, paid):
@@ -170,6 +218,8 @@ def evolve(table: Table, event: Event) -> Table:
             return _paid_out(lifted, claimant, -stake)
         case HockShown(card):
             return table._replace(hock=card, box=table.box - {card}, settled=())
+        case PocketShown(cards):
+            return table._replace(pocket=cards, box=table.box - {*cards}, settled=())
         case BetLeftOver(punter, spot, stake, taken):
             return _lifted(table, punter, spot, stake - taken)._replace(
                 bank=table.bank + taken,
@@ -178,7 +228,10 @@ def evolve(table: Table, event: Event) -> Table:
         case TableOpened(rules, _):
             return table._replace(rules=rules)
         case ChecksBought(punter, checks):
-            return table._replace(hands={**table.hands, punter: checks})
+            return table._replace(hands={**table.hands, punter: checks}, bought={**table.bought, punter: checks})
+        case PunterRose(punter, back):
+            given = _paid_out(table, punter, -back)
+            return given._replace(bank=given.bank - back, risen=given.risen | {punter})
         case MarkerGiven(punter, checks):
             markers = {**table.markers, punter: table.markers.get(punter, 0) + checks}
             return _paid_out(table, punter, -checks)._replace(markers=markers)
@@ -231,8 +284,16 @@ def _made_good(table: Table, punter: str, answerable: str, taken: int) -> Table:
     return _paid_out(_paid_out(table, answerable, made_good), punter, -made_good)
 
 
-def _unbarred(table: Table) -> Mapping[tuple[str, str], Bet]:
-    """The stakes as they lie for the turn after this one: a bar of one turn is over."""
-    if table.rules is None or table.rules.bar != "one-turn" or all(bet.goes != "none" for bet in table.stakes.values()):
+def _enters(table: Table) -> bool:
+    """Whether a stake laid now lets a card go by before it plays."""
+    return table.is_boxed and table.rules is not None and table.rules.entry == "after-face"
+
+
+def _after_turn(table: Table) -> Mapping[tuple[str, str], Bet]:
+    """The stakes as they lie for the turn after this one: each has entered, and a bar of one turn is over."""
+    if not any(bet.entering or bet.goes == "none" for bet in table.stakes.values()):
         return table.stakes
-    return _by_place(replace(bet, goes="all") if bet.goes == "none" else bet for bet in table.bets)
+    one_turn = table.rules is not None and table.rules.bar == "one-turn"
+    return _by_place(
+        replace(bet, entering=False, goes="all" if one_turn and bet.goes == "none" else bet.goes) for bet in table.bets
+    )

@@ -4,29 +4,34 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, get_args
 
 from faro.cards import Card, Rank
 from faro.casekeep import Case, keep_cases
-from faro.events import BetLeftOver, BetSettled, CallSettled
+from faro.commands import Parlee
+from faro.decide import decide
+from faro.errors import Refused
+from faro.events import BetLeftOver, BetParleed, BetSettled, CallSettled
 from faro.layout import SPOTS, Spot
 from faro.limits import is_taken
-from faro.rules import PackLies, Side
+from faro.rules import Rulebook
 from faro.settle import call_odds
-from faro.stakes import Call, Goes, Result
+from faro.stakes import Bend, Bet, Call, Goes, Result, Run
 from faro.table import Table
 
-Stage = Literal["unopened", "before-soda", "turns", "last-card", "deal-out"]
+Stage = Literal["unopened", "before-deal", "turns", "last-cards", "deal-out"]
 
 
 @dataclass(frozen=True, slots=True)
 class Stake:
-    """Checks on a place, as anyone at the table sees them."""
+    """Checks on a place, as anyone at the table sees them; one that is `masked` is seen by its owner alone."""
 
     punter: str
     amount: int
     coppered: bool
     goes: Goes
+    bend: Bend | None = None
+    masked: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +41,19 @@ class Outcome:
     punter: str
     result: Result | Literal["left"]
     gain: int
+
+
+@dataclass(frozen=True, slots=True)
+class RunOn:
+    """A way in which the seat may play on a stake that has just been decided, on the same place.
+
+    `amount` are the checks that it would venture, on a card then bent as `bend` says, if at all.
+    """
+
+    spot: Spot
+    how: Run
+    amount: int
+    bend: Bend | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,12 +75,15 @@ class View:
 
     `turn` counts the turns dealt, `turns` those of a whole deal; `loser` and `winner` are the latest turn's, `before`
     is the card that lay face up when it was dealt: the soda, or the winner of the turn before. The box is a number: it
-    holds `cards_left` cards. `to_call` are the ranks of the last three, which the case-keeper shows, lowest first. What
-    the rule-book `takes` is there for a seat to offer it.
+    holds `cards_left` cards. `bottom` is the card that was shown to come last, `pocket` those that were kept. `to_call`
+    are the ranks of the last three, which the case-keeper shows, lowest first. `masked` are the stakes of others on
+    cards that lie face down, by punter and checks: which cards they are, the view does not hold. `runs` are the ways in
+    which the seat may play on what the latest turn has decided. What the rule-book `takes` is there for a seat to offer
+    it.
     """
 
     seat: str | None
-    rules: str
+    book: Rulebook | None
     stage: Stage
     turn: int
     turns: int
@@ -72,19 +93,28 @@ class View:
     winner: Card | None
     hock: Card | None
     before: Card | None
-    pack_lies: PackLies
-    loser_pile: Side
+    bottom: Card | None
+    pocket: tuple[Card, ...]
     places: tuple[Place, ...]
+    masked: tuple[tuple[str, int], ...]
+    runs: tuple[RunOn, ...]
     calls: tuple[Call, ...]
     called: tuple[CallSettled, ...]
     to_call: tuple[Rank, ...]
     takes_calls: bool
-    takes_parlees: bool
-    takes_bars: bool
-    takes_halves: bool
     cases: tuple[Case, ...]
     hands: tuple[tuple[str, int], ...]
     limit: int
+
+    @property
+    def rules(self) -> str:
+        """What the rule-book is called at the table, nothing where none is named."""
+        return self.book.name if self.book else ""
+
+    @property
+    def has_livrets(self) -> bool:
+        """Whether stakes lie on cards of the punters' own, where corners are bent, and not on a layout."""
+        return self.book is not None and self.book.stakes_on != "layout"
 
     @property
     def checks(self) -> int | None:
@@ -97,34 +127,33 @@ class View:
 
 
 def see(table: Table, seat: str | None = None) -> View:
-    """The table from a seat. No undealt card is in the view, because none is put there."""
+    """The table from a seat. No undealt card is in the view, because none is put there, nor a masked one of another."""
     rules = table.rules
-    cases = keep_cases(table)
-    to_call = tuple(sorted(card.rank for card in table.box)) if table.is_last_turn else ()
+    to_call = tuple(sorted(card.rank for card in table.box)) if table.is_last_three else ()
     loser, winner = table.turns[-1] if table.turns else (None, None)
+    left_out = rules.shown_first + rules.left_last if rules else 2
     return View(
         seat=seat,
-        rules=rules.name if rules else "",
+        book=rules,
         stage=_stage(table),
         turn=len(table.turns),
-        turns=(len(table.pack) - 1) // 2,
+        turns=(len(table.pack) - left_out) // 2,
         cards_left=len(table.box),
         soda=table.soda,
         loser=loser,
         winner=winner,
         hock=table.hock,
         before=table.turns[-2][1] if len(table.turns) > 1 else table.soda,
-        pack_lies=rules.pack_lies if rules else "face-up",
-        loser_pile=rules.loser_pile if rules else "left",
-        places=tuple(_places(table)),
+        bottom=table.bottom if table.is_boxed else None,
+        pocket=table.pocket,
+        places=tuple(_places(table, seat)),
+        masked=tuple((bet.punter, bet.stake) for bet in table.bets if _is_hidden(bet, seat)),
+        runs=tuple(_runs(table, seat)),
         calls=table.calls,
         called=tuple(event for event in table.settled if isinstance(event, CallSettled)),
         to_call=to_call,
         takes_calls=rules is not None and call_odds(rules, to_call) != "refused",
-        takes_parlees=rules is not None and rules.running_limit != "refused",
-        takes_bars=rules is not None and rules.bar != "refused",
-        takes_halves=rules is not None and rules.half_goes == "allowed",
-        cases=cases,
+        cases=keep_cases(table),
         hands=tuple(table.hands.items()),
         limit=table.most,
     )
@@ -133,16 +162,36 @@ def see(table: Table, seat: str | None = None) -> View:
 def _stage(table: Table) -> Stage:
     if table.rules is None:
         return "unopened"
-    if table.soda is None:
-        return "before-soda"
-    if table.hock is not None:
+    if not table.opened:
+        return "before-deal"
+    if not table.is_boxed:
         return "deal-out"
-    return "last-card" if table.is_last_card else "turns"
+    return "last-cards" if table.are_turns_out else "turns"
 
 
-def _places(table: Table) -> Iterator[Place]:
-    """The painted cards, every other place that the rule-book takes bets on, and wherever something lies."""
-    busy = {bet.spot.id: bet.spot for bet in table.bets}
+def _runs(table: Table, seat: str | None) -> Iterator[RunOn]:
+    """Each way of playing on that the table would take."""
+    for was in table.settled:
+        if not isinstance(was, BetSettled) or was.punter != seat:
+            continue
+        for how in get_args(Run):
+            try:
+                events = decide(table, Parlee(was.punter, was.spot, was.spot, how))
+            except Refused:
+                continue
+            yield from (
+                RunOn(was.spot, how, event.amount, event.bend) for event in events if isinstance(event, BetParleed)
+            )
+
+
+def _is_hidden(bet: Bet, seat: str | None) -> bool:
+    return bet.masked and bet.punter != seat
+
+
+def _places(table: Table, seat: str | None) -> Iterator[Place]:
+    """The painted cards, every other place that the rule-book takes bets on, and wherever something lies openly."""
+    bets = [bet for bet in table.bets if not _is_hidden(bet, seat)]
+    busy = {bet.spot.id: bet.spot for bet in bets}
     busy |= {event.spot.id: event.spot for event in table.settled if not isinstance(event, CallSettled)}
     offered = {
         spot.id: spot
@@ -151,16 +200,19 @@ def _places(table: Table) -> Iterator[Place]:
     }
     for spot in (offered | busy).values():
         ranks = (*spot.ranks, *spot.against)
-        yield _place(table, spot, sum(table.left(rank) for rank in ranks) if ranks else None)
+        left = sum(table.left(rank) for rank in ranks) if ranks else None
+        stakes = tuple(
+            Stake(bet.punter, bet.stake, bet.coppered, bet.goes, bet.bend, bet.masked)
+            for bet in bets
+            if bet.spot.id == spot.id
+        )
+        yield Place(spot, left, stakes, tuple(_outcomes(table, spot)))
 
 
-def _place(table: Table, spot: Spot, left: int | None) -> Place:
-    stakes = tuple(Stake(bet.punter, bet.stake, bet.coppered, bet.goes) for bet in table.bets if bet.spot.id == spot.id)
-    outcomes = tuple(
-        Outcome(event.punter, "left", -event.taken)
-        if isinstance(event, BetLeftOver)
-        else Outcome(event.punter, event.result, event.paid - event.taken)
-        for event in table.settled
-        if isinstance(event, BetSettled | BetLeftOver) and event.spot.id == spot.id
-    )
-    return Place(spot, left, stakes, outcomes)
+def _outcomes(table: Table, spot: Spot) -> Iterator[Outcome]:
+    for event in table.settled:
+        if isinstance(event, BetSettled | BetLeftOver) and event.spot.id == spot.id:
+            if isinstance(event, BetLeftOver):
+                yield Outcome(event.punter, "left", -event.taken)
+            else:
+                yield Outcome(event.punter, event.result, event.paid - event.taken)

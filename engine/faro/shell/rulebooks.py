@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import cache
 from importlib.resources import files
-from types import MappingProxyType
+from importlib.resources.abc import Traversable
 
 from faro.errors import FaroError
 from faro.rules import Rulebook, parse
@@ -21,10 +21,28 @@ def load(text: str, where: str) -> Rulebook:
     return parse(data, where)
 
 
+class _Shelf(Mapping[str, Rulebook]):
+    """The rule-books in a folder, each read when it is first asked for: a reader's browser plays by one or two."""
+
+    def __init__(self, folder: Traversable) -> None:
+        ids = sorted(entry.name.removesuffix(".toml") for entry in folder.iterdir() if entry.name.endswith(".toml"))
+        self._files = {book: folder / f"{book}.toml" for book in ids}
+        self._read: dict[str, Rulebook] = {}
+
+    def __getitem__(self, book: str) -> Rulebook:
+        if book not in self._read:
+            file = self._files[book]
+            self._read[book] = load(file.read_text(encoding="utf-8"), file.name)
+        return self._read[book]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._files)
+
+    def __len__(self) -> int:
+        return len(self._files)
+
+
 @cache
 def library() -> Mapping[str, Rulebook]:
-    """Every rule-book of the engine by its id."""
-    folder = files("faro") / "rulebooks"
-    found = sorted((entry for entry in folder.iterdir() if entry.name.endswith(".toml")), key=lambda entry: entry.name)
-    books = (load(entry.read_text(encoding="utf-8"), entry.name) for entry in found)
-    return MappingProxyType({book.id: book for book in books})
+    """Every rule-book of the engine by its id, which is the name of its file."""
+    return _Shelf(files("faro") / "rulebooks")

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
-from typing import Any
+from typing import Any, get_args
 
-from faro.announce import announce, apologise
+from faro.announce import announce, apologise, turn_word, whereabouts
 from faro.chips import checks
 from faro.decide import decide
 from faro.errors import FaroError
 from faro.log import format_command, good_part, parse_line, play_while_valid
 from faro.playthrough import play
 from faro.render_seat import CHIPS, seat
+from faro.rules import Opening
 from faro.shell.rulebooks import library
 from faro.shell.shoe import draw, shuffled
 from faro.table import Table, fold, fresh
@@ -24,6 +25,7 @@ _Answer = dict[str, Any]
 _TABLES: dict[str, Table] = {}
 """The latest tables by their logs: a cache and nothing else, for the log alone says what has happened."""
 _MOST_TABLES = 256
+_OPENINGS = [[how] for how in get_args(Opening)]
 
 
 def reply(request: str) -> str:
@@ -34,7 +36,7 @@ def reply(request: str) -> str:
     - `frames`: the playthrough of a log, just as the build bakes it into a page.
     - `show` with `chip`: the live board of the table that the log folds to.
     - `send` with `chip` and `line`: one line more on the log.
-    - `deal` with `chip` and `seed`: the soda, turn or hock that comes next under that seed.
+    - `deal` with `chip` and `seed`: what the pack brings next under that seed, from the soda to the hock.
     - `undo` with `chip` and `floor`: one line less, but never fewer lines than the floor.
 
     All but the first answer `log`, `html`, `say` and `error`. A line that is refused leaves the log as it was; of a log
@@ -65,7 +67,7 @@ def frames(log: str, seat: str | None) -> _Answer:
                 "html": frame.html,
                 "say": frame.say,
                 "log": frame.log,
-                "step": "Deal the turn" if frame.is_turn else "Step",
+                "step": f"Deal the {turn_word(run.table.rules).lower()}" if frame.is_turn else "Step",
             }
             for frame in run.frames
         ],
@@ -88,7 +90,7 @@ def _send(asked: _Request, log: str, table: Table) -> _Answer:
 
 
 def _deal(asked: _Request, log: str, table: Table) -> _Answer:
-    deals = sum(line.split()[:1] == ["hock"] for line in log.splitlines())
+    deals = sum(line.split()[:1] in _OPENINGS for line in log.splitlines()) - table.is_boxed
     order = shuffled(f"{asked['seed']}-{deals}", table.pack)
     return _extended(asked, log, table, format_command(draw(table, order)))
 
@@ -100,8 +102,7 @@ def _undo(asked: _Request, log: str, table: Table) -> _Answer:
         return _answer(asked, log, table, apologise(error), error)
     shorter = "".join(f"{line}\n" for line in lines[:-1])
     before = _table(shorter)
-    where = f"turn {len(before.turns)}" if before.turns else "the soda" if before.is_boxed else "before the soda"
-    return _answer(asked, shorter, before, f"Undone: back to {where}.")
+    return _answer(asked, shorter, before, f"Undone: back to {whereabouts(before)}.")
 
 
 def _at_the_table(act: Callable[[_Request, str, Table], _Answer]) -> Callable[[_Request], _Answer]:
@@ -150,7 +151,7 @@ def _answer(asked: _Request, log: str, table: Table, say: str, error: FaroError 
 
 def _greeting(view: View) -> str:
     held = "" if view.checks is None else f"You hold {checks(view.checks)}. "
-    return f"The seat is yours. {held}Turn {view.turn} of {view.turns} has been dealt."
+    return f"The seat is yours. {held}{turn_word(view.book)} {view.turn} of {view.turns} has been dealt."
 
 
 def _broken(asked: Any, error: FaroError) -> _Answer:

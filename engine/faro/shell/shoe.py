@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from random import Random
 
 from faro.cards import PACK, Card
-from faro.commands import Command, DealTurn, ShowHock, ShowSoda
+from faro.commands import Command, DealTurn, OpenDeal, ShowHock, ShowPocket
 from faro.table import Table
 
 
@@ -18,14 +18,17 @@ def shuffled(seed: str, pack: Iterable[Card] = PACK) -> tuple[Card, ...]:
 
 
 def draw(table: Table, order: Iterable[Card]) -> Command:
-    """What chance does next if the pack lies in this order: the soda, the next turn, or the hock.
+    """What chance does next if the pack lies in this order, from the card that opens the deal to the hock or pocket.
 
     Cards that the deal has used are passed over, so an order can be laid under a deal begun without it, and a turn
     undone and dealt again brings the same two cards.
     """
+    pack = list(order)
     if not table.is_boxed:
-        return ShowSoda(next(iter(order)))
-    coming = [card for card in order if card in table.box]
-    if len(coming) == 1:
-        return ShowHock(coming[0])
+        opening = table.rules.opening if table.rules else "soda"
+        return OpenDeal(opening, {"bottom": pack[-1], "deal": None}.get(opening, pack[0]))
+    # The bottom card shown may lie elsewhere in an order that is laid under a deal begun without it.
+    coming = sorted((card for card in pack if card in table.box), key=lambda card: card == table.bottom)
+    if table.are_turns_out:
+        return ShowHock(coming[0]) if len(coming) == 1 else ShowPocket(tuple(coming))
     return DealTurn(coming[0], coming[1])
