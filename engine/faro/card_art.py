@@ -60,7 +60,8 @@ _NUMBERS: dict[Rank, tuple[_Places, _Places]] = {
 """Pips that stand upright, and pips that are set the same way and then turned with the card half round."""
 
 
-def _svg(inside: str) -> str:
+def framed(inside: str) -> str:
+    """A drawing of `CARD_BOX` as an `<svg>` for a page, hidden from listeners, who are told in words."""
     box = f"0 0 {_WIDTH} {_HEIGHT}"
     return f'<svg class="faro-card" viewBox="{box}" aria-hidden="true" focusable="false">{inside}</svg>'
 
@@ -94,15 +95,22 @@ def _ace(suit: Suit) -> str:
     )
 
 
-def _inside(card: Card) -> str:
-    blank = '<use href="#faro-blank"/>'
+_PAPER = '<use href="#faro-blank"/>'
+
+
+def _print(card: Card) -> str:
+    """What is printed on the paper of a card."""
     if card.rank is Rank.ACE:
-        return blank + _ace(card.suit)
+        return _ace(card.suit)
     if card.rank >= Rank.JACK:
-        return f'{blank}{dressed(card)}<use href="#faro-pip-{card.suit}" transform="translate(13 14) scale(.8)"/>'
+        return f'{dressed(card)}<use href="#faro-pip-{card.suit}" transform="translate(13 14) scale(.8)"/>'
     upright, turned = _NUMBERS[card.rank]
     half_round = f"rotate(180 {_WIDTH / 2:g} {_HEIGHT / 2:g})"
-    return f'{blank}{_pips(card.suit, upright)}<g transform="{half_round}">{_pips(card.suit, turned)}</g>'
+    return f'{_pips(card.suit, upright)}<g transform="{half_round}">{_pips(card.suit, turned)}</g>'
+
+
+def _inside(card: Card) -> str:
+    return _PAPER + _print(card)
 
 
 def _pip_symbol(suit: Suit) -> str:
@@ -116,14 +124,54 @@ _BLANK = (
 )
 
 
+CORNER = 19
+"""How far from the corner of a card the bend begins that turns it up, along either side."""
+CUT = (40, 13)
+"""Where the right side of a card is cut for a fifth corner, and how deep."""
+
+
+def outline(corners: int, bulge: int = 0) -> str:
+    """The edge of a card as a path, without the corners that are turned up; the fifth is cut from its right side.
+
+    They are turned up one after another from the upper right round to the upper left. The long sides may bulge.
+    """
+    right, low = _WIDTH, _HEIGHT
+    cut, deep = CUT
+    # Round the card as a clock goes, from the upper left: the number of each corner, itself, and where its bend begins
+    # and ends.
+    points = (
+        (4, "0 0", f"0 {CORNER} {CORNER} 0"),
+        (1, f"{right} 0", f"{right - CORNER} 0 {right} {CORNER}"),
+        (2, f"{right} {low}", f"{right} {low - CORNER} {right - CORNER} {low}"),
+        (3, f"0 {low}", f"{CORNER} {low} 0 {low - CORNER}"),
+    )
+    upper_left, upper_right, lower_right, lower_left = (
+        bend if corners >= number else corner for number, corner, bend in points
+    )
+    if not bulge:
+        side = f" {right} {cut} {right - deep} {cut} {right} {cut + deep}" if corners > len(points) else ""
+        return f"M{upper_left} {upper_right}{side} {lower_right} {lower_left}z"
+    down = f"Q{right + bulge} {low // 2} {right} {low - CORNER if corners >= 2 else low}L{lower_right}"
+    up = f"Q{-bulge} {low // 2} 0 {CORNER if corners >= 4 else 0}"
+    return f"M{upper_left} {upper_right}{down} {lower_left}{up}z"
+
+
+def _corner_clips() -> str:
+    """What is left of a card's print when so many of its corners are turned up."""
+    return "".join(
+        f'<clipPath id="faro-corners-{corners}"><path d="{outline(corners)}"/></clipPath>' for corners in range(1, 6)
+    )
+
+
 def symbols() -> str:
     """The drawings that every card points into: pips, courts, and the thirteen spades of the layout."""
-    drawn = [_BLANK]
+    drawn = [_BLANK, _corner_clips()]
     drawn += [_pip_symbol(suit) for suit in (Suit.SPADES, Suit.HEARTS, Suit.DIAMONDS, Suit.CLUBS)]
     drawn += [FEATURES, *(figure(rank) for rank in (Rank.JACK, Rank.QUEEN, Rank.KING))]
     for rank in Rank:
         card = Card(rank, Suit.SPADES)
-        drawn.append(f'<symbol id="faro-card-{card}" viewBox="0 0 {_WIDTH} {_HEIGHT}">{_inside(card)}</symbol>')
+        printed = f'<g id="faro-print-{card}">{_print(card)}</g>'
+        drawn.append(f'<symbol id="faro-card-{card}" viewBox="0 0 {_WIDTH} {_HEIGHT}">{_PAPER}{printed}</symbol>')
     return "".join(drawn)
 
 
@@ -139,12 +187,12 @@ def plain(document: str) -> str:
 
 def face(card: Card) -> str:
     """The face of a card as an `<svg>` of `CARD_BOX`, for a page that holds the sprite."""
-    return layout_face(card.rank) if card.suit is Suit.SPADES else _svg(_inside(card))
+    return layout_face(card.rank) if card.suit is Suit.SPADES else framed(_inside(card))
 
 
 def layout_face(rank: Rank) -> str:
     """The card painted on the layout for a rank: the spade, as on most cloths."""
-    return _svg(f'<use href="#faro-card-{Card(rank, Suit.SPADES)}"/>')
+    return framed(f'<use href="#faro-card-{Card(rank, Suit.SPADES)}"/>')
 
 
 def back() -> str:
@@ -155,7 +203,7 @@ def back() -> str:
         x, y = min(start, width), max(0, start - width)
         length = min(start, width) - max(0, start - height)
         lines += f"M{left + x} {top + y}l-{length} {length}M{left + width - x} {top + y}l{length} {length}"
-    return _svg(
+    return framed(
         f'<path fill="{PAPER}" d="M0 0h{_WIDTH}v{_HEIGHT}H0z"/>'
         f'<g fill="none" stroke="var(--faro-back,#2f4d73)"><path stroke-width=".5" d="{lines}"/>'
         f'<path stroke-width=".4" d="M5 5h50v76H5z"/><path d="M3.5 3.5h53v79h-53z"/></g>'

@@ -12,19 +12,23 @@ from itertools import groupby, permutations
 
 from faro.announce import label, read_bets, read_cases
 from faro.casekeep import Case, Mark
+from faro.ladder import plays_for, rung
 from faro.layout import Kind
-from faro.render_html import dead, dealing, felt
-from faro.view import Place, Stage, Stake, View
+from faro.limits import LAST_CARDS
+from faro.render_dealing import dealing
+from faro.render_html import cloth, dead
+from faro.render_stakes import name
+from faro.rules import Opening
+from faro.view import Place, RunOn, Stake, View
 
 CHIPS: tuple[int, ...] = (1, 5, 25, 100)
 """The sizes of check that a seat may bet with, smallest first."""
 
-_DEAL: dict[Stage, str] = {
-    "unopened": "Show the soda",
-    "before-soda": "Show the soda",
-    "turns": "Deal the turn",
-    "last-card": "Show the hock",
-    "deal-out": "New deal",
+_OPEN: dict[Opening, str] = {
+    "soda": "Show the soda",
+    "face": "Turn up the face",
+    "bottom": "Show the bottom card",
+    "deal": "Open the deal",
 }
 
 _BEADS: dict[Mark, str] = {
@@ -34,6 +38,7 @@ _BEADS: dict[Mark, str] = {
     "split-lost": "x",
     "split-won": "x",
     "hock": "–",
+    "pocket": "–",
 }
 
 
@@ -58,20 +63,22 @@ def seat(view: View, prefix: str, chip: int) -> str:
     """A live board for the view's seat, betting `chip` checks at a press; `prefix` begins the ids of its elements."""
 
     def cell(place: Place, inside: str) -> str:
-        rank = place.spot.ranks[0]
+        spot = place.spot
+        key = f' data-key="{spot.ranks[0].code[-1]}"' if spot.kind == "flat" else ""
         return (
-            f'<div class="faro-cell faro-at-{rank.code}" role="gridcell">'
-            f'<button type="button" class="faro-spot{dead(place)}" id="{escape(prefix)}-{rank.code}"'
-            f' data-key="{rank.code[-1]}" title="{rank.word}"{_orders(place, view, chip)} tabindex="-1">'
+            f'<div class="faro-cell faro-at-{spot.id}" role="gridcell">'
+            f'<button type="button" class="faro-spot{dead(place)}" id="{escape(prefix)}-{spot.id}"'
+            f'{key} title="{name(place)}"{_orders(place, view, chip)} tabindex="-1">'
             f'<span class="faro-spoken">{escape(label(place, view))}</span>{inside}</button></div>'
         )
 
-    grid = ' role="grid" aria-label="Betting layout, players’ side"'
+    what = "Your livret, ace to king" if view.has_livrets else "Betting layout, players’ side"
+    grid = f' role="grid" aria-label="{what}"'
     return (
         f'<div class="faro-board faro-live" id="{escape(prefix)}-board">'
-        f"{dealing(view)}{felt(view, cell, grid, ' role=row')}{_toolbar(view, prefix, chip)}"
-        f"{_calls(view, prefix, chip)}{_runs(view, prefix)}{_more(view, prefix, chip)}{_bets(view, prefix)}"
-        f"{_casekeeper(view)}</div>"
+        f"{dealing(view)}{cloth(view, cell, grid, ' role=row')}"
+        f"{_toolbar(view, prefix, chip)}{_calls(view, prefix, chip)}{_runs(view, prefix)}{_more(view, prefix, chip)}"
+        f"{_bets(view, prefix)}{_casekeeper(view)}</div>"
     )
 
 
@@ -79,11 +86,18 @@ def _orders(place: Place, view: View, chip: int) -> str:
     """What the presses on a place say to the table."""
     me, on = view.seat, place.spot.id
     mine = next((stake for stake in place.stakes if stake.punter == me), None)
-    bet = "copper" if mine and mine.coppered else "bet"
+    bet = "copper" if mine and mine.coppered else "masque" if mine and mine.masked else "bet"
     orders = {"bet": f"{bet} {me} {chip} on {on}"}
     orders["copper"] = f"copper {me} on {on}" if mine else f"copper {me} {chip} on {on}"
     orders["take"] = f"take {me} {on}"
+    if _allows_masque(view):
+        turned = "show" if mine and mine.masked else "masque"
+        orders["masque"] = f"{turned} {me} on {on}" if mine else f"masque {me} {chip} on {on}"
     return "".join(f' data-{name}="{escape(line)}"' for name, line in orders.items())
+
+
+def _allows_masque(view: View) -> bool:
+    return view.book is not None and view.book.masque != "refused"
 
 
 def _toolbar(view: View, prefix: str, chip: int) -> str:
@@ -97,12 +111,37 @@ def _toolbar(view: View, prefix: str, chip: int) -> str:
         f'<div class="faro-toolbar" role="toolbar" aria-label="Your seat">'
         f'<span class="faro-checks">Your checks <b>{view.checks if view.checks is not None else 0}</b></span>'
         f'<span class="faro-sizes" role="group" aria-label="Size of check">{chips}</span>'
-        f'<button type="button" id="{at}-copper" data-order="copper">Copper</button>'
+        f"{_touch(view, at)}"
         f'<button type="button" id="{at}-take" data-order="take">Take down</button>'
         f'<button type="button" id="{at}-undo" data-do="undo">Undo</button>'
-        f'<button type="button" id="{at}-deal" class="faro-deal" data-do="deal">{_DEAL[view.stage]}</button>'
+        f'<button type="button" id="{at}-deal" class="faro-deal" data-do="deal">{_deal(view)}</button>'
         f"</div>"
     )
+
+
+def _touch(view: View, at: str) -> str:
+    """The orders that turn a stake round or its card down, where the book has them."""
+    orders = {}
+    if view.book is None or view.book.copper == "allowed":
+        orders["copper"] = "Oppose" if view.has_livrets else "Copper"
+    if _allows_masque(view):
+        orders["masque"] = "Masque"
+    return "".join(
+        f'<button type="button" id="{at}-{order}" data-order="{order}">{text}</button>'
+        for order, text in orders.items()
+    )
+
+
+def _deal(view: View) -> str:
+    """What the deal button does next."""
+    match view.stage:
+        case "turns":
+            return "Deal the coup" if view.has_livrets else "Deal the turn"
+        case "last-cards":
+            return f"Show the {LAST_CARDS[view.book.deal]}" if view.book else ""
+        case "deal-out":
+            return "New deal"
+    return _OPEN[view.book.opening if view.book else "soda"]
 
 
 def _calls(view: View, prefix: str, chip: int) -> str:
@@ -122,21 +161,26 @@ def _calls(view: View, prefix: str, chip: int) -> str:
 
 
 def _runs(view: View, prefix: str) -> str:
-    """The stakes of the seat that have just won and may run on."""
-    won = [
-        (place, outcome)
-        for place in view.places
-        for outcome in place.outcomes
-        if outcome.punter == view.seat and outcome.result == "won"
-    ]
-    if not won or not view.takes_parlees:
-        return ""
+    """What the seat may do with stakes that have just been decided: let run, bend a corner, fold, set the card up."""
     buttons = "".join(
-        f'<button type="button" id="{escape(prefix)}-run-{place.spot.id}"'
-        f' data-line="parlee {view.seat} {place.spot.id}">Let it run on {escape(place.spot.word)}</button>'
-        for place, _ in won
+        f'<button type="button" id="{escape(prefix)}-{run.how}-{escape(run.spot.id)}"'
+        f' data-line="{run.how} {view.seat} {escape(run.spot.id)}">{escape(_run(run, view))}</button>'
+        for run in view.runs
     )
-    return f'<div class="faro-runs" role="group" aria-label="Let a winner run">{buttons}</div>'
+    if not buttons:
+        return ""
+    return f'<div class="faro-runs" role="group" aria-label="Play on with a decided stake">{buttons}</div>'
+
+
+def _run(run: RunOn, view: View) -> str:
+    """What a way of playing on is called, what it ventures and what it plays for."""
+    if run.bend is None or view.book is None:
+        return f"Let it run on {run.spot.word}"
+    called = f"{rung(run.bend)}, {run.amount}"
+    if run.bend.pli:
+        return f"Set {run.spot.word} up: {called} to win {run.amount} back"
+    act = f"Fold {run.spot.word}" if run.how == "paix" else f"Bend a corner of {run.spot.word}"
+    return f"{act}: {called} to win {plays_for(view.book.ladder, run.bend)} in all"
 
 
 def _more(view: View, prefix: str, chip: int) -> str:
@@ -186,23 +230,32 @@ def _bets(view: View, prefix: str) -> str:
 
 def _bet(place: Place, stake: Stake, view: View, prefix: str) -> str:
     on, me = place.spot.id, view.seat
-    orders = {"take": "take down"}
-    if stake.goes != "all":
-        orders["goes"] = "it goes"
-    elif view.takes_bars:
-        orders["bar"] = "bar"
-    if stake.goes == "all" and view.takes_halves and stake.amount > 1:
-        orders["half"] = "half goes"
     buttons = " ".join(
-        f'<button type="button" id="{escape(prefix)}-{act}-{on}" data-line="{act} {me} {on}">{text}'
+        f'<button type="button" id="{escape(prefix)}-{line.split()[0]}-{on}" data-line="{line}">{text}'
         f'<span class="faro-spoken"> {stake.amount} on {escape(place.spot.word)}</span></button>'
-        for act, text in orders.items()
+        for line, text in _changes(stake, view, f"{me} {on}", f"{me} on {on}")
     )
     goes = {"all": "", "half": ", half goes", "none": ", barred"}[stake.goes]
-    said = (
-        f"{escape(place.spot.word.removeprefix('the '))} {stake.amount}{', coppered' if stake.coppered else ''}{goes}"
-    )
-    return f"<li>{said} {buttons}</li>"
+    how = (", coppered" if stake.coppered else "") + (f", {rung(stake.bend)}" if stake.bend else "")
+    return f"<li>{name(place)} {stake.amount}{how}{', face down' if stake.masked else ''}{goes} {buttons}</li>"
+
+
+def _changes(stake: Stake, view: View, at: str, on: str) -> Iterator[tuple[str, str]]:
+    """The orders about a stake, each with its words. A card that lies face down is shown first."""
+    book = view.book
+    if stake.masked:
+        yield f"show {on}", "show"
+        return
+    yield f"take {at}", "take down"
+    if stake.goes != "all":
+        yield f"goes {at}", "it goes"
+    elif book and not stake.bend:
+        if book.bar != "refused":
+            yield f"bar {at}", "bar"
+        if book.half_goes == "allowed" and stake.amount > 1:
+            yield f"half {at}", "half goes"
+    if _allows_masque(view):
+        yield f"masque {on}", "masque"
 
 
 def _casekeeper(view: View) -> str:
@@ -210,9 +263,11 @@ def _casekeeper(view: View) -> str:
         f'<th scope="col"><abbr title="{case.rank.word}">{case.rank.code}</abbr></th>' for case in view.cases
     )
     cells = "".join(f"<td>{_beads(case)}</td>" for case in view.cases)
+    in_box = view.book is None or view.book.has_box
+    caption = "Case-keeper: cards left in the box" if in_box else "Cards left in the pack"
     return (
         f'<table class="faro-casekeeper" data-read="{escape(read_cases(view))}">'
-        f"<caption>Case-keeper: cards left in the box</caption>"
+        f"<caption>{caption}</caption>"
         f"<thead><tr>{heads}</tr></thead><tbody><tr>{cells}</tr></tbody></table>"
     )
 
