@@ -52,9 +52,41 @@ ONE_OF_EACH = (
     "turn 5c 6c",
     "hock 7c",
 )
-"""A line of every kind. They follow one another at a table whose pack is `FEW`, in which the Queen is dead."""
+"""A line of every American kind. They follow one another at a table whose pack is `FEW`; the Queen is dead in it."""
 
 FEW = tuple(Card.parse(card) for card in ["Kd", "9s", "7h", "5c", "6c", "7c"])
+
+ONE_OF_EACH_OLDER = (
+    (
+        "rules pharo",
+        "open ann 50",
+        "bottom Kd",
+        "masque ann 4 on Q",
+        "show ann on Q",
+        "masque ann on Q",
+        "bet ann 2 on 9",
+        "turn 2c Qs",
+        "paroli ann Q to 7",
+        "turn 9h 9c",
+        "pli ann 9 to 9",
+        "turn 3c 7d",
+        "paix ann 7 to 5",
+        "take ann 5",
+        "take ann 9",
+        "rise ann",
+    ),
+    ("rules basset", "open ann 9", "face Kd", "turn 9s 7h"),
+    ("rules stuss", "deal", "pocket 9s 7h 5c 6c"),
+)
+"""Lines of the kinds that the older game adds, under three of its books; the last by a pack of the four cards named."""
+
+FOUR = tuple(Card.parse(card) for card in ["9s", "7h", "5c", "6c"])
+EVERY_WORD: tuple[tuple[tuple[str, ...], tuple[Card, ...]], ...] = (
+    (ONE_OF_EACH, FEW),
+    *zip(ONE_OF_EACH_OLDER, (PACK, PACK, FOUR), strict=True),
+)
+"""Logs that together hold a line of every kind, each with its pack."""
+EVERY_LINE: tuple[str, ...] = tuple(line for log, _ in EVERY_WORD for line in log)
 
 
 def varied(book: Rulebook = HOYLE, **values: Any) -> Rulebook:

@@ -5,10 +5,11 @@ from __future__ import annotations
 import gzip
 import re
 import xml.etree.ElementTree as ET
+from itertools import pairwise
 
 import pytest
 
-from faro.card_art import CARD_BOX, back, face, layout_face, sprite, standalone
+from faro.card_art import CARD_BOX, CORNER, back, face, layout_face, outline, sprite, standalone
 from faro.cards import PACK, Card, Rank, Suit
 
 COURTS = (Rank.JACK, Rank.QUEEN, Rank.KING)
@@ -117,8 +118,28 @@ def test_the_back_needs_no_sprite_and_is_well_formed() -> None:
 
 
 def test_the_pictures_stay_light() -> None:
-    assert len(sprite()) <= 18_000
-    assert len(gzip.compress(sprite().encode())) <= 4_400
+    assert len(sprite()) <= 19_000
+    assert len(gzip.compress(sprite().encode())) <= 4_600
     assert max(len(face(card)) for card in PACK) <= 900
     assert len(layout_face(Rank.TEN)) <= 160
     assert len(back()) <= 1_200
+
+
+def _area(path: str) -> float:
+    numbers = [float(number) for number in path.strip("Mz").split()]
+    points = list(zip(numbers[::2], numbers[1::2], strict=True))
+    return abs(sum(x * b - a * y for (x, y), (a, b) in pairwise([*points, points[0]]))) / 2
+
+
+def test_a_card_loses_a_corner_for_each_that_is_turned_up_and_the_fifth_from_its_side() -> None:
+    wide, high = CARD_BOX
+    areas = [_area(outline(corners)) for corners in range(6)]
+    assert areas[0] == wide * high
+    assert [before - after for before, after in pairwise(areas[:5])] == [CORNER**2 / 2] * 4
+    assert 0 < areas[4] - areas[5] < CORNER**2 / 2
+
+
+def test_the_sprite_can_cut_one_to_five_corners_from_a_print() -> None:
+    ids = _id_counts(sprite())
+    assert [corners for corners in range(7) if f"faro-corners-{corners}" in ids] == [1, 2, 3, 4, 5]
+    assert {f"faro-print-{rank.code}s" for rank in Rank} <= ids.keys()

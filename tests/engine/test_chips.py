@@ -1,22 +1,38 @@
 from __future__ import annotations
 
+from fractions import Fraction
+
 import pytest
 
-from faro.chips import OddUnit, checks, half_taken
+from faro.chips import HALF, OddUnit, checks, share_taken
+
+TWO_THIRDS = Fraction(2, 3)
 
 
 @pytest.mark.parametrize(
-    ("stake", "odd_unit", "taken"),
-    [(10, "bank", 5), (10, "punter", 5), (5, "bank", 3), (5, "punter", 2), (1, "bank", 1), (1, "punter", 0)],
+    ("stake", "share", "odd_unit", "taken"),
+    [
+        (10, HALF, "bank", 5),
+        (10, HALF, "punter", 5),
+        (5, HALF, "bank", 3),
+        (5, HALF, "punter", 2),
+        (1, HALF, "bank", 1),
+        (1, HALF, "punter", 0),
+        (6, TWO_THIRDS, "punter", 4),
+        (5, TWO_THIRDS, "bank", 4),
+        (5, TWO_THIRDS, "punter", 3),
+        (5, Fraction(0), "bank", 0),
+    ],
 )
-def test_half_of_a_stake_is_whole_checks(stake: int, odd_unit: OddUnit, taken: int) -> None:
-    assert half_taken(stake, odd_unit) == taken
+def test_a_share_of_a_stake_is_whole_checks(stake: int, share: Fraction, odd_unit: OddUnit, taken: int) -> None:
+    assert share_taken(stake, share, odd_unit) == taken
 
 
 @pytest.mark.parametrize("stake", range(1, 40))
 def test_the_odd_check_is_all_that_the_two_ways_of_halving_differ_by(stake: int) -> None:
-    assert half_taken(stake, "bank") - half_taken(stake, "punter") == stake % 2
-    assert half_taken(stake, "bank") + half_taken(stake, "punter") == stake
+    bank, punter = share_taken(stake, HALF, "bank"), share_taken(stake, HALF, "punter")
+    assert bank - punter == stake % 2
+    assert bank + punter == stake
 
 
 def test_an_amount_is_spoken_with_its_noun() -> None:

@@ -10,20 +10,22 @@ from faro.commands import (
     Command,
     DealTurn,
     MoveBet,
+    OpenDeal,
     OrderBet,
     Parlee,
     PlaceBet,
     ShowHock,
-    ShowSoda,
     TakeDown,
     TurnCopper,
+    TurnMasque,
 )
 from faro.decide import decide
+from faro.events import BetSettled
 from faro.layout import SPOTS
 from faro.log import format_command
 from faro.table import fresh
 from tests.engine.tables import DENEXA, HOYLE, SINGLES, at, last_three, pack, varied
-from tests.engine.walks import GOES, PACKS, PUNTERS, Walk, walks
+from tests.engine.walks import GOES, PACKS, PUNTERS, RUNS, Walk, walks
 
 DEUCES_AND_THREES = pack("2 3", "ch")
 SMALL = PACKS[:-1]
@@ -186,13 +188,16 @@ cards = st.sampled_from(sorted({card for cards in SMALL for card in cards} | {pa
 ranks = st.sampled_from(sorted({card.rank for cards in SMALL for card in cards}))
 acts: st.SearchStrategy[Command] = st.one_of(
     st.builds(PlaceBet, names, st.integers(-1, 40), spots, st.booleans()),
+    st.builds(PlaceBet, names, st.integers(-1, 40), spots, st.just(False), st.just(True)),
     st.builds(TurnCopper, names, spots),
+    st.builds(TurnMasque, names, spots, st.booleans()),
     st.builds(TakeDown, names, spots),
     st.builds(MoveBet, names, spots, spots),
     st.builds(OrderBet, names, spots, st.sampled_from(GOES)),
-    st.builds(Parlee, names, spots, spots),
+    st.builds(Parlee, names, spots, spots, st.sampled_from(RUNS)),
     st.builds(CallTurn, names, st.integers(-1, 40), st.tuples(ranks, ranks, ranks)),
-    st.builds(ShowSoda, cards),
+    st.builds(OpenDeal, st.sampled_from(["soda", "face", "bottom"]), cards),
+    st.builds(OpenDeal, st.just("deal")),
     st.builds(DealTurn, cards, cards),
     st.builds(ShowHock, cards),
 )
@@ -206,21 +211,27 @@ def test_what_decide_allows_is_offered_and_what_it_refuses_is_not(
     table = data.draw(st.sampled_from([step.after for step in walk.steps[1:]]))
     other = {command for punter in table.hands for command in changes(table, punter)} | {*chance(table)}
     called = {(call.punter, call.order) for punter in table.hands for call in calls(table, punter)}
-    laying = {(o.punter, o.spot, o.coppered): o for punter in table.hands for o in offers(table, punter)}
+    laying = {(o.punter, o.spot, o.coppered, o.masked): o for punter in table.hands for o in offers(table, punter)}
     # Besides the acts drawn at random, some that are near to what lies or may be called here.
     for bet in table.bets:
         commands += [OrderBet(bet.punter, bet.spot, goes) for goes in GOES]
         commands += [MoveBet(bet.punter, bet.spot, data.draw(spots)), Parlee(bet.punter, bet.spot, data.draw(spots))]
+        commands += [TurnMasque(bet.punter, bet.spot, masked) for masked in (True, False)]
+    for was in table.settled:
+        if isinstance(was, BetSettled):
+            commands += [Parlee(was.punter, was.spot, data.draw(spots), how) for how in RUNS]
     if len(table.box) == 3:
         order = [card.rank for card in data.draw(st.permutations(sorted(table.box)))]
         commands.append(CallTurn(data.draw(names), data.draw(st.integers(0, 40)), (order[0], order[1], order[2])))
     for command in commands:
         if isinstance(command, PlaceBet):
-            offer = laying.get((command.punter, command.spot, command.coppered))
+            offer = laying.get((command.punter, command.spot, command.coppered, command.masked))
             is_offered = offer is not None and offer.least <= command.amount <= offer.most
         elif isinstance(command, CallTurn):
             most = min(table.hands.get(command.punter, 0), table.most or 40)
             is_offered = (command.punter, command.order) in called and 1 <= command.amount <= most
+        elif isinstance(command, OpenDeal) and table.is_boxed:
+            is_offered = not table.bets and not table.calls and is_allowed(table, command)  # a deal broken off
         else:
             is_offered = command in other
         assert is_allowed(table, command) == is_offered, command

@@ -9,15 +9,15 @@ from faro.commands import Command, TakeDown
 from faro.decide import decide
 from faro.layout import spot
 from faro.log import format_command, parse_line
-from tests.engine.tables import LIBRARY, ONE_OF_EACH, at
+from tests.engine.tables import EVERY_LINE, LIBRARY, at
 
 COMMANDS: tuple[type[Any], ...] = get_args(Command)
 
 
 @pytest.mark.parametrize("kind", COMMANDS, ids=lambda kind: kind.__name__)
 def test_every_command_can_be_written_and_is_read_back(kind: type[Any]) -> None:
-    written = [line for line in ONE_OF_EACH if isinstance(parse_line(line, LIBRARY), kind)]
-    assert written, f"no line of ONE_OF_EACH is a {kind.__name__}"
+    written = [line for line in EVERY_LINE if isinstance(parse_line(line, LIBRARY), kind)]
+    assert written, f"no line of EVERY_LINE is a {kind.__name__}"
     for line in written:
         command = parse_line(line, LIBRARY)
         assert command is not None
@@ -27,7 +27,7 @@ def test_every_command_can_be_written_and_is_read_back(kind: type[Any]) -> None:
 @pytest.mark.parametrize("kind", COMMANDS, ids=lambda kind: kind.__name__)
 def test_a_command_is_frozen(kind: type[Any]) -> None:
     assert is_dataclass(kind)
-    command = next(c for c in (parse_line(line, LIBRARY) for line in ONE_OF_EACH) if isinstance(c, kind))
+    command = next(c for c in (parse_line(line, LIBRARY) for line in EVERY_LINE) if isinstance(c, kind))
     with pytest.raises(FrozenInstanceError):
         setattr(command, fields(kind)[0].name, None)
 

@@ -4,10 +4,10 @@ import pytest
 from hypothesis import given, settings
 
 from faro.commands import OpenTable
-from faro.compare import Reading, compare, differences
+from faro.compare import Reading, book_called, compare, differences, names_of
 from faro.errors import FaroError
 from faro.log import format_log
-from faro.rules import RULES
+from faro.rules import RULES, vary
 from tests.engine.tables import HOYLE, LIBRARY, MEYER, last_three, varied
 from tests.engine.walks import Walk, walks
 
@@ -80,11 +80,13 @@ def test_a_bank_that_pays_what_it_shows_and_one_that_pays_with_its_takings() -> 
 
 
 def test_a_book_that_refuses_says_so_and_keeps_what_was_before() -> None:
-    first, second = compare(POT, LIBRARY, ["hoyle-1864", "two-pack"], "you")
+    first, second = compare(POT, LIBRARY, ["hoyle-1864", "board-game-book"], "you")
     assert first.error is None
     assert second.error is not None
     assert second.error.code == "bet-not-taken"
-    assert second.say == "Two-pack Faro takes no bet on the Pot. Choose a bet that the book knows."
+    assert (
+        second.say == f"{LIBRARY['board-game-book'].short} takes no bet on the Pot. Choose a bet that the book knows."
+    )
     assert second.checks == {"you": 10}
 
 
@@ -120,6 +122,23 @@ def test_where_two_books_part() -> None:
     assert differences(HOYLE, HOYLE) == ()
     assert differences(HOYLE, LIBRARY["laws-1880"]) == ("corners", "strings")
     assert differences(HOYLE, varied(HOYLE, loser_pile="left", split="whole")) == ("split", "loser_pile")
+
+
+def test_where_several_books_part() -> None:
+    assert differences() == differences(HOYLE) == differences(HOYLE, HOYLE, HOYLE) == ()
+    third = varied(HOYLE, loser_pile="left")
+    assert differences(HOYLE, varied(HOYLE, split="whole"), third) == ("split", "loser_pile")
+
+
+def test_books_are_named_one_after_another_with_their_house_rules() -> None:
+    assert names_of(" denexa  meyer cat=1-to-1 call=4-for-1\nmeyer ") == [
+        "denexa",
+        "meyer cat=1-to-1 call=4-for-1",
+        "meyer",
+    ]
+    assert names_of("") == []
+    assert names_of("cat=1-to-1 meyer") == ["cat=1-to-1", "meyer"]
+    assert book_called("meyer cat=1-to-1", LIBRARY) == vary(MEYER, {"cat": "1-to-1"})
 
 
 @given(walks())

@@ -1,10 +1,15 @@
 from __future__ import annotations
 
+import pytest
 from hypothesis import given, settings
 
+from faro.cards import PACK
 from faro.decide import decide
 from faro.events import BetSettled, CallSettled, TurnDealt
-from tests.engine.tables import MEYER, at, last_events, last_three, refused, whole_deal
+from faro.rules import Rulebook
+from faro.shell.shoe import draw
+from faro.table import fold
+from tests.engine.tables import LIBRARY, MEYER, at, last_events, last_three, refused, varied, whole_deal
 from tests.engine.walks import Walk, walks
 
 
@@ -63,9 +68,41 @@ def test_the_limits_may_be_announced_with_how_high_a_stake_runs() -> None:
     assert refused("limit 5 20 run 19") == "bad-limit"
 
 
-def test_a_second_soda_needs_the_hock_first() -> None:
-    assert refused("soda Kd\nsoda Kh") == "soda-shown"
+def test_law_9_a_deal_may_be_broken_off_while_nothing_lies_on_it() -> None:
+    assert str(at("soda Kd\nturn 2c 3c\nsoda Kh").soda) == "Kh"
+    assert not at("soda Kd\nturn 2c 3c\nsoda Kh").turns
+    assert refused("open ann 5\nbet ann 1 on Q\nsoda Kd\nsoda Kh") == "deal-under-way"
     assert at(f"{whole_deal()}soda Kh").is_boxed
+
+
+@pytest.mark.parametrize("book", LIBRARY.values(), ids=LIBRARY)
+def test_a_deal_is_turned_up_as_its_book_says_and_another_follows(book: Rulebook) -> None:
+    """The whole pack comes out: the card that opens the deal, the turns, and what is left at the end."""
+    order = PACK
+    table = at("open ann 5", book)
+    while table.is_boxed or not table.opened:
+        table = fold(table, decide(table, draw(table, order)))
+    assert len(table.turns) == (52 - book.shown_first - book.left_last) // 2
+    assert {*table.dealt} == {*PACK}
+    assert not table.box
+    assert fold(table, decide(table, draw(table, order))).is_boxed
+
+
+def test_rising_gives_back_a_share_of_the_losses_and_ends_the_play() -> None:
+    stuss = varied(LIBRARY["stuss"], viggresh="tenth")
+    log = "open ann 100\nmarker ann 20\ndeal\nbet ann 55 on Q\nturn Qs 2c\nrise ann"
+    assert at(log, stuss).hands == {"ann": 65 + 5}
+    assert at(log, varied(stuss, viggresh="fifteen-percent")).hands == {"ann": 65 + 8}
+    assert at(log, LIBRARY["stuss"]).hands == {"ann": 65}
+    assert at(f"{log}\nexpect ann 70", stuss).risen == {"ann"}
+    winner = log.replace("turn Qs 2c", "turn 2c Qs")
+    assert at(winner, stuss).hands == {"ann": 175}
+
+
+def test_a_bank_that_is_nearly_broke_gives_back_what_it_has() -> None:
+    stuss = varied(LIBRARY["stuss"], viggresh="tenth")
+    log = "bank 1\nopen ann 60\nopen ben 60\ndeal\nbet ann 50 on Q\nturn Qs 2c\nbet ben 50 on 7\nturn 3c 7c\nrise ann"
+    assert at(log, stuss).hands["ann"] == 11
 
 
 @settings(max_examples=100)

@@ -24,6 +24,8 @@ from faro.table import fresh
 from tests.engine.tables import DENEXA, HOW_TO_PLAY, HOYLE, LAWS, LIBRARY, MEYER, last_three, pack, varied, whole_deal
 
 ENGINE = Path(faro.__file__).parent
+BASSET, PHARO, STUSS = (LIBRARY[book] for book in ("basset", "pharo", "stuss"))
+BENT = "open ann 100\nbottom Kd\nbet ann 1 on Q\n"
 
 
 @dataclass(frozen=True)
@@ -51,8 +53,8 @@ class Mistake:
 SEATED = "open ann 100\n"
 DEAD = "soda 7d\nturn 7h 7s\nturn 7c 8c\n"
 WORDS = (
-    "rules, bank, limit, open, marker, soda, bet, copper, take, move, bar, half, goes, parlee, alter, claim, call, "
-    "turn, hock, expect"
+    "rules, bank, limit, open, marker, soda, face, bottom, deal, bet, copper, masque, show, take, move, bar, half, "
+    "goes, parlee, paroli, paix, pli, alter, claim, call, turn, hock, pocket, rise, expect"
 )
 BET = "write 'bet NAME CHECKS on PLACE'"
 LAST = last_three("5c 6c 7c", "open ann 100")
@@ -77,7 +79,7 @@ MISTAKES = [
         "the line 'bet ann 5' stops before its word 'on'",
         BET,
     ),
-    Mistake("line-cut-short", "turn 7h", "the line 'turn 7h' stops before its winning card", "write 'turn CARD CARD'"),
+    Mistake("line-cut-short", "turn 7h", "the line 'turn 7h' stops before its second card", "write 'turn CARD CARD'"),
     Mistake(
         "line-cut-short",
         "rules",
@@ -151,8 +153,8 @@ MISTAKES = [
     Mistake("unknown-rules", "rules hoyle", "no rule-book is called 'hoyle'", "did you mean 'hoyle-1864'?", None),
     Mistake(
         "unknown-rules",
-        "rules stuss",
-        "no rule-book is called 'stuss'",
+        "rules chess",
+        "no rule-book is called 'chess'",
         f"the library holds {', '.join(LIBRARY)}",
         None,
     ),
@@ -192,7 +194,165 @@ MISTAKES = [
         "show the soda first",
         DENEXA,
     ),
-    Mistake("soda-shown", "soda Kd\nsoda Kh", "the soda of this deal is Kd already", "deal on to the hock"),
+    Mistake(
+        "soda-first", "turn 7h 9s", "no turn can be dealt before the face is shown", "turn up the face first", BASSET
+    ),
+    Mistake(
+        "soda-first",
+        "turn 7h 9s",
+        "no turn can be dealt before the bottom card is shown",
+        "show the bottom card first",
+        PHARO,
+    ),
+    Mistake("soda-first", "turn 7h 9s", "no turn can be dealt before the deal is opened", "write 'deal' first", STUSS),
+    Mistake("wrong-opening", "soda Kd", "under Pharo no deal begins with 'soda'", "write 'bottom'", PHARO),
+    Mistake(
+        "deal-under-way",
+        f"{SEATED}bet ann 5 on Q\nsoda Kd\nsoda Kh",
+        "a deal is under way, and stakes lie on it",
+        "deal on to its end",
+    ),
+    Mistake(
+        "wrong-ending", "bottom Kd\nhock Kd", "under Pharo no deal ends with a hock", "deal as the book says", PHARO
+    ),
+    Mistake(
+        "wrong-ending",
+        "soda Kd\npocket 2c 3c 4c 5c",
+        "under American Hoyle 1864 no deal ends with a pocket",
+        "deal as the book says",
+    ),
+    Mistake(
+        "hock-too-early",
+        "deal\npocket 2c 3c 4c 5c",
+        "the pocket is the last four cards of the box",
+        "deal the turns first",
+        STUSS,
+    ),
+    Mistake(
+        "not-the-pocket",
+        "deal\npocket 2c 2c 2h 3c",
+        "the pocket holds 2c 2h 3c 3h",
+        "name each of its cards once",
+        STUSS,
+        pack("2 3", "ch"),
+    ),
+    Mistake(
+        "deal-is-out", "deal\nturn 2c 3c", "the deal is out after 0 turns", "show the pocket", STUSS, pack("2 3", "ch")
+    ),
+    Mistake(
+        "bottom-card", "bottom Kd\nturn Kd 2c", "Kd was shown at the bottom and comes last", "name another card", PHARO
+    ),
+    Mistake("card-not-in-pack", "bottom Kd", "Kd does not belong to this pack", "", PHARO, pack("2 3", "ch")),
+    Mistake(
+        "card-in-view",
+        f"{SEATED}face Kd\nbet ann 5 on K",
+        "no stake is laid on the King while the King of diamonds is in view",
+        "choose another card",
+        BASSET,
+    ),
+    Mistake(
+        "order-stands",
+        f"{SEATED}bet ann 5 on Q\nface Kd\nbet ann 5 on Q",
+        "the stake of ann on the Queen is in play, and one laid now would enter later",
+        "choose another card",
+        BASSET,
+    ),
+    Mistake(
+        "second-bet",
+        f"{SEATED}deal\nturn Qs 2c\nbet ann 5 on Q",
+        "Stuss, no second bets takes no stake on a rank once a card of it is out",
+        "choose a fresh rank",
+        LIBRARY["stuss-no-second-bets"],
+    ),
+    Mistake(
+        "must-lie",
+        f"{SEATED}bottom 3h\nbet ann 1 on 2\ntake ann 2",
+        "with 4 cards left no stake is withdrawn under Pharo",
+        "let it lie (Hoyle’s Treatise, hockley)",
+        PHARO,
+        pack("2 3", "ch"),
+    ),
+    Mistake(
+        "no-parlee",
+        f"{BENT}turn 3c 4c\nparoli ann Q",
+        "ann has not just won on the Queen",
+        "a card is bent for a paroli when it has won (Hoyle’s Treatise, rule 12)",
+        PHARO,
+    ),
+    Mistake(
+        "no-parlee",
+        f"{BENT}turn 3c Qd\npli ann Q",
+        "ann has not just lost half to a doublet on the Queen",
+        "a pli plays on what a doublet has left of a stake",
+        PHARO,
+    ),
+    Mistake("no-parlee", f"{WON}paroli ann Q", "American Hoyle 1864 knows no paroli", "lay a new stake"),
+    Mistake("no-parlee", f"{WON}pli ann Q", "American Hoyle 1864 knows no pli", "lay a new stake"),
+    Mistake(
+        "no-corner",
+        f"{BENT}turn 3c Qd\npaix ann Q\nturn 4c Qh\nparoli ann Q",
+        "a card folded for a paix takes no corner",
+        "fold it again, or take the money",
+        PHARO,
+    ),
+    Mistake(
+        "no-corner",
+        "open ann 100\nbottom Kd\nbet ann 1 on Q\nturn 2c Qs\nparoli ann Q\nturn 3c Qd\nparoli ann Q\nturn 4c Qh\n"
+        "paroli ann Q\nturn 5c Qc\nparoli ann Q to 7\nturn 6c 7c\nparoli ann 7\nturn 8c 7d\nparoli ann 7",
+        "a card has no sixth corner",
+        "fold it for a paix, or take the money",
+        PHARO,
+    ),
+    Mistake(
+        "bent-card",
+        f"{BENT}turn 3c Qd\nparoli ann Q\nbet ann 1 on Q",
+        "the stake of ann on the Queen lies on a bent card, and nothing is added",
+        "play it out first",
+        PHARO,
+    ),
+    Mistake(
+        "bent-card",
+        f"{BENT}turn 3c Qd\nparoli ann Q\nbar ann Q",
+        "the card of ann on the Queen is bent, and goes whole",
+        "",
+        PHARO,
+    ),
+    Mistake(
+        "no-masque",
+        f"{SEATED}masque ann 5 on Q",
+        "American Hoyle 1864 lets no card lie face down",
+        "lay the stake openly",
+    ),
+    Mistake(
+        "masked-card",
+        f"{SEATED}bottom Kd\nmasque ann 5 on Q\ntake ann Q",
+        "the card of ann on the Queen lies face down",
+        "write 'show ann on Q'",
+        PHARO,
+    ),
+    Mistake(
+        "masked-card",
+        f"{SEATED}bottom Kd\nmasque ann 5 on Q\nbet ann 5 on Q",
+        "the stake of ann on the Queen lies on a card turned the other way",
+        "turn the card first",
+        PHARO,
+    ),
+    Mistake(
+        "order-stands",
+        f"{SEATED}bottom Kd\nmasque ann 5 on Q\nshow ann on Q\nshow ann on Q",
+        "the card of ann on the Queen lies face up already",
+        "",
+        PHARO,
+    ),
+    Mistake(
+        "has-risen", f"{SEATED}rise ann\nbet ann 5 on Q", "ann has got up from the table", "let another punter sit down"
+    ),
+    Mistake(
+        "stakes-lie",
+        f"{SEATED}bet ann 5 on Q\nrise ann",
+        "ann cannot rise while a stake of his lies",
+        "take it down first",
+    ),
     Mistake(
         "deal-is-out",
         "soda 2c\nturn 2h 3c\nturn 3h 2c",

@@ -70,6 +70,7 @@ def test_the_ranks_that_a_place_takes_in(kind: Kind, ranks: str) -> None:
 def test_the_layout_has_these_places_and_no_others() -> None:
     drawn = {(kind, ranks_of(ranks)) for kind, ranks in TABLE}
     of_the_turn = {"high-card", "odd-even", "one-side", "colours"}
+    drawn |= {("figure-card", ranks_of(ranks)) for ranks in ("A-2-3", "4-5-6", "7-8-9-10", "J-Q-K")}
     assert {(p.kind, frozenset(p.ranks)) for p in SPOTS.values() if p.kind not in of_the_turn} == drawn
     assert [p.id for p in SPOTS.values() if p.kind in of_the_turn] == [
         *("high-card", "even", "odd", "even-loser", "odd-loser", "high-side", "low-side", "black", "red")
@@ -99,7 +100,8 @@ def test_a_bet_on_the_whole_turn_plays_one_side_against_the_other(place: str, ra
 def test_no_two_places_stand_at_one_point_or_take_in_the_same_ranks() -> None:
     points = [place.at for place in SPOTS.values() if place.at is not None]
     assert len(set(points)) == len(points)
-    taken = [frozenset(place.ranks) for place in SPOTS.values() if place.ranks and not place.against]
+    on_cloth = [place for place in SPOTS.values() if place.kind != "figure-card"]
+    taken = [frozenset(place.ranks) for place in on_cloth if place.ranks and not place.against]
     assert len(set(taken)) == len(taken)
 
 

@@ -72,6 +72,12 @@ TAKEN = {
         "all-odd-or-even"
     ),
     "two-pack": "",
+    "hand-dealt": "between-two square three-in-a-row pot",
+    "pharo": "figure-card",
+    "german-pharo": "figure-card",
+    **dict.fromkeys(
+        ["basset", "basset-english", "pharaon", "stos", "stuss", "stuss-no-second-bets", "stuss-private"], ""
+    ),
 }
 KINDS: set[Kind] = {place.kind for place in SPOTS.values()} | {"string", "heeled"}
 ONE_OF_EACH_KIND = [*{place.kind: place for place in [*SPOTS.values(), spot("Q+9+4"), spot("Q/9")]}.values()]
@@ -85,7 +91,8 @@ def test_the_kinds_of_bet_that_a_book_takes(book: Rulebook) -> None:
 @pytest.mark.parametrize("book", LIBRARY.values(), ids=LIBRARY)
 @pytest.mark.parametrize("place", ONE_OF_EACH_KIND, ids=lambda place: place.kind)
 def test_what_a_book_does_not_take_is_refused_and_what_it_takes_lies(book: Rulebook, place: Spot) -> None:
-    log = f"open ann 5\nsoda 2d\nbet ann 5 on {place.id}"
+    opened = book.opening if book.opening == "deal" else f"{book.opening} 2d"
+    log = f"open ann 5\n{opened}\nbet ann 5 on {place.id}"
     if is_taken(book, place.kind):
         assert at(log, book).bets[0].spot == place
     else:

@@ -6,25 +6,27 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from faro.cards import Card
 from faro.commands import OpenTable, Parlee, PlaceBet, SetLimits
 from faro.errors import FaroError
 from faro.layout import spot
 from faro.log import GRAMMAR, format_command, format_log, parse_line, play_while_valid, replay
 from faro.table import fresh
-from tests.engine.tables import FEW, HOW_TO_PLAY, HOYLE, LIBRARY, ONE_OF_EACH, drawn, text, varied
+from tests.engine.tables import EVERY_LINE, EVERY_WORD, HOYLE, LIBRARY, drawn, text, varied
 from tests.engine.walks import Walk, walks
 
 GOOD = "rules hoyle-1864\nopen ann 100\nbet ann 6 on Q\nsoda Kd\n"
 
 
 def test_every_word_of_the_grammar_begins_a_line() -> None:
-    assert {line.split()[0] for line in ONE_OF_EACH} == set(GRAMMAR)
+    assert {line.split()[0] for line in EVERY_LINE} == set(GRAMMAR)
 
 
-def test_the_lines_of_every_kind_make_a_log() -> None:
-    steps, error = play_while_valid("\n".join(ONE_OF_EACH), LIBRARY, fresh(FEW))
+@pytest.mark.parametrize(("log", "cards"), EVERY_WORD, ids=lambda part: part[0])
+def test_the_lines_of_every_kind_make_logs(log: tuple[str, ...], cards: tuple[Card, ...]) -> None:
+    steps, error = play_while_valid("\n".join(log), LIBRARY, fresh(cards))
     assert error is None
-    assert len(steps) == len(ONE_OF_EACH)
+    assert len(steps) == len(log)
 
 
 @pytest.mark.parametrize("line", ["", "   ", "# a word to the reader", "   # bet ann 5 on Q"])
@@ -57,10 +59,12 @@ def test_a_place_is_written_by_its_ranks_in_any_order(place: str) -> None:
     assert format_command(command) == "bet ann 6 on Q-K"
 
 
-def test_a_log_is_read_back_as_it_is_written() -> None:
-    commands = [command for line in ONE_OF_EACH if (command := parse_line(line, LIBRARY))]
-    first = f"rules how-to-play {HOW_TO_PLAY.digest}"
-    assert format_log(commands) == "\n".join([first, *ONE_OF_EACH[1:]]) + "\n"
+@pytest.mark.parametrize("log", [log for log, _ in EVERY_WORD], ids=lambda log: log[0])
+def test_a_log_is_read_back_as_it_is_written(log: tuple[str, ...]) -> None:
+    commands = [command for line in log if (command := parse_line(line, LIBRARY))]
+    opened = commands[0]
+    assert isinstance(opened, OpenTable)
+    assert format_log(commands) == "\n".join([f"{log[0]} {opened.rules.digest}", *log[1:]]) + "\n"
 
 
 def test_a_log_may_name_its_rule_book_with_its_digest_or_without() -> None:
@@ -166,7 +170,7 @@ def test_other_suits_change_nothing_but_the_names_of_cards(walk: Walk, suits: li
     lines = [format_command(command) for command in walk.commands]
     other = [
         re.sub(r"(?<=[\dAJQK])[cdhs]\b", lambda suit: suit[0].translate(renamed), line)
-        if line.startswith(("soda", "turn", "hock"))
+        if line.startswith(("soda", "face", "bottom", "turn", "hock", "pocket"))
         else line
         for line in lines
     ]

@@ -8,7 +8,7 @@ from faro.cards import Card
 from faro.perft import divide, moves, perft
 from faro.rules import Rulebook
 from faro.table import Table
-from tests.engine.tables import DENEXA, HOYLE, SINGLES, at, pack, varied
+from tests.engine.tables import LIBRARY, SINGLES, at, pack, varied
 
 
 def assert_perft(table: Table, depth: int, count: int) -> None:
@@ -23,13 +23,16 @@ SIX = pack("A 2 3", "ch")
 
 
 # With nobody at the table a deal is nothing but the order in which the pack comes out: the soda, the turns (two cards
-# each, in order) and the hock. A pack of n cards comes out in n! ways, after (n - 2) / 2 + 2 commands.
+# each, in order) and the hock. A pack of n cards comes out in n! ways, after (n - 2) / 2 + 2 commands; and so it does
+# where the bottom card is shown first, or nothing is. A pocket keeps its four cards in no order: n! / 4! ways.
 @pytest.mark.parametrize("cards", [FOUR, pack("7", "cdhs"), SIX], ids=["A2", "four sevens", "A23"])
-@pytest.mark.parametrize("rules", [HOYLE, DENEXA], ids=["hoyle-1864", "denexa"])
+@pytest.mark.parametrize("rules", LIBRARY.values(), ids=LIBRARY)
 def test_a_deal_with_no_punters_has_as_many_runs_as_the_pack_has_orders(
     cards: tuple[Card, ...], rules: Rulebook
 ) -> None:
-    assert_perft(at("", rules, cards), len(cards) // 2 + 1, factorial(len(cards)))
+    kept = rules.left_last
+    turns = (len(cards) - rules.shown_first - kept) // 2
+    assert_perft(at("", rules, cards), 1 + turns + (kept > 0), factorial(len(cards)) // factorial(kept))
 
 
 def test_the_orders_of_six_cards_command_by_command() -> None:

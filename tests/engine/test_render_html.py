@@ -6,10 +6,9 @@ from hypothesis import given, settings
 from faro.announce import describe
 from faro.cards import Rank
 from faro.render_html import ROWS, board
-from faro.rules import Rulebook
 from faro.view import see
 from tests.engine.boards import BETS, Reader, still, texts
-from tests.engine.tables import DENEXA, HOYLE, NEVADA, at, last_three, varied, whole_deal
+from tests.engine.tables import DENEXA, HOYLE, NEVADA, at, last_three, varied
 from tests.engine.walks import Walk, walks
 
 
@@ -31,32 +30,6 @@ def test_every_rank_has_its_cell_in_the_order_of_the_cloth() -> None:
     ]
     assert names == [rank.code for row in ROWS for rank in row]
     assert set(names) == {rank.code for rank in Rank}
-
-
-@pytest.mark.parametrize(
-    ("turn", "place", "mark"),
-    [
-        ("7h Qs", "Q", "▲ +5"),
-        ("Qh 8s", "Q", "▼ −5"),
-        ("Qh Qs", "Q", "½ −3"),
-        ("8h 7s", "7", "▼ −2"),
-        ("8h 9s", "Q", ""),
-    ],
-)
-def test_what_a_turn_did_is_shown_where_it_was_done(turn: str, place: str, mark: str) -> None:
-    assert texts(still(f"{BETS}turn {turn}", "you").spot(place), "faro-outcome") == ([mark] if mark else [])
-
-
-def test_a_stake_that_comes_back_at_the_hock_is_shown_as_such() -> None:
-    head, last = f"open you 9\n{whole_deal()}".rsplit("\nturn ", 1)
-    assert texts(still(f"{head}\nbet you 4 on K\nturn {last}").spot("K"), "faro-outcome") == ["back"]
-
-
-@pytest.mark.parametrize("rules", [HOYLE, DENEXA], ids=["hoyle-1864", "denexa"])
-def test_the_cards_of_the_turn_are_named(rules: Rulebook) -> None:
-    words = " ".join(element.text for element in still("soda Kd\nturn 7h 9s", None, rules).by_class("faro-label"))
-    assert "Lost Seven of hearts" in words
-    assert "Won Nine of spades" in words
 
 
 def test_the_same_table_is_drawn_under_each_rule_book_and_none_that_differs_in_a_payout_alone() -> None:
@@ -108,13 +81,25 @@ def test_a_push_is_shown_as_such() -> None:
     assert between(html) == {"Nine and Ten": ("--x:2.5;--y:1", "push")}
 
 
-@settings(max_examples=40)
-@given(walks())
+def test_a_card_face_down_on_a_layout_is_told_of_without_its_place() -> None:
+    rules = varied(HOYLE, masque="hidden")
+    html = still("open ann 9\nopen you 9\nmasque ann 4 on Q\nmasque you 3 on 7", "you", rules)
+    assert [item.text for item in html.by_class("faro-by-word")[0].inside] == ["On a card face down A4", *["A4", "A"]]
+    assert texts(html.spot("Q"), "faro-chip") == []
+    assert texts(html.spot("7"), "faro-chip") == ["3"]
+
+
+@settings(max_examples=25)
+@given(walks(most=24))
 def test_every_stake_is_on_the_board_once(walk: Walk) -> None:
     html = Reader(board(see(walk.end, "ann")))
     written = sorted(chip.text for chip in html.by_class("faro-chip"))
     goes = {"all": "", "half": "½", "none": "bar"}
     owner = {"ann": "", "ben": "B", "you": "Y"}
-    stakes = [f"{owner[bet.punter]}{bet.stake}{goes[bet.goes]}{'C' if bet.coppered else ''}" for bet in walk.end.bets]
+    stakes = [
+        f"{owner[bet.punter]}{bet.stake}"
+        + ("" if bet.masked and bet.punter != "ann" else f"{goes[bet.goes]}{'C' if bet.coppered else ''}")
+        for bet in walk.end.bets
+    ]
     stakes += [f"{owner[call.punter]}{call.stake}" for call in walk.end.calls]
     assert written == sorted(stakes)

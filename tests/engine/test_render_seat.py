@@ -14,6 +14,7 @@ from faro.limits import is_taken
 from faro.log import parse_line
 from faro.render_html import board
 from faro.render_seat import CHIPS, seat
+from faro.rules import Rulebook
 from faro.table import Table
 from faro.view import see
 from tests.engine.boards import BETS, Reader, live, texts
@@ -244,12 +245,108 @@ def test_a_press_in_the_list_lays_more_on_a_stake_as_it_lies() -> None:
     }
 
 
+PHARO, BASSET, STOS = LIBRARY["pharo"], LIBRARY["basset"], LIBRARY["stos"]
+QUEEN_WON = "open you 100\nbottom 9d\nbet you 5 on Q\nturn 7h Qs\n"
+
+
+def runs(log: str, rules: Rulebook = PHARO) -> dict[str, str]:
+    """The buttons that play a decided stake on: what each sends, and what it says."""
+    return {
+        button.attributes["data-line"]: button.text
+        for part in live(log, rules=rules).by_class("faro-runs")
+        for button in part.inside
+        if button.name == "button"
+    }
+
+
+def test_a_winner_on_a_card_may_bend_a_corner_or_fold() -> None:
+    """Hoyle's Treatise, rules 5 to 11."""
+    assert runs(QUEEN_WON) == {
+        "paroli you Q": "Bend a corner of the Queen: paroli, 10 to win 15 in all",
+        "paix you Q": "Fold the Queen: paix, 5 to win 10 in all",
+    }
+    assert runs(f"{QUEEN_WON}paroli you Q") == {}
+    assert runs(f"{QUEEN_WON}paroli you Q\nturn 8h Qd") == {
+        "paroli you Q": "Bend a corner of the Queen: sept et le va, 20 to win 35 in all",
+        "paix you Q": "Fold the Queen: paix on a paroli, 15 to win 30 in all",
+    }
+    assert list(runs(f"{QUEEN_WON}paix you Q\nturn 8h Qd")) == ["paix you Q"]
+
+
+def test_after_a_doublet_a_pli_is_offered_where_the_book_knows_it() -> None:
+    log = "open you 100\nbottom 9d\nbet you 4 on Q\nturn Qh Qs\n"
+    assert runs(log) == {"pli you Q": "Set the Queen up: pli, 2 to win 2 back"}
+    assert runs(log, varied(PHARO, pli="refused")) == {}
+
+
+def test_a_run_that_the_hand_cannot_pay_is_not_offered() -> None:
+    assert list(runs(f"{QUEEN_WON}bet you 105 on 7")) == []
+    assert list(runs(f"{QUEEN_WON}bet you 97 on 7")) == ["paix you Q"]
+
+
+def orders(html: Reader) -> list[str]:
+    """What the buttons do that act on the card touched last."""
+    return [
+        button.text
+        for bar in html.by_class("faro-toolbar")
+        for button in bar.inside
+        if "data-order" in button.attributes
+    ]
+
+
+def test_a_seat_with_a_livret_speaks_the_words_of_the_older_game() -> None:
+    assert orders(live("open you 9", rules=PHARO)) == ["Oppose", "Masque", "Take down"]
+    assert orders(live("open you 9", rules=BASSET)) == ["Take down"]
+    assert orders(live("open you 9", rules=STOS)) == ["Masque", "Take down"]
+    assert orders(live("open you 9")) == ["Copper", "Take down"]
+    html = live("open you 9\nbottom 9d", rules=PHARO)
+    assert [grid.attributes["aria-label"] for grid in html.by_class("faro-livret")] == ["Your livret, ace to king"]
+    assert [button.text for button in html.by_class("faro-deal")] == ["Deal the coup"]
+
+
+def test_a_livret_is_a_grid_of_the_same_buttons_and_keys() -> None:
+    html = live("open you 9", rules=PHARO)
+    buttons = [button for button in html.by_class("faro-spot") if button.name == "button"]
+    assert [button.attributes.get("data-key", "") for button in buttons] == [*"A234567890JQK", "", "", "", ""]
+    assert [button.attributes["id"] for button in buttons[-2:]] == ["x-black-figure", "x-red-figure"]
+    assert [row.attributes["role"] for row in html.by_class("faro-row")] == ["row"] * 3
+    assert buttons[-1].attributes["data-bet"] == "bet you 5 on red-figure"
+
+
+@pytest.mark.parametrize(
+    ("bets", "bet", "masque"),
+    [
+        ("", "bet you 5 on Q", "masque you 5 on Q"),
+        ("bet you 2 on Q", "bet you 5 on Q", "masque you on Q"),
+        ("masque you 2 on Q", "masque you 5 on Q", "show you on Q"),
+    ],
+)
+def test_a_card_is_turned_down_and_shown_again_with_one_press(bets: str, bet: str, masque: str) -> None:
+    attributes = live(f"open you 50\nbottom 9d\n{bets}", rules=PHARO).spot("Q").attributes
+    assert (attributes["data-bet"], attributes["data-masque"]) == (bet, masque)
+    assert "data-masque" not in live("open you 50").spot("Q").attributes
+
+
+@pytest.mark.parametrize(
+    ("bets", "offered", "said"),
+    [
+        ("bet you 4 on Q", ["take you Q", "masque you on Q"], "Queen 4"),
+        ("masque you 4 on Q", ["show you on Q"], "Queen 4, face down"),
+        ("bet you 4 on Q\nturn 7h Qs\nparoli you Q", ["take you Q", "masque you on Q"], "Queen 8, paroli"),
+    ],
+)
+def test_the_orders_about_a_stake_on_a_card_stand_beside_it(bets: str, offered: list[str], said: str) -> None:
+    html = live(f"open you 50\nbottom 9d\n{bets}", rules=PHARO)
+    assert lines(html, "faro-bets") == offered
+    assert html.by_class("faro-bets")[0].text.startswith(said)
+
+
 @settings(max_examples=40)
 @given(walks())
 def test_every_line_that_a_board_sends_is_a_line_of_the_log(walk: Walk) -> None:
     html = Reader(seat(see(walk.end, "ann"), "x", 5))
     for element in html.all:
-        for name in ("data-line", "data-bet", "data-copper", "data-take"):
+        for name in ("data-line", "data-bet", "data-copper", "data-take", "data-masque"):
             if name in element.attributes:
                 assert parse_line(element.attributes[name], LIBRARY) is not None
 
@@ -261,8 +358,13 @@ def test_the_runs_and_the_orders_on_a_board_are_those_that_are_allowed(walk: Wal
     for line in lines(html, "faro-bets"):
         command = parse_line(line, LIBRARY)
         assert command is not None
-        must_lie = isinstance(command, TakeDown) and walk.rules.withdrawal == "must-lie"
-        assert is_allowed(walk.end, command) != must_lie, line
+        # A stake that must lie now keeps its button: the table says why, and till when.
+        must_lie = isinstance(command, TakeDown) and walk.rules.withdrawal != "free"
+        assert is_allowed(walk.end, command) or must_lie, line
+    for line in lines(html, "faro-runs"):
+        command = parse_line(line, LIBRARY)
+        assert command is not None
+        assert is_allowed(walk.end, command), line
     for part in html.by_class("faro-calls"):
         for button in part.inside:
             if "data-line" in button.attributes and walk.end.hands["ann"]:

@@ -70,13 +70,13 @@ def test_a_wrong_value_is_refused_with_the_nearest() -> None:
         "my.toml: rules.split.value cannot be 'hlaf' (bad-rulebook); did you mean 'half'?"
     )
     assert wrong("rules.split.value", "zzz") == (
-        "my.toml: rules.split.value cannot be 'zzz' (bad-rulebook); write one of half, whole"
+        "my.toml: rules.split.value cannot be 'zzz' (bad-rulebook); write one of half, whole, first-card"
     )
     assert wrong("rules.split.value", ...) == (
-        "my.toml: rules.split.value cannot be None (bad-rulebook); write one of half, whole"
+        "my.toml: rules.split.value cannot be None (bad-rulebook); write one of half, whole, first-card"
     )
     assert wrong("rules.split.value", True) == (
-        "my.toml: rules.split.value cannot be True (bad-rulebook); write one of half, whole"
+        "my.toml: rules.split.value cannot be True (bad-rulebook); write one of half, whole, first-card"
     )
 
 
@@ -189,7 +189,7 @@ def test_a_book_is_varied_by_rules_of_the_house() -> None:
         ({"cal": "4-for-1"}, "hoyle-1864: cal is no key of a rule-book (bad-rulebook); did you mean 'call'?"),
         ({"zzz": "half"}, "hoyle-1864: zzz is no key of a rule-book (bad-rulebook); take it out"),
         ({"call": "4-fro-1"}, "hoyle-1864: call cannot be '4-fro-1' (bad-rulebook); did you mean '4-for-1'?"),
-        ({"split": "zzz"}, "hoyle-1864: split cannot be 'zzz' (bad-rulebook); write one of half, whole"),
+        ({"split": "zzz"}, "hoyle-1864: split cannot be 'zzz' (bad-rulebook); write one of half, whole, first-card"),
     ],
 )
 def test_a_rule_of_the_house_that_there_is_not_is_refused(changes: dict[str, str], told: str) -> None:

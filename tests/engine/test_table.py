@@ -69,7 +69,7 @@ def test_what_was_settled_stands_until_the_next_turn() -> None:
 
 
 @pytest.mark.parametrize(
-    ("log", "is_boxed", "is_last_card", "dealt"),
+    ("log", "is_boxed", "are_turns_out", "dealt"),
     [
         ("", False, False, ""),
         ("soda 2c", True, False, "2c"),
@@ -78,9 +78,9 @@ def test_what_was_settled_stands_until_the_next_turn() -> None:
         ("soda 2c\nturn 2h 3c\nhock 3h\nsoda 3h", True, False, "3h"),
     ],
 )
-def test_the_stages_of_a_deal(log: str, is_boxed: bool, is_last_card: bool, dealt: str) -> None:
+def test_the_stages_of_a_deal(log: str, is_boxed: bool, are_turns_out: bool, dealt: str) -> None:
     table = at(log, cards=pack("2 3", "ch"))
-    assert (table.is_boxed, table.is_last_card) == (is_boxed, is_last_card)
+    assert (table.is_boxed, table.are_turns_out) == (is_boxed, are_turns_out)
     assert " ".join(str(card) for card in table.dealt) == dealt
 
 

@@ -11,16 +11,16 @@ from faro.render_seat import seat
 from faro.render_text import draw
 from faro.rules import Rulebook
 from faro.view import Outcome, Stake, see
-from tests.engine.tables import DENEXA, LIBRARY, MEYER, at, last_three, pack, whole_deal
+from tests.engine.tables import LIBRARY, MEYER, at, last_three, pack, whole_deal
 from tests.engine.walks import Walk, walks
 
 
 @pytest.mark.parametrize(
     ("log", "stage"),
     [
-        ("", "before-soda"),
+        ("", "before-deal"),
         ("soda 2c", "turns"),
-        ("soda 2c\nturn 2h 3c", "last-card"),
+        ("soda 2c\nturn 2h 3c", "last-cards"),
         ("soda 2c\nturn 2h 3c\nhock 3h", "deal-out"),
         ("soda 2c\nturn 2h 3c\nhock 3h\nsoda 2h", "turns"),
     ],
@@ -63,12 +63,6 @@ def test_what_became_of_a_call_is_seen_until_the_hock() -> None:
     assert see(at(f"{log}hock 7c")).called == ()
 
 
-@pytest.mark.parametrize(("book", "takes"), [("denexa", (False, False, False)), ("how-to-play", (True, True, True))])
-def test_a_seat_sees_what_may_be_done_with_a_stake(book: str, takes: tuple[bool, ...]) -> None:
-    view = see(at("", LIBRARY[book]))
-    assert (view.takes_parlees, view.takes_bars, view.takes_halves) == takes
-
-
 def test_an_onlooker_has_no_checks() -> None:
     assert see(at("open ann 10")).checks is None
     assert see(at("open ann 10"), "ben").checks is None
@@ -98,16 +92,11 @@ def test_between_deals_no_place_is_dead() -> None:
     assert {case.left for case in view.cases} == {0}
 
 
-def test_the_piles_lie_as_the_rule_book_has_them() -> None:
-    assert see(at("", DENEXA)).loser_pile == "right"
-    assert see(at("", LIBRARY["two-pack"])).loser_pile == "left"
-
-
 @settings(max_examples=80)
 @given(walks())
 def test_no_seat_sees_a_card_that_is_still_in_the_box(walk: Walk) -> None:
     for step in walk.steps:
-        hidden = [card for card in step.after.pack if card not in step.after.dealt]
+        hidden = {*step.after.pack} - {*step.after.dealt, step.after.bottom}
         for who in (None, "ann", "zed"):
             view = see(step.after, who)
             words = repr(view)
@@ -120,6 +109,6 @@ def test_no_seat_sees_a_card_that_is_still_in_the_box(walk: Walk) -> None:
 @given(walks())
 def test_no_picture_names_a_card_that_is_still_in_the_box(walk: Walk) -> None:
     table = walk.end
-    hidden = [card for card in table.pack if card not in table.dealt]
+    hidden = {*table.pack} - {*table.dealt, table.bottom}
     for picture in (board(see(table)), seat(see(table, "ann"), "x", 5)):
         assert not [card.word for card in hidden if card.word in picture]

@@ -20,21 +20,24 @@ from faro.commands import (
     GiveMarker,
     MoveBet,
     OpenBank,
+    OpenDeal,
     OpenTable,
     OrderBet,
     Parlee,
     PlaceBet,
+    Rise,
     SetLimits,
     ShowHock,
-    ShowSoda,
+    ShowPocket,
     TakeDown,
     TurnCopper,
+    TurnMasque,
 )
 from faro.decide import decide
 from faro.events import BetSettled, Event
 from faro.layout import SPOTS, Spot, spot
 from faro.rules import RULES, Rulebook, vary
-from faro.stakes import Goes
+from faro.stakes import Goes, Run
 from faro.table import BANK, Table, fold, fresh
 from tests.engine.tables import LIBRARY, pack
 
@@ -45,6 +48,7 @@ STRINGS = tuple(spot(text) for text in ("A+7+K", "2+6+Q", "3+4+5+J+10", "A+2+3+4
 """Some of the places that are strung or heeled by word of mouth, and stand in no list of the layout."""
 PLACES: tuple[Spot, ...] = (*SPOTS.values(), *STRINGS)
 GOES: tuple[Goes, ...] = ("all", "half", "none")
+RUNS: tuple[Run, ...] = ("paroli", "paix", "pli", "parlee")
 
 
 @dataclass(frozen=True)
@@ -118,7 +122,9 @@ def _bets(table: Table, punter: str, which: int) -> Iterator[Command]:
     places = [*SPOTS.values()][:13] if which % 2 else PLACES
     for step in range(12):
         at = places[(which * 7 + step * 5) % len(places)]
-        yield from (PlaceBet(punter, amount, at, bool(which // 3 % 2)) for amount in amounts)
+        how = which // 3 % 3
+        yield from (PlaceBet(punter, amount, at, how == 1, how == 2) for amount in amounts)
+        yield from (PlaceBet(punter, amount, at, how == 1) for amount in amounts)
 
 
 def _others(table: Table, punter: str, which: int, kind: int) -> Iterator[Command]:
@@ -131,6 +137,7 @@ def _others(table: Table, punter: str, which: int, kind: int) -> Iterator[Comman
         yield SetLimits(least, least + which % 9, (0, 40)[which % 2])
     elif kind < 51 and here is not None:
         yield TurnCopper(punter, here)
+        yield from (TurnMasque(punter, here, masked) for masked in (True, False))
     elif kind < 54 and here is not None:
         yield from (MoveBet(punter, here, at) for at in there)
     elif kind < 55 and here is not None:
@@ -138,9 +145,10 @@ def _others(table: Table, punter: str, which: int, kind: int) -> Iterator[Comman
     elif kind < 61 and here is not None:
         yield from (OrderBet(punter, here, goes) for goes in (*GOES[which % 3 :], *GOES))
     elif kind < 69:
-        won = [was for was in table.settled if isinstance(was, BetSettled) and was.result == "won"]
-        yield from (Parlee(was.punter, was.spot, at) for was in won for at in (was.spot, *there))
-    elif kind < 75 and table.is_last_turn:
+        ran = [was for was in table.settled if isinstance(was, BetSettled) and was.result in ("won", "split")]
+        runs = (*RUNS[which % 4 :], *RUNS)
+        yield from (Parlee(was.punter, was.spot, at, how) for how in runs for was in ran for at in (was.spot, *there))
+    elif kind < 75 and table.is_last_three:
         orders = sorted(set(permutations(card.rank for card in table.box)))
         loser, winner, hock = orders[which % len(orders)]
         yield CallTurn(punter, 1 + which % 5, (loser, winner, hock))
@@ -153,12 +161,19 @@ def _others(table: Table, punter: str, which: int, kind: int) -> Iterator[Comman
         yield from (ClaimSleeper(claimant, bet.punter, bet.spot) for bet in table.bets)
     elif kind < 84:
         yield GiveMarker(punter, 1 + which % 20)
+    elif kind < 85 and len(table.hands) > 1 + len(table.risen):
+        yield Rise(punter)
 
 
 def _chance(table: Table, which: int) -> Command:
     """One outcome of the box. That every card of it may come is tested with `choices`; here one is enough."""
     if not table.is_boxed:
-        return ShowSoda(table.pack[which % len(table.pack)])
+        opening = table.rules.opening if table.rules else "soda"
+        return OpenDeal(opening, None if opening == "deal" else table.pack[which % len(table.pack)])
     cards = sorted(table.box)
+    if table.are_turns_out:
+        return ShowHock(cards[0]) if len(cards) == 1 else ShowPocket(tuple(cards))
+    if table.bottom is not None:
+        cards.remove(table.bottom)
     first = cards.pop(which % len(cards))
-    return DealTurn(first, cards[which % len(cards)]) if cards else ShowHock(first)
+    return DealTurn(first, cards[which % len(cards)] if cards else table.bottom or first)

@@ -45,7 +45,7 @@ def test_american_hoyle_stakes_lie_before_the_cards_are_shuffled_and_boxed() -> 
 
 
 def test_american_hoyle_the_pack_lies_face_up_with_its_top_card_in_view() -> None:
-    assert see(at("soda Ad")).pack_lies == "face-up"
+    assert HOYLE.pack_lies == "face-up"
     assert str(see(at("soda Ad")).soda) == "Ad"
 
 
@@ -69,7 +69,7 @@ def test_american_hoyle_split_takes_half_of_the_money_on_the_card(how: str, rank
 def test_american_hoyle_a_case_cannot_be_split() -> None:
     table = at("soda 7d\nturn 7h 7s")
     turns = [command for command in chance(table) if isinstance(command, DealTurn)]
-    assert not [turn for turn in turns if turn.loser.rank == turn.winner.rank == Rank.SEVEN]
+    assert not [turn for turn in turns if turn.first.rank == turn.second.rank == Rank.SEVEN]
 
 
 def test_american_hoyle_a_copper_bets_that_a_card_will_lose() -> None:

@@ -146,7 +146,7 @@ def test_how_to_play_10_every_turn_has_a_loser_and_a_winner() -> None:
 
 def test_how_to_play_10_the_losers_lie_to_the_dealers_left() -> None:
     # Between the pack, at his right hand, and the soda, at his left: from the players' side, right of the pack.
-    assert see(at("soda Kd")).loser_pile == "right"
+    assert HOW_TO_PLAY.loser_pile == "right"
 
 
 def test_how_to_play_10_the_winner_stays_on_the_pack_until_the_next_turn_and_then_joins_the_soda() -> None:
@@ -201,7 +201,7 @@ def test_how_to_play_15_split_takes_half(how: str, turn: str) -> None:
 def test_how_to_play_15_three_splits_may_be_expected_in_two_deals() -> None:
     # The first turn after a soda stands for any of the twenty-five: no card is more likely in one than in another.
     turns = [command for command in chance(at("soda Kd")) if isinstance(command, DealTurn)]
-    splits = sum(command.loser.rank == command.winner.rank for command in turns)
+    splits = sum(command.first.rank == command.second.rank for command in turns)
     assert Fraction(splits, len(turns)) == Fraction(3, 51)
     assert round(2 * 25 * Fraction(3, 51)) == 3
 

@@ -100,8 +100,8 @@ def test_law_old_hoyle_15_a_doublet_takes_half_of_the_stake(rules: Rulebook) -> 
 def cost(table: Table, rank: Rank) -> Fraction:
     """How likely the next turn, if it decides a bet on a rank, splits it."""
     turns = [command for command in chance(table) if isinstance(command, DealTurn)]
-    deciding = [turn for turn in turns if rank in (turn.loser.rank, turn.winner.rank)]
-    return Fraction(sum(turn.loser.rank == turn.winner.rank for turn in deciding), len(deciding))
+    deciding = [turn for turn in turns if rank in (turn.first.rank, turn.second.rank)]
+    return Fraction(sum(turn.first.rank == turn.second.rank for turn in deciding), len(deciding))
 
 
 def test_law_old_hoyle_odds_the_chance_of_a_doublet_rises_as_other_cards_go() -> None:

@@ -326,5 +326,5 @@ def test_limits_by_count(left: int, log: str, share: Fraction) -> None:
 def test_wait_for_case() -> None:
     table = at("open ann 50\nlimit 20\nsoda 7d\nturn 7h 7s\nbet ann 10 on 7", MEYER)
     turns = [command for command in chance(table) if isinstance(command, DealTurn)]
-    assert not [turn for turn in turns if turn.loser.rank == turn.winner.rank == Rank.SEVEN]
+    assert not [turn for turn in turns if turn.first.rank == turn.second.rank == Rank.SEVEN]
     assert limit_on(table, SPOTS["7"]) == 10

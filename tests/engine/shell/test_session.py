@@ -151,7 +151,7 @@ def test_undo_takes_the_last_line_away() -> None:
         "say": "Undone: back to the soda.",
         "error": None,
     }
-    assert ask("undo", BOXED)["say"] == "Undone: back to before the soda."
+    assert ask("undo", BOXED)["say"] == "Undone: back to the start."
     assert ask("undo", f"{BOXED}turn 7h 9s\nbet you 5 on Q\n")["say"] == "Undone: back to turn 1."
 
 

@@ -4,7 +4,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from faro.cards import PACK
-from faro.commands import DealTurn, ShowHock, ShowSoda
+from faro.commands import DealTurn, OpenDeal, ShowHock
 from faro.decide import decide
 from faro.shell.shoe import draw, shuffled
 from faro.table import fold
@@ -37,7 +37,7 @@ def test_a_deal_is_drawn_from_the_top_to_the_hock() -> None:
 
 def test_what_comes_next_depends_on_the_box() -> None:
     order = shuffled("K7F2")
-    assert draw(at(""), order) == ShowSoda(order[0])
+    assert draw(at(""), order) == OpenDeal("soda", order[0])
     assert draw(at(f"soda {order[0]}"), order) == DealTurn(order[1], order[2])
 
 
