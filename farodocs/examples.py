@@ -1,4 +1,7 @@
-"""Every playable example of the site: the ```faro fences of its Markdown pages, with file and line."""
+"""Every playable example of the site: the ```faro fences of its Markdown pages, with file and line.
+
+Other fences of ours are found the same way, by their language.
+"""
 
 from __future__ import annotations
 
@@ -10,9 +13,9 @@ from pathlib import Path
 
 DOCS = Path(__file__).resolve().parent.parent / "docs"
 
-_FENCE = re.compile(
-    r"^(?P<indent> *)(?P<ticks>`{3,}|~{3,})\s*faro\b(?P<head>[^\n`]*)\n(?P<log>.*?)^(?P=indent)(?P=ticks) *$",
-    re.M | re.S,
+_FENCE = (
+    r"^(?P<indent> *)(?P<ticks>`{3,}|~{3,})\s*LANGUAGE(?![\w-])(?P<head>[^\n`]*)\n"
+    r"(?P<log>.*?)^(?P=indent)(?P=ticks) *$"
 )
 _OUTER_FENCE = re.compile(r"^ *(?P<ticks>`{4,}+|~{3,}+)(?!\s*faro\b).*?^ *(?P=ticks) *$", re.M | re.S)
 _OPTION = re.compile(r"""([\w-]+)=(?:"([^"]*)"|'([^']*)'|(\S+))""")
@@ -37,15 +40,15 @@ class Example:
         return f"{self.path.relative_to(DOCS.parent)}:{self.line - 1}"
 
 
-def find() -> Iterator[Example]:
+def find(language: str = "faro") -> Iterator[Example]:
     """All examples of all pages, in order. A fence shown inside a longer fence is not an example."""
     for path in sorted(DOCS.rglob("*.md")):
-        yield from _read_file(path, path.stat().st_mtime_ns)
+        yield from _read_file(path, path.stat().st_mtime_ns, language)
 
 
-def read(text: str, path: Path) -> Iterator[Example]:
+def read(text: str, path: Path, language: str = "faro") -> Iterator[Example]:
     """The examples of one page."""
-    for match in _FENCE.finditer(_blank_outer_fences(text)):
+    for match in re.finditer(_FENCE.replace("LANGUAGE", language), _blank_outer_fences(text), re.M | re.S):
         indent = len(match["indent"])
         log = "".join(line[indent:] for line in match["log"].splitlines(keepends=True))
         options = {key: first or second or third for key, first, second, third in _OPTION.findall(match["head"])}
@@ -58,10 +61,15 @@ def locate(example_id: str, log: str) -> list[str]:
     return named or [example.where for example in find() if example.log.strip() == log.strip()][:1]
 
 
+def locate_head(language: str, options: dict[str, str]) -> list[str]:
+    """Where the fences of a language stand whose head has these options: they may stand on several pages."""
+    return [fence.where for fence in find(language) if fence.options == options]
+
+
 @cache
-def _read_file(path: Path, changed: int) -> tuple[Example, ...]:
+def _read_file(path: Path, changed: int, language: str) -> tuple[Example, ...]:
     """The examples of a page as it stood when it was last changed: every fence of a build asks for all of them."""
-    return tuple(read(path.read_text(encoding="utf-8"), path))
+    return tuple(read(path.read_text(encoding="utf-8"), path, language))
 
 
 def _blank_outer_fences(text: str) -> str:

@@ -13,7 +13,7 @@ from markdown import Markdown
 from pymdownx.superfences import SuperFencesException
 
 from faro.card_art import sprite
-from faro.compare import compare
+from faro.compare import compare, names_of
 from faro.errors import CODES, FaroError
 from faro.playthrough import reader_of
 from faro.shell.rulebooks import library
@@ -116,16 +116,8 @@ def _check(run: dict[str, Any], log: str, fails: str) -> None:
 
 
 def _books(names: str, log: str, seat: str | None) -> str:
-    """The same log under other books, side by side: who has how many checks at the end of it.
-
-    The books stand as in a log's first line, one after another: `denexa meyer cat=1-to-1` are two.
-    """
-    books: list[str] = []
-    for word in names.split():
-        if "=" in word and books:
-            books[-1] += f" {word}"
-        else:
-            books.append(word)
+    """The same log under other books, side by side: who has how many checks at the end of it."""
+    books = names_of(names)
     if not books:
         return ""
     try:

@@ -6,11 +6,14 @@ import shutil
 import sys
 from pathlib import Path
 
+from faro.livret_plates import bends, figure_cards, livret
 from faro.render_svg import layout, places
 from faro.shell.rulebooks import library
 from faro.table import fresh
+from faro.table_plan import plan
 from faro.view import see
-from farodocs import bets_page, bundle, fonts, rulebook_page, theme_css
+from farodocs import bets_page, bundle, family_tree, fonts, rulebook_page, theme_css, variants_page
+from farodocs.labels import read
 
 ROOT = Path(__file__).resolve().parent.parent
 RULES = ROOT / "docs" / "rules"
@@ -22,6 +25,7 @@ def main() -> int:
     try:
         rulebook_page.write(RULES / "rulebooks.md", library())
         bets_page.write(RULES / "bets" / "index.md")
+        variants_page.write(RULES / "variants" / "index.md", library())
         theme_css.write(ROOT / "docs")
         fonts.write(ROOT / "node_modules", ASSETS / "fonts")
         _vendor("idiomorph/dist/idiomorph.esm.js")
@@ -34,13 +38,18 @@ def main() -> int:
 
 
 def _draw(folder: Path) -> None:
-    """The bare layout from both sides of the table, and every place of it, as pictures of their own."""
+    """The layout from both sides and every place of it, the livret and its bends, and the tables of the older game."""
     folder.mkdir(parents=True, exist_ok=True)
     bare = see(fresh())
     pictures = {
         "layout.svg": layout(bare, "The Faro layout from the players’ side"),
         "layout-dealer.svg": layout(bare, "The Faro layout from the dealer’s chair", "dealer"),
         "places.svg": places("Every place of the layout besides the cards"),
+        "livret.svg": livret(),
+        "figure-cards.svg": figure_cards(),
+        "bends.svg": bends(),
+        "family-tree.svg": family_tree.picture(read("games")["games"]),
+        **{f"table-{book.id}.svg": plan(book) for book in library().values() if book.opening != "soda"},
     }
     for name, picture in pictures.items():
         (folder / name).write_text(picture, encoding="utf-8")

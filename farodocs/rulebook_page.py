@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from faro.rules import RULES, Rulebook, Source
-from farodocs.labels import labels, read, word
+from farodocs.labels import cite, labels, word
 from farodocs.reference_table import choices, scroll_box
 
 HEAD = """---
@@ -86,7 +86,7 @@ def _row(rule: str, books: list[Rulebook]) -> str:
     cells = "".join(
         f'<td data-book="{book.id}" data-value="{value}">{escape(word("rules", rule, value))}{mark_assumed}</td>'
         for book in books
-        for value, mark_assumed in [(getattr(book, rule), _assumed(book, rule))]
+        for value, mark_assumed in [(getattr(book, rule), assumed(book, rule))]
     )
     return (
         f'<tr class="{"faro-differ" if differs else "faro-agree"}"><th scope="row"><a href="#rule-{rule}">'
@@ -98,8 +98,11 @@ def _differs(rule: str, books: Iterable[Rulebook]) -> bool:
     return len({getattr(book, rule) for book in books}) > 1
 
 
-def _assumed(book: Rulebook, rule: str) -> str:
-    return "" if book.source(rule).work else ' <span class="faro-assumed">assumed</span>'
+def assumed(book: Rulebook, rule: str) -> str:
+    """The mark behind a value that stands in no words of its book: the house set it, or it had to be assumed."""
+    if book.source(rule).work:
+        return ""
+    return f' <span class="faro-assumed">{"house rule" if rule in dict(book.house_rules) else "assumed"}</span>'
 
 
 def _sources(rule: str, books: Iterable[Rulebook]) -> str:
@@ -118,7 +121,4 @@ def _sources(rule: str, books: Iterable[Rulebook]) -> str:
 def _said(source: Source) -> str:
     if source.work is None:
         return f'<span class="faro-assumed">Assumed</span>: {escape(source.assumed)}.'
-    work = read("sources")[source.work]
-    author = f"{work['author']}, " if "author" in work else ""
-    year = f" ({work['year']})" if "year" in work else ""
-    return f"{escape(author)}<cite>{escape(work['title'].split(';')[0])}</cite>{year}, {escape(source.place)}."
+    return f"{cite(source.work, source.place)}."

@@ -3,11 +3,7 @@
 from __future__ import annotations
 
 import json
-import os
 import re
-import shutil
-import subprocess
-import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -18,15 +14,12 @@ from hypothesis import strategies as st
 from markdown import Markdown
 from pymdownx.superfences import SuperFencesException
 
-import faro
 from faro.errors import CODES
 from faro.shell.session import reply
-from farodocs import examples, fence
+from farodocs import examples
 from farodocs.fence import MODES, formatter, render, validator
 from farodocs.packing import unpack
-
-ROOT = Path(fence.__file__).parent.parent
-ENGINE = Path(faro.__file__).parent.parent
+from tests.farodocs.small_site import GENERATORS, built
 
 LOG = "rules hoyle-1864\nopen ann 100\nsoda Kd\nbet ann 6 on 9\nturn 7h 9s\nexpect ann 106\n"
 SEATED = LOG.replace("ann", "you")
@@ -255,43 +248,9 @@ def test_nothing_but_a_value_error_is_raised_for_what_is_wrong(head: dict[str, s
     assert "\n" not in said
 
 
-CONFIG = """
-site_name: A small site
-site_url: http://127.0.0.1:8000/
-theme:
-  name: material
-plugins: []
-markdown_extensions:
-  - pymdownx.superfences:
-      custom_fences:
-        - name: faro
-          class: faro
-          validator: !!python/name:farodocs.fence.validator
-          format: !!python/name:farodocs.fence.formatter
-"""
-GENERATORS = {"mkdocs": ["mkdocs", "build", "--strict"], "zensical": ["zensical", "build", "-f", "mkdocs.yml"]}
-
-
-def built(folder: Path, generator: str, page: str) -> subprocess.CompletedProcess[str]:
-    """Build a site of one page in a folder of its own, with this tree's fence and engine."""
-    shutil.copytree(ROOT / "farodocs", folder / "farodocs", dirs_exist_ok=True)
-    (folder / "mkdocs.yml").write_text(CONFIG, encoding="utf-8")
-    (folder / "docs").mkdir(exist_ok=True)
-    (folder / "docs" / "index.md").write_text(page, encoding="utf-8")
-    return subprocess.run(
-        [sys.executable, "-m", *GENERATORS[generator]],
-        cwd=folder,
-        env={**os.environ, "PYTHONPATH": os.pathsep.join([str(folder), str(ENGINE)])},
-        capture_output=True,
-        text=True,
-        check=False,
-        timeout=120,
-    )
-
-
 @pytest.mark.parametrize("generator", GENERATORS)
 def test_the_generator_builds_the_example(generator: str, tmp_path: Path) -> None:
-    run = built(tmp_path, generator, written())
+    run = built(tmp_path, generator, {"index": written()})
     assert run.returncode == 0, run.stdout + run.stderr
     html = (tmp_path / "site" / "index.html").read_text(encoding="utf-8")
     assert render({"id": "a-winner"}, LOG) in html
@@ -313,7 +272,7 @@ def test_the_generator_builds_the_example(generator: str, tmp_path: Path) -> Non
 def test_the_generator_stops_at_an_example_that_is_wrong(
     generator: str, page: str, sentence: str, tmp_path: Path
 ) -> None:
-    run = built(tmp_path, generator, page)
+    run = built(tmp_path, generator, {"index": page})
     assert run.returncode != 0, "the site was built with a broken example on its page"
     assert sentence in run.stdout + run.stderr
     assert not (tmp_path / "site" / "index.html").exists()

@@ -14,16 +14,19 @@ export function makePressable(board, id) {
   board.removeAttribute("role");
   board.removeAttribute("aria-label");
   const felt = board.querySelector(".faro-felt");
-  felt.setAttribute("role", "grid");
-  felt.setAttribute("aria-label", "Betting layout");
+  // Where a punter stakes on cards of his own pack, an onlooker's still has no card to press.
+  if (felt.querySelector(".faro-row")) {
+    felt.setAttribute("role", "grid");
+    felt.setAttribute("aria-label", "Betting layout");
+  }
   for (const row of felt.querySelectorAll(".faro-row")) row.setAttribute("role", "row");
   for (const cell of felt.querySelectorAll(".faro-cell")) {
     const still = cell.querySelector(".faro-spot");
     const spot = document.createElement("button");
-    const rank = cell.querySelector(".faro-rank").textContent;
+    const [, place] = cell.className.match(/faro-at-(\S+)/);
     cell.setAttribute("role", "gridcell");
-    Object.assign(spot, { type: "button", className: still.className, id: `${id}-${rank}`, title: still.title });
-    spot.dataset.key = rank.slice(-1);
+    Object.assign(spot, { type: "button", className: still.className, id: `${id}-${place}`, title: still.title });
+    if (place.length < 3) spot.dataset.key = place.slice(-1); // a rank, and not a figure card
     const name = document.createElement("span");
     name.className = "faro-spoken";
     name.textContent = still.title;

@@ -1,0 +1,87 @@
+"""The ```faro-rules fence: a table of the points on which two rule-books or more differ."""
+
+from __future__ import annotations
+
+from html import escape
+from typing import Any
+
+from markdown import Markdown
+from pymdownx.superfences import SuperFencesException
+
+from faro.compare import book_called, differences, names_of
+from faro.errors import FaroError
+from faro.rules import RULES, Rulebook
+from faro.shell.rulebooks import library
+from farodocs import examples
+from farodocs.labels import labels, word
+from farodocs.page_link import page_link
+from farodocs.reference_table import scroll_box
+from farodocs.rulebook_page import assumed
+
+LANGUAGE = "faro-rules"
+OPTIONS = ("books",)
+
+
+def formatter(source: str, language: str, css_class: str, options: dict[str, Any], md: Markdown, **kwargs: Any) -> str:
+    """The HTML of a table. Raises `SuperFencesException`, with file and line, for anything that is wrong."""
+    given = {key: str(value) for key, value in options.items()}
+    try:
+        table = render(given, source, page_link(md, "rules/rulebooks"))
+    except (ValueError, KeyError) as error:
+        places = examples.locate_head(LANGUAGE, given)
+        raise SuperFencesException(": ".join([*places[:1], str(error.args[0])])) from None
+    return f'<div class="{css_class}" data-search-exclude>{table}</div>'
+
+
+def render(options: dict[str, str], source: str, page: str) -> str:
+    """The HTML of a table from its options; its rows lead to `page`, where each point is told with its sources.
+
+    Raises `ValueError`, in one sentence, for an option that is unknown, a book that is, and fewer than two books.
+    """
+    for key in options:
+        if key not in OPTIONS:
+            raise ValueError(f"a {LANGUAGE} fence has no option {key!r}; write {', '.join(OPTIONS)}")
+    if source.strip():
+        raise ValueError(f"a {LANGUAGE} fence holds no lines; its books stand in its head")
+    books = _books(options.get("books", ""))
+    differ = differences(*books)
+    said = _said(books, len(RULES) - len(differ))
+    if not differ:
+        return f"<p>{said}</p>"
+    heads = "".join(f'<th scope="col">{escape(book.name)}</th>' for book in books)
+    rows = "".join(_row(rule, books, page) for group in labels()["groups"] for rule in group["rules"] if rule in differ)
+    return scroll_box(
+        "Where the books differ",
+        f'<table class="faro-table faro-differences"><caption><span>{said}</span></caption>'
+        f'<thead><tr><th scope="col">Point</th>{heads}</tr></thead><tbody>{rows}</tbody></table>',
+    )
+
+
+def _books(names: str) -> list[Rulebook]:
+    try:
+        books = [book_called(name, library()) for name in names_of(names)]
+    except FaroError as error:
+        raise ValueError(str(error)) from None
+    if len(books) < 2:
+        raise ValueError(f'a {LANGUAGE} fence lays two books or more side by side; write books="denexa meyer"')
+    for number, book in enumerate(books):
+        if book in books[:number]:
+            raise ValueError(f"a {LANGUAGE} fence lays {book.name} beside itself; name it once")
+    return books
+
+
+def _said(books: list[Rulebook], agree: int) -> str:
+    names = [escape(book.name) for book in books]
+    listed = f"{', '.join(names[:-1])} and {names[-1]}"
+    if agree == len(RULES):
+        return f"{listed} agree on all {agree} points."
+    return f"{listed} agree on {agree} of {len(RULES)} points, and differ on these."
+
+
+def _row(rule: str, books: list[Rulebook], page: str) -> str:
+    cells = "".join(
+        f"<td>{escape(word('rules', rule, getattr(book, rule)))}{assumed(book, rule)}</td>" for book in books
+    )
+    return (
+        f'<tr><th scope="row"><a href="{escape(page)}#rule-{rule}">{escape(word("rules", rule))}</a></th>{cells}</tr>'
+    )

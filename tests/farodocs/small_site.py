@@ -1,0 +1,56 @@
+"""A site of a few pages, built by either generator with this tree's fences and engine."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+
+import faro
+from farodocs import fence
+
+ROOT = Path(fence.__file__).parent.parent
+ENGINE = Path(faro.__file__).parent.parent
+
+CONFIG = """
+site_name: A small site
+site_url: http://127.0.0.1:8000/below/
+theme:
+  name: material
+plugins: []
+markdown_extensions:
+  - pymdownx.superfences:
+      custom_fences:
+        - name: faro
+          class: faro
+          validator: !!python/name:farodocs.fence.validator
+          format: !!python/name:farodocs.fence.formatter
+        - name: faro-rules
+          class: faro-points
+          validator: !!python/name:farodocs.fence.validator
+          format: !!python/name:farodocs.differences.formatter
+"""
+GENERATORS = {"mkdocs": ["mkdocs", "build", "--strict"], "zensical": ["zensical", "build", "-f", "mkdocs.yml"]}
+
+
+def built(folder: Path, generator: str, pages: Mapping[str, str]) -> subprocess.CompletedProcess[str]:
+    """Build a site in a folder of its own from its pages, by path without the suffix."""
+    for name in ("farodocs", "glossary"):
+        shutil.copytree(ROOT / name, folder / name, dirs_exist_ok=True)
+    (folder / "mkdocs.yml").write_text(CONFIG, encoding="utf-8")
+    for path, page in pages.items():
+        file = folder / "docs" / f"{path}.md"
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(page, encoding="utf-8")
+    return subprocess.run(
+        [sys.executable, "-m", *GENERATORS[generator]],
+        cwd=folder,
+        env={**os.environ, "PYTHONPATH": os.pathsep.join([str(folder), str(ENGINE)])},
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=120,
+    )
