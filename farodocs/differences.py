@@ -50,8 +50,9 @@ def render(options: dict[str, str], source: str, page: str) -> str:
         return f"<p>{said}</p>"
     heads = "".join(f'<th scope="col">{escape(book.name)}</th>' for book in books)
     rows = "".join(_row(rule, books, page) for group in labels()["groups"] for rule in group["rules"] if rule in differ)
+    names = [book.name for book in books]
     return scroll_box(
-        "Where the books differ",
+        f"Where {', '.join(names[:-1])} and {names[-1]} differ",
         f'<table class="faro-table faro-differences"><caption><span>{said}</span></caption>'
         f'<thead><tr><th scope="col">Point</th>{heads}</tr></thead><tbody>{rows}</tbody></table>',
     )

@@ -83,9 +83,8 @@ def _by_word(view: View) -> str:
     items = [
         f"<li>{name(place)} {lying(place, view)}</li>"
         for place in view.places
-        if place.spot.at is None
-        and (place.stakes or place.outcomes)
-        and not (view.has_livrets and lies_on_a_card(place.spot))
+        if (place.stakes or place.outcomes)
+        and (not lies_on_a_card(place.spot) if view.has_livrets else place.spot.at is None)
     ]
     items += [
         f"<li>On a card face down {chip(Stake(punter, amount, False, 'all', masked=True), view.seat)}</li>"

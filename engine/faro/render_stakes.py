@@ -33,7 +33,7 @@ def outcome(result: Outcome, takes_half: bool = True) -> str:
     if result.result == "push":
         kind, sign = "", "push"
     elif result.result in ("split", "corner-down", "faced") and result.gain < 0:
-        mark = {"split": "½" if takes_half else "▼", "corner-down": "corner", "faced": "face"}[result.result]
+        mark = {"split": "½" if takes_half else "▼", "corner-down": "corner", "faced": "▼"}[result.result]
         kind, sign = " faro-splits", f"{mark} −{-result.gain}"
     elif result.gain > 0:
         kind, sign = " faro-wins", f"▲ +{result.gain}"

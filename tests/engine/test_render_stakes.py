@@ -33,7 +33,7 @@ def test_a_stake_that_comes_back_at_the_hock_is_shown_as_such() -> None:
     [
         # Hoyle's Treatise 16: of a paroli a doublet takes the corner down.
         ("bottom 2d\nbet you 4 on Q\nturn 7h Qs\nparoli you Q\nturn Qh Qd", "pharo", "Q", "corner −4"),
-        ("bet you 6 on K\nface Kd", "basset", "K", "face −4"),
+        ("bet you 6 on K\nface Kd", "basset", "K", "▼ −4"),
         ("deal\nbet you 4 on Q\nturn Qh Qd", "stuss", "Q", "▼ −4"),
         ("bottom 2d\nbet you 4 on red-figure\nturn Qh Qd", "german-pharo", "red-figure", "▼ −4"),
     ],
