@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from faro.cards import Card
 from faro.chips import checks
+from faro.describe import bare, called, capital, gained, owner, turn_word, turned_round
 from faro.errors import FaroError
 from faro.events import (
     BankOpened,
@@ -34,11 +35,8 @@ from faro.events import (
     TurnDealt,
 )
 from faro.ladder import plays_for, rung
-from faro.layout import SPOTS, Spot
 from faro.rules import Rulebook
-from faro.stakes import Bend, Order
 from faro.table import BANK, Table
-from faro.view import Place, Stake, View
 
 MOST_WORDS = 25
 """No announcement of an act is longer, so that a listener can keep up."""
@@ -67,15 +65,17 @@ def announce(events: Sequence[Event], table: Table, seat: str | None, most_words
         case BetPlaced(punter, amount, spot, coppered, masked):
             what = f"{amount} on {spot.word}" if punter == seat or not masked else f"{amount} on a card face down"
             if coppered:
-                what += f", coppered: {_reversed(spot)}"
+                what += f", coppered: {turned_round(spot)}"
             if punter == seat:
                 return f"{what}{', face down' if masked else ''}. Checks: {table.hands[punter]}."
             return f"{_subject(punter, seat)} bets {what}."
         case CopperTurned(punter, spot, coppered):
             if punter != seat:
-                acts = f"coppers {spot.word}: it {_reversed(spot)}" if coppered else f"takes the copper off {spot.word}"
+                acts = (
+                    f"coppers {spot.word}: it {turned_round(spot)}" if coppered else f"takes the copper off {spot.word}"
+                )
                 return f"{_subject(punter, seat)} {acts}."
-            return f"{_bare(spot)} coppered: {_reversed(spot)}." if coppered else f"Copper removed from {spot.word}."
+            return f"{bare(spot)} coppered: {turned_round(spot)}." if coppered else f"Copper removed from {spot.word}."
         case MasqueTurned(punter, spot, masked):
             turns = f"{_subject(punter, seat)} {_verb('turn', punter, seat)}"
             if masked:
@@ -91,21 +91,21 @@ def announce(events: Sequence[Event], table: Table, seat: str | None, most_words
             return f"{stake} moved from {origin.word} to {spot.word}."
         case BetOrdered(punter, spot, goes):
             said = {"all": "goes", "half": "goes by half", "none": "is barred"}[goes]
-            return f"{_capital(_owner(punter, seat))} bet on {spot.word} {said}."
+            return f"{capital(owner(punter, seat))} bet on {spot.word} {said}."
         case BetParleed(punter, origin, spot, amount, _, bend) if bend is not None:
             return _ventured(first, table, seat)
         case BetParleed(punter, _, spot, amount):
             return f"{_subject(punter, seat)} {_verb('let', punter, seat)} {amount} run on {spot.word}."
         case BetAltered(mover, punter, origin, spot):
             return (
-                f"{_subject(mover, seat)} {_verb('shift', mover, seat)} {_owner(punter, seat)} bet from {origin.word} "
+                f"{_subject(mover, seat)} {_verb('shift', mover, seat)} {owner(punter, seat)} bet from {origin.word} "
                 f"to {spot.word} and {_verb('answer', mover, seat)} for it."
             )
         case SleeperClaimed(claimant, punter, spot, stake):
             claims = f"{_subject(claimant, seat)} {_verb('claim', claimant, seat)}"
-            return f"{claims} {_owner(punter, seat)} {stake} on {spot.word}: a sleeper."
+            return f"{claims} {owner(punter, seat)} {stake} on {spot.word}: a sleeper."
         case TurnCalled(punter, amount, order):
-            return f"{_subject(punter, seat)} {_verb('call', punter, seat)} {_called(order)} for {amount}."
+            return f"{_subject(punter, seat)} {_verb('call', punter, seat)} {called(order)} for {amount}."
         case TurnDealt(number, loser, winner):
             return _with_results(_drawn(number, loser, winner, table), rest, table, seat, most_words)
         case HockShown(card):
@@ -133,54 +133,8 @@ def whereabouts(table: Table) -> str:
 
 def apologise(error: FaroError) -> str:
     """What to say of an act that was refused."""
-    hint = f" {_capital(error.hint)}." if error.hint and not error.hint.endswith("?") else ""
-    return f"{_capital(error.sentence)}.{hint}"
-
-
-def read_cases(view: View) -> str:
-    """The case-keeper read out: how many of each rank are left."""
-    where = "box" if view.book is None or view.book.has_box else "pack"
-    return f"Left in the {where}: " + ", ".join(f"{case.rank.word} {case.left}" for case in view.cases) + "."
-
-
-def read_bets(view: View) -> str:
-    """The stakes on the layout read out, the seat's own."""
-    mine = [
-        f"{stake.amount} on {place.spot.word}{', coppered' if stake.coppered else ''}"
-        for place in view.places
-        for stake in place.stakes
-        if stake.punter == view.seat
-    ]
-    return "Bets down: " + "; ".join(mine) + "." if mine else "You have no bet down."
-
-
-def describe(view: View) -> str:
-    """The picture of a table in words, for a reader who cannot see it."""
-    lying = [
-        f"{_owner(stake.punter, view.seat)} {stake.amount}{_lies(stake)} on {place.spot.word}"
-        for place in view.places
-        for stake in place.stakes
-    ]
-    lying += [f"{_owner(punter, view.seat)} {amount} on a card face down" for punter, amount in view.masked]
-    cards = []
-    if view.loser is not None and view.winner is not None:
-        cards.append(f"turn {view.turn}: the {view.loser.word} lost, the {view.winner.word} won")
-    elif view.soda is not None:
-        shown = "face" if view.book and view.book.opening == "face" else "soda"
-        cards.append(f"{shown}: the {view.soda.word}")
-    if view.bottom is not None:
-        cards.append(f"bottom card: the {view.bottom.word}")
-    if view.pocket:
-        cards.append(f"in the pocket: the {', '.join(card.word for card in view.pocket)}")
-    settled = [
-        f"{_owner(outcome.punter, view.seat)} bet on {place.spot.word} {_gain(outcome.gain)}"
-        for place in view.places
-        for outcome in place.outcomes
-    ]
-    lying += [f"{_owner(call.punter, view.seat)} {call.stake} on the call {_called(call.order)}" for call in view.calls]
-    settled += [f"{_owner(event.punter, view.seat)} call {_gain(event.paid - event.taken)}" for event in view.called]
-    stakes = "no stakes lie" if not lying else "stakes: " + ", ".join(lying)
-    return _capital("; ".join([*cards, *settled, stakes])) + "."
+    hint = f" {capital(error.hint)}." if error.hint and not error.hint.endswith("?") else ""
+    return f"{capital(error.sentence)}.{hint}"
 
 
 def _with_results(drawn: str, events: Sequence[Event], table: Table, seat: str | None, most_words: int) -> str:
@@ -197,7 +151,7 @@ def _with_results(drawn: str, events: Sequence[Event], table: Table, seat: str |
             gain = sum(_net(event) for event in settled if event.punter == seat)
             said = said[:1] if closing else said
             said.append(
-                f"{_bets(len(settled))} decided; you are {_gain(gain)} in all."
+                f"{_bets(len(settled))} decided; you are {gained(gain)} in all."
                 if closing
                 else f"{_bets(others, ' more' if number else '')} decided."
             )
@@ -220,30 +174,30 @@ def _nothing_decided(table: Table, seat: str | None) -> str:
 
 
 def _result(event: BetSettled | CallSettled | BetLeftOver, seat: str | None) -> str:
-    owner = _owner(event.punter, seat)
+    whose = owner(event.punter, seat)
     if isinstance(event, CallSettled):
         if event.result == "lost":
-            return f"{_capital(owner)} call is wrong and loses {event.taken}."
+            return f"{capital(whose)} call is wrong and loses {event.taken}."
         fate = f" and wins {event.paid}" if event.paid else ", and the bank has nothing left to pay"
-        return f"{_capital(owner)} call is right{fate}."
+        return f"{capital(whose)} call is right{fate}."
     if isinstance(event, BetLeftOver):
         fate = "goes to the bank" if event.taken else "comes back"
-        return f"{_capital(owner)} {event.stake} on {event.spot.word} {fate}."
+        return f"{capital(whose)} {event.stake} on {event.spot.word} {fate}."
     if event.result == "corner-down":
         assert event.bend is not None
         left = event.stake - event.taken
-        return f"{_capital(owner)} card on {event.spot.word} loses a corner and {event.taken}; {left} lie on."
+        return f"{capital(whose)} card on {event.spot.word} loses a corner and {event.taken}; {left} lie on."
     if event.result == "faced":
-        return f"{_capital(owner)} {event.stake} on {event.spot.word} is faced and loses {event.taken}."
+        return f"{capital(whose)} {event.stake} on {event.spot.word} is faced and loses {event.taken}."
     if event.result == "void":
-        return f"{_capital(owner)} {event.stake} on {event.spot.word} meets the void card and comes back."
+        return f"{capital(whose)} {event.stake} on {event.spot.word} meets the void card and comes back."
     if event.result == "split":
         taken = "all" if event.taken == event.stake else str(event.taken)
-        return f"The bank takes {taken} of {owner} {event.stake} on {event.spot.word}."
+        return f"The bank takes {taken} of {whose} {event.stake} on {event.spot.word}."
     if event.result == "push":
-        return f"{_capital(owner)} {event.stake} on {event.spot.word} is a push and comes back."
+        return f"{capital(whose)} {event.stake} on {event.spot.word} is a push and comes back."
     how = "coppered " if event.coppered else f"{rung(event.bend)} of " if event.bend else ""
-    bet = f"{_capital(owner)} {how}{event.stake} on {event.spot.word}"
+    bet = f"{capital(whose)} {how}{event.stake} on {event.spot.word}"
     if event.result == "won":
         return f"{bet} wins {event.paid}." if event.paid else f"{bet} wins, and the bank has nothing left to pay."
     whole = "" if event.taken == event.stake else f" {event.taken}"
@@ -253,12 +207,6 @@ def _result(event: BetSettled | CallSettled | BetLeftOver, seat: str | None) -> 
 
 def _net(event: BetSettled | CallSettled | BetLeftOver) -> int:
     return -event.taken if isinstance(event, BetLeftOver) else event.paid - event.taken
-
-
-def _gain(gain: int) -> str:
-    if gain == 0:
-        return "level"
-    return f"{gain} up" if gain > 0 else f"{-gain} down"
 
 
 def _checks_of(punter: str | None, table: Table, seat: str | None) -> str:
@@ -276,11 +224,6 @@ def _opened(event: DealOpened, table: Table) -> str:
     return f"Soda is the {event.card.word}; it decides nothing. {left}."
 
 
-def turn_word(book: Rulebook | None) -> str:
-    """What two cards are called: a turn in America, a coup where there are livrets."""
-    return "Coup" if book is not None and book.stakes_on != "layout" else "Turn"
-
-
 def _drawn(number: int, loser: Card, winner: Card, table: Table) -> str:
     said = f"{turn_word(table.rules)} {number}."
     if table.rules is not None and table.rules.last_turn != "as-any" and len(table.box) == table.rules.left_last:
@@ -289,7 +232,7 @@ def _drawn(number: int, loser: Card, winner: Card, table: Table) -> str:
         return f"{said} Two {loser.rank.plural}: a {'split' if turn_word(table.rules) == 'Turn' else 'doublet'}."
     loses, wins = f"the {loser.rank.word} loses", f"the {winner.rank.word} wins"
     in_order = (loses, wins) if table.rules is None or table.rules.first_card == "loses" else (wins, loses)
-    return f"{said} {_capital(', '.join(in_order))}."
+    return f"{said} {capital(', '.join(in_order))}."
 
 
 def _last_couple(loser: Card, winner: Card, rules: Rulebook) -> str:
@@ -297,9 +240,9 @@ def _last_couple(loser: Card, winner: Card, rules: Rulebook) -> str:
     first, last = f"the {loser.rank.word}", f"the {winner.rank.word}"
     match rules.last_turn:
         case "last-null":
-            return f"{_capital(first)} loses; {last} comes last and is null."
+            return f"{capital(first)} loses; {last} comes last and is null."
         case "last-to-bank":
-            return f"{_capital(first)} loses; the last card, {last}, is the bank’s."
+            return f"{capital(first)} loses; the last card, {last}, is the bank’s."
         case _:
             return f"The last couple is void: {first} and {last}."
 
@@ -318,36 +261,6 @@ def _ventured(event: BetParleed, table: Table, seat: str | None) -> str:
     return f"{who} {act} {how}{event.spot.word}: {rung(bend)}, {event.amount} ventured to win {wins} in all.{safe}"
 
 
-def _lies(stake: Stake) -> str:
-    """How a stake lies, besides open and flat."""
-    how = " coppered" if stake.coppered else ""
-    return how + (f" at {rung(stake.bend)}" if stake.bend else "") + (" face down" if stake.masked else "")
-
-
-def _reversed(spot: Spot) -> str:
-    """What a copper makes of a stake: it wins if what it lies on loses, and of several cards one is enough."""
-    match spot.kind:
-        case "heeled":
-            return f"wins if {SPOTS[spot.ranks[0].code].word} loses or {SPOTS[spot.against[0].code].word} wins"
-        case "high-card":
-            return "wins if the loser is the higher"
-        case "odd-even":
-            parity, card = spot.names[0].split()
-            return f"wins if the {card} is {'odd' if parity == 'even' else 'even'}"
-        case "colours" | "all-odd-or-even":
-            return f"wins if {spot.word} lose"
-    return f"wins if {spot.word if spot.names or len(spot.ranks) == 1 else 'one of them'} loses"
-
-
-def _bare(spot: Spot) -> str:
-    return _capital(spot.word.removeprefix("the "))
-
-
-def _called(order: Order) -> str:
-    loser, winner, hock = order
-    return f"{loser.word} to lose, {winner.word} to win, {hock.word} in hock"
-
-
 def _verb(stem: str, punter: str, seat: str | None) -> str:
     return stem if punter == seat else f"{stem}s"
 
@@ -358,41 +271,5 @@ def _subject(punter: str, seat: str | None) -> str:
     return "You" if punter == seat else punter.capitalize()
 
 
-def _owner(punter: str, seat: str | None) -> str:
-    return "your" if punter == seat else f"{punter.capitalize()}’s"
-
-
-def _capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
-
-
 def _words(*parts: str) -> int:
     return sum(len(part.split()) for part in parts)
-
-
-def _bent(bend: Bend, view: View) -> str:
-    """What a bent card is called, and what it plays for."""
-    plays = "" if bend.pli or view.book is None else f", to win {plays_for(view.book.ladder, bend)} in all"
-    return f"{rung(bend)}{plays}"
-
-
-def label(place: Place, view: View) -> str:
-    """The name of a place for a listener: what it takes in, stake, copper, cards left, dead."""
-    mine = next((stake for stake in place.stakes if stake.punter == view.seat), None)
-    said = [_bare(place.spot), f"bet of {mine.amount}" if mine else "no bet"]
-    if mine and mine.coppered:
-        said.append(f"coppered: {_reversed(place.spot)}")
-    if mine and mine.bend:
-        said.append(_bent(mine.bend, view))
-    if mine and mine.masked:
-        said.append("face down")
-    if mine and mine.goes != "all":
-        said.append("barred" if mine.goes == "none" else "half goes")
-    said += [
-        f"{stake.punter.capitalize()} {stake.amount}{' coppered' if stake.coppered else ''}"
-        for stake in place.stakes
-        if stake.punter != view.seat
-    ]
-    if place.left is not None:
-        said.append(f"{place.left} left" if place.left else "dead card")
-    return ", ".join(said)

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from html import escape
 
 from faro import card_art
-from faro.announce import describe
 from faro.cards import Rank
+from faro.describe import describe
 from faro.layout import LOWER, UPPER
 from faro.render_dealing import dealing
 from faro.render_livret import lies_on_a_card, livret

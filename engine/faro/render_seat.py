@@ -10,8 +10,8 @@ from collections.abc import Iterator
 from html import escape
 from itertools import groupby, permutations
 
-from faro.announce import label, read_bets, read_cases
 from faro.casekeep import Case, Mark
+from faro.describe import label, read_bets, read_cases
 from faro.ladder import plays_for, rung
 from faro.layout import Kind
 from faro.limits import LAST_CARDS

@@ -5,9 +5,9 @@ from __future__ import annotations
 from html import escape
 from typing import Literal
 
-from faro.announce import describe
 from faro.card_art import CARD_BOX, plain, symbols
 from faro.cards import Rank
+from faro.describe import describe
 from faro.layout import PLACES, SPOTS, Kind, Point, from_dealer
 from faro.view import Stake, View
 

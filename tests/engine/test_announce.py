@@ -5,13 +5,11 @@ import re
 import pytest
 from hypothesis import given, settings
 
-from faro.announce import MOST_WORDS, announce, apologise, describe, label, read_bets, read_cases
-from faro.cards import Rank
+from faro.announce import MOST_WORDS, announce, apologise
 from faro.errors import Refused
 from faro.log import play_while_valid
 from faro.rules import Rulebook
-from faro.view import see
-from tests.engine.tables import DENEXA, HOW_TO_PLAY, HOYLE, LAWS, NEVADA, at, last_three, varied, whole_deal
+from tests.engine.tables import DENEXA, HOW_TO_PLAY, HOYLE, LAWS, NEVADA, last_three, varied, whole_deal
 from tests.engine.walks import Walk, walks
 
 
@@ -223,56 +221,6 @@ def test_a_refusal_is_spoken_without_its_code(error: Refused, sentence: str) -> 
     assert apologise(error) == sentence
 
 
-def test_the_cases_and_the_bets_read_out() -> None:
-    view = see(at(f"{BETS}copper you 1 on 3\nsoda Kd\nturn 2h 4s"), "you")
-    assert read_cases(view) == (
-        "Left in the box: Ace 4, Deuce 3, Three 4, Four 3, Five 4, Six 4, Seven 4, Eight 4, Nine 4, Ten 4, Jack 4, "
-        "Queen 4, King 3."
-    )
-    assert read_bets(view) == "Bets down: 1 on the Three, coppered; 5 on the Queen."
-    assert read_bets(see(at("open you 5"), "you")) == "You have no bet down."
-
-
-def test_a_place_is_named_with_all_that_concerns_it() -> None:
-    log = f"{BETS}bet ann 1 on Q\ncopper you 3 on 4\n"
-    view = see(at(log + "soda 2d\nturn 2h 2s\nturn 2c 3c"), "you")
-    assert label(view.place(Rank.QUEEN), view) == "Queen, bet of 5, Ann 1, 4 left"
-    assert label(view.place(Rank.SEVEN), view) == "Seven, no bet, Ann 2 coppered, 4 left"
-    assert label(view.place(Rank.FOUR), view) == "Four, bet of 3, coppered: wins if the Four loses, 4 left"
-    assert label(view.place(Rank.DEUCE), view) == "Deuce, no bet, dead card"
-
-
-@pytest.mark.parametrize(
-    ("line", "place", "name"),
-    [
-        ("bet you 4 on pot", "6-7-8", "Pot, bet of 4, 12 left"),
-        ("bet you 4 on pot\nbar you pot", "6-7-8", "Pot, bet of 4, barred, 12 left"),
-        (
-            "copper you 4 on K-Q\nhalf you K-Q",
-            "Q-K",
-            "Queen and King, bet of 4, coppered: wins if one of them loses, half goes, 7 left",
-        ),
-        ("bet you 4 on high-card", "high-card", "High Card bar, bet of 4"),
-        ("bet ann 4 on Q/9", "Q/9", "Queen heeled against the Nine, no bet, Ann 4, 8 left"),
-    ],
-)
-def test_a_place_of_several_cards_is_named_as_one_card_is(line: str, place: str, name: str) -> None:
-    view = see(at(f"open you 10\nopen ann 10\nsoda Kd\n{line}", NEVADA), "you")
-    (there,) = [other for other in view.places if other.spot.id == place]
-    assert label(there, view) == name
-
-
-def test_the_picture_in_words() -> None:
-    assert describe(see(at("open ann 5"))) == "No stakes lie."
-    assert describe(see(at(f"{BETS}soda Kd"), "you")) == (
-        "Soda: the King of diamonds; stakes: Ann’s 2 coppered on the Seven, your 5 on the Queen."
-    )
-    assert describe(see(at(f"{BETS}soda Kd\nturn Qh Qs"), "you")) == (
-        "Turn 1: the Queen of hearts lost, the Queen of spades won; your bet on the Queen 3 down; "
-        "stakes: Ann’s 2 coppered on the Seven."
-    )
-
-
 def assert_clean(sentence: str) -> None:
     assert sentence == sentence.strip()
     assert "  " not in sentence
@@ -288,15 +236,3 @@ def test_an_announcement_is_short_and_clean(walk: Walk) -> None:
             sentence = announce(step.events, step.after, seat)
             assert len(sentence.split()) <= MOST_WORDS, sentence
             assert_clean(sentence)
-
-
-@given(walks())
-def test_what_is_read_out_is_clean(walk: Walk) -> None:
-    view = see(walk.end, "ann")
-    for sentence in (
-        describe(view),
-        read_cases(view),
-        read_bets(view),
-        *(f"{label(place, view)}." for place in view.places),
-    ):
-        assert_clean(sentence)

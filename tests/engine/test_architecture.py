@@ -29,6 +29,7 @@ LAYERS: tuple[tuple[str, ...], ...] = (
     ("decide",),
     ("log", "choices", "casekeep"),
     ("view", "cue_sheet"),
+    ("describe",),
     ("announce", "perft", "predict"),
     ("compare",),
     ("court_art",),

@@ -3,8 +3,8 @@ from __future__ import annotations
 import pytest
 from hypothesis import given, settings
 
-from faro.announce import describe
 from faro.cards import Rank
+from faro.describe import describe
 from faro.render_html import ROWS, board
 from faro.view import see
 from tests.engine.boards import BETS, Reader, still, texts

@@ -3,11 +3,11 @@ from __future__ import annotations
 import pytest
 from hypothesis import given, settings
 
-from faro.announce import label, read_bets, read_cases
 from faro.cards import Rank
 from faro.choices import is_allowed, offers
 from faro.commands import CallTurn, PlaceBet, TakeDown, TurnCopper
 from faro.decide import decide
+from faro.describe import label, read_bets, read_cases
 from faro.errors import FaroError
 from faro.layout import SPOTS
 from faro.limits import is_taken

@@ -5,8 +5,8 @@ from xml.etree import ElementTree
 import pytest
 from hypothesis import given, settings
 
-from faro.announce import describe
 from faro.cards import Rank
+from faro.describe import describe
 from faro.layout import SPOTS
 from faro.render_svg import HEIGHT, WIDTH, layout, places
 from faro.view import see

@@ -6,9 +6,10 @@ import json
 from collections.abc import Callable
 from typing import Any, get_args
 
-from faro.announce import announce, apologise, turn_word, whereabouts
+from faro.announce import announce, apologise, whereabouts
 from faro.chips import checks
 from faro.decide import decide
+from faro.describe import turn_word
 from faro.errors import FaroError
 from faro.log import format_command, good_part, parse_line, play_while_valid
 from faro.playthrough import play

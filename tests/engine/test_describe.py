@@ -1,0 +1,96 @@
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+
+from faro.cards import Card, Rank
+from faro.describe import describe, label, read_bets, read_cases, turn_word
+from faro.view import see
+from tests.engine.tables import HOYLE, LIBRARY, NEVADA, at
+from tests.engine.test_announce import BETS, assert_clean
+from tests.engine.walks import Walk, walks
+
+
+def test_the_cases_and_the_bets_read_out() -> None:
+    view = see(at(f"{BETS}copper you 1 on 3\nsoda Kd\nturn 2h 4s"), "you")
+    assert read_cases(view) == (
+        "Left in the box: Ace 4, Deuce 3, Three 4, Four 3, Five 4, Six 4, Seven 4, Eight 4, Nine 4, Ten 4, Jack 4, "
+        "Queen 4, King 3."
+    )
+    assert read_bets(view) == "Bets down: 1 on the Three, coppered; 5 on the Queen."
+    assert read_bets(see(at("open you 5"), "you")) == "You have no bet down."
+
+
+def test_a_place_is_named_with_all_that_concerns_it() -> None:
+    log = f"{BETS}bet ann 1 on Q\ncopper you 3 on 4\n"
+    view = see(at(log + "soda 2d\nturn 2h 2s\nturn 2c 3c"), "you")
+    assert label(view.place(Rank.QUEEN), view) == "Queen, bet of 5, Ann 1, 4 left"
+    assert label(view.place(Rank.SEVEN), view) == "Seven, no bet, Ann 2 coppered, 4 left"
+    assert label(view.place(Rank.FOUR), view) == "Four, bet of 3, coppered: wins if the Four loses, 4 left"
+    assert label(view.place(Rank.DEUCE), view) == "Deuce, no bet, dead card"
+
+
+@pytest.mark.parametrize(
+    ("line", "place", "name"),
+    [
+        ("bet you 4 on pot", "6-7-8", "Pot, bet of 4, 12 left"),
+        ("bet you 4 on pot\nbar you pot", "6-7-8", "Pot, bet of 4, barred, 12 left"),
+        (
+            "copper you 4 on K-Q\nhalf you K-Q",
+            "Q-K",
+            "Queen and King, bet of 4, coppered: wins if one of them loses, half goes, 7 left",
+        ),
+        ("bet you 4 on high-card", "high-card", "High Card bar, bet of 4"),
+        ("bet ann 4 on Q/9", "Q/9", "Queen heeled against the Nine, no bet, Ann 4, 8 left"),
+    ],
+)
+def test_a_place_of_several_cards_is_named_as_one_card_is(line: str, place: str, name: str) -> None:
+    view = see(at(f"open you 10\nopen ann 10\nsoda Kd\n{line}", NEVADA), "you")
+    (there,) = [other for other in view.places if other.spot.id == place]
+    assert label(there, view) == name
+
+
+def test_the_picture_in_words() -> None:
+    assert describe(see(at("open ann 5"))) == "No stakes lie."
+    assert describe(see(at(f"{BETS}soda Kd"), "you")) == (
+        "Soda: the King of diamonds; stakes: Ann’s 2 coppered on the Seven, your 5 on the Queen."
+    )
+    assert describe(see(at(f"{BETS}soda Kd\nturn Qh Qs"), "you")) == (
+        "Turn 1: the Queen of hearts lost, the Queen of spades won; your bet on the Queen 3 down; "
+        "stakes: Ann’s 2 coppered on the Seven."
+    )
+
+
+@given(walks())
+def test_what_is_read_out_is_clean(walk: Walk) -> None:
+    view = see(walk.end, "ann")
+    for sentence in (
+        describe(view),
+        read_cases(view),
+        read_bets(view),
+        *(f"{label(place, view)}." for place in view.places),
+    ):
+        assert_clean(sentence)
+
+
+def test_a_bent_card_a_masked_one_and_one_of_another_are_told_as_they_lie() -> None:
+    log = "open you 9\nopen ann 9\nbottom Kd\nbet you 1 on Q\nturn 2c Qs\nparoli you Q\n"
+    log += "masque you 2 on 5\nmasque ann 3 on 7"
+    view = see(at(log, LIBRARY["pharo"]), "you")
+    assert label(view.place(Rank.QUEEN), view) == "Queen, bet of 2, paroli, to win 3 in all, 3 left"
+    assert label(view.place(Rank.FIVE), view) == "Five, bet of 2, face down, 4 left"
+    assert label(view.place(Rank.SEVEN), view) == "Seven, no bet, 4 left"
+    said = describe(view)
+    assert "your 2 at paroli on the Queen" in said
+    assert "Ann’s 3 on a card face down" in said
+    assert "bottom card: the King of diamonds" in said
+
+
+def test_a_face_and_a_pocket_are_told() -> None:
+    assert describe(see(at("face Kd", LIBRARY["basset"]))) == "Face: the King of diamonds; no stakes lie."
+    four = tuple(Card.parse(card) for card in ("2c", "2h", "3c", "3h"))
+    assert "In the pocket: the Deuce of clubs" in describe(see(at("deal\npocket 2c 2h 3c 3h", LIBRARY["stuss"], four)))
+
+
+def test_two_cards_are_a_turn_in_america_and_a_coup_where_there_are_livrets() -> None:
+    assert [turn_word(book) for book in (None, HOYLE, LIBRARY["stuss"], LIBRARY["pharo"])] == [*["Turn"] * 3, "Coup"]
