@@ -1,0 +1,188 @@
+/**
+ * Finding a word: by its headword, any other form, a wrong spelling, or what it means. A box with a list under it, on the
+ * glossary's page and in a dialog that the header opens. What it searches is fetched when it has the focus.
+ */
+
+import { button } from "./replay.js";
+import { say } from "./speech.js";
+import { addressOf, element, words } from "./words.js";
+
+const MOST = 8; // words in the list
+const LONGEST = 80; // letters of a query that are heeded
+const QUIET = 500; // ms after the last key until the number of words is said
+
+const FIELDS = { word: 8, forms: 6, misspellings: 5, line: 1 };
+const OPTIONS = {
+  boost: FIELDS,
+  prefix: (/** @type {string} */ term) => term.length > 1,
+  fuzzy: (/** @type {string} */ term) => (term.length > 3 ? 0.25 : 0),
+  weights: { prefix: 0.6, fuzzy: 0.2 },
+};
+
+/** Without what spellings differ in. @param {string} text */
+const plain = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").replace(/[’']/g, "").toLowerCase();
+
+/** Words that every line has. */
+const EMPTY = new Set("a an and are as at be by for from in is it its of on or that the to with".split(" "));
+
+/** @type {Promise<(query: string) => import("./words.js").Word[]> | undefined} */
+let made;
+
+/** What answers a query; fails where the words or the library cannot be had, and asks again the next time. */
+function search() {
+  made ??= Promise.all([words(), import("../vendor/minisearch.js")]).then(([all, { default: MiniSearch }]) => {
+    const index = new MiniSearch({
+      idField: "slug",
+      fields: Object.keys(FIELDS),
+      extractField: (word, field) => (Array.isArray(word[field]) ? word[field].join(" ") : word[field]) ?? "",
+      processTerm: (term) => (EMPTY.has(term.toLowerCase()) ? null : plain(term)),
+    });
+    index.addAll(all);
+    const bySlug = new Map(all.map((word) => [word.slug, word]));
+    const names = new Map(all.flatMap((word) => [word.word, ...(word.forms ?? [])].map((name) => [plain(name), word])));
+    return (query) => {
+      const text = query.slice(0, LONGEST).trim();
+      // All its words if there is an entry that has them, else any of them.
+      const every = index.search(text, { ...OPTIONS, combineWith: "AND" });
+      const found = (every.length ? every : index.search(text, OPTIONS)).map(({ id }) => bySlug.get(id));
+      const exact = names.get(plain(text));
+      return [...new Set(exact ? [exact, ...found] : found)].slice(0, MOST);
+    };
+  });
+  made.catch(() => (made = undefined));
+  return made;
+}
+
+let finders = 0;
+
+class Finder extends HTMLElement {
+  connectedCallback() {
+    if (this.input) return;
+    const id = `faro-finder-${(finders += 1)}`;
+    const label = element("label", "faro-finder-label", this.dataset.label);
+    label.htmlFor = id;
+    this.input = document.createElement("input");
+    Object.assign(this.input, { id, type: "text", autocomplete: "off", spellcheck: false, maxLength: 500 });
+    this.input.setAttribute("autocapitalize", "off");
+    this.input.role = "combobox";
+    this.input.setAttribute("aria-autocomplete", "list");
+    this.input.setAttribute("aria-controls", `${id}-list`);
+    this.list = element("div", "faro-found");
+    this.list.id = `${id}-list`;
+    this.list.role = "listbox";
+    this.list.ariaLabel = "Words found";
+    this.none = element("p", "faro-none-found");
+    this.append(label, this.input, this.list, this.none);
+    this.show([]);
+    this.input.addEventListener("focus", () => search().catch(() => {}));
+    this.input.addEventListener("input", () => this.look());
+    this.input.addEventListener("keydown", (event) => this.key(event));
+    this.input.addEventListener("blur", () => this.show([]));
+    // The list is in the way of nobody who presses into it: the box keeps the focus.
+    this.list.addEventListener("pointerdown", (event) => event.preventDefault());
+    this.list.addEventListener("click", ({ target }) => {
+      const option = target.closest("[role=option]");
+      if (option) this.open(option);
+    });
+  }
+
+  async look() {
+    const query = this.input.value;
+    const answer = await search().catch(() => undefined);
+    if (query !== this.input.value) return; // another key came first
+    this.show(query.trim() && answer ? answer(query) : []);
+    this.none.textContent = answer ? "" : "The words could not be fetched.";
+    if (!query.trim() || !answer) return;
+    if (!this.options.length) this.none.textContent = "No such word. The list below has them all.";
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => say(this.told), QUIET);
+  }
+
+  /** What a listener is told of the list. */
+  get told() {
+    const { length } = this.options;
+    if (!length) return this.none.textContent;
+    const { word, line } = this.found[0];
+    return `${length} ${length > 1 ? "words" : "word"}. First: ${word}. ${line}`;
+  }
+
+  /** @returns {HTMLElement[]} */
+  get options() {
+    return [...this.list.children];
+  }
+
+  /** @param {import("./words.js").Word[]} found */
+  show(found) {
+    this.none.textContent = "";
+    this.found = found;
+    this.list.replaceChildren(...found.map((word, at) => this.option(word, at)));
+    this.list.hidden = !found.length;
+    this.input.ariaExpanded = String(Boolean(found.length));
+    this.choose(-1);
+  }
+
+  /** @param {import("./words.js").Word} word @param {number} at */
+  option(word, at) {
+    const option = element("div", "faro-option");
+    option.id = `${this.list.id}-${at}`;
+    option.role = "option";
+    option.ariaSelected = "false";
+    option.dataset.href = addressOf(word);
+    const said = element("span", "faro-word-said", word.said);
+    option.append(element("b", "", word.word), " ", said, " ", element("span", "faro-word-line", word.line));
+    return option;
+  }
+
+  /** Mark an option; the focus stays in the box. @param {number} at */
+  choose(at) {
+    this.at = at;
+    for (const [number, option] of this.options.entries()) option.ariaSelected = String(number === at);
+    const chosen = this.options[at];
+    chosen?.scrollIntoView({ block: "nearest" });
+    if (chosen) this.input.setAttribute("aria-activedescendant", chosen.id);
+    else this.input.removeAttribute("aria-activedescendant");
+  }
+
+  /** @param {KeyboardEvent} event */
+  key(event) {
+    const { length } = this.options;
+    if (event.isComposing || !length) return;
+    if (event.key === "ArrowDown") this.choose((this.at + 1) % length);
+    else if (event.key === "ArrowUp") this.choose((this.at > 0 ? this.at : length) - 1);
+    else if (event.key === "Enter") this.open(this.options[Math.max(0, this.at)]);
+    else if (event.key === "Escape") this.show([]);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  /** @param {HTMLElement} option */
+  open(option) {
+    location.href = option.dataset.href;
+  }
+}
+
+customElements.define("faro-finder", Finder);
+
+/** In the header stands a link to the glossary; with a script it opens the finder where the reader is. */
+let dialog;
+document.querySelector(".faro-look-up")?.addEventListener("click", (event) => {
+  if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  event.stopPropagation(); // the theme follows links by itself
+  dialog ??= makeDialog();
+  dialog.showModal();
+  dialog.querySelector("input").select();
+});
+
+function makeDialog() {
+  const made = element("dialog", "faro-dialog faro-look-up-dialog md-typeset");
+  made.ariaLabel = "Look up a word";
+  made.setAttribute("closedby", "any");
+  const finder = document.createElement("faro-finder");
+  finder.dataset.label = "Look up a word";
+  made.append(finder, button("Close", "faro-close", () => made.close()));
+  document.body.append(made);
+  finder.input.setAttribute("autofocus", "");
+  return made;
+}

@@ -1,0 +1,23 @@
+"""Check the glossary: `python -m farodocs.glossary` prints everything that is wrong with it."""
+
+from __future__ import annotations
+
+import sys
+
+from farodocs.glossary.collection import glossary
+from farodocs.glossary.findings import GlossaryError
+from farodocs.glossary.lints import check
+
+
+def main() -> int:
+    """Run every lint; say what it found, a line each."""
+    try:
+        check(glossary())
+    except GlossaryError as error:
+        print(error, file=sys.stderr)
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,67 @@
+"""Where a word matters: the places its entry names, the bets that bear its name, and whatever links to it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from farodocs.glossary.collection import Glossary
+from farodocs.glossary.entry import Entry
+from farodocs.glossary.names import key, targets
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A place of the site with its words; the path is that of the page's source, without `.md`."""
+
+    path: str
+    anchor: str
+    words: str
+
+
+def places_of(entry: Entry, glossary: Glossary) -> list[Place]:
+    """Where on the site the word matters, each place once: those that the entry names, its bets, then mentions."""
+    named = [tuple(place.partition("#")[::2]) for place in entry.where]
+    bets = [
+        (bet["page"], id) for id, bet in glossary.bets.items() if glossary.names.get(key(bet["name"])) == entry.slug
+    ]
+    paths = {path for path, _ in (*named, *bets)}
+    mentions = [(path, anchor) for path, anchor in _mentions(glossary).get(entry.slug, {}).items() if path not in paths]
+    return [_place(path, anchor, glossary) for path, anchor in dict.fromkeys((*named, *bets, *mentions))]
+
+
+def mentioned_by(entry: Entry, glossary: Glossary) -> list[Entry]:
+    """The other entries whose text links to this one, but for those that it names itself."""
+    named = {*entry.see, *entry.confuse, entry.slug}
+    return [
+        other
+        for other in glossary.in_order
+        if other.slug not in named
+        and (entry.slug in other.confuse or any(_leads_to(entry, text, glossary) for text in other.texts.values()))
+    ]
+
+
+def _leads_to(entry: Entry, text: str, glossary: Glossary) -> bool:
+    return any(glossary.names.get(key(name)) == entry.slug for name in targets(text))
+
+
+def _mentions(glossary: Glossary) -> Mapping[str, Mapping[str, str]]:
+    """For each entry the pages that link to it, and the first section of each that does."""
+    found: dict[str, dict[str, str]] = {}
+    for path, page in glossary.pages.items():
+        for anchor, name in page.links:
+            if slug := glossary.names.get(key(name)):
+                found.setdefault(slug, {}).setdefault(path, anchor)
+    return found
+
+
+def _place(path: str, anchor: str, glossary: Glossary) -> Place:
+    page = glossary.pages[path]
+    bet = glossary.bets.get(anchor)
+    if bet and bet["page"] == path:
+        return Place(path, anchor, f"Bet: {bet['name']}")
+    heading = page.anchors.get(anchor, "")
+    number = anchor.rpartition("-")[2]
+    if number.isdigit() and number not in heading:
+        heading += f", {number}"
+    return Place(path, anchor, f"{page.title}: {heading}" if heading else page.title)

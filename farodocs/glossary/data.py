@@ -1,0 +1,75 @@
+"""The glossary for machines: terms.json for others to use, finder.json for the site's own scripts, and linked data."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import asdict
+from typing import Any
+
+from farodocs.glossary.collection import Glossary
+from farodocs.glossary.entry import Entry
+from farodocs.labels import word
+
+TITLE = "Glossary of Faro"
+
+
+def terms_json(glossary: Glossary) -> str:
+    """Everything that the entries hold, with the works that they cite."""
+    terms = [_without_empty(asdict(entry)) for entry in glossary.in_order]
+    return json.dumps({"title": TITLE, "works": glossary.works, "terms": terms}, ensure_ascii=False, indent=1) + "\n"
+
+
+def finder_json(glossary: Glossary) -> str:
+    """What a reader can find a word by, and what a card says of it."""
+    rows = [
+        {
+            "slug": entry.slug,
+            "word": entry.headword,
+            "forms": list(entry.forms),
+            "misspellings": list(entry.misspellings),
+            "line": entry.line,
+            "said": f"/{entry.ipa}/ {entry.respelling}" if entry.ipa else "",
+            "about": " · ".join([word("terms", "kind", entry.kind), *(word("terms", "era", era) for era in entry.era)]),
+        }
+        for entry in glossary.in_order
+    ]
+    return json.dumps([_without_empty(row) for row in rows], ensure_ascii=False, separators=(",", ":")) + "\n"
+
+
+def json_ld(entry: Entry) -> str:
+    """A word as schema.org describes one. Addresses are relative to the page of the word."""
+    return _compact(
+        {"@context": "https://schema.org"}
+        | _defined_term(entry, "./")
+        | {"inDefinedTermSet": {"@type": "DefinedTermSet", "name": TITLE, "url": "../"}}
+    )
+
+
+def json_ld_of_all(glossary: Glossary) -> str:
+    """The set of all words, as the page that lists them."""
+    terms = [_defined_term(entry, f"{entry.slug}/") for entry in glossary.in_order]
+    for term in terms:
+        del term["description"]
+    return _compact(
+        {"@context": "https://schema.org", "@type": "DefinedTermSet", "name": TITLE, "url": "./"}
+        | {"hasDefinedTerm": terms}
+    )
+
+
+def _defined_term(entry: Entry, url: str) -> dict[str, Any]:
+    also = {"alternateName": list(entry.forms)} if entry.forms else {}
+    term = {"@type": "DefinedTerm", "name": entry.headword, "description": entry.line, "url": url}
+    return term | also
+
+
+def _compact(data: dict[str, Any]) -> str:
+    """JSON that may stand in a script element: no `<` can end it early."""
+    return json.dumps(data, ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c")
+
+
+def _without_empty(value: Any) -> Any:
+    if isinstance(value, dict):
+        return {name: _without_empty(inner) for name, inner in value.items() if inner not in ("", (), [], None)}
+    if isinstance(value, list | tuple):
+        return [_without_empty(inner) for inner in value]
+    return value

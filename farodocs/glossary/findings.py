@@ -1,0 +1,58 @@
+"""What is wrong with the data, said so that an editor finds the place: file, line, field, one sentence."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from pathlib import Path
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Finding:
+    """One thing that is wrong. `file` is named from the folder of the data, as `terms/hockelty.toml`; a field is
+    `line`, or `senses[2].text` with numbers from one, or empty for the whole file."""
+
+    file: str
+    field: str
+    says: str
+
+    def at(self, data: Path) -> str:
+        """The finding as one line, with the line of the field where that stands in the file."""
+        path = data / self.file
+        line = line_of(path.read_text(encoding="utf-8"), self.field) if path.is_file() else None
+        where = f"{data.name}/{self.file}{f':{line}' if line else ''}"
+        return f"{where}: {self.field}: {self.says}" if self.field else f"{where}: {self.says}"
+
+
+class GlossaryError(ValueError):
+    """The glossary is not sound; the message holds every finding, a line each."""
+
+
+def line_of(toml: str, field: str) -> int | None:
+    """The line on which a field stands, or else the table that lacks it. None where there is neither."""
+    table, _, name = field.rpartition(".")
+    title, _, number = table.partition("[")
+    if not table:
+        title, _, number = field.partition("[")
+    head = re.compile(rf"\[+{re.escape(title)}\]+\s*$")
+    lines = toml.splitlines()
+    heads = [at for at, line in enumerate(lines) if head.match(line)]
+    start = heads[int(number.rstrip("]")) - 1] if number and len(heads) >= int(number.rstrip("]")) else 0
+    if not number and heads:
+        start = heads[0]
+    if name:
+        key = re.compile(rf"{re.escape(name if table else title)}\s*=")
+        for at in range(start, len(lines)):
+            if key.match(lines[at]):
+                return at + 1
+            if at > start and lines[at].startswith("["):
+                break
+    return start + 1 if heads else None
+
+
+def field_at(toml: str, line: int) -> str:
+    """The name of the field that stands on a line, or begins above it."""
+    for text in reversed(toml.splitlines()[:line]):
+        if found := re.match(r"\s*(?:\[+)?([\w.-]+)\s*(?:=|\]|$)", text):
+            return found[1]
+    return ""

@@ -1,0 +1,231 @@
+"""What must hold of the glossary beyond its form. A lint is a name, what it demands, and where that is not so."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from itertools import pairwise
+
+from faro.errors import FaroError
+from faro.log import replay
+from faro.rules import RULES
+from faro.shell.rulebooks import library
+from farodocs import examples
+from farodocs.glossary.collection import Glossary
+from farodocs.glossary.entry import Entry
+from farodocs.glossary.findings import Finding, GlossaryError
+from farodocs.glossary.names import address, key, names_of, targets
+from farodocs.labels import GLOSSARY, read
+
+RESERVED = ("by-theme", "by-era", "french")
+"""Addresses under /glossary/ that are pages of their own."""
+
+LONGEST_LINE = 160  # letters
+LONGEST_QUOTATION = 8  # words
+MOST_TO_SEE = 6
+
+
+@dataclass(frozen=True, slots=True)
+class Lint:
+    """One demand on the glossary. `check` yields a finding for every place where it is not met."""
+
+    name: str
+    demands: str
+    check: Callable[[Glossary], Iterator[Finding]]
+
+
+def _finding(entry: Entry, field: str, says: str) -> Finding:
+    return Finding(f"terms/{entry.slug}.toml", field, says)
+
+
+def _names_are_unique(glossary: Glossary) -> Iterator[Finding]:
+    owners: dict[str, str] = {}
+    for entry in glossary.in_order:
+        for name in dict.fromkeys(map(key, names_of(entry))):
+            other = owners.setdefault(name, entry.slug)
+            if other != entry.slug:
+                yield _finding(entry, "forms", f"{name!r} is also a name of {other}")
+        repeated = [name for name, count in Counter(map(key, [entry.headword, *entry.forms])).items() if count > 1]
+        for name in repeated:
+            yield _finding(entry, "forms", f"{name!r} stands twice")
+    for entry in glossary.in_order:
+        for name in entry.misspellings:
+            if key(name) in owners:
+                yield _finding(entry, "misspellings", f"{name!r} is a name of {owners[key(name)]}")
+
+
+def _addresses_are_unique(glossary: Glossary) -> Iterator[Finding]:
+    for entry in glossary.in_order:
+        for name in names_of(entry):
+            to = address(name)
+            if not to or to in RESERVED:
+                yield _finding(entry, "forms", f"{name!r} has no address of its own")
+            elif to in glossary.entries and to != entry.slug:
+                yield _finding(entry, "forms", f"{name!r} has the address of {to}")
+
+
+def _line_stands_alone(glossary: Glossary) -> Iterator[Finding]:
+    for entry in glossary.in_order:
+        if len(entry.line) > LONGEST_LINE:
+            yield _finding(entry, "line", f"has {len(entry.line)} letters; {LONGEST_LINE} are the most")
+        if not re.search(r"[.!?][”’]?$", entry.line):
+            yield _finding(entry, "line", "is no sentence: it ends without a stop")
+        if "[[" in entry.line:
+            yield _finding(entry, "line", "holds a link; it is read where none can be followed")
+        for name in [entry.headword, *entry.forms]:
+            if re.search(rf"(?<![\w-]){re.escape(name.casefold())}(?![\w-])", entry.line.casefold()):
+                yield _finding(entry, "line", f"explains {name!r} with itself")
+
+
+def _senses_have_sources(glossary: Glossary) -> Iterator[Finding]:
+    for entry in glossary.in_order:
+        if not entry.senses:
+            yield _finding(entry, "senses", "is missing: an entry has at least one")
+        for number, sense in enumerate(entry.senses, 1):
+            if not sense.sources:
+                yield _finding(entry, f"senses[{number}].sources", "is empty: who says so?")
+
+
+def _works_are_known(glossary: Glossary) -> Iterator[Finding]:
+    for entry in glossary.in_order:
+        for field, cited in entry.citations:
+            if cited.work not in glossary.works:
+                yield _finding(entry, field, f"{cited.work!r} is no key of glossary/sources.toml")
+
+
+def _works_are_used(glossary: Glossary) -> Iterator[Finding]:
+    used = {cited.work for entry in glossary.entries.values() for _, cited in entry.citations}
+    used |= {book.source(rule).work or "" for book in library().values() for rule in RULES}
+    games = read("games")
+    kin = [*games["games"].values(), *games["relatives"].values(), *games["not_family"]]
+    used |= {source["work"] for game in kin for source in game["sources"]}
+    used |= {work["read_in"] for work in glossary.works.values() if "read_in" in work}
+    for work in sorted(glossary.works.keys() - used):
+        yield Finding("sources.toml", work, "is cited nowhere")
+
+
+def _see_is_mutual(glossary: Glossary) -> Iterator[Finding]:
+    for entry in glossary.in_order:
+        if not 1 <= len(entry.see) <= MOST_TO_SEE:
+            yield _finding(entry, "see", f"names {len(entry.see)} entries; write one to {MOST_TO_SEE}")
+        for slug in entry.see:
+            other = glossary.entries.get(slug)
+            if other is None or other is entry or entry.see.count(slug) > 1:
+                yield _finding(entry, "see", f"{slug!r} is no other entry, or stands twice")
+            elif entry.slug not in other.see:
+                yield _finding(entry, "see", f"{slug} does not name {entry.slug} in turn")
+
+
+def _links_lead_somewhere(glossary: Glossary) -> Iterator[Finding]:
+    for entry in glossary.in_order:
+        for field, text in entry.texts.items():
+            for name in targets(text):
+                other = glossary.find(name)
+                if other is None or other is entry:
+                    yield _finding(entry, field, f"[[{name}]] leads to no other entry")
+        for slug in entry.confuse:
+            if slug not in glossary.entries or slug == entry.slug:
+                yield _finding(entry, "confuse", f"{slug!r} is no other entry")
+        for place in entry.where:
+            path, _, anchor = place.partition("#")
+            page = glossary.pages.get(path)
+            if page is None:
+                yield _finding(entry, "where", f"there is no page {path!r}")
+            elif anchor and anchor not in page.anchors:
+                yield _finding(entry, "where", f"{path} has no anchor {anchor!r}")
+
+
+def _attestations_are_short_and_in_order(glossary: Glossary) -> Iterator[Finding]:
+    for entry in glossary.in_order:
+        for number, attested in enumerate(entry.attestations, 1):
+            words = len(attested.words.split())
+            if words > LONGEST_QUOTATION:
+                field = f"attestations[{number}].words"
+                yield _finding(entry, field, f"quotes {words} words; {LONGEST_QUOTATION} are the most")
+        for number, (one, next_one) in enumerate(pairwise(entry.attestations), 2):
+            if next_one.year < one.year:
+                yield _finding(entry, f"attestations[{number}].year", "is older than the one before it")
+
+
+def _books_disagree_with_each_other(glossary: Glossary) -> Iterator[Finding]:
+    for entry in glossary.in_order:
+        if len(entry.disagreements) == 1:
+            yield _finding(entry, "disagreements", "has one row: nobody disagrees with it")
+
+
+def _pronunciation_is_whole(glossary: Glossary) -> Iterator[Finding]:
+    for entry in glossary.in_order:
+        if len({bool(entry.ipa), bool(entry.respelling), bool(entry.pronunciation)}) > 1:
+            yield _finding(entry, "pronunciation", "write all of ipa, respelling and pronunciation, or none of them")
+
+
+def _playable_words_are_shown(glossary: Glossary) -> Iterator[Finding]:
+    known = {example.id for example in examples.find()}
+    for entry in glossary.in_order:
+        shown = entry.example
+        if (entry.play == "example") != (shown is not None):
+            yield _finding(entry, "play", f"is {entry.play!r}, and there is {'an' if shown else 'no'} [example]")
+        if shown is None:
+            continue
+        if shown.of and shown.of not in known:
+            yield _finding(entry, "example.of", f"there is no example {shown.of!r} on any page")
+        if shown.log:
+            try:
+                replay(shown.log, library())
+            except FaroError as error:
+                yield _finding(entry, "example.log", str(error))
+
+
+def ledger_once(ledger: dict[str, bool]) -> Lint:
+    """Every word of a list is covered by exactly one entry; where the list says that it can be played, it is."""
+
+    def check(glossary: Glossary) -> Iterator[Finding]:
+        covering = Counter(id for entry in glossary.entries.values() for id in entry.ledger)
+        for id in sorted(ledger.keys() - covering.keys()):
+            yield Finding("terms", "ledger", f"no entry covers {id!r}")
+        for entry in glossary.in_order:
+            for id in entry.ledger:
+                if id not in ledger:
+                    yield _finding(entry, "ledger", f"{id!r} is not on the list")
+                elif covering[id] > 1:
+                    yield _finding(entry, "ledger", f"{id!r} is covered by another entry too")
+                elif ledger[id] and entry.play == "none":
+                    yield _finding(entry, "play", f"is 'none', and {id!r} can be played")
+
+    return Lint("ledger-once", "Every word of the list is covered by one entry.", check)
+
+
+def at_least(least: int) -> Lint:
+    """The glossary has at least so many entries."""
+
+    def check(glossary: Glossary) -> Iterator[Finding]:
+        if len(glossary.entries) < least:
+            yield Finding("terms", "", f"holds {len(glossary.entries)} entries; {least} are the least")
+
+    return Lint("at-least", f"There are {least} entries or more.", check)
+
+
+LINTS = (
+    Lint("unique-names", "No two entries share a name, and no misspelling is a name.", _names_are_unique),
+    Lint("unique-addresses", "Every name has an address that leads to its entry alone.", _addresses_are_unique),
+    Lint("line", "The one line is short, a sentence, and free of the word it explains.", _line_stands_alone),
+    Lint("sourced", "Every sense says who says so.", _senses_have_sources),
+    Lint("known-works", "Every work that is cited is described.", _works_are_known),
+    Lint("used-works", "Every work that is described is cited.", _works_are_used),
+    Lint("mutual", "Entries that are to be seen name each other.", _see_is_mutual),
+    Lint("links", "Links and places lead somewhere.", _links_lead_somewhere),
+    Lint("attestations", "Quotations are short, the oldest first.", _attestations_are_short_and_in_order),
+    Lint("disagreements", "A disagreement has two sides.", _books_disagree_with_each_other),
+    Lint("pronunciation", "A pronunciation is given twice, with its standing.", _pronunciation_is_whole),
+    Lint("shown", "A word that can be played has an example that runs.", _playable_words_are_shown),
+)
+"""What `python -m farodocs.glossary` checks."""
+
+
+def check(glossary: Glossary) -> None:
+    """Raise `GlossaryError` with everything that any lint finds."""
+    found = [(finding, lint) for lint in LINTS for finding in lint.check(glossary)]
+    if found:
+        raise GlossaryError("\n".join(f"{finding.at(GLOSSARY)} ({lint.name})" for finding, lint in found))

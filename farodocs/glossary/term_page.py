@@ -1,0 +1,166 @@
+"""The page of one word, as Markdown."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+from html import escape
+
+from farodocs import examples
+from farodocs.citing import cite
+from farodocs.glossary.back_links import mentioned_by, places_of
+from farodocs.glossary.collection import Glossary
+from farodocs.glossary.data import json_ld
+from farodocs.glossary.entry import Citation, Entry, Shown
+from farodocs.labels import word
+from farodocs.reference_table import scroll_box
+
+CARDS = "../../assets/pictures/cards.svg"
+"""The drawings of the cards, as seen from the page of a word: in one file for all of them, for there are hundreds."""
+
+HEAD = """---
+title: {title}
+description: {line}
+term: {title}
+linked_data: {data}
+hide:
+  - navigation
+  - toc
+# Written by farodocs/glossary/term_page.py from glossary/terms/{slug}.toml.
+---
+
+{path}
+
+# {headword}
+
+{head}
+
+"""
+
+
+def page(entry: Entry, glossary: Glossary) -> str:
+    """The page of an entry. Raises `KeyError` for a work or a page that does not exist."""
+    parts = [
+        ("See it", "see-it", _see_it(entry)),
+        ("Meaning", "meaning", _senses(entry)),
+        ("The books disagree", "disagree", _disagreements(entry)),
+        ("In use", "in-use", _attestations(entry)),
+        ("Origin", "origin", _origin(entry)),
+        ("Not to be confused with", "confuse", _links(entry.confuse, glossary)),
+        ("Where it matters", "where", _where(entry, glossary)),
+        ("See also", "see", _links(entry.see, glossary)),
+    ]
+    head = HEAD.format(
+        title=json.dumps(entry.headword, ensure_ascii=False),
+        line=json.dumps(entry.line, ensure_ascii=False),
+        slug=entry.slug,
+        data=json.dumps(json_ld(entry), ensure_ascii=False),
+        path=_path(entry, glossary),
+        headword=entry.headword + ("" if entry.language == "en" else f' {{: lang="{entry.language}" }}'),
+        head=_head(entry),
+    )
+    body = "".join(f"## {title} {{#{id}}}\n\n{text}\n\n" for title, id, text in parts if text)
+    return head + body
+
+
+def _path(entry: Entry, glossary: Glossary) -> str:
+    at = glossary.in_order.index(entry)
+    before, after = glossary.in_order[at - 1] if at else None, glossary.in_order[at + 1 : at + 2]
+    links = ['<a href="../">A to Z</a>']
+    if before:
+        links.append(f'<a href="../{before.slug}/" rel="prev">‹ {escape(before.headword)}</a>')
+    links += [f'<a href="../{other.slug}/" rel="next">{escape(other.headword)} ›</a>' for other in after]
+    return f'<nav class="faro-entry-path" aria-label="Entries">{" ".join(links)}</nav>'
+
+
+def _head(entry: Entry) -> str:
+    eras = ", ".join(f'<a href="../by-era/#{era}">{escape(word("terms", "era", era))}</a>' for era in entry.era)
+    said = ""
+    if entry.ipa:
+        said = (
+            f'<span class="faro-ipa">/{escape(entry.ipa)}/</span> <b>{escape(entry.respelling)}</b>'
+            f" ({entry.pronunciation}) · "
+        )
+    kind = f'<a href="../by-theme/#{entry.kind}">{escape(word("terms", "kind", entry.kind))}</a>'
+    language = "" if entry.language == "en" else f"{word('terms', 'language', entry.language)} "
+    head = f'<p class="faro-entry-head">{said}{language}{entry.part_of_speech} · {kind} · {eras}</p>'
+    also = f'<p class="faro-entry-forms">also: {escape(", ".join(entry.forms))}</p>\n' if entry.forms else ""
+    return f'{head}\n{also}<p class="faro-entry-line">{escape(entry.line)}</p>'
+
+
+def _see_it(entry: Entry) -> str:
+    if entry.example is None:
+        return "It changes nothing in the play." if entry.play == "none" else ""
+    options, log, told = _deal(entry.example, entry)
+    head = " ".join(f'{name}="{value}"' for name, value in options.items())
+    return f"{entry.example.caption}{told}\n\n```faro {head}\n{log.strip()}\n```"
+
+
+def _deal(shown: Shown, entry: Entry) -> tuple[dict[str, str], str, str]:
+    """The options and the log of the example, and a link to where it stands if it is another page's."""
+    options = {"id": f"term-{entry.slug}", "title": entry.headword, "cards": CARDS}
+    if not shown.of:
+        return options, shown.log, ""
+    example = next(example for example in examples.find() if example.id == shown.of)
+    options |= {name: example.options[name] for name in ("title", "fails") if name in example.options}
+    page = example.path.relative_to(examples.DOCS).with_suffix("").as_posix().removesuffix("index")
+    # Not a link in Markdown: to the site's generator an example is no anchor.
+    to = f"../../{page.removesuffix('/')}/".replace("..//", "../") + f"#{shown.of}"
+    return options, example.log, f' <a href="{to}">More about this deal</a>'
+
+
+def _senses(entry: Entry) -> str:
+    senses = [f"{_one_line(sense.text)} {_cited(sense.sources)}" for sense in entry.senses]
+    return senses[0] if len(senses) == 1 else "\n".join(f"{at}. {sense}" for at, sense in enumerate(senses, 1))
+
+
+def _cited(sources: Iterable[Citation]) -> str:
+    places: dict[str, list[str]] = {}
+    for source in sources:
+        places.setdefault(source.work, []).append(source.place)
+    cited = "; ".join(cite(work, ", and ".join(some)) for work, some in places.items())
+    return f'<span class="faro-cited">{cited}.</span>' if cited else ""
+
+
+def _disagreements(entry: Entry) -> str:
+    if not entry.disagreements:
+        return ""
+    rows = "".join(
+        f"<tr><td>{escape(row.says)}</td><td>{cite(row.work, row.place)}</td></tr>" for row in entry.disagreements
+    )
+    heads = '<th scope="col">What is said</th><th scope="col">Who says so</th>'
+    return scroll_box(
+        "The books disagree", f'<table class="faro-table"><thead><tr>{heads}</tr></thead><tbody>{rows}</tbody></table>'
+    )
+
+
+def _attestations(entry: Entry) -> str:
+    return "\n".join(
+        f"- **{attested.year}** “{attested.words}” {_cited([Citation(attested.work, attested.place)])}"
+        for attested in entry.attestations
+    )
+
+
+def _origin(entry: Entry) -> str:
+    if entry.origin is None:
+        return ""
+    sure = f'<b class="faro-certainty">{escape(word("terms", "certainty", entry.origin.certainty))}</b>'
+    return f"{sure} {_one_line(entry.origin.text)} {_cited(entry.origin.sources)}"
+
+
+def _links(slugs: Iterable[str], glossary: Glossary) -> str:
+    return " · ".join(f"[[{slug}|{glossary.entries[slug].headword}]]" for slug in slugs)
+
+
+def _where(entry: Entry, glossary: Glossary) -> str:
+    lines = [
+        f"- [{place.words}](../{place.path}.md{f'#{place.anchor}' if place.anchor else ''})"
+        for place in places_of(entry, glossary)
+    ]
+    if others := mentioned_by(entry, glossary):
+        lines.append(f"- Under {_links((other.slug for other in others), glossary).replace(' · ', ', ')}")
+    return "\n".join(lines)
+
+
+def _one_line(text: str) -> str:
+    return " ".join(text.split())

@@ -1,0 +1,335 @@
+"""Words in a real browser: their cards, the finder, the page of a word, with keyboard, finger, and no script."""
+
+from __future__ import annotations
+
+import gzip
+import json
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.conftest import DESKTOP, PHONE, Open
+from tests.browser.seats import TURN, heard
+from tests.site_server import SiteServer
+
+FINGER = {"viewport": PHONE, "has_touch": True, "is_mobile": True}
+# The theme's own entries may be stored, or it would not start.
+FORBID = """
+for (const name of ["getItem", "setItem"]) {
+  const stored = Storage.prototype[name];
+  Storage.prototype[name] = function (key, ...value) {
+    if (key.startsWith("faro-")) throw new Error("forbidden");
+    return stored.call(this, key, ...value);
+  };
+}
+"""
+LOOK_UP = "Look up a word"
+KILOBYTE = 1024
+
+
+def soda(page: Page) -> Locator:
+    """The first link to a word on the page of the turn."""
+    return page.locator("article faro-term a").first
+
+
+def card(page: Page) -> Locator:
+    return page.locator(".faro-word-card")
+
+
+def finder(page: Page) -> Locator:
+    """Open the finder from the header; the box has the focus then."""
+    page.get_by_role("link", name=LOOK_UP, exact=True).click()
+    box = page.get_by_role("dialog", name=LOOK_UP).get_by_role("combobox")
+    expect(box).to_be_focused()
+    return box
+
+
+def test_a_card_opens_under_the_pointer_after_a_pause_and_stays_while_it_is_pointed_at(open_page: Open) -> None:
+    page = open_page(TURN)
+    soda(page).hover()
+    page.wait_for_timeout(200)
+    expect(card(page)).to_have_count(0)
+    expect(card(page)).to_be_visible()
+    expect(card(page).get_by_role("link", name="Open entry")).to_have_attribute(
+        "href", soda(page).evaluate("a => a.href")
+    )
+    card(page).locator(".faro-word-line").hover()
+    page.wait_for_timeout(500)
+    expect(card(page)).to_be_visible()
+    page.mouse.move(0, 0)
+    expect(card(page)).to_be_hidden()
+
+
+def test_a_card_opens_with_the_focus_and_escape_leaves_the_focus_where_it_is(open_page: Open) -> None:
+    page = open_page(TURN)
+    soda(page).evaluate("(link) => { link.before(Object.assign(document.createElement('button'), { id: 'before' })); }")
+    page.locator("#before").focus()
+    page.keyboard.press("Tab")
+    expect(card(page)).to_be_visible()
+    expect(soda(page)).to_have_attribute("aria-describedby", "faro-word-card")
+    page.keyboard.press("Escape")
+    expect(card(page)).to_be_hidden()
+    expect(soda(page)).to_be_focused()
+    assert soda(page).get_attribute("aria-describedby") is None
+    page.keyboard.press("Shift+Tab")
+    page.keyboard.press("Tab")
+    expect(card(page)).to_be_visible()
+    page.keyboard.press("Tab")
+    expect(page.locator("article faro-term a").nth(1)).to_have_attribute("aria-describedby", "faro-word-card")
+    assert soda(page).get_attribute("aria-describedby") is None
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_a_card_never_covers_the_line_that_is_read_nor_leaves_the_window(open_page: Open, size: dict[str, int]) -> None:
+    page = open_page(TURN, viewport=size)
+    for link in page.locator("article faro-term a").all()[:5]:
+        link.scroll_into_view_if_needed()
+        for at in (80, size["height"] - 60):
+            link.evaluate("(link, at) => scrollTo(0, scrollY + link.getBoundingClientRect().top - at)", at)
+            link.hover(position={"x": 2, "y": 4})
+            expect(card(page)).to_be_visible()
+            line, shown = link.bounding_box(), card(page).bounding_box()
+            assert line
+            assert shown
+            assert shown["y"] >= line["y"] + line["height"] or shown["y"] + shown["height"] <= line["y"]
+            assert shown["x"] >= 0
+            assert shown["x"] + shown["width"] <= size["width"]
+            page.keyboard.press("Escape")
+            expect(card(page)).to_be_hidden()
+            page.mouse.move(0, 0)
+
+
+def test_under_a_finger_a_mark_opens_the_card_and_the_link_its_entry(open_page: Open) -> None:
+    page = open_page(TURN, **FINGER)
+    mark = page.get_by_role("button", name="What is soda?").first
+    mark.tap()
+    expect(card(page)).to_be_visible()
+    mark.tap()
+    expect(card(page)).to_be_hidden()
+    mark.tap()
+    page.get_by_role("heading", level=1).tap()
+    expect(card(page)).to_be_hidden()
+    soda(page).tap()
+    expect(page.get_by_role("heading", name="Soda card", level=1)).to_be_visible()
+
+
+def test_cards_are_turned_off_for_good(open_page: Open) -> None:
+    page = open_page(TURN)
+    switch = page.get_by_role("button", name="Word cards")
+    switch.click()
+    expect(switch).to_have_attribute("aria-pressed", "false")
+    for _ in range(2):
+        soda(page).hover()
+        page.wait_for_timeout(600)
+        expect(card(page)).to_have_count(0)
+        page.reload()
+    page.get_by_role("button", name="Word cards").click()
+    soda(page).hover()
+    expect(card(page)).to_be_visible()
+
+
+def test_where_storage_is_forbidden_the_switch_lasts_as_long_as_the_page(open_page: Open) -> None:
+    page = open_page(TURN, script=FORBID)
+    page.get_by_role("button", name="Word cards").click()
+    soda(page).hover()
+    page.wait_for_timeout(600)
+    expect(card(page)).to_have_count(0)
+
+
+def test_cards_come_without_a_network_of_their_own_only_when_they_are_wanted(open_page: Open, site: SiteServer) -> None:
+    asked = len(site.asked)
+    page = open_page(TURN)
+    page.wait_for_load_state("networkidle")
+    assert "glossary/finder.json" not in site.asked[asked:]
+    page.route("**/finder.json", lambda route: route.abort())
+    soda(page).hover()
+    page.wait_for_timeout(600)
+    expect(card(page)).to_have_count(0)
+    page.unroute("**/finder.json")
+    page.mouse.move(0, 0)
+    soda(page).hover()
+    expect(card(page)).to_be_visible()
+
+
+def test_cards_work_on_a_page_reached_by_a_link(open_page: Open) -> None:
+    page = open_page()
+    page.get_by_role("article").get_by_role("link", name="Learn it").click()
+    expect(page.get_by_role("heading", name="The turn", level=1)).to_be_visible()
+    soda(page).hover()
+    expect(card(page)).to_be_visible()
+    page.locator(".md-header .md-logo").focus()
+    expect(card(page)).to_be_visible()
+
+
+def test_without_a_script_a_word_is_a_link(open_page: Open) -> None:
+    page = open_page(TURN, java_script_enabled=False)
+    expect(page.get_by_role("button", name="Word cards")).to_be_hidden()
+    soda(page).click()
+    expect(page.get_by_role("heading", name="Soda card", level=1)).to_be_visible()
+    expect(page.get_by_role("figure").first).to_be_visible()
+    page.get_by_role("link", name=LOOK_UP, exact=True).click()
+    expect(page.get_by_role("heading", name="Words of the table", level=1)).to_be_visible()
+    expect(page.get_by_role("combobox")).to_have_count(0)
+
+
+def test_another_spelling_leads_to_the_word_without_a_script(open_page: Open) -> None:
+    page = open_page("glossary/hocly/", java_script_enabled=False)
+    expect(page.get_by_role("heading", name="Hockelty", level=1)).to_be_visible()
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_the_meaning_of_a_word_is_two_actions_away(open_page: Open, size: dict[str, int]) -> None:
+    page = open_page(viewport=size)
+    finder(page)
+    page.keyboard.type("hocly")
+    option = page.get_by_role("option").first
+    expect(option).to_contain_text("The old rule by which the bank took all money left on the last card")
+    expect(option).to_contain_text("HOCK-ul-tee")
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("heading", name="Hockelty", level=1)).to_be_visible()
+    assert page.locator("#disagree + .faro-scroll tbody tr").count() >= 2
+
+
+@pytest.mark.parametrize(
+    ("typed", "word"),
+    [
+        ("hockelty", "Hockelty"),
+        ("hockly", "Hockelty"),
+        ("hockelti", "Hockelty"),
+        ("HOCL", "Hockelty"),
+        ("parlay", "Parlee"),
+        ("parolli", "Paroli"),
+        ("casekeeper", "Case-keeper"),
+        ("doublett", "Doublet"),
+        ("a la premiere", "À la première"),
+        ("bet against a card", "Coppering a bet"),
+    ],
+)
+def test_a_word_is_found(open_page: Open, typed: str, word: str) -> None:
+    page = open_page("glossary/")
+    page.get_by_role("combobox").fill(typed)
+    expect(page.get_by_role("option").first.locator("b")).to_have_text(word)
+
+
+def test_the_finder_by_keyboard_and_by_ear(open_page: Open) -> None:
+    page = open_page()
+    box = finder(page)
+    expect(box).to_have_attribute("aria-expanded", "false")
+    page.keyboard.type("case")
+    options = page.get_by_role("option")
+    expect(options.first).to_be_visible()
+    expect(box).to_have_attribute("aria-expanded", "true")
+    heard(page, "8 words. First: Case. A rank of cards, and also the last card of it left in the box.")
+    page.keyboard.press("ArrowUp")
+    expect(options.last).to_have_attribute("aria-selected", "true")
+    page.keyboard.press("ArrowDown")
+    expect(options.first).to_have_attribute("aria-selected", "true")
+    assert box.get_attribute("aria-activedescendant") == options.first.get_attribute("id")
+    expect(box).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(options).to_have_count(0)
+    expect(box).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog", name=LOOK_UP)).to_be_hidden()
+    expect(page.get_by_role("link", name=LOOK_UP, exact=True)).to_be_focused()
+
+
+@pytest.mark.parametrize(
+    "typed", ["x" * 500, "💥🂡", '<img src=x onerror="window.hit=1">', "قمار ‮abc", "a.*(b[", "   ", "‍", "\\", "the"]
+)
+def test_nothing_that_is_typed_throws_or_gets_into_the_page(open_page: Open, typed: str) -> None:
+    page = open_page("glossary/")
+    box = page.get_by_role("combobox")
+    box.fill(typed)
+    page.wait_for_timeout(300)
+    assert page.evaluate("window.hit") is None
+    assert page.locator("faro-finder img").count() == 0
+    box.fill("soda")
+    expect(page.get_by_role("option").first).to_contain_text("Soda card")
+
+
+def test_a_key_is_answered_within_a_frame(open_page: Open) -> None:
+    page = open_page("glossary/")
+    box = page.get_by_role("combobox")
+    box.fill("s")
+    expect(page.get_by_role("option").first).to_be_visible()
+    times = page.evaluate(
+        """async () => {
+          const box = document.querySelector("article faro-finder input");
+          const list = document.querySelector("article .faro-found");
+          const times = [];
+          for (const query of ["p", "pa", "par", "paro", "paroli", "bet against a card", "doublett", "x".repeat(80)]) {
+            box.value = query;
+            const start = performance.now();
+            box.dispatchEvent(new Event("input"));
+            for (let turns = 0; turns < 5; turns++) await null;
+            times.push(performance.now() - start);
+          }
+          return times;
+        }"""
+    )
+    assert sorted(times)[len(times) // 2] <= 16
+
+
+def test_a_finder_that_cannot_be_fetched_says_so_and_tries_again(open_page: Open) -> None:
+    page = open_page("glossary/")
+    page.route("**/finder.json", lambda route: route.abort())
+    box = page.get_by_role("combobox")
+    box.fill("soda")
+    expect(page.get_by_text("The words could not be fetched.")).to_be_visible()
+    page.unroute("**/finder.json")
+    box.fill("sod")
+    expect(page.get_by_role("option").first).to_contain_text("Soda card")
+
+
+def test_the_example_of_a_word_steps_and_can_be_taken_over(open_page: Open) -> None:
+    page = open_page("glossary/copper/")
+    example = page.locator("#term-copper")
+    example.get_by_role("button", name="Deal the turn").click()
+    heard(page, "Turn 1. The Nine loses, the Seven wins. Ann’s coppered 4 on the Nine wins 4.")
+    drawn = "(box) => [...box.querySelectorAll('.faro-board .faro-card use')].every((use) => use.getBBox().width > 1)"
+    assert example.evaluate(drawn)
+    example.get_by_role("button", name="Play it yourself").click()
+    expect(example.locator(".faro-spot").first).to_be_visible()
+
+
+def test_without_the_drawings_an_example_stays_as_it_is_without_a_script(open_page: Open) -> None:
+    page = open_page("404.html")
+    page.route("**/cards.svg", lambda route: route.abort())
+    page.goto(page.url.replace("404.html", "glossary/copper/"))
+    page.wait_for_load_state("networkidle")
+    example = page.locator("#term-copper")
+    expect(example.get_by_text("Every step in words")).to_be_visible()
+    expect(example.get_by_role("button")).to_have_count(0)
+
+
+def test_a_word_is_cited_and_its_link_copied(open_page: Open, site: SiteServer) -> None:
+    page = open_page("glossary/copper/")
+    address = f"{site.url}glossary/copper/"
+    expect(page.locator(".faro-cite")).to_contain_text(address)
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page.get_by_role("button", name="Copy link").click()
+    heard(page, "Link copied")
+    assert page.evaluate("navigator.clipboard.readText()") == address
+
+
+def test_from_word_to_word_by_keyboard(open_page: Open) -> None:
+    page = open_page("glossary/copper/")
+    page.locator(".faro-entry-path [rel=next]").focus()
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("heading", level=1)).not_to_have_text("Copper¶")
+    page.locator(".faro-entry-path [rel=prev]").focus()
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("heading", name="Copper", level=1)).to_be_visible()
+
+
+def test_the_pages_of_words_and_the_finder_keep_their_weight(folder: Path) -> None:
+    def weight(path: Path) -> int:
+        return len(gzip.compress(path.read_bytes(), 6))
+
+    words = [row["slug"] for row in json.loads((folder / "glossary" / "finder.json").read_text(encoding="utf-8"))]
+    heavy = {slug: weight(folder / "glossary" / slug / "index.html") for slug in words}
+    assert {slug: size for slug, size in heavy.items() if size > 9 * KILOBYTE} == {}
+    fetched = [folder / "glossary" / "finder.json", folder / "assets" / "vendor" / "minisearch.js"]
+    assert sum(map(weight, fetched)) <= 40 * KILOBYTE
