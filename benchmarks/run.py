@@ -8,7 +8,7 @@ from pathlib import Path
 
 sys.path[:0] = [str(Path(__file__).resolve().parent.parent / "engine"), str(Path(__file__).resolve().parent.parent)]
 
-SUBJECTS = ("engine", "pages", "browser", "boot")
+SUBJECTS = ("engine", "odds", "pages", "browser", "boot")
 
 
 def main() -> None:

@@ -25,8 +25,8 @@ LAYERS: tuple[tuple[str, ...], ...] = (
     ("commands", "events", "ladder"),
     ("table",),
     ("limits", "settle"),
-    ("decide_stakes",),
-    ("decide",),
+    ("decide_stakes", "odds"),
+    ("decide", "policies", "reading"),
     ("log", "choices", "casekeep"),
     ("view", "cue_sheet"),
     ("describe",),
@@ -41,7 +41,7 @@ LAYERS: tuple[tuple[str, ...], ...] = (
     ("render_seat", "playthrough"),
     ("__init__",),
     ("shell.__init__",),
-    ("shell.rulebooks", "shell.shoe"),
+    ("shell.fast_deal", "shell.rulebooks", "shell.shoe"),
     ("shell.session",),
 )
 """The modules from the ground up: each imports from the layers below its own, never from its own or from above."""

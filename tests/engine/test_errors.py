@@ -16,10 +16,15 @@ import faro
 from faro.announce import apologise
 from faro.cards import PACK, Card, Rank
 from faro.errors import CODES, FaroError, Refused
+from faro.layout import spot
 from faro.log import play_while_valid
+from faro.odds import call_cost, odds
+from faro.policies import adventured
 from faro.rules import Rulebook
+from faro.shell.fast_deal import SYSTEMS, simulate
 from faro.shell.rulebooks import load
 from faro.shell.session import reply
+from faro.stakes import Bend
 from faro.table import fresh
 from tests.engine.tables import DENEXA, HOW_TO_PLAY, HOYLE, LAWS, LIBRARY, MEYER, last_three, pack, varied, whole_deal
 
@@ -605,6 +610,12 @@ def _asked(request: dict[str, Any]) -> str:
     return str(FaroError(error["code"], error["sentence"], error["hint"], error["line"]))
 
 
+def _refused(ask: Callable[[], object]) -> str:
+    with pytest.raises(FaroError) as caught:
+        ask()
+    return str(caught.value)
+
+
 # What no log can bring about.
 ELSEWHERE: list[tuple[str, Callable[[], str], str]] = [
     (
@@ -620,7 +631,7 @@ ELSEWHERE: list[tuple[str, Callable[[], str], str]] = [
     (
         "bad-request",
         lambda: _asked({"do": "shuffle"}),
-        "the session cannot do 'shuffle' (bad-request); ask for frames, show, send, deal, undo",
+        "the session cannot do 'shuffle' (bad-request); ask for frames, show, send, deal, undo, odds",
     ),
     ("bad-request", lambda: _asked({"do": "show"}), "the request could not be read: KeyError 'log' (bad-request)"),
     (
@@ -632,6 +643,61 @@ ELSEWHERE: list[tuple[str, Callable[[], str], str]] = [
         "bad-request",
         lambda: _asked({"do": "send", "log": "", "id": "x", "seat": None, "line": "# one\n# two"}),
         "more than one line was sent (bad-request); send one line at a time",
+    ),
+    (
+        "bad-request",
+        lambda: _asked({"do": "odds", "rules": "nevada", "place": "red", "left": {"7": 3}}),
+        "the ranks that are left do not tell the colours (bad-request); ask of a fresh pack",
+    ),
+    (
+        "bad-request",
+        lambda: _refused(lambda: simulate(BASSET, SYSTEMS["flat"], 1, "x")),
+        "under Basset a stake does not play at once (bad-request); choose another book",
+    ),
+    (
+        "bad-position",
+        lambda: _asked({"do": "odds", "rules": "hoyle-1864", "place": "Q", "left": {"Q": 5}}),
+        "5 Queens cannot be left in the box (bad-position); count none to four",
+    ),
+    (
+        "bad-position",
+        lambda: _asked({"do": "odds", "rules": "hoyle-1864", "place": "Q", "left": {"Q": 4}}),
+        "under American Hoyle 1864 no turn is dealt with 4 cards left (bad-position); leave 51, 49 and so on down to 3",
+    ),
+    (
+        "bad-position",
+        lambda: _refused(lambda: odds(HOYLE, spot("Q"), [*PACK[:50], PACK[0]])),
+        "Ac cannot be left in the box twice (bad-position); name each card once",
+    ),
+    (
+        "bad-position",
+        lambda: _refused(lambda: odds(PHARO, spot("7"), PACK[:10], bottom=PACK[10])),
+        "under Pharo Jc is not in view at the bottom (bad-position); leave it out",
+    ),
+    (
+        "bad-position",
+        lambda: _refused(lambda: call_cost(HOYLE, PACK[:5])),
+        "the last turn cannot be called with 5 cards left (bad-position); leave three",
+    ),
+    (
+        "bad-position",
+        lambda: _refused(lambda: adventured(LIBRARY["pharaon"], 54)),
+        "under Pharaon no turn is dealt with 54 cards left (bad-position); leave 2 to 52",
+    ),
+    (
+        "no-parlee",
+        lambda: _refused(lambda: odds(HOYLE, spot("Q"), bend=Bend(1, corners=1))),
+        "under American Hoyle 1864 no card is bent (no-parlee); lay a plain stake",
+    ),
+    (
+        "copper-refused",
+        lambda: _refused(lambda: odds(BASSET, spot("Q"), coppered=True)),
+        "Basset allows no copper (copper-refused); bet the card to win",
+    ),
+    (
+        "copper-refused",
+        lambda: _refused(lambda: simulate(LIBRARY["pharaon"], SYSTEMS["breaking-even"], 1, "x")),
+        "Pharaon allows no copper (copper-refused); choose another system",
     ),
 ]
 

@@ -4,17 +4,23 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from operator import index
 from typing import Any, get_args
 
 from faro.announce import announce, apologise, whereabouts
+from faro.cards import PACK, Rank
 from faro.chips import checks
+from faro.commands import OpenTable
 from faro.decide import decide
 from faro.describe import turn_word
 from faro.errors import FaroError
+from faro.layout import spot
 from faro.log import format_command, good_part, parse_line, play_while_valid
+from faro.odds import box_of, odds
 from faro.playthrough import play
+from faro.reading import read, tell
 from faro.render_seat import CHIPS, seat
-from faro.rules import Opening
+from faro.rules import Opening, Rulebook
 from faro.shell.rulebooks import library
 from faro.shell.shoe import draw, shuffled
 from faro.table import Table, fold, fresh
@@ -39,9 +45,15 @@ def reply(request: str) -> str:
     - `send` with `chip` and `line`: one line more on the log.
     - `deal` with `chip` and `seed`: what the pack brings next under that seed, from the soda to the hock.
     - `undo` with `chip` and `floor`: one line less, but never fewer lines than the floor.
+    - `odds` with `rules`, `place`, `coppered` and `left`, and nothing else: what a stake costs; see below.
 
-    All but the first answer `log`, `html`, `say` and `error`. A line that is refused leaves the log as it was; of a log
-    that goes wrong, the good part is kept and shown.
+    All but the first and the last answer `log`, `html`, `say` and `error`. A line that is refused leaves the log as it
+    was; of a log that goes wrong, the good part is kept and shown.
+
+    `odds` takes a line of a log for `rules`, a place as a log names it, and how many cards of each rank are left by the
+    ranks' codes; a rank not named has none, and without `left` the pack is fresh. It answers the bank's gain of a stake
+    laid now, `turn`, `decided` and `until`, each as `fraction`, `percent` and `one_in`, or null where there is none;
+    how such a stake ends, `chances`, in the same three ways; `say` and `error`.
     """
     asked: Any = None
     try:
@@ -121,12 +133,41 @@ def _at_the_table(act: Callable[[_Request, str, Table], _Answer]) -> Callable[[_
     return door
 
 
+def _odds(asked: _Request) -> _Answer:
+    rules = _rules(str(asked["rules"]))
+    place = spot(str(asked["place"]))
+    left = asked.get("left")
+    box = None if left is None else box_of({Rank.parse(code): index(count) for code, count in left.items()})
+    if box is not None and len(box) == len(PACK):
+        box = None
+    if box is not None and place.kind == "colours":
+        raise FaroError("bad-request", "the ranks that are left do not tell the colours", "ask of a fresh pack")
+    coppered = bool(asked.get("coppered"))
+    found = odds(rules, place, box, coppered=coppered, entering=box is not None)
+    until = found.until
+    return {
+        "turn": read(found.per_turn),
+        "decided": None if found.per_decided is None else read(found.per_decided),
+        "until": read(found.until_decided),
+        "chances": {name: read(chance) for name, chance in vars(until).items()},
+        "say": tell(place.word, coppered, found),
+        "error": None,
+    }
+
+
+def _rules(line: str) -> Rulebook:
+    command = parse_line(line if line.split()[:1] == ["rules"] else f"rules {line}", library())
+    assert isinstance(command, OpenTable)
+    return command.rules
+
+
 _DOORS: dict[str, Callable[[_Request], _Answer]] = {
     "frames": lambda asked: frames(asked["log"], asked["seat"]),
     "show": _at_the_table(_show),
     "send": _at_the_table(_send),
     "deal": _at_the_table(_deal),
     "undo": _at_the_table(_undo),
+    "odds": _odds,
 }
 
 

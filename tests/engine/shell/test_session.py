@@ -7,6 +7,7 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
+from faro.cards import Rank
 from faro.log import replay
 from faro.render_html import board
 from faro.render_seat import seat
@@ -218,6 +219,66 @@ def test_a_request_that_cannot_be_read_is_answered_and_gives_the_log_back(reques
     assert (answer["log"], answer["html"]) == (log, "")
 
 
+FULL = {rank.code: 4 for rank in Rank}
+
+
+def what_it_costs(rules: str, place: str, **more: Any) -> dict[str, Any]:
+    answer: dict[str, Any] = json.loads(reply(json.dumps({"do": "odds", "rules": rules, "place": place, **more})))
+    return answer
+
+
+def test_the_odds_of_a_stake_in_a_position() -> None:
+    answer = what_it_costs("rules hoyle-1864", "Q", left=FULL | {"K": 3}, coppered=True)
+    assert answer["turn"] == {"fraction": "1/425", "percent": "0.235\u00a0%", "one_in": "1 in 425"}
+    assert answer["decided"]["fraction"] == "3/194"
+    assert answer["until"]["fraction"] == "101/4998"
+    assert answer["chances"]["half"]["fraction"] == "101/2499"
+    assert answer["say"].startswith("Left until it is decided, a coppered stake on the Queen costs 2.02")
+    assert answer["error"] is None
+
+
+def test_the_odds_in_a_fresh_pack_are_the_same_with_all_its_cards_counted_and_with_none() -> None:
+    for rules in ("hoyle-1864", "basset", "rules stuss"):
+        assert what_it_costs(rules, "Q") == what_it_costs(rules, "Q", left=FULL)
+    assert what_it_costs("basset", "Q")["until"]["fraction"] == "454/32487"
+
+
+def test_the_odds_of_a_stake_laid_in_mid_deal_at_basset_let_a_card_go_by() -> None:
+    answer = what_it_costs("basset", "Q", left=FULL | {"K": 3})
+    assert answer["chances"]["drawn"]["fraction"] == "4/51"
+
+
+def test_the_odds_of_a_stake_that_nothing_decides_in_the_next_turn() -> None:
+    answer = what_it_costs("pharaon last_turn=void", "Q", left={"Q": 1, "K": 1})
+    assert answer["decided"] is None
+    assert answer["until"]["percent"] == "0\u00a0%"
+
+
+@pytest.mark.parametrize(
+    ("more", "code"),
+    [
+        ({"rules": "bassett"}, "unknown-rules"),
+        ({"rules": ""}, "line-cut-short"),
+        ({"rules": "hoyle-1864 call=5"}, "bad-rulebook"),
+        ({"place": "Z"}, "no-such-place"),
+        ({"place": "high-card"}, "bet-not-taken"),
+        ({"rules": "pharaon", "coppered": True}, "copper-refused"),
+        ({"left": {"Q": 5}}, "bad-position"),
+        ({"left": {"Q": 4}}, "bad-position"),
+        ({"left": {"Z": 4}}, "bad-rank"),
+        ({"left": {"7": 3}}, "dead-card"),
+        ({"left": {"Q": "four"}}, "bad-request"),
+        ({"left": [4]}, "bad-request"),
+        ({"left": 4}, "bad-request"),
+    ],
+    ids=str,
+)
+def test_odds_that_cannot_be_had_are_refused_in_a_sentence(more: dict[str, Any], code: str) -> None:
+    answer = what_it_costs(**{"rules": "hoyle-1864", "place": "Q", **more})
+    assert answer["error"]["code"] == code
+    assert answer["say"].endswith(".")
+
+
 WORDS = [
     "rules hoyle-1864\n",
     "open you 9\n",
@@ -236,7 +297,7 @@ anything = st.recursive(
 )
 requests = st.fixed_dictionaries(
     {
-        "do": st.sampled_from(["show", "send", "deal", "undo", "frames"]) | anything,
+        "do": st.sampled_from(["show", "send", "deal", "undo", "frames", "odds"]) | anything,
         "log": logs | anything,
         "seat": st.sampled_from([None, "you", "ann"]) | anything,
     },
@@ -246,6 +307,9 @@ requests = st.fixed_dictionaries(
         "line": st.sampled_from(WORDS) | anything,
         "seed": anything,
         "floor": st.integers(-2, 9) | anything,
+        "rules": st.sampled_from(["pharaon", "rules nevada"]) | anything,
+        "place": st.sampled_from(["Q", "high-card"]) | anything,
+        "left": st.dictionaries(st.sampled_from(["Q", "7", "Z"]), st.integers(-1, 5) | anything) | anything,
     },
 )
 
@@ -256,7 +320,7 @@ requests = st.fixed_dictionaries(
 def test_no_request_makes_the_session_raise(request_text: str) -> None:
     answer = json.loads(reply(request_text))
     assert {"error"} <= set(answer)
-    if "frames" not in answer:
+    if not {"frames", "until"} & set(answer):
         assert set(answer) == {"log", "html", "say", "error"}
 
 

@@ -1,0 +1,199 @@
+"""Whole deals, exactly: what a way of playing one card costs, how many splits come, and what the last cards are."""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from dataclasses import dataclass, replace
+from fractions import Fraction
+from itertools import combinations
+from math import comb
+
+from faro.cards import PACK, Card, Rank, Suit
+from faro.errors import FaroError
+from faro.layout import SPOTS
+from faro.odds import box_of, odds
+from faro.rules import Rulebook
+from faro.settle import settle, settle_face, settle_hock
+from faro.stakes import Bet
+
+_STAKE = 6 * 10**6
+"""One stake, in checks, as in `faro.odds`: no share of it leaves an odd check."""
+_PLAYED = SPOTS["7"]
+_HIT, _MISS = Card(Rank.SEVEN, Suit.HEARTS), Card(Rank.KING, Suit.HEARTS)
+_OTHERS = [card for card in PACK if card.rank != _HIT.rank]
+_SUITS = len(Suit)
+
+
+@dataclass(frozen=True)
+class Policy:
+    """A way of playing one card through a deal: one stake lies on it whenever so many of its cards are left.
+
+    A stake is laid as soon as the book lets it lie, and again whenever it has been decided.
+    """
+
+    id: str
+    lays_at: frozenset[int]
+
+
+FLAT = Policy("flat", frozenset({1, 2, 3, 4}))
+"""From the first card to the last, always the same stake."""
+CASES = Policy("cases", frozenset({1}))
+"""Only on a case, the last card of its rank (The American Hoyle, Faro Play)."""
+PULLED = Policy("pulled", frozenset({2, 3, 4}))
+"""From the first card until a case is left, and then no more."""
+
+
+@dataclass(frozen=True)
+class DealCost:
+    """What a policy comes to over a deal on average, in stakes.
+
+    `gain` is the bank's; `laid` counts the stakes laid, `decided` those won, lost or taken in part, and `turns` the
+    turns that a stake waited for.
+    """
+
+    gain: Fraction
+    laid: Fraction
+    decided: Fraction
+    turns: Fraction
+
+    @property
+    def per_decided(self) -> Fraction | None:
+        """The bank's gain for each stake decided, nothing where none is."""
+        return self.gain / self.decided if self.decided else None
+
+    @property
+    def per_laid(self) -> Fraction | None:
+        """The bank's gain for each stake laid, nothing where none is."""
+        return self.gain / self.laid if self.laid else None
+
+
+def deal_cost(rules: Rulebook, policy: Policy) -> DealCost:
+    """What a policy costs on one card from the first card of a fresh pack to the last, as exact fractions."""
+    deal = _Deal(rules, policy)
+    while deal.left > rules.left_last:
+        deal.turn()
+    return deal.cost()
+
+
+def adventured(rules: Rulebook, fewest: int = 8) -> Fraction:
+    """What the bank gains per stake of a punter who lays one on a card taken at random before every turn.
+
+    Each lies until it is decided; the last is laid when `fewest` cards are left. A card of which none is left counts as
+    a stake that nothing decides. At Basset the first is laid before the face, and none on the card in view. So De
+    Moivre reckons what is gained “per cent of all the money adventured” (The Doctrine of Chances, Pharaon and Basset).
+    """
+    enters = rules.entry == "after-face"
+    most = len(PACK) - rules.shown_first
+    pack = most if enters else len(PACK)
+    lefts = range(most, fewest - 1, -2)
+    if fewest <= rules.left_last + 1 or not lefts:
+        hint = f"leave {rules.left_last + 2} to {most}"
+        raise FaroError("bad-position", f"under {rules.short} no turn is dealt with {fewest} cards left", hint)
+    gains = [odds(rules, _PLAYED).until_decided] if enters else []
+    for left in lefts:
+        gain = Fraction(0)
+        for of_rank in range(max(1, left - len(_OTHERS)), min(left, _SUITS) + 1):
+            chance = Fraction(comb(_SUITS, of_rank) * comb(pack - _SUITS, left - of_rank), comb(pack, left))
+            box = box_of({_HIT.rank: of_rank}) | {*_OTHERS[: left - of_rank]}
+            gain += chance * odds(rules, _PLAYED, box, entering=enters).until_decided
+        gains.append(gain)
+    return sum(gains, Fraction(0)) / len(gains)
+
+
+def splits(rules: Rulebook) -> Fraction:
+    """How many turns of a deal bring two cards of one rank on average."""
+    turns = (len(PACK) - rules.shown_first - rules.left_last) // 2
+    return turns * Fraction(_SUITS - 1, len(PACK) - 1)
+
+
+def last_three() -> dict[int, Fraction]:
+    """The chances that the last three cards of a deal are of three ranks, of two, which is a cat, or of one."""
+    ways = Counter(len({card.rank for card in cards}) for cards in combinations(PACK, 3))
+    return {ranks: Fraction(ways[ranks], ways.total()) for ranks in (3, 2, 1)}
+
+
+class _Deal:
+    """A deal under way: the chance of each count of the card played, with the stake on it or none."""
+
+    def __init__(self, rules: Rulebook, policy: Policy) -> None:
+        self.rules = rules
+        # A book without second bets takes a stake only while all four cards are in.
+        self.lays_at = policy.lays_at & {_SUITS} if rules.second_bets == "refused" else policy.lays_at
+        self.left = len(PACK)
+        self.gain, self.laid, self.decided, self.turns = (Fraction(0) for _ in range(4))
+        self.chances: dict[tuple[int, Bet | None], Fraction] = {}
+        waits = rules.opening == "face" and rules.first_stakes == "before-soda"
+        bet = self._lay(_SUITS, None, Fraction(1)) if waits else None
+        self.chances[_SUITS, bet] = Fraction(1)
+        if rules.shown_first:
+            self._open()
+        elif bet is None:
+            self.chances = {(_SUITS, self._lay(_SUITS, None, Fraction(1))): Fraction(1)}
+
+    def _open(self) -> None:
+        """Show the soda or the face."""
+        dealt: dict[tuple[int, Bet | None], Fraction] = defaultdict(Fraction)
+        for (count, bet), chance in self.chances.items():
+            for card, ways in ((_HIT, count), (_MISS, self.left - count)):
+                way = chance * Fraction(ways, self.left)
+                faced = settle_face(self.rules, [bet], card) if bet is not None else ()
+                for event in faced:
+                    self.gain += way * event.taken
+                    self.decided += way * (event.taken > 0)
+                lies = None if faced else bet
+                hit = card is _HIT
+                dealt[count - hit, self._lay(count - hit, lies, way, entering=True, in_view=hit)] += way
+        self.chances = dealt
+        self.left -= 1
+
+    def turn(self) -> None:
+        """Deal a turn in each of the four ways that matter, and lay again what was decided."""
+        dealt: dict[tuple[int, Bet | None], Fraction] = defaultdict(Fraction)
+        is_last = self.left == self.rules.left_last + 2
+        for (count, bet), chance in self.chances.items():
+            if bet is not None:
+                self.turns += chance
+            for first in (_HIT, _MISS):
+                for second in (_HIT, _MISS):
+                    ways = self._ways(count, first) * self._ways(count, second, first)
+                    if not ways:
+                        continue
+                    way = chance * Fraction(ways, self.left * (self.left - 1))
+                    loser, winner = (first, second) if self.rules.first_card == "loses" else (second, first)
+                    lies = bet if bet is None else self._settle(bet, loser, winner, is_last, way)
+                    now = count - (first is _HIT) - (second is _HIT)
+                    if not is_last:
+                        lies = self._lay(now, lies, way, entering=True, in_view=loser is _HIT)
+                    dealt[now, lies] += way
+        self.chances = dealt
+        self.left -= 2
+
+    def cost(self) -> DealCost:
+        """What it came to, the stakes that lie at the end given back or taken."""
+        for (_, bet), chance in self.chances.items():
+            if bet is not None:
+                self.gain += chance * sum(event.taken for event in settle_hock(self.rules, [bet]))
+        return DealCost(self.gain / _STAKE, self.laid, self.decided, self.turns)
+
+    def _settle(self, bet: Bet, loser: Card, winner: Card, is_last: bool, chance: Fraction) -> Bet | None:
+        event = settle(self.rules, bet, loser, winner, is_last)
+        if event is None:
+            return replace(bet, entering=False)
+        self.gain += chance * (event.taken - event.paid)
+        self.decided += chance * bool(event.taken or event.paid)
+        return None
+
+    def _lay(
+        self, count: int, lies: Bet | None, chance: Fraction, entering: bool = False, in_view: bool = False
+    ) -> Bet | None:
+        """The stake for the next turn: the one that lies, a new one, or none."""
+        enters = entering and self.rules.entry == "after-face"
+        if lies is not None or count not in self.lays_at or (enters and in_view):
+            return lies
+        self.laid += chance
+        return Bet("", _PLAYED, _STAKE, coppered=False, entering=enters)
+
+    def _ways(self, count: int, card: Card, before: Card | None = None) -> int:
+        """In how many ways a card of the rank played comes next, or one of the others."""
+        left = count if card is _HIT else self.left - count
+        return left - (before is card)

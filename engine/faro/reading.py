@@ -1,0 +1,61 @@
+"""How an exact figure is read: as a fraction, in the hundred, or as one in so many."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from faro.odds import Odds
+
+_SPACE = "\u00a0"
+"""Keeps a number and its sign on one line."""
+
+
+def as_fraction(figure: Fraction) -> str:
+    """The exact figure: `33/1666`, `2`, `−1/13`."""
+    return str(figure).replace("-", "−")
+
+
+def as_percent(figure: Fraction) -> str:
+    """The figure in the hundred, to two places and three digits at least: `1.98 %`, `0.235 %`, `50 %`, `−7.69 %`."""
+    hundredfold = abs(figure) * 100
+    places = 2
+    while 0 < hundredfold * 10**places < 100:
+        places += 1
+    text = f"{float(round(hundredfold, places)):.{places}f}"
+    if hundredfold * 10**places % 1 == 0:
+        text = text.rstrip("0").rstrip(".")
+    return f"{'−' if figure < 0 else ''}{text}{_SPACE}%"
+
+
+def as_one_in(figure: Fraction) -> str:
+    """The figure as one in so many, to the nearest: `1 in 50`, `1 in 2.1`, `none`; what is under nought has a sign."""
+    if not figure:
+        return "none"
+    times = 1 / abs(figure)
+    text = f"{round(times):,}" if times >= 10 else f"{float(round(times, 1)):g}"
+    return f"{'−' if figure < 0 else ''}1 in {text}"
+
+
+def read(figure: Fraction) -> dict[str, str]:
+    """The figure in all three ways, as a page asks for them: `fraction`, `percent`, `one_in`."""
+    return {"fraction": as_fraction(figure), "percent": as_percent(figure), "one_in": as_one_in(figure)}
+
+
+def tell(place: str, coppered: bool, found: Odds) -> str:
+    """What a stake left until it is decided costs, in two sentences; `place` with its article."""
+    gain = found.until_decided
+    stake = f"a {'coppered ' if coppered else ''}stake on {place}"
+    if gain > 0:
+        costs = f"costs {as_percent(gain)} of itself, {as_one_in(gain)}"
+    else:
+        costs = f"gains {as_percent(-gain)} for the punter" if gain else "costs nothing"
+    until = found.until
+    ends = {
+        "win": until.won,
+        "lose": until.lost,
+        "lose a part": until.half,
+        "come back": until.drawn,
+        "are never decided": until.left,
+    }
+    told = ", ".join(f"{as_percent(chance)} {end}" for end, chance in ends.items() if chance)
+    return f"Left until it is decided, {stake} {costs}. Of all such stakes, {told}."
