@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from faro.cards import Card
 from faro.chips import checks
-from faro.describe import bare, called, capital, gained, owner, turn_word, turned_round
-from faro.errors import FaroError
+from faro.describe import against, bare, called, capital, gained, owner, turn_word, turned_round
+from faro.errors import FaroError, Refused
 from faro.events import (
     BankOpened,
     BetAltered,
@@ -34,12 +34,15 @@ from faro.events import (
     TurnCalled,
     TurnDealt,
 )
-from faro.ladder import plays_for, rung
+from faro.ladder import plays_for, rung, won_before
+from faro.layout import SPOTS, Spot
 from faro.rules import Rulebook
 from faro.table import BANK, Table
 
 MOST_WORDS = 25
 """No announcement of an act is longer, so that a listener can keep up."""
+
+_OUT = "The deal is out."
 
 
 def announce(events: Sequence[Event], table: Table, seat: str | None, most_words: int = MOST_WORDS) -> str:
@@ -65,17 +68,17 @@ def announce(events: Sequence[Event], table: Table, seat: str | None, most_words
         case BetPlaced(punter, amount, spot, coppered, masked):
             what = f"{amount} on {spot.word}" if punter == seat or not masked else f"{amount} on a card face down"
             if coppered:
-                what += f", coppered: {turned_round(spot)}"
+                what += f", {against(table.rules)}: {turned_round(spot)}"
             if punter == seat:
                 return f"{what}{', face down' if masked else ''}. Checks: {table.hands[punter]}."
             return f"{_subject(punter, seat)} bets {what}."
         case CopperTurned(punter, spot, coppered):
             if punter != seat:
-                acts = (
-                    f"coppers {spot.word}: it {turned_round(spot)}" if coppered else f"takes the copper off {spot.word}"
-                )
-                return f"{_subject(punter, seat)} {acts}."
-            return f"{bare(spot)} coppered: {turned_round(spot)}." if coppered else f"Copper removed from {spot.word}."
+                return f"{_subject(punter, seat)} {_coppers(spot, coppered, table.rules)}."
+            if coppered:
+                return f"{bare(spot)} {against(table.rules)}: {turned_round(spot)}."
+            opposed = against(table.rules) == "opposed"
+            return f"{bare(spot)} no longer opposed." if opposed else f"Copper removed from {spot.word}."
         case MasqueTurned(punter, spot, masked):
             turns = f"{_subject(punter, seat)} {_verb('turn', punter, seat)}"
             if masked:
@@ -110,10 +113,10 @@ def announce(events: Sequence[Event], table: Table, seat: str | None, most_words
             return _with_results(_drawn(number, loser, winner, table), rest, table, seat, most_words)
         case HockShown(card):
             last = "The last card" if table.rules and table.rules.opening == "face" else "The hock"
-            return _with_results(f"{last} is the {card.word}. The deal is out.", rest, table, seat, most_words)
+            return _with_results(f"{last} is the {card.word}. {_OUT}", rest, table, seat, most_words)
         case PocketShown(cards):
             kept = ", ".join(card.rank.word for card in cards)
-            return _with_results(f"The pocket kept {kept}. The deal is out.", rest, table, seat, most_words)
+            return _with_results(f"The pocket kept {kept}. {_OUT}", rest, table, seat, most_words)
         case PunterRose(punter, back):
             given = f" The bank gives {back} back." if back else ""
             rises = f"{_subject(punter, seat)} {_verb('rise', punter, seat)}"
@@ -132,9 +135,37 @@ def whereabouts(table: Table) -> str:
 
 
 def apologise(error: FaroError) -> str:
-    """What to say of an act that was refused."""
-    hint = f" {capital(error.hint)}." if error.hint and not error.hint.endswith("?") else ""
-    return f"{capital(error.sentence)}.{hint}"
+    """What to say of an act that was refused: to the one who tried it, if his name is `you`."""
+    hint = _spoken_hint(error)
+    said = f"{capital(error.sentence)}.{f' {capital(hint)}.' if hint else ''}"
+    for written, spoken in _TO_YOU.items():
+        said = said.replace(written, spoken)
+    return said
+
+
+_TO_YOU = {
+    "The stake of you on": "Your stake on",
+    "The card of you on": "Your card on",
+    "Stakes of you lie on:": "Your stakes lie on",
+    "You has ": "You have ",
+    "checks of you already": "of your checks already",
+    "check of you already": "of your checks already",
+}
+_SPOKEN_HINTS = {"masked-card": "show it first", "soda-first": "open the deal first"}
+
+
+def _spoken_hint(error: FaroError) -> str:
+    """What to do instead, without what could only be written, and with places by their names."""
+    if error.hint.endswith("?"):
+        return ""
+    if error.code == "no-such-bet":
+        lead, _, places = error.hint.partition(": ")
+        words = [SPOTS[place].word for place in places.split(", ") if place in SPOTS]
+        hint = f"{lead}: {', '.join(words)}" if words else ""
+        return hint if _words(error.sentence, hint) <= MOST_WORDS else ""
+    if isinstance(error, Refused) and error.hint.startswith("write '"):
+        return _SPOKEN_HINTS.get(error.code) or error.hint.rpartition("' to ")[2].rpartition("'")[2]
+    return error.hint
 
 
 def _with_results(drawn: str, events: Sequence[Event], table: Table, seat: str | None, most_words: int) -> str:
@@ -142,22 +173,24 @@ def _with_results(drawn: str, events: Sequence[Event], table: Table, seat: str |
     settled.sort(key=lambda event: event.punter != seat)
     said = [drawn] if drawn else []
     closing = _checks_of(seat, table, seat).strip() if any(event.punter == seat for event in settled) else ""
+    # A deal whose turns are the whole pack ends with the last of them.
+    out = _OUT if drawn and not table.is_boxed and _OUT not in drawn else ""
     if not settled:
         said.append(_nothing_decided(table, seat))
     for number, event in enumerate(settled):
-        sentence = _result(event, seat)
-        if _words(*said, sentence, closing) > most_words - (5 if number + 1 < len(settled) else 0):
+        sentence = _result(event, table, seat)
+        if _words(*said, sentence, closing, out) > most_words - (5 if number + 1 < len(settled) else 0):
             others = len(settled) - number
             gain = sum(_net(event) for event in settled if event.punter == seat)
-            said = said[:1] if closing else said
-            said.append(
-                f"{_bets(len(settled))} decided; you are {gained(gain)} in all."
-                if closing
-                else f"{_bets(others, ' more' if number else '')} decided."
-            )
+            if not closing:
+                said.append(f"{_bets(others, ' more' if number else '')} decided.")
+            elif out:
+                said[1:] = [f"{len(settled)} bet{'s' if len(settled) > 1 else ''} decided: {gained(gain)}."]
+            else:
+                said[1:] = [f"{_bets(len(settled))} decided; you are {gained(gain)} in all."]
             break
         said.append(sentence)
-    return " ".join(part for part in (*said, closing) if part)
+    return " ".join(part for part in (*said, closing, out) if part)
 
 
 def _bets(number: int, more: str = "") -> str:
@@ -173,7 +206,7 @@ def _nothing_decided(table: Table, seat: str | None) -> str:
     return f"No bet decided. {stay} bet{'s stay' if stay > 1 else ' stays'}."
 
 
-def _result(event: BetSettled | CallSettled | BetLeftOver, seat: str | None) -> str:
+def _result(event: BetSettled | CallSettled | BetLeftOver, table: Table, seat: str | None) -> str:
     whose = owner(event.punter, seat)
     if isinstance(event, CallSettled):
         if event.result == "lost":
@@ -196,13 +229,22 @@ def _result(event: BetSettled | CallSettled | BetLeftOver, seat: str | None) -> 
         return f"The bank takes {taken} of {whose} {event.stake} on {event.spot.word}."
     if event.result == "push":
         return f"{capital(whose)} {event.stake} on {event.spot.word} is a push and comes back."
-    how = "coppered " if event.coppered else f"{rung(event.bend)} of " if event.bend else ""
+    how = f"{against(table.rules)} " if event.coppered else f"{rung(event.bend)} of " if event.bend else ""
     bet = f"{capital(whose)} {how}{event.stake} on {event.spot.word}"
     if event.result == "won":
-        return f"{bet} wins {event.paid}." if event.paid else f"{bet} wins, and the bank has nothing left to pay."
+        won = f"{event.paid}{_in_all(event, table)}"
+        return f"{bet} wins {won}." if event.paid else f"{bet} wins, and the bank has nothing left to pay."
     whole = "" if event.taken == event.stake else f" {event.taken}"
     good = f" {_subject(event.answerable, seat)} must make it good." if event.answerable else ""
     return f"{bet} loses{whole}.{good}"
+
+
+def _in_all(event: BetSettled, table: Table) -> str:
+    """What a bent card has now won in all, where the bank has paid it out."""
+    if event.bend is None or event.bend.pli or table.rules is None:
+        return ""
+    whole = plays_for(table.rules.ladder, event.bend)
+    return f", {whole} in all" if event.paid == whole - won_before(table.rules.ladder, event.bend) else ""
 
 
 def _net(event: BetSettled | CallSettled | BetLeftOver) -> int:
@@ -229,10 +271,15 @@ def _drawn(number: int, loser: Card, winner: Card, table: Table) -> str:
     if table.rules is not None and table.rules.last_turn != "as-any" and len(table.box) == table.rules.left_last:
         return f"{said} {_last_couple(loser, winner, table.rules)}"
     if loser.rank == winner.rank:
-        return f"{said} Two {loser.rank.plural}: a {'split' if turn_word(table.rules) == 'Turn' else 'doublet'}."
+        return f"{said} Two {loser.rank.plural}: a {_pair(table.rules)}."
     loses, wins = f"the {loser.rank.word} loses", f"the {winner.rank.word} wins"
     in_order = (loses, wins) if table.rules is None or table.rules.first_card == "loses" else (wins, loses)
     return f"{said} {capital(', '.join(in_order))}."
+
+
+def _pair(rules: Rulebook | None) -> str:
+    """What two cards of one rank in a turn are called: a split halves a stake on a layout."""
+    return "split" if turn_word(rules) == "Turn" and (rules is None or rules.split != "whole") else "doublet"
 
 
 def _last_couple(loser: Card, winner: Card, rules: Rulebook) -> str:
@@ -259,6 +306,14 @@ def _ventured(event: BetParleed, table: Table, seat: str | None) -> str:
     safe = f" The {bend.couche} staked are safe." if bend.folds else ""
     wins = plays_for(table.rules.ladder, bend)
     return f"{who} {act} {how}{event.spot.word}: {rung(bend)}, {event.amount} ventured to win {wins} in all.{safe}"
+
+
+def _coppers(spot: Spot, coppered: bool, rules: Rulebook | None) -> str:
+    """What another punter does who turns his stake against a card, or back."""
+    on_card = against(rules) == "opposed"
+    if coppered:
+        return f"{'opposes' if on_card else 'coppers'} {spot.word}: it {turned_round(spot)}"
+    return f"opposes {spot.word} no longer" if on_card else f"takes the copper off {spot.word}"
 
 
 def _verb(stem: str, punter: str, seat: str | None) -> str:

@@ -305,7 +305,9 @@ def _can_bet(table: Table, punter: str, amount: int) -> None:
     if amount < 1:
         raise Refused("bad-number", f"cannot bet {checks(amount)}", "bet one check or more")
     if amount > hand:
-        raise Refused("stake-over-funds", f"cannot bet {amount} with {checks(hand)}", f"bet {hand} or less")
+        raise Refused(
+            "stake-over-funds", f"cannot bet {amount} with {checks(hand)}", f"bet {hand} or less" if hand else ""
+        )
 
 
 def _is_free(table: Table, punter: str, spot: Spot) -> None:

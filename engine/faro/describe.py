@@ -12,14 +12,15 @@ from faro.view import Place, Stake, View
 def describe(view: View) -> str:
     """The picture of a table in words, for a reader who cannot see it."""
     lying = [
-        f"{owner(stake.punter, view.seat)} {stake.amount}{_lies(stake)} on {place.spot.word}"
+        f"{owner(stake.punter, view.seat)} {stake.amount}{_lies(stake, view)} on {place.spot.word}"
         for place in view.places
         for stake in place.stakes
     ]
     lying += [f"{owner(punter, view.seat)} {amount} on a card face down" for punter, amount in view.masked]
     cards = []
     if view.loser is not None and view.winner is not None:
-        cards.append(f"turn {view.turn}: the {view.loser.word} lost, the {view.winner.word} won")
+        drawn = f"{turn_word(view.book).lower()} {view.turn}"
+        cards.append(f"{drawn}: the {view.loser.word} lost, the {view.winner.word} won")
     elif view.soda is not None:
         shown = "face" if view.book and view.book.opening == "face" else "soda"
         cards.append(f"{shown}: the {view.soda.word}")
@@ -43,7 +44,7 @@ def label(place: Place, view: View) -> str:
     mine = next((stake for stake in place.stakes if stake.punter == view.seat), None)
     said = [bare(place.spot), f"bet of {mine.amount}" if mine else "no bet"]
     if mine and mine.coppered:
-        said.append(f"coppered: {turned_round(place.spot)}")
+        said.append(f"{against(view.book)}: {turned_round(place.spot)}")
     if mine and mine.bend:
         said.append(_bent(mine.bend, view))
     if mine and mine.masked:
@@ -51,7 +52,7 @@ def label(place: Place, view: View) -> str:
     if mine and mine.goes != "all":
         said.append("barred" if mine.goes == "none" else "half goes")
     said += [
-        f"{stake.punter.capitalize()} {stake.amount}{' coppered' if stake.coppered else ''}"
+        f"{stake.punter.capitalize()} {stake.amount}{f' {against(view.book)}' if stake.coppered else ''}"
         for stake in place.stakes
         if stake.punter != view.seat
     ]
@@ -69,7 +70,7 @@ def read_cases(view: View) -> str:
 def read_bets(view: View) -> str:
     """The stakes on the layout read out, the seat's own."""
     mine = [
-        f"{stake.amount} on {place.spot.word}{', coppered' if stake.coppered else ''}"
+        f"{stake.amount} on {place.spot.word}{lies_so(stake, view.book)}"
         for place in view.places
         for stake in place.stakes
         if stake.punter == view.seat
@@ -80,6 +81,18 @@ def read_bets(view: View) -> str:
 def turn_word(book: Rulebook | None) -> str:
     """What two cards are called: a turn in America, a coup where there are livrets."""
     return "Coup" if book is not None and book.stakes_on != "layout" else "Turn"
+
+
+def against(book: Rulebook | None) -> str:
+    """How a stake lies that bets on the bank's card: under a copper on a layout, opposed on a livret."""
+    return "coppered" if turn_word(book) == "Turn" else "opposed"
+
+
+def lies_so(stake: Stake, book: Rulebook | None) -> str:
+    """All that is to be said of a stake besides its checks and its place, as a list of bets says it."""
+    goes = {"all": "", "half": ", half goes", "none": ", barred"}[stake.goes]
+    how = (f", {against(book)}" if stake.coppered else "") + (f", {rung(stake.bend)}" if stake.bend else "")
+    return f"{how}{', face down' if stake.masked else ''}{goes}"
 
 
 def owner(punter: str, seat: str | None) -> str:
@@ -125,9 +138,9 @@ def capital(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
-def _lies(stake: Stake) -> str:
+def _lies(stake: Stake, view: View) -> str:
     """How a stake lies, besides open and flat."""
-    how = " coppered" if stake.coppered else ""
+    how = f" {against(view.book)}" if stake.coppered else ""
     return how + (f" at {rung(stake.bend)}" if stake.bend else "") + (" face down" if stake.masked else "")
 
 

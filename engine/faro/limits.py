@@ -128,7 +128,8 @@ def refuse_to_lie(table: Table, spot: Spot, stake: int, limit: int | None = None
         last = LAST_CARDS[rules.deal]
         return Refused("deal-is-out", f"only the {last} is left, and it decides no stake", "wait for the next deal")
     if is_dead(table, spot) and rules.dead_stake == "refused":
-        dead = f"{spot.word} {spot.are} dead: no card of {'it' if spot.are == 'is' else 'them'} is left in the box"
+        what, where = ("it" if spot.are == "is" else "them"), ("box" if rules.has_box else "pack")
+        dead = f"{spot.word} {spot.are} dead: no card of {what} is left in the {where}"
         return Refused("dead-card", dead, "bet on a card still in")
     in_view = _in_view(table)
     if rules.entry == "after-face" and in_view is not None and in_view.rank in spot.ranks:

@@ -11,7 +11,7 @@ from html import escape
 from itertools import groupby, permutations
 
 from faro.casekeep import Case, Mark
-from faro.describe import label, read_bets, read_cases
+from faro.describe import label, lies_so, read_bets, read_cases
 from faro.ladder import plays_for, rung
 from faro.layout import Kind
 from faro.limits import LAST_CARDS
@@ -42,7 +42,7 @@ _BEADS: dict[Mark, str] = {
 }
 
 
-_KINDS: dict[Kind, str] = {
+KINDS: dict[Kind, str] = {
     "between-two": "Between two cards",
     "three-in-a-row": "Three in a row",
     "pot": "The pot",
@@ -57,6 +57,7 @@ _KINDS: dict[Kind, str] = {
     "high-card": "High card",
     "colours": "Colours",
 }
+"""The kinds of bet that a list of places is ordered by, each with its heading."""
 
 
 def seat(view: View, prefix: str, chip: int) -> str:
@@ -187,7 +188,7 @@ def _more(view: View, prefix: str, chip: int) -> str:
     """Every place besides the painted cards, so that no bet needs aiming: a list, and a button that bets there."""
     at = escape(prefix)
     groups = "".join(
-        f'<optgroup label="{_KINDS[kind]}">{"".join(_option(place, view, chip) for place in places)}</optgroup>'
+        f'<optgroup label="{KINDS[kind]}">{"".join(_option(place, view, chip) for place in places)}</optgroup>'
         for kind, places in _by_kind(view)
     )
     if not groups:
@@ -202,13 +203,13 @@ def _more(view: View, prefix: str, chip: int) -> str:
 
 
 def _by_kind(view: View) -> Iterator[tuple[Kind, list[Place]]]:
-    offered = [place for place in view.places if place.spot.kind in _KINDS]
+    offered = [place for place in view.places if place.spot.kind in KINDS]
     for kind, places in groupby(sorted(offered, key=_kind_order), key=lambda place: place.spot.kind):
         yield kind, list(places)
 
 
 def _kind_order(place: Place) -> int:
-    return list(_KINDS).index(place.spot.kind)
+    return list(KINDS).index(place.spot.kind)
 
 
 def _option(place: Place, view: View, chip: int) -> str:
@@ -235,9 +236,7 @@ def _bet(place: Place, stake: Stake, view: View, prefix: str) -> str:
         f'<span class="faro-spoken"> {stake.amount} on {escape(place.spot.word)}</span></button>'
         for line, text in _changes(stake, view, f"{me} {on}", f"{me} on {on}")
     )
-    goes = {"all": "", "half": ", half goes", "none": ", barred"}[stake.goes]
-    how = (", coppered" if stake.coppered else "") + (f", {rung(stake.bend)}" if stake.bend else "")
-    return f"<li>{name(place)} {stake.amount}{how}{', face down' if stake.masked else ''}{goes} {buttons}</li>"
+    return f"<li>{name(place)} {stake.amount}{lies_so(stake, view.book)} {buttons}</li>"
 
 
 def _changes(stake: Stake, view: View, at: str, on: str) -> Iterator[tuple[str, str]]:

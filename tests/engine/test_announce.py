@@ -9,7 +9,7 @@ from faro.announce import MOST_WORDS, announce, apologise
 from faro.errors import Refused
 from faro.log import play_while_valid
 from faro.rules import Rulebook
-from tests.engine.tables import DENEXA, HOW_TO_PLAY, HOYLE, LAWS, NEVADA, last_three, varied, whole_deal
+from tests.engine.tables import DENEXA, HOW_TO_PLAY, HOYLE, LAWS, LIBRARY, NEVADA, last_three, varied, whole_deal
 from tests.engine.walks import Walk, walks
 
 
@@ -213,12 +213,87 @@ def test_what_is_said_when_the_deal_is_out(rule: str, fate: str) -> None:
             Refused("dead-card", "the Seven is dead", "bet on a card still in"),
             "The Seven is dead. Bet on a card still in.",
         ),
+        (
+            Refused("no-such-bet", "you has no stake on the Pot", "stakes of you lie on: Q, red-figure"),
+            "You have no stake on the Pot. Your stakes lie on the Queen, the red figure.",
+        ),
+        (
+            Refused("no-such-bet", "you has no stake on the Pot", "stakes of you lie on: nowhere"),
+            "You have no stake on the Pot.",
+        ),
+        (
+            Refused("masked-card", "the card of you on the Queen lies face down", "write 'show you on Q'"),
+            "Your card on the Queen lies face down. Show it first.",
+        ),
+        (
+            Refused("soda-first", "no stake is laid before the deal is opened", "write 'deal' first"),
+            "No stake is laid before the deal is opened. Open the deal first.",
+        ),
+        (
+            Refused(
+                "copper-mismatch",
+                "5 checks of you already lie open on the Queen",
+                "write 'copper you on Q' to turn the copper first",
+            ),
+            "5 of your checks already lie open on the Queen. Turn the copper first.",
+        ),
         (Refused("already-seated", "ann sits at the table already"), "Ann sits at the table already."),
         (Refused("unknown-word", "no command is called 'bte'", "did you mean 'bet'?"), "No command is called 'bte'."),
     ],
 )
 def test_a_refusal_is_spoken_without_its_code(error: Refused, sentence: str) -> None:
     assert apologise(error) == sentence
+
+
+PARTED = "open you 40\nopen ann 40\n"
+
+
+@pytest.mark.parametrize(
+    ("book", "log", "sentence"),
+    [
+        (
+            "pharaon",
+            "deal\nbet you 5 on 7\nturn Ah 7s\nparoli you 7\nturn 4h 7d",
+            "Coup 2. The Four loses, the Seven wins. Your paroli of 10 on the Seven wins 10, 15 in all. Checks: 55.",
+        ),
+        (
+            "pharaon",
+            "bank 12\ndeal\nbet you 5 on 7\nturn Ah 7s\nparoli you 7\nturn 4h 7d",
+            "Coup 2. The Four loses, the Seven wins. Your paroli of 10 on the Seven wins 7. Checks: 52.",
+        ),
+        ("pharo", "bottom 6d\ncopper you 5 on Q", "5 on the Queen, opposed: wins if the Queen loses. Checks: 35."),
+        ("pharo", "bottom 6d\ncopper you 5 on Q\ncopper you on Q", "Queen no longer opposed."),
+        ("pharo", "bottom 6d\ncopper ann 5 on Q\ncopper ann on Q", "Ann opposes the Queen no longer."),
+        ("pharo", "bottom 6d\nbet ann 5 on Q\ncopper ann on Q", "Ann opposes the Queen: it wins if the Queen loses."),
+        (
+            "pharo",
+            "bottom 6d\ncopper you 5 on Q\nturn Qh 4d",
+            "Coup 1. The Queen loses, the Four wins. Your opposed 5 on the Queen wins 5. Checks: 45.",
+        ),
+        (
+            "stuss",
+            "deal\nbet you 5 on 9\nturn 9h 9d",
+            "Turn 1. Two Nines: a doublet. The bank takes all of your 5 on the Nine. Checks: 35.",
+        ),
+    ],
+)
+def test_the_older_games_are_told_in_their_own_words(book: str, log: str, sentence: str) -> None:
+    assert said(f"{PARTED}{log}", "you", LIBRARY[book]) == sentence
+
+
+@pytest.mark.parametrize("bets", ["", "bet you 5 on 9\n", "bet you 5 on 9\nbet you 5 on 8\n"])
+def test_a_deal_that_is_the_whole_pack_is_told_to_be_out(bets: str) -> None:
+    pack = [
+        f"{rank}{suit}" for rank in ("A", *range(2, 11), *"JQK") for suit in "cdhs" if f"{rank}{suit}" not in LAST_TWO
+    ]
+    turns = "".join(f"turn {first} {second}\n" for first, second in zip(pack[::2], pack[1::2], strict=True))
+    sentence = said(f"open you 40\ndeal\n{turns}{bets}turn {' '.join(LAST_TWO)}", "you", LIBRARY["hand-dealt"])
+    assert sentence.startswith("Turn 26. The Nine loses; the last card, the Eight, is the bank’s.")
+    assert sentence.endswith(" The deal is out.")
+    assert len(sentence.split()) <= MOST_WORDS
+
+
+LAST_TWO = ("9h", "8h")
 
 
 def assert_clean(sentence: str) -> None:

@@ -5,6 +5,8 @@ from hypothesis import given
 
 from faro.cards import Card, Rank
 from faro.describe import describe, label, read_bets, read_cases, turn_word
+from faro.errors import Refused
+from faro.log import replay
 from faro.view import see
 from tests.engine.tables import HOYLE, LIBRARY, NEVADA, at
 from tests.engine.test_announce import BETS, assert_clean
@@ -94,3 +96,18 @@ def test_a_face_and_a_pocket_are_told() -> None:
 
 def test_two_cards_are_a_turn_in_america_and_a_coup_where_there_are_livrets() -> None:
     assert [turn_word(book) for book in (None, HOYLE, LIBRARY["stuss"], LIBRARY["pharo"])] == [*["Turn"] * 3, "Coup"]
+
+
+def test_the_bets_of_a_livret_are_read_out_as_they_lie() -> None:
+    won = "rules pharo\nopen you 50\nbottom 6d\nbet you 5 on 7\nturn Ah 7s\nparoli you 7\n"
+    log = f"{won}masque you 5 on K\ncopper you 5 on Q"
+    view = see(replay(log, LIBRARY), "you")
+    assert read_bets(view) == "Bets down: 10 on the Seven, paroli; 5 on the Queen, opposed; 5 on the King, face down."
+    assert label(view.place(Rank.QUEEN), view) == "Queen, bet of 5, opposed: wins if the Queen loses, 4 left"
+    assert describe(view).startswith("Coup 1: the Ace of hearts lost, the Seven of spades won;")
+
+
+def test_a_dead_card_is_none_of_the_pack_where_there_is_no_box() -> None:
+    log = "rules pharaon\nopen you 50\ndeal\nturn 7h 7s\nturn 7c 7d\nbet you 5 on 7"
+    with pytest.raises(Refused, match="no card of it is left in the pack"):
+        replay(log, LIBRARY)

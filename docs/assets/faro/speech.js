@@ -17,8 +17,12 @@ function region(role) {
   return { element, timer: 0 };
 }
 
-/** Say one sentence when the listener is free. @param {string} sentence */
-export const say = (sentence) => speak("status", sentence);
+/** Say one sentence when the listener is free; what was refused before is over. @param {string} sentence */
+export function say(sentence) {
+  clearTimeout(regions.alert.timer);
+  regions.alert.element.textContent = "";
+  speak("status", sentence);
+}
 
 /** Say at once that something was refused. @param {string} sentence */
 export const refuse = (sentence) => speak("alert", sentence);

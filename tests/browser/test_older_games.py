@@ -1,0 +1,141 @@
+"""A seat at the older games: bent corners, a card face down, the late stake, the pocket, and a deal to its end."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import PHONE, Open
+from tests.browser.seats import focused, heard, press, refused, sit
+
+VARIANTS = "rules/variants/"
+# Under this seed a Seven wins each of the first three coups of Pharaon.
+SEVENS = "crypto.getRandomValues = (array) => array.fill(10);"
+
+
+def hears(page: Page, start: str) -> None:
+    """The polite region says something that begins so."""
+    expect(page.locator('.faro-spoken[role="status"]')).to_have_text(re.compile("^" + re.escape(start)))
+
+
+def test_a_paroli_is_won_and_sept_et_le_va_is_offered_within_eight_keys(open_page: Open) -> None:
+    page = open_page(f"{VARIANTS}pharaon/", script=SEVENS)
+    seven = "pharaon-your-seat-7"
+    example = page.locator("#pharaon-your-seat")
+    press(example, "Play it yourself").focus()
+    page.keyboard.press("Enter")
+    expect(press(example, "Leave the seat")).to_be_focused()
+    page.keyboard.press("7")
+    page.keyboard.press("Enter")
+    page.keyboard.press("d")
+    heard(page, "Coup 1. The Ace loses, the Seven wins. Your 5 on the Seven wins 5. Checks: 65.")
+    assert focused(page) == seven
+    page.keyboard.press("Tab")
+    page.keyboard.press("Tab")
+    expect(press(example, "Bend a corner of the Seven: paroli, 10 to win 15 in all")).to_be_focused()
+    page.keyboard.press("Enter")
+    heard(page, "You bend a corner of the Seven: paroli, 10 ventured to win 15 in all.")
+    assert focused(page) == seven
+    page.keyboard.press("d")
+    heard(
+        page, "Coup 2. The Four loses, the Seven wins. Your paroli of 10 on the Seven wins 10, 15 in all. Checks: 75."
+    )
+    expect(press(example, "Bend a corner of the Seven: sept et le va, 20 to win 35 in all")).to_be_visible()
+    expect(press(example, "Fold the Seven: paix on a paroli, 15 to win 30 in all")).to_be_visible()
+
+
+def test_a_card_is_masked_and_shown_by_touch(open_page: Open) -> None:
+    page = open_page(f"{VARIANTS}pharo/", viewport=PHONE, has_touch=True, is_mobile=True)
+    example = sit(page, "pharo-your-livret")
+    king = example.locator("#pharo-your-livret-K")
+    king.tap()
+    heard(page, "5 on the King. Checks: 95.")
+    press(example, "Masque: King").tap()
+    heard(page, "You turn the card face down: the King.")
+    expect(king).to_have_accessible_name("King, bet of 5, face down, 4 left")
+    press(example, "Oppose: King").tap()
+    refused(page, "Your card on the King lies face down. Show it first.")
+    press(example, "show 5 on the King").tap()
+    heard(page, "You show the King.")
+    refused(page, "")
+    press(example, "Oppose: King").tap()
+    heard(page, "King opposed: wins if the King loses.")
+    expect(example.locator(".faro-bets")).to_contain_text("King 5, opposed")
+    example.locator("#pharo-your-livret-red-figure").tap()
+    heard(page, "5 on the red figure. Checks: 90.")
+    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+
+
+def test_at_basset_a_late_stake_is_void_and_then_faced(open_page: Open) -> None:
+    page = open_page(f"{VARIANTS}basset/")
+    example = sit(page, "basset-your-seat")
+    expect(example.locator(".faro-deal")).to_have_text("Turn up the face")
+    page.keyboard.press("d")
+    heard(page, "The face is the Three of clubs. 51 cards left.")
+    page.keyboard.press("d")
+    heard(page, "Coup 1. The Ten wins, the Deuce loses. No bet decided.")
+    page.keyboard.press("2")
+    page.keyboard.press("Enter")
+    refused(page, "No stake is laid on the Deuce while the Deuce of diamonds is in view. Choose another card.")
+    page.keyboard.press("7")
+    page.keyboard.press("Enter")
+    heard(page, "5 on the Seven. Checks: 55.")
+    page.keyboard.press("d")
+    heard(
+        page,
+        "Coup 2. The Seven wins, the Ten loses. Your 5 on the Seven meets the void card and comes back. Checks: 60.",
+    )
+    for key in ("u", "u", "0", "Enter", "d"):
+        page.keyboard.press(key)
+    heard(page, "Coup 2. The Seven wins, the Ten loses. Your 5 on the Ten is faced and loses 4. Checks: 56.")
+
+
+def test_the_pocket_of_stuss_takes_what_lies_and_a_new_deal_follows(open_page: Open) -> None:
+    page = open_page(f"{VARIANTS}stuss/")
+    example = sit(page, "stuss-your-seat")
+    deal = example.locator(".faro-deal")
+    deal.focus()
+    for turn in range(1, 25):
+        page.keyboard.press("Enter")
+        expect(example.locator(".faro-turn")).to_have_text(f"turn {turn} of 24")
+        if turn == 23:
+            page.keyboard.press("9")
+            page.keyboard.press("Enter")
+            heard(page, "5 on the Nine. Checks: 45.")
+            deal.focus()
+    expect(deal).to_have_text("Show the pocket")
+    page.keyboard.press("Enter")
+    heard(
+        page,
+        "The pocket kept Queen, Jack, Nine, Eight. The deal is out. Your 5 on the Nine goes to the bank. Checks: 45.",
+    )
+    expect(deal).to_have_text("New deal")
+    expect(deal).to_be_focused()
+    page.keyboard.press("Enter")
+    heard(page, "A fresh pack is dealt. 52 cards left.")
+
+
+def test_a_deal_of_the_whole_pack_is_told_to_be_out(open_page: Open) -> None:
+    page = open_page(f"{VARIANTS}hand-dealt/")
+    example = sit(page, "hand-your-seat")
+    page.keyboard.press("7")
+    page.keyboard.press("Enter")
+    heard(page, "5 on the Seven. Checks: 95.")
+    for turn in range(27):
+        page.keyboard.press("d")
+        expect(example.locator(".faro-turn")).to_have_text(f"turn {turn} of 26" if turn else "no turn yet")
+        expect(example.locator(".faro-left")).to_have_text(f"{52 - 2 * turn} left")
+    heard(page, "Turn 26. The Nine loses; the last card, the Eight, is the bank’s. The deal is out.")
+    page.keyboard.press("y")
+    hears(page, "Left in the pack: Ace 0")
+    page.keyboard.press("u")
+    heard(page, "Undone: back to turn 25.")
+    assert focused(page) == "hand-your-seat-7"
+
+
+def test_in_the_colours_of_the_reader_the_check_in_hand_stands_out(open_page: Open) -> None:
+    page = open_page(f"{VARIANTS}pharo/", forced_colors="active")
+    example = sit(page, "pharo-your-livret")
+    colour = "(button) => getComputedStyle(button).backgroundColor"
+    assert press(example, "Bet with 5").evaluate(colour) != press(example, "Bet with 25").evaluate(colour)
