@@ -32,8 +32,8 @@ DISPENSABLE = ("_ssl.py", "bz2.py", "compression/", "lzma.py", "ssl.py")
 
 TAG = "cp314-none-any"  # bytecode, of one Python
 
-# One deal from the opening to the hock, so that what the engine imports only when it is used is found in use. The log
-# is carried along from each reply to the next request.
+# One deal from the opening to the hock, and what a bet costs, so that what the engine imports only when it is used is
+# found in use. The log is carried along from each reply to the next request.
 OPENING = "rules hoyle-1864\nopen you 100\n"
 SEATED: dict[str, object] = {"seat": "you", "id": "deal"}
 REQUESTS: list[dict[str, object]] = [
@@ -44,6 +44,8 @@ REQUESTS: list[dict[str, object]] = [
     SEATED | {"do": "frames"},
     SEATED | {"do": "undo"},
     SEATED | {"do": "send", "line": "no such command"},
+    {"do": "odds", "rules": "hoyle-1864", "place": "Q", "left": {"Q": 3}},
+    {"do": "odds", "rules": "hoyle-1864", "place": "Q"},
 ]
 
 

@@ -5,6 +5,7 @@ Other fences of ours are found the same way, by their language.
 
 from __future__ import annotations
 
+import os
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -42,8 +43,19 @@ class Example:
 
 def find(language: str = "faro") -> Iterator[Example]:
     """All examples of all pages, in order. A fence shown inside a longer fence is not an example."""
-    for path in sorted(DOCS.rglob("*.md")):
+    for path in pages():
         yield from _read_file(path, path.stat().st_mtime_ns, language)
+
+
+def pages() -> list[Path]:
+    """The source of every page, in order. Every fence of a build asks for them."""
+    found: list[Path] = []
+    for folder, inside, files in os.walk(DOCS):
+        # Under the words of the glossary lie only the addresses of their other spellings, hundreds of them.
+        if folder == str(DOCS / "glossary"):
+            inside.clear()
+        found += [Path(folder, file) for file in files if file.endswith(".md")]
+    return sorted(found)
 
 
 def read(text: str, path: Path, language: str = "faro") -> Iterator[Example]:

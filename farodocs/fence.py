@@ -19,10 +19,11 @@ from faro.playthrough import reader_of
 from faro.shell.rulebooks import library
 from faro.shell.session import frames
 from farodocs import examples
+from farodocs.card_file import pointing
 from farodocs.packing import pack
 
 MODES = ("table", "replay", "predict", "play")
-OPTIONS = ("id", "mode", "title", "fails", "books")
+OPTIONS = ("id", "mode", "title", "fails", "books", "cards")
 
 _ID = re.compile(r"[a-z][a-z0-9-]*")
 _DRAWN: WeakSet[Markdown] = WeakSet()
@@ -45,12 +46,14 @@ def formatter(source: str, language: str, css_class: str, options: dict[str, Any
             raise ValueError(f"example {options['id']!r} stands once more, at {places[1]}; give it an id of its own")
     except ValueError as error:
         raise SuperFencesException(f"{places[0]}: {error}" if places else str(error)) from None
-    return f'<div class="{css_class}" data-search-exclude>{_sprite_once(md)}{example}</div>'
+    drawings = "" if options.get("cards") else _sprite_once(md)
+    return f'<div class="{css_class}" data-search-exclude>{drawings}{example}</div>'
 
 
 def render(options: dict[str, str], log: str) -> str:
     """The HTML of one example from its options and its log.
 
+    `cards` names the file with the drawings of the cards, as seen from the page, where the page holds none itself.
     Raises `ValueError`, in one sentence, for an option that is unknown or missing, an expectation that fails, a line
     that is refused where no `fails` announces it, and a `fails` that does not come true.
     """
@@ -58,6 +61,9 @@ def render(options: dict[str, str], log: str) -> str:
     reader = reader_of(log)
     run = frames(log, reader)
     _check(run, log, fails)
+    cards = escape(options.get("cards", ""))
+    if cards:
+        run["frames"] = [{**frame, "html": pointing(frame["html"])} for frame in run["frames"]]
     shown, question = run["frames"], run["question"] if mode == "predict" else None
     start = run["asked_at"] if question else run["start"]
     if mode == "predict" and question is None:
@@ -73,16 +79,24 @@ def render(options: dict[str, str], log: str) -> str:
         stage = _still("Before", shown[start]) + _still("After", shown[-1])
     seat = reader or next(iter(run["punters"]), None)
     data = {**pack(shown), "start": start, "question": question, "seat": seat}
+    # Plain and not JSON, so that what stands on the stage too is the same to the byte, and costs nothing on the wire.
+    pieces = "\n".join(data.pop("pieces"))
+    asked = _asked(question, shown[-1]) if question else f'<p class="faro-said">{escape(shown[-1]["say"])}</p>'
+    from_file = f' data-cards="{cards}"' if cards else ""
+    if cards:
+        stage, asked = (html.replace('href="#faro-', f'href="{cards}#faro-') for html in (stage, asked))
     return (
-        f'<faro-example id="{at}" data-mode="{mode}"><figure class="faro-figure" aria-labelledby="{at}-title">'
+        f'<faro-example id="{at}" data-mode="{mode}"{from_file}>'
+        f'<figure class="faro-figure" aria-labelledby="{at}-title">'
         f'<div class="faro-head"><span class="faro-title" id="{at}-title">{title}</span>'
         f'<span class="faro-rules">Playing: <b>{escape(run["rules"])}</b></span></div>'
         f'<div class="faro-stage">{stage}</div>'
-        + (_asked(question, shown[-1]) if question else f'<p class="faro-said">{escape(shown[-1]["say"])}</p>')
+        + asked
         + _books(options.get("books", ""), log, reader)
         + _details("words", "Every step in words", "<ol>" + _items(frame["say"] for frame in shown) + "</ol>")
         + _details("log", "The log of this example", f"<pre><code>{escape(log.strip())}</code></pre>")
-        + f'<script type="application/json" class="faro-data">{_json(data)}</script></figure></faro-example>'
+        + f'<script type="text/plain" class="faro-pieces">{pieces}</script>'
+        f'<script type="application/json" class="faro-data">{_json(data)}</script></figure></faro-example>'
     )
 
 

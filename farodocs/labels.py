@@ -5,7 +5,6 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Mapping
 from functools import cache
-from html import escape
 from pathlib import Path
 from typing import Any
 
@@ -32,11 +31,3 @@ def word(kind: str, name: str, value: str = "label") -> str:
         return str(labels()[kind][name][value])
     except KeyError:
         raise KeyError(f"glossary/labels.toml lacks {kind}.{name}.{value}") from None
-
-
-def cite(work: str, place: str) -> str:
-    """A work of glossary/sources.toml and a place in it, as HTML. Raises `KeyError` for a work that is not there."""
-    told = read("sources")[work]
-    author = f"{told['author']}, " if "author" in told else ""
-    year = f" ({told['year']})" if "year" in told else ""
-    return f"{escape(author)}<cite>{escape(told['title'].split(';')[0])}</cite>{year}, {escape(place)}"

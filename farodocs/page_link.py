@@ -12,6 +12,11 @@ def page_link(md: Markdown, page: str) -> str:
     return f"{relpath(page, _here(md) or '.')}/"
 
 
+def file_link(md: Markdown, file: str) -> str:
+    """The address of a file, named by its path from the root of the site, as seen from the page being converted."""
+    return relpath(file, _here(md) or ".")
+
+
 def _here(md: Markdown) -> str:
     """The folder from which the generator reads a relative link in HTML; the root where there is no generator."""
     if "relpath" in md.treeprocessors:  # MkDocs leaves such a link alone: it is read where the page is served

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import shutil
 import sys
 from pathlib import Path
@@ -12,12 +13,18 @@ from faro.shell.rulebooks import library
 from faro.table import fresh
 from faro.table_plan import plan
 from faro.view import see
-from farodocs import bets_page, bundle, family_tree, fonts, rulebook_page, theme_css, variants_page
+from farodocs import bets_page, bundle, card_file, family_tree, fonts, rulebook_page, theme_css, variants_page
+from farodocs.glossary import lints, writing
+from farodocs.glossary.collection import glossary
+from farodocs.glossary.findings import GlossaryError
 from farodocs.labels import read
 
 ROOT = Path(__file__).resolve().parent.parent
 RULES = ROOT / "docs" / "rules"
 ASSETS = ROOT / "docs" / "assets"
+
+# A comment that has its lines to itself.
+_COMMENT = re.compile(r"^[ \t]*(?:/\*(?:(?!\*/).)*\*/|//[^\n]*)[ \t]*\n", re.M | re.S)
 
 
 def main() -> int:
@@ -26,12 +33,15 @@ def main() -> int:
         rulebook_page.write(RULES / "rulebooks.md", library())
         bets_page.write(RULES / "bets" / "index.md")
         variants_page.write(RULES / "variants" / "index.md", library())
+        lints.check(glossary())
+        writing.write(ROOT / "docs" / "glossary", glossary())
         theme_css.write(ROOT / "docs")
         fonts.write(ROOT / "node_modules", ASSETS / "fonts")
         _vendor("idiomorph/dist/idiomorph.esm.js")
+        _vendor("minisearch/dist/es/index.js", "minisearch.js")
         _draw(ASSETS / "pictures")
         bundle.bundle(ASSETS / "engine")
-    except (FileNotFoundError, bundle.BundleError) as error:
+    except (FileNotFoundError, bundle.BundleError, GlossaryError) as error:
         print(f"{error}", file=sys.stderr)
         return 1
     return 0
@@ -44,6 +54,7 @@ def _draw(folder: Path) -> None:
     pictures = {
         "layout.svg": layout(bare, "The Faro layout from the players’ side"),
         "layout-dealer.svg": layout(bare, "The Faro layout from the dealer’s chair", "dealer"),
+        "cards.svg": card_file.document(),
         "places.svg": places("Every place of the layout besides the cards"),
         "livret.svg": livret(),
         "figure-cards.svg": figure_cards(),
@@ -55,14 +66,16 @@ def _draw(folder: Path) -> None:
         (folder / name).write_text(picture, encoding="utf-8")
 
 
-def _vendor(module: str) -> None:
-    """Copy a module of a package to where the site serves it."""
+def _vendor(module: str, name: str = "") -> None:
+    """Copy a module of a package to where the site serves it, without the comments, which can be most of it."""
     source = ROOT / "node_modules" / module
     if not source.is_file():
         raise FileNotFoundError(f"{source} is missing; run 'npm ci'")
-    target = ASSETS / "vendor" / source.name
+    target = ASSETS / "vendor" / (name or source.name)
     target.parent.mkdir(parents=True, exist_ok=True)
-    shutil.copyfile(source, target)
+    target.write_text(_COMMENT.sub("", source.read_text(encoding="utf-8")), encoding="utf-8")
+    [licence] = (ROOT / "node_modules" / Path(module).parts[0]).glob("LICENSE*")
+    shutil.copyfile(licence, target.with_suffix(".licence.txt"))
 
 
 if __name__ == "__main__":

@@ -8,7 +8,8 @@ from pathlib import Path
 from typing import Any
 
 from faro.rules import RULES, Rulebook, Source
-from farodocs.labels import cite, labels, word
+from farodocs.citing import cite
+from farodocs.labels import labels, word
 from farodocs.reference_table import choices, scroll_box
 
 HEAD = """---

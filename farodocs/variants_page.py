@@ -9,8 +9,9 @@ from posixpath import relpath
 from typing import Any
 
 from faro.rules import Rulebook
+from farodocs.citing import cite
 from farodocs.family_tree import Games, said, tree
-from farodocs.labels import cite, read, word
+from farodocs.labels import read, word
 from farodocs.reference_table import scroll_box
 from farodocs.rulebook_page import assumed
 
@@ -37,9 +38,9 @@ turn Qh Qs
 expect you 110
 ```
 
-Invented: the couple and the stake, to compare the books. The *Encyclopédie* lets each card decide as it comes, and in
-Basset the first belongs to the players.[^basset] English Basset took the same ten checks whole.[^english] Pharo turned
-the sides round, gave the first card to the bank, and cut the stake in two.[^doublet]
+Invented: the [[coup|couple]] and the stake, to compare the books. The *Encyclopédie* lets each card decide as it comes,
+and in Basset the first belongs to the players.[^basset] English Basset took the same ten checks whole.[^english] Pharo
+turned the sides round, gave the first card to the [[bank]], and cut the stake in two.[^doublet]
 
 ```faro id="two-queens-pharo" mode="table" title="The same two Queens at Pharo, London 1805"
 rules pharo
@@ -50,9 +51,9 @@ turn Qh Qs
 expect you 95
 ```
 
-America kept the half, called the doublet a [split](../the-turn.md#a-split), and lived on it for a century. Stuss, in
-the back rooms of New York, went back to taking everything. The table under the board deals the same couple by the other
-books that show no card before it.
+America kept the half, called the [[doublet]] a [split](../the-turn.md#a-split), and lived on it for a century.
+[[Stuss]], in the back rooms of New York, went back to taking everything. The table under the board deals the same
+couple by the other books that show no card before it.
 
 ```faro id="two-queens-stuss" mode="table" title="The same two Queens at Stuss" books="{same}"
 rules stuss
@@ -73,9 +74,9 @@ can be played here.
 
 [The tree as a picture by itself](../../assets/pictures/family-tree.svg), to print or to keep.
 
-Two tales about its roots are hard to believe. One has a nobleman of Venice invent Basset and be banished for it. But
-the word was in use in Italy by about 1450.[^word] The other has Pharaon invented to get round the French ban on Basset
-of 1691. Pharaon is on record three years before that ban, which forbids it by name.[^ban]
+Two tales about its roots are hard to believe. One has a nobleman of Venice invent [[Basset]] and be banished for it.
+But the word was in use in Italy by about 1450.[^word] The other has [[Pharaon]] invented to get round the French ban on
+Basset of 1691. Pharaon is on record three years before that ban, which forbids it by name.[^ban]
 
 {branches}
 

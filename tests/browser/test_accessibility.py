@@ -8,11 +8,14 @@ from typing import Any, Literal
 import pytest
 from playwright.sync_api import Page, expect
 
+from farodocs.glossary.lints import RESERVED
 from tests.browser.conftest import DESKTOP, PHONE, ROOT, Open
 from tests.browser.seats import TABLE, TURN, press, sit
 
 AXE = ROOT / "node_modules" / "axe-core" / "axe.min.js"
 TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+# One with everything, a French one, a verb, one without an example.
+WORDS = ("hockelty", "paroli", "call-the-turn", "tiger")
 PALETTES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 
 
@@ -30,8 +33,10 @@ def violations(page: Page) -> list[str]:
 
 
 def paths(folder: Path) -> list[str]:
-    """Every page of the site, from its root."""
-    return sorted(page.parent.relative_to(folder).as_posix() for page in folder.rglob("index.html"))
+    """Every page of the site, from its root; of the words of the glossary, which are of one make, those of `WORDS`."""
+    found = {page.parent.relative_to(folder).as_posix() for page in folder.rglob("index.html")}
+    lists = {"glossary", *(f"glossary/{name}" for name in (*RESERVED, *WORDS))}
+    return sorted(path for path in found if not path.startswith("glossary") or path in lists)
 
 
 @pytest.mark.parametrize(("palette", "size"), [("light", DESKTOP), ("dark", PHONE)], ids=PALETTES)
@@ -61,6 +66,21 @@ def test_a_seat_and_its_keys(open_page: Open, palette: str) -> None:
     assert violations(page) == []
     page.keyboard.press("?")
     expect(page.get_by_role("dialog", name="Keys at the table")).to_be_visible()
+    assert violations(page) == []
+
+
+@pytest.mark.parametrize("palette", PALETTES)
+def test_a_card_and_the_finder(open_page: Open, palette: str) -> None:
+    page = open_page(TURN, color_scheme=palette, has_touch=True)
+    page.locator("article faro-term a").first.hover()
+    expect(page.locator(".faro-word-card")).to_be_visible()
+    assert violations(page) == []
+    page.get_by_role("link", name="Look up a word", exact=True).click()
+    page.keyboard.type("hocly")
+    page.keyboard.press("ArrowDown")
+    expect(page.get_by_role("option", selected=True)).to_be_visible()
+    assert violations(page) == []
+    page.set_viewport_size(PHONE)  # type: ignore[arg-type]
     assert violations(page) == []
 
 

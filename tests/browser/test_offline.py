@@ -19,11 +19,15 @@ def test_a_page_never_opened_is_there_without_a_network(browser: Browser, site: 
     page.goto(site.url)
     page.evaluate("navigator.serviceWorker.ready")
     page.evaluate(KEPT, f"{site.url}rules/the-turn/")
-    page.evaluate(KEPT, f"{site.url}assets/faro/replay.js")
+    for path in ("assets/faro/replay.js", "glossary/finder.json", "assets/vendor/minisearch.js", "glossary/soda-card/"):
+        page.evaluate(KEPT, f"{site.url}{path}")
 
     context.set_offline(True)
-    page.goto(f"{site.url}glossary/")
-    expect(page.get_by_role("heading", name="Soda")).to_be_visible()
+    page.goto(f"{site.url}glossary/soda-card/")
+    expect(page.get_by_role("heading", name="Soda card")).to_be_visible()
+    page.get_by_role("link", name="Look up a word", exact=True).click()
+    page.keyboard.type("hocly")
+    expect(page.get_by_role("option").first).to_contain_text("Hockelty")
     page.goto(f"{site.url}rules/the-turn/")
     example = page.locator("#turn-winner")
     example.get_by_role("button", name="Deal the turn").click()

@@ -22,6 +22,7 @@ theme:
   name: material
 plugins: []
 markdown_extensions:
+  - farodocs.facts
   - pymdownx.superfences:
       custom_fences:
         - name: faro
@@ -32,6 +33,14 @@ markdown_extensions:
           class: faro-points
           validator: !!python/name:farodocs.fence.validator
           format: !!python/name:farodocs.differences.formatter
+        - name: faro-costs
+          class: faro-costs
+          validator: !!python/name:farodocs.fence.validator
+          format: !!python/name:farodocs.costs.formatter
+        - name: faro-cards-left
+          class: faro-points
+          validator: !!python/name:farodocs.fence.validator
+          format: !!python/name:farodocs.cards_left.formatter
 """
 GENERATORS = {"mkdocs": ["mkdocs", "build", "--strict"], "zensical": ["zensical", "build", "-f", "mkdocs.yml"]}
 

@@ -53,14 +53,15 @@ def markdown() -> Markdown:
 
 def data_of(html: str) -> dict[str, Any]:
     (found,) = re.findall(r'<script type="application/json" class="faro-data">(.*?)</script>', html, re.S)
-    data: dict[str, Any] = json.loads(found)
+    (pieces,) = re.findall(r'<script type="text/plain" class="faro-pieces">(.*?)</script>', html, re.S)
+    data: dict[str, Any] = json.loads(found) | {"pieces": pieces.split("\n")}
     return {**data, "frames": unpack(data)}
 
 
 @pytest.mark.parametrize(
     ("log", "head", "sentence"),
     [
-        (LOG, 'id="x" mdoe="play"', "a faro fence has no option 'mdoe'; write id, mode, title, fails, books"),
+        (LOG, 'id="x" mdoe="play"', "a faro fence has no option 'mdoe'; write id, mode, title, fails, books, cards"),
         (LOG, "", "a faro fence needs an id of small letters, digits and hyphens, not ''"),
         (LOG, 'id="A winner"', "a faro fence needs an id of small letters, digits and hyphens, not 'A winner'"),
         (LOG, 'id="x" mode="still"', "example 'x' has no mode 'still'; write table, replay, predict, play"),
@@ -194,7 +195,7 @@ def test_the_seat_is_the_readers_or_else_the_first_punters() -> None:
 def test_nothing_in_a_log_can_end_the_script_or_begin_an_element() -> None:
     log = LOG + "# </script><script>alert(1)</script><!-- & <b>\n"
     html = render({"id": "x", "title": "<b>A & B</b>"}, f"{log}open ben 5\n")
-    assert html.count("<script") == html.count("</script>") == 1
+    assert html.count("<script") == html.count("</script>") == 2
     assert "<b>A &" not in html
     assert "<!--" not in html
     assert data_of(html)["frames"][-1]["log"] == f"{log}open ben 5\n"

@@ -12,14 +12,18 @@ const FAILED = "The seat could not be fetched; stepping still works.";
 
 class FaroExample extends HTMLElement {
   connectedCallback() {
-    const script = this.querySelector(".faro-data");
+    const [pieces, script] = this.querySelectorAll(".faro-pieces, .faro-data");
     if (!script) return;
     // Taken out of the page: when the theme follows a link it runs every script again that stands in the new page.
+    pieces.remove();
     script.remove();
     if (this.dataset.mode === "table") return;
     /** @type {import("./replay.js").ExampleData} */
-    this.data = unpack(JSON.parse(script.textContent));
-    this.hydrate();
+    this.data = unpack({ ...JSON.parse(script.textContent), pieces: pieces.textContent.split("\n") });
+    const { cards } = this.dataset;
+    // Without the drawings the example stays as it is without a script.
+    if (cards) bringCards(cards).then(() => this.isConnected && this.hydrate(), console.error);
+    else this.hydrate();
     addEventListener("beforeprint", this);
     addEventListener("afterprint", this);
   }
@@ -32,7 +36,7 @@ class FaroExample extends HTMLElement {
 
   /** On paper nothing steps: there the pictures stand side by side, as they do without a script. @param {Event} event */
   handleEvent({ type }) {
-    if (this.seat?.taken) return;
+    if (!this.replay || this.seat?.taken) return;
     if (type === "beforeprint") this.stage.innerHTML = this.stills;
     else this.replay.show();
   }
@@ -86,6 +90,24 @@ class FaroExample extends HTMLElement {
       say(FAILED);
     }
   }
+}
+
+/** @type {Promise<void> | undefined} */
+let cardsBrought;
+
+/** Put the drawings of the cards into the page from their file, for a page that holds none. @param {string} file */
+function bringCards(file) {
+  cardsBrought ??= fetch(file).then(async (response) => {
+    if (!response.ok) throw new Error(`the drawings of the cards: ${response.status}`);
+    const drawn = new DOMParser().parseFromString(await response.text(), "image/svg+xml").documentElement;
+    drawn.setAttribute("class", "faro-sprite");
+    drawn.setAttribute("width", "0");
+    drawn.setAttribute("height", "0");
+    drawn.setAttribute("aria-hidden", "true");
+    document.body.append(drawn);
+  });
+  cardsBrought.catch(() => (cardsBrought = undefined));
+  return cardsBrought;
 }
 
 let tries = 0;

@@ -5,7 +5,9 @@ import { button } from "./replay.js";
 const megabytes = (/** @type {number} */ bytes) => (bytes / 1e6).toFixed(1);
 
 export class Waiting {
-  constructor() {
+  /** @param {string} [meanwhile] what a reader can do until the engine is there */
+  constructor(meanwhile = "Keep stepping meanwhile.") {
+    this.meanwhile = meanwhile;
     this.element = document.createElement("div");
     this.element.className = "faro-waiting";
     this.element.hidden = true;
@@ -33,7 +35,7 @@ export class Waiting {
 
   tell() {
     const kept = this.kept.length ? ` Kept for you: ${this.kept.join(", ")}.` : "";
-    this.text.textContent = `Fetching the engine${this.fetched ?? ""}. Keep stepping meanwhile.${kept}`;
+    this.text.textContent = `Fetching the engine${this.fetched ?? ""}. ${this.meanwhile}${kept}`;
   }
 
   /** An answer takes long. @param {() => void} stop */

@@ -1,0 +1,203 @@
+"""The calculator: set by mouse, keyboard and touch, kept in the address, and of use without its engine or a script."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.conftest import PHONE, Open
+from tests.browser.seats import heard
+from tests.browser.test_accessibility import PALETTES, violations
+from tests.site_server import SiteServer
+
+CALCULATOR = "rules/odds/calculator/"
+AT_FIRST = "Left until it is decided, a stake on the Queen costs 1.98\N{NO-BREAK SPACE}% of itself"
+SODA_A_QUEEN = "Left until it is decided, a stake on the Queen costs 1.50\N{NO-BREAK SPACE}% of itself"
+A_TURN_IS_TWO = "Under American Hoyle 1864 no turn is dealt with 50 cards left. Leave 51, 49 and so on down to 3."
+FAILED = "The engine could not load; the table below still holds."
+# Keeps what the polite region says, one sentence after another.
+LISTEN = """
+  window.sentences = [];
+  new MutationObserver(() => {
+    const told = document.querySelector('.faro-spoken[role="status"]')?.textContent;
+    if (told && told !== sentences.at(-1)) sentences.push(told);
+  }).observe(document, { subtree: true, childList: true, characterData: true });
+"""
+
+
+def said(page: Page) -> Locator:
+    """The answer as it stands in the page."""
+    return page.locator("faro-calculator .faro-said")
+
+
+def bead(page: Page, rank: str, left: int) -> Locator:
+    """The choice of how many are left of a rank."""
+    return page.get_by_role("radiogroup", name=rank, exact=True).get_by_role("radio", name=f"{left} left")
+
+
+def cell(page: Page, name: str) -> Locator:
+    """A figure of the answer."""
+    return page.locator(f'[data-of="{name}"]')
+
+
+def by_left(page: Page, cards: int) -> Locator:
+    """A row of the table under the calculator."""
+    return page.locator(".faro-cards-left tr").filter(has=page.get_by_role("rowheader", name=str(cards), exact=True))
+
+
+def test_the_first_answer_is_there_and_the_engine_is_not_asked_for(open_page: Open, site: SiteServer) -> None:
+    asked = len(site.asked)
+    page = open_page(CALCULATOR)
+    expect(said(page)).to_contain_text(AT_FIRST)
+    expect(page.locator(".faro-odds-count")).to_have_text("52 cards left")
+    page.wait_for_load_state("networkidle")
+    assert not [path for path in site.asked[asked:] if "assets/engine" in path]
+
+
+def test_a_press_is_answered_told_once_and_kept_in_the_address(open_page: Open) -> None:
+    page = open_page(CALCULATOR, script=LISTEN)
+    bead(page, "Queen", 3).click()
+    expect(said(page)).to_contain_text(SODA_A_QUEEN)
+    heard(page, said(page).inner_text())
+    assert page.evaluate("sentences.length") == 1
+    expect(page.locator(".faro-odds-count")).to_have_text("51 cards left")
+    expect(cell(page, "until.fraction")).to_have_text("25/1666")
+    expect(cell(page, "decided.one_in")).to_have_text("1 in 98")
+    assert page.url.endswith("#rules=hoyle-1864&place=Q&left=4444444444434")
+
+    answer = page.locator("faro-calculator").inner_text()
+    page.reload()
+    expect(said(page)).to_contain_text(SODA_A_QUEEN)
+    expect(bead(page, "Queen", 3)).to_be_checked()
+    assert page.locator("faro-calculator").inner_text() == answer
+
+    page.get_by_role("button", name="A fresh pack").click()
+    expect(said(page)).to_contain_text(AT_FIRST)
+    expect(bead(page, "Queen", 4)).to_be_checked()
+
+
+def test_the_arrows_set_a_rank_and_what_is_passed_over_is_not_told(open_page: Open) -> None:
+    page = open_page(CALCULATOR, script=LISTEN)
+    bead(page, "Jack", 3).click()
+    expect(said(page)).to_contain_text("1.98")
+    page.wait_for_function("sentences.length === 1")
+    page.keyboard.press("Tab")
+    expect(bead(page, "Queen", 4)).to_be_focused()
+    for _ in range(4):
+        page.keyboard.press("ArrowLeft")
+    expect(bead(page, "Queen", 0)).to_be_focused()
+    heard(page, "The Queen is dead: no card of it is left in the box. Bet on a card still in.")
+    assert page.evaluate("sentences.length") == 2
+    expect(cell(page, "until.percent")).to_have_text("–")
+
+
+def test_a_count_that_cannot_come_is_refused_in_a_sentence(open_page: Open) -> None:
+    page = open_page(CALCULATOR)
+    bead(page, "Queen", 2).click()
+    expect(said(page)).to_have_text(A_TURN_IS_TWO)
+    expect(said(page)).to_have_class(re.compile("faro-refused"))
+    bead(page, "Ten", 3).click()
+    expect(said(page)).to_contain_text("1.02")
+    expect(said(page)).not_to_have_class(re.compile("faro-refused"))
+
+
+def test_a_book_offers_the_bets_that_it_takes(open_page: Open) -> None:
+    page = open_page(CALCULATOR)
+    book, place = page.get_by_label("Rule-book"), page.get_by_label("Bet on")
+    expect(page.get_by_label("Coppered")).to_be_enabled()
+    book.select_option("pharaon")
+    expect(page.get_by_label("Coppered")).to_be_disabled()
+    assert place.locator('[data-kind="square"]').is_disabled()
+    heard(page, said(page).inner_text())
+    book.select_option("nevada")
+    place.select_option("the Grand Square")
+    page.get_by_label("Coppered").check()
+    expect(said(page)).to_contain_text("a coppered stake on the Grand Square costs")
+    assert page.url.endswith("#rules=nevada&place=2-A-K-Q&left=4444444444444&copper=1")
+
+
+def test_ranks_can_be_strung_and_heeled(open_page: Open) -> None:
+    page = open_page(CALCULATOR)
+    expect(page.get_by_label("Ranks")).to_be_hidden()
+    page.get_by_label("Rule-book").select_option("nevada")
+    page.get_by_label("Bet on").select_option("own")
+    expect(said(page)).to_contain_text("a stake on the Four, Nine and Queen costs")
+    page.get_by_label("Ranks").fill("Q/9")
+    expect(said(page)).to_contain_text("a stake on the Queen heeled against the Nine")
+    page.get_by_label("Ranks").fill("Q/")
+    expect(said(page)).to_contain_text("The layout has no place called ''")
+
+
+def test_a_position_comes_with_the_address(open_page: Open) -> None:
+    page = open_page(f"{CALCULATOR}#rules=laws-1880&place=Q%2B9%2B4&left=4444444444434&copper=1")
+    expect(said(page)).to_contain_text("a coppered stake on the Four, Nine and Queen costs")
+    expect(page.get_by_label("Rule-book")).to_have_value("laws-1880")
+    expect(page.get_by_label("Ranks")).to_have_value("Q+9+4")
+    page.evaluate("location.hash = 'rules=hoyle-1864&place=Q&left=4444444444434'")
+    expect(said(page)).to_contain_text(SODA_A_QUEEN)
+    expect(page.get_by_label("Coppered")).not_to_be_checked()
+    page.evaluate("location.hash = 'rules=moon&left=9x'")
+    expect(page.get_by_label("Rule-book")).to_have_value("hoyle-1864")
+
+
+def test_on_a_phone_the_beads_are_large_and_the_answer_stays_in_sight(open_page: Open) -> None:
+    page = open_page(CALCULATOR, viewport=PHONE, has_touch=True, is_mobile=True)
+    small = page.eval_on_selector_all(
+        ".faro-odds :is(label:has(input), select, button)",
+        "all => all.filter((one) => one.checkVisibility() && one.getBoundingClientRect().height < 44).map(String)",
+    )
+    assert small == []
+    king = bead(page, "King", 3)
+    king.scroll_into_view_if_needed()
+    before = king.bounding_box()
+    king.tap()
+    expect(cell(page, "until.one_in")).to_have_text("1 in 49")
+    expect(said(page)).to_be_in_viewport()
+    assert king.bounding_box() == before, "the beads move under the finger"
+
+
+def test_without_a_script_the_table_stands_alone(open_page: Open) -> None:
+    page = open_page(CALCULATOR, java_script_enabled=False)
+    expect(page.get_by_label("Rule-book")).to_be_hidden()
+    expect(page.locator("noscript p")).to_be_visible()
+    expect(by_left(page, 49)).to_contain_text("2.11")
+
+
+def test_without_the_engine_a_sentence_says_so_and_the_table_stays(open_page: Open) -> None:
+    page = open_page("404.html", reduced_motion="no-preference")
+    page.route("**/*.wasm", lambda route: route.abort())
+    page.goto(page.url.replace("404.html", CALCULATOR))
+    bead(page, "Queen", 3).click()
+    heard(page, FAILED)
+    expect(page.locator("faro-calculator").get_by_text(FAILED)).to_be_visible()
+    expect(by_left(page, 49)).to_contain_text("2.11")
+    page.unroute("**/*.wasm")
+    page.get_by_role("button", name="Retry").click()
+    expect(said(page)).to_contain_text(SODA_A_QUEEN)
+    expect(page.get_by_role("button", name="Retry")).to_be_hidden()
+
+
+def test_it_works_on_a_page_reached_by_a_link(open_page: Open) -> None:
+    page = open_page("rules/odds/systems/")
+    page.locator(".md-sidebar--primary").get_by_role("link", name="Calculator").click()
+    bead(page, "Queen", 3).click()
+    expect(said(page)).to_contain_text(SODA_A_QUEEN)
+    page.go_back()
+    expect(page.get_by_role("heading", name="Systems tested", level=1)).to_be_visible()
+
+
+@pytest.mark.parametrize("palette", PALETTES)
+def test_an_answer_and_a_refusal_have_no_fault(open_page: Open, palette: str) -> None:
+    page = open_page(CALCULATOR, color_scheme=palette)
+    bead(page, "Queen", 3).click()
+    expect(said(page)).to_contain_text(SODA_A_QUEEN)
+    assert violations(page) == []
+    page.get_by_label("Rule-book").select_option("nevada")
+    page.get_by_label("Bet on").select_option("own")
+    bead(page, "King", 3).click()
+    expect(said(page)).to_have_class(re.compile("faro-refused"))
+    assert violations(page) == []
+    page.set_viewport_size(PHONE)  # type: ignore[arg-type]
+    assert violations(page) == []

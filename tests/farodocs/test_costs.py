@@ -1,0 +1,126 @@
+"""The chart of costs and the tables by cards left: what they show, and that what is wrong stops the build."""
+
+from __future__ import annotations
+
+import re
+from fractions import Fraction
+from pathlib import Path
+
+import pytest
+from markdown import Markdown
+from pymdownx.superfences import SuperFencesException
+
+from faro.shell.rulebooks import library
+from farodocs import cards_left, costs, examples
+from farodocs.fence import validator
+
+F = Fraction
+BOOKS = library()
+ROW = re.compile(r'<tr><th scope="row">(.*?)</th>(.*?)</tr>')
+
+
+def rows(html: str) -> dict[str, list[str]]:
+    return {head: re.findall("<td>(.*?)</td>", cells) for head, cells in ROW.findall(html)}
+
+
+def test_a_chart_is_sorted_cheapest_first() -> None:
+    html = costs.render(
+        {"title": "Three"},
+        "A call: call meyer 5-6-7\n\nTo win, to lose: heeled: cost meyer Q/9\nOdd: cost denexa odd\n",
+    )
+    assert rows(html) == {
+        "Odd": ["−7.69\N{NO-BREAK SPACE}%"],
+        "To win, to lose: heeled": ["1.77\N{NO-BREAK SPACE}%"],
+        "A call": ["16.67\N{NO-BREAK SPACE}%"],
+    }
+    assert "3 bars, from Odd, −7.69\N{NO-BREAK SPACE}% of the stake, to A call, 16.67\N{NO-BREAK SPACE}%." in html
+
+
+@pytest.mark.parametrize(
+    ("options", "inside", "sentence"),
+    [
+        ({}, "A: cost meyer A", "a faro-costs fence needs a title"),
+        ({"title": "x", "y": "z"}, "A: cost meyer A", "a faro-costs fence has no option 'y'; write title"),
+        ({"title": "x"}, "\n", "a faro-costs fence holds a line for each bar"),
+        ({"title": "x"}, "cost meyer A", "the line 'cost meyer A' has no colon"),
+        ({"title": "x"}, "A: cost meyer X", "the layout has no place called 'X'"),
+        ({"title": "x"}, "A: printed 3", "'printed 3' is no question to the engine"),
+    ],
+)
+def test_a_chart_that_is_wrong(options: dict[str, str], inside: str, sentence: str) -> None:
+    with pytest.raises(ValueError, match=re.escape(sentence)):
+        costs.render(options, inside)
+
+
+def test_a_table_has_a_row_for_every_turn() -> None:
+    for book, left in {"hoyle-1864": range(51, 2, -2), "pharaon": range(52, 1, -2), "stuss": range(52, 5, -2)}.items():
+        assert [*rows(cards_left.render({"rules": book}, ""))] == [str(number) for number in left]
+    assert [*rows(cards_left.render({"rules": "basset"}, ""))] == ["52", *(str(left) for left in range(51, 2, -2))]
+
+
+def test_a_table_tells_what_cannot_be_from_what_is_free() -> None:
+    table = cards_left.table(BOOKS["hoyle-1864"])
+    assert table[51] == {1: None, 2: None, 3: F(25, 1666), 4: F(101, 4998)}
+    assert table[49][1] == 0
+    assert table[3] == {1: 0, 2: F(1, 6), 3: F(1, 2), 4: None}
+    assert cards_left.table(BOOKS["hoyle-1864"], "decided")[49][2] == F(1, 190)
+    assert rows(cards_left.render({"rules": "hoyle-1864"}, ""))["51"][:2] == ["–", "–"]
+
+
+def test_a_stake_at_basset_enters_in_the_middle_and_the_first_waits_for_the_face() -> None:
+    table = cards_left.table(BOOKS["basset"])
+    assert table[52] == {1: None, 2: None, 3: None, 4: F(454, 32487)}
+    assert table[49][1] is None, "three are gone, and the card in view is of another rank"
+    assert table[47][1] == F(2, 3) / 47
+
+
+def test_de_moivre_sets_parts_and_stars() -> None:
+    html = cards_left.render({"rules": "pharaon", "told": "part", "fewest": "8", "read": "30-2=54"}, "")
+    table = rows(html)
+    assert [*table][-1] == "8"
+    assert table["52"] == ["***", "***", "***", "50 <small>33/1666</small>"]
+    assert table["30"][1] == "<b>54†</b> <small>8/435</small>"
+    assert table["22"][1] == "38 <small>2/77</small>"
+
+
+@pytest.mark.parametrize(
+    ("options", "inside", "sentence"),
+    [
+        ({}, "", "a faro-cards-left fence names a book"),
+        ({"rules": "hoile-1864"}, "", "no rule-book is called 'hoile-1864'"),
+        ({"rules": "meyer", "x": "y"}, "", "a faro-cards-left fence has no option 'x'; write rules"),
+        ({"rules": "meyer"}, "soda Kd", "a faro-cards-left fence holds no lines"),
+        ({"rules": "meyer", "measure": "deal"}, "", "measure cannot be 'deal'; write until, decided, turn"),
+        ({"rules": "meyer", "fewest": "few"}, "", "fewest cannot be 'few'; write a number of cards"),
+        ({"rules": "pharaon", "read": "30=54"}, "", "a cell read in print is written 30-2=54, not '30=54'"),
+        ({"rules": "pharaon", "read": "30-2=58"}, "", "print has 58 for 2 in 30 cards, and the engine 8/435"),
+        ({"rules": "pharaon", "read": "50-1=50"}, "", "print has 50 for 1 in 50 cards, and the engine nothing"),
+        ({"rules": "stuss-no-second-bets"}, "", "takes no stake on a rank once a card of it is out"),
+    ],
+)
+def test_a_table_that_is_wrong(options: dict[str, str], inside: str, sentence: str) -> None:
+    with pytest.raises(ValueError, match=re.escape(sentence)):
+        cards_left.render(options, inside)
+
+
+@pytest.mark.parametrize(
+    ("language", "written"),
+    [
+        ("faro-costs", '```faro-costs title="x"\nA: cost meyer X\n```\n'),
+        ("faro-cards-left", '```faro-cards-left rules="meier"\n```\n'),
+    ],
+)
+def test_what_is_wrong_stops_the_build_with_file_and_line(
+    language: str, written: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(examples, "DOCS", tmp_path / "docs")
+    (tmp_path / "docs").mkdir()
+    page = f"# A page\n\n{written}"
+    (tmp_path / "docs" / "page.md").write_text(page, encoding="utf-8")
+    formatter = {"faro-costs": costs.formatter, "faro-cards-left": cards_left.formatter}[language]
+    custom = {"name": language, "class": "x", "validator": validator, "format": formatter}
+    markdown = Markdown(
+        extensions=["pymdownx.superfences"], extension_configs={"pymdownx.superfences": {"custom_fences": [custom]}}
+    )
+    with pytest.raises(SuperFencesException, match=r"^docs/page\.md:3: "):
+        markdown.convert(page)
