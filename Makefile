@@ -30,10 +30,10 @@ site: generated ## build the site into site/; SITE_URL says where it will be rea
 check = failed=0; for check in $(1); do echo "$(PYTHON) -m $$check"; $(PYTHON) -m $$check || failed=1; done; exit $$failed
 
 test: generated browser ## the linters and the quick tests, the browser's among them
-	@$(call check,"ruff check" mypy pytest)
+	@$(call check,"ruff check" mypy farodocs.glossary pytest)
 
-lint: setup ## ruff and mypy
-	@$(call check,"ruff check" mypy)
+lint: setup ## ruff, mypy, and the lints of the glossary
+	@$(call check,"ruff check" mypy farodocs.glossary)
 
 golden: generated browser ## rewrite the golden files; read the difference before you keep it
 	$(PYTHON) -m pytest -q --golden
@@ -45,7 +45,7 @@ slow: generated browser ## the long tests
 	$(PYTHON) -m pytest -m slow
 
 clean: ## remove what was generated; .venv and node_modules stay
-	rm -rf site build docs/assets/engine docs/assets/fonts docs/assets/pictures docs/assets/stylesheets docs/assets/vendor docs/rules/rulebooks.md docs/rules/bets/index.md docs/rules/variants/index.md
+	rm -rf site build docs/assets/engine docs/assets/fonts docs/assets/pictures docs/assets/stylesheets docs/assets/vendor docs/glossary docs/rules/rulebooks.md docs/rules/bets/index.md docs/rules/variants/index.md
 	rm -rf .hypothesis .mypy_cache .pytest_cache .ruff_cache
 	find . -path ./.venv -prune -o -path ./node_modules -prune -o -name __pycache__ -prune -exec rm -rf {} +
 

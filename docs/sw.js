@@ -58,15 +58,15 @@ async function keepSite() {
     // The sitemap names the site's public address; this copy may be served from another.
     const page = new URL(location.slice(home.length), ROOT);
     const html = await fetchInto(cache, page);
-    for (const [, name] of html.matchAll(/(?:href|src)="([^"#]+\.(?:css|js|mjs|svg|woff2|json))"/g)) {
+    for (const [, name] of html.matchAll(/(?:href|src)="([^"#]+\.(?:css|js|mjs|svg|woff2|json))["#]/g)) {
       files.add(new URL(name, page).href);
     }
   }
   for (const file of files) {
     if (!file.startsWith(ROOT.href)) continue;
     const text = await fetchInto(HAS_HASH.test(file) ? await caches.open(HASHED) : cache, file);
-    // Styles name fonts, and modules name modules.
-    for (const [, name] of text.matchAll(/(?:url\(["']?|from ?["']|import\(["'])([^"')]+\.(?:woff2|js|svg))/g)) {
+    // Styles name fonts, and modules name modules and data.
+    for (const [, name] of text.matchAll(/(?:url\(["']?|URL\("|from ?["']|import\(["'])([^"')]+\.(?:woff2|json|js|svg))/g)) {
       const inner = new URL(name, file).href;
       if (inner.startsWith(ROOT.href)) files.add(inner);
     }
