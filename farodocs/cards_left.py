@@ -1,7 +1,7 @@
 """The ```faro-cards-left fence: what a stake on one card costs, by the cards left in all and of its rank.
 
 It is told in the hundred, or as De Moivre sets his tables: one part in so many, what is over left off, and stars where
-no deal can stand so. The exact fraction is beside it, and a cell that was read in print is marked.
+no deal can stand so. The exact fraction is beside it, and a cell that was read in print is marked. Or it is drawn.
 """
 
 from __future__ import annotations
@@ -25,12 +25,13 @@ from faro.rules import Rulebook
 from faro.shell.rulebooks import library
 from farodocs import examples
 from farodocs.facts import as_part, position
+from farodocs.plots import lines
 from farodocs.reference_table import scroll_box
 
 LANGUAGE = "faro-cards-left"
 OPTIONS = ("rules", "measure", "told", "fewest", "read", "title")
 MEASURES = ("until", "decided", "turn")
-TOLD = ("percent", "part")
+TOLD = ("percent", "part", "plot")
 
 _SUITS = len(Suit)
 _TIMES = {"percent": ("1 left", "2 left", "3 left", "4 left"), "part": ("Once", "Twice", "Thrice", "Four times")}
@@ -48,7 +49,7 @@ def formatter(source: str, language: str, css_class: str, options: dict[str, Any
 
 
 def render(options: dict[str, str], source: str) -> str:
-    """The table under one book.
+    """The table under one book, or its drawing.
 
     `read` holds the cells that were read in print, as `30-2=54`: cards left, of the rank, and what is printed. Raises
     `ValueError`, in one sentence, for an option or a book that is unknown, and where print and engine disagree.
@@ -70,6 +71,9 @@ def render(options: dict[str, str], source: str) -> str:
     fewest = options.get("fewest", "0")
     if not fewest.isdecimal():
         raise ValueError(f"fewest cannot be {fewest!r}; write a number of cards")
+    label = options.get("title", f"{rules.name}: what a stake on one card costs")
+    if told == "plot":
+        return _plot(label, {left: row for left, row in costs.items() if left >= int(fewest)})
     heads = "".join(f'<th scope="col">{head}</th>' for head in _TIMES[told])
     rows = "".join(
         f'<tr><th scope="row">{left}</th>'
@@ -78,7 +82,6 @@ def render(options: dict[str, str], source: str) -> str:
         for left, row in costs.items()
         if left >= int(fewest)
     )
-    label = options.get("title", f"{rules.name}: what a stake on one card costs")
     return scroll_box(
         label,
         f'<table class="faro-table faro-cards-left"><caption>{escape(label)}</caption>'
@@ -113,6 +116,20 @@ def _row(rules: Rulebook, left: int, measure: str) -> Iterator[tuple[int, Fracti
 def _measured(rules: Rulebook, place: tuple[int, int] | None, measure: str) -> Fraction | None:
     found = odds(rules, SPOTS["A"], place and position(*place), entering=place is not None)
     return {"until": found.until_decided, "decided": found.per_decided, "turn": found.per_turn}[measure]
+
+
+def _plot(label: str, costs: Mapping[int, Mapping[int, Fraction | None]]) -> str:
+    """A line for each count of the rank, from the first turn on: the deal goes from left to right."""
+    series = {}
+    for of_rank, name in enumerate(_TIMES["percent"], 1):
+        at = [(Fraction(len(PACK) - left), row[of_rank]) for left, row in costs.items()]
+        if points := [(gone, cost) for gone, cost in at if cost is not None]:
+            series[name] = points
+    told = ", ".join(
+        f"with {name} {as_percent(points[0][1])} at first and {as_percent(points[-1][1])} at last"
+        for name, points in series.items()
+    )
+    return lines(label, f"What a stake costs as the deal goes on: {told}.", series, axis="cards gone")
 
 
 def _printed(read: str, costs: Mapping[int, Mapping[int, Fraction | None]]) -> dict[tuple[int, int], str]:

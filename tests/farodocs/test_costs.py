@@ -67,6 +67,15 @@ def test_a_table_tells_what_cannot_be_from_what_is_free() -> None:
     assert rows(cards_left.render({"rules": "hoyle-1864"}, ""))["51"][:2] == ["–", "–"]
 
 
+def test_a_table_can_be_drawn_with_a_line_for_each_count_of_the_rank() -> None:
+    html = cards_left.render({"rules": "hoyle-1864", "told": "plot", "fewest": "9"}, "")
+    assert [*rows(html)] == [str(52 - left) for left in range(51, 8, -2)]
+    assert rows(html)["1"] == ["–", "–", "1.50\N{NO-BREAK SPACE}%", "2.02\N{NO-BREAK SPACE}%"]
+    assert "with 4 left 2.02\N{NO-BREAK SPACE}% at first and 13.49\N{NO-BREAK SPACE}% at last." in html
+    with pytest.raises(ValueError, match="something to show"):
+        cards_left.render({"rules": "hoyle-1864", "told": "plot", "fewest": "53"}, "")
+
+
 def test_a_stake_at_basset_enters_in_the_middle_and_the_first_waits_for_the_face() -> None:
     table = cards_left.table(BOOKS["basset"])
     assert table[52] == {1: None, 2: None, 3: None, 4: F(454, 32487)}
