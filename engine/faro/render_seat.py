@@ -245,7 +245,8 @@ def _changes(stake: Stake, view: View, at: str, on: str) -> Iterator[tuple[str, 
     if stake.masked:
         yield f"show {on}", "show"
         return
-    yield f"take {at}", "take down"
+    if book is None or book.withdrawal != "must-lie":
+        yield f"take {at}", "take down"
     if stake.goes != "all":
         yield f"goes {at}", "it goes"
     elif book and not stake.bend:

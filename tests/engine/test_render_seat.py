@@ -373,3 +373,10 @@ def test_the_runs_and_the_orders_on_a_board_are_those_that_are_allowed(walk: Wal
                 assert is_allowed(walk.end, command) or command in [
                     CallTurn(call.punter, 1, call.order) for call in walk.end.calls
                 ]
+
+
+def test_a_stake_that_must_lie_is_not_offered_to_be_taken_down() -> None:
+    log = "open you 9\ndeal\nbet you 2 on Q"
+    offered = live(log, rules=LIBRARY["hand-dealt"]).by_class("faro-bets")[0]
+    assert "take down" not in offered.text
+    assert "take down" in live(log.replace("deal", "soda Kd")).by_class("faro-bets")[0].text
