@@ -273,7 +273,7 @@ def _drawn(number: int, loser: Card, winner: Card, table: Table) -> str:
     if loser.rank == winner.rank:
         return f"{said} Two {loser.rank.plural}: a {_pair(table.rules)}."
     loses, wins = f"the {loser.rank.word} loses", f"the {winner.rank.word} wins"
-    in_order = (loses, wins) if table.rules is None or table.rules.first_card == "loses" else (wins, loses)
+    in_order = table.rules.in_turn(loses, wins) if table.rules else (loses, wins)
     return f"{said} {capital(', '.join(in_order))}."
 
 

@@ -150,7 +150,7 @@ def _deal_turn(table: Table, command: DealTurn) -> tuple[Event, ...]:
     _in_box(table, second)
     if table.bottom in (first, second) and not (table.is_last_turn and second == table.bottom):
         raise Refused("bottom-card", f"{table.bottom} was shown at the bottom and comes last", "name another card")
-    loser, winner = (first, second) if rules.first_card == "loses" else (second, first)
+    loser, winner = rules.in_turn(first, second)
     is_last = table.is_last_turn
     settled: list[BetSettled | CallSettled] = [*settle_turn(rules, table.bets, loser, winner, is_last)]
     if table.calls:

@@ -24,7 +24,7 @@ from faro.settle import call_odds, settle, settle_calls, settle_face, settle_hoc
 from faro.stakes import Bend, Bet, Call
 from faro.table import Table
 
-_STAKE = 6 * 10**6
+STAKE = 6 * 10**6
 """One stake, in checks: it divides by everything that a bank may take a share by, so that no check is ever odd."""
 _WON, _LOST, _HALF, _DRAWN = range(4)
 
@@ -90,8 +90,8 @@ def odds(
     cards = PACK if box is None else box
     _check(rules, spot, cards, box is None, coppered, bend)
     if bend is not None:
-        bend = replace(bend, couche=_STAKE)
-    stake = _STAKE if bend is None or bend.pli else at_risk(rules.ladder, bend)
+        bend = replace(bend, couche=STAKE)
+    stake = STAKE if bend is None or bend.pli else at_risk(rules.ladder, bend)
     entering = entering and rules.entry == "after-face"
     if bottom is not None and (rules.opening != "bottom" or bottom not in cards):
         raise FaroError("bad-position", f"under {rules.short} {bottom} is not in view at the bottom", "leave it out")
@@ -118,9 +118,9 @@ def call_cost(rules: Rulebook, box: Collection[Card]) -> Fraction | None:
     if call_odds(rules, (card.rank for card in box)) == "refused":
         return None
     orders = [(loser.rank, winner.rank, hock.rank) for loser, winner, hock in permutations(box)]
-    called = Call("", orders[0], _STAKE)
+    called = Call("", orders[0], STAKE)
     settled = [event for order in orders for event in settle_calls(rules, [called], order)]
-    return Fraction(sum(event.taken - event.paid for event in settled), len(orders) * _STAKE)
+    return Fraction(sum(event.taken - event.paid for event in settled), len(orders) * STAKE)
 
 
 def box_of(left: Mapping[Rank, int]) -> frozenset[Card]:
@@ -153,7 +153,7 @@ def _check(
         raise FaroError("copper-refused", f"{rules.short} allows no copper", "bet the card to win")
     if bend is not None and rules.ladder == "refused":
         raise FaroError("no-parlee", f"under {rules.short} no card is bent", "lay a plain stake")
-    refused = refuse_to_lie(Table(rules=rules, opened=True, box=frozenset(cards)), spot, _STAKE)
+    refused = refuse_to_lie(Table(rules=rules, opened=True, box=frozenset(cards)), spot, STAKE)
     if refused is not None:
         raise refused
 
@@ -253,14 +253,12 @@ class _Run:
         return self._settled[bet, is_last]
 
     def _outcome(self, bet: Bet, first: int, second: int, is_last: bool) -> _Outcome:
-        cards = self._samples[first], self._samples[second]
-        loser, winner = cards if self.rules.first_card == "loses" else reversed(cards)
+        loser, winner = self.rules.in_turn(self._samples[first], self._samples[second])
         event = settle(self.rules, bet, loser, winner, is_last)
         if event is None:
             return _Outcome(first, second, None, 0, replace(bet, entering=False) if bet.entering else bet)
         if event.result == "corner-down":
-            bend = replace(bet.bend, corners=bet.bend.corners - 1) if bet.bend else None
-            return _Outcome(first, second, None, event.taken, replace(bet, stake=bet.stake - event.taken, bend=bend))
+            return _Outcome(first, second, None, event.taken, bet.lowered(event.taken))
         return _Outcome(first, second, _ending(event), event.taken - event.paid, None)
 
     def _end(self, end: int | None, gain: int, ways: int) -> None:

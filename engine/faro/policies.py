@@ -11,13 +11,11 @@ from math import comb
 from faro.cards import PACK, Card, Rank, Suit
 from faro.errors import FaroError
 from faro.layout import SPOTS
-from faro.odds import box_of, odds
+from faro.odds import STAKE, box_of, odds
 from faro.rules import Rulebook
 from faro.settle import settle, settle_face, settle_hock
 from faro.stakes import Bet
 
-_STAKE = 6 * 10**6
-"""One stake, in checks, as in `faro.odds`: no share of it leaves an odd check."""
 _PLAYED = SPOTS["7"]
 _HIT, _MISS = Card(Rank.SEVEN, Suit.HEARTS), Card(Rank.KING, Suit.HEARTS)
 _OTHERS = [card for card in PACK if card.rank != _HIT.rank]
@@ -102,8 +100,7 @@ def adventured(rules: Rulebook, fewest: int = 8) -> Fraction:
 
 def splits(rules: Rulebook) -> Fraction:
     """How many turns of a deal bring two cards of one rank on average."""
-    turns = (len(PACK) - rules.shown_first - rules.left_last) // 2
-    return turns * Fraction(_SUITS - 1, len(PACK) - 1)
+    return rules.turns(len(PACK)) * Fraction(_SUITS - 1, len(PACK) - 1)
 
 
 def last_three() -> dict[int, Fraction]:
@@ -159,7 +156,7 @@ class _Deal:
                     if not ways:
                         continue
                     way = chance * Fraction(ways, self.left * (self.left - 1))
-                    loser, winner = (first, second) if self.rules.first_card == "loses" else (second, first)
+                    loser, winner = self.rules.in_turn(first, second)
                     lies = bet if bet is None else self._settle(bet, loser, winner, is_last, way)
                     now = count - (first is _HIT) - (second is _HIT)
                     if not is_last:
@@ -173,7 +170,7 @@ class _Deal:
         for (_, bet), chance in self.chances.items():
             if bet is not None:
                 self.gain += chance * sum(event.taken for event in settle_hock(self.rules, [bet]))
-        return DealCost(self.gain / _STAKE, self.laid, self.decided, self.turns)
+        return DealCost(self.gain / STAKE, self.laid, self.decided, self.turns)
 
     def _settle(self, bet: Bet, loser: Card, winner: Card, is_last: bool, chance: Fraction) -> Bet | None:
         event = settle(self.rules, bet, loser, winner, is_last)
@@ -191,7 +188,7 @@ class _Deal:
         if lies is not None or count not in self.lays_at or (enters and in_view):
             return lies
         self.laid += chance
-        return Bet("", _PLAYED, _STAKE, coppered=False, entering=enters)
+        return Bet("", _PLAYED, STAKE, coppered=False, entering=enters)
 
     def _ways(self, count: int, card: Card, before: Card | None = None) -> int:
         """In how many ways a card of the rank played comes next, or one of the others."""

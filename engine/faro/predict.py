@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TypeGuard
 
 from faro.chips import checks
+from faro.decide_stakes import rules_of
 from faro.events import BetSettled, Event, TurnDealt
 from faro.ladder import rung
 from faro.log import Step
@@ -55,7 +56,7 @@ def question(before: Table, step: Step, seat: str | None) -> Question | None:
     how = ", under a copper," if bet.coppered else ""
     settled = next((event for event in step.events if _settles(event, bet)), None)
     fate = _fate(settled) if settled else FATES[4]
-    first, second = (turn.loser, turn.winner) if _first_loses(before) else (turn.winner, turn.loser)
+    first, second = rules_of(before).in_turn(turn.loser, turn.winner)
     bent = f", at {rung(bet.bend)}," if bet.bend else ""
     prompt = (
         f"{owner} {checks(bet.stake)}{how}{bent} lie{'s' if bet.stake == 1 else ''} on {bet.spot.word}. "
@@ -74,10 +75,6 @@ def _answers(bet: Bet) -> tuple[str, ...]:
     """The fates that such a stake can meet, whether this turn brings them or not."""
     corner = (_CORNER_DOWN,) if bet.bend and bet.bend.corners else ()
     return (*FATES, *corner, *((_FACED,) if bet.entering else ()))
-
-
-def _first_loses(table: Table) -> bool:
-    return table.rules is None or table.rules.first_card == "loses"
 
 
 def _asked(before: Table, step: Step, seat: str | None) -> Bet | None:

@@ -6,10 +6,12 @@ import hashlib
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields, replace
 from difflib import get_close_matches
-from typing import Any, Literal, get_args, get_type_hints
+from typing import Any, Literal, TypeVar, get_args, get_type_hints
 
 from faro.chips import OddUnit
 from faro.errors import FaroError
+
+T = TypeVar("T")
 
 Deal = Literal["soda-to-hock", "face-to-last", "bottom-shown", "whole-pack", "pocket"]
 Opening = Literal["soda", "face", "bottom", "deal"]
@@ -182,6 +184,14 @@ class Rulebook:
     def left_last(self) -> int:
         """How many cards are left when the turns are out: the hock, the pocket of four, or none."""
         return _LEFT_OUT.get(self.deal, (0, 0))[1]
+
+    def turns(self, cards: int) -> int:
+        """How many turns a pack of so many cards makes."""
+        return (cards - self.shown_first - self.left_last) // 2
+
+    def in_turn(self, first: T, second: T) -> tuple[T, T]:
+        """Two cards in the order drawn as (loser, winner); and, as it only turns them round or not, the reverse."""
+        return (first, second) if self.first_card == "loses" else (second, first)
 
     @property
     def digest(self) -> str:

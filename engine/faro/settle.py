@@ -145,14 +145,14 @@ def _verdict(rules: Rulebook, bet: Bet, loser: Card, winner: Card, is_last: bool
         return null[0] or good, null[1] or bad
     good, bad = spot.verdict(loser, winner)
     if good and bad and rules.split == "first-card":
-        return spot.verdict(loser, None) if rules.first_card == "loses" else spot.verdict(None, winner)
+        first, _ = rules.in_turn((loser, None), (None, winner))
+        return spot.verdict(*first)
     return good, bad
 
 
 def _entered(rules: Rulebook, bet: Bet, loser: Card, winner: Card) -> BetSettled | None:
     """The first turn of a stake laid in mid-deal: its first card is void, and its second faces (Encyclopédie)."""
-    cards = ((loser, None), (None, winner))
-    void, second = cards if rules.first_card == "loses" else reversed(cards)
+    void, second = rules.in_turn((loser, None), (None, winner))
     if any(bet.spot.verdict(*void)):
         return _settled(bet, "void", 0, 0)
     good, bad = bet.spot.verdict(*second)
@@ -182,7 +182,7 @@ def _mixed(rules: Rulebook, bet: Bet, at_risk: int, loser: Card, winner: Card) -
         return _settled(bet, "split" if loser.rank == winner.rank else "lost", at_risk, 0)
     bend = bet.bend
     if bend and bend.corners and not bend.folds and rules.doublet_on_paroli == "corner-down" and not bet.answerable:
-        return _settled(bet, "corner-down", at_risk - worth(rules.ladder, replace(bend, corners=bend.corners - 1)), 0)
+        return _settled(bet, "corner-down", at_risk - worth(rules.ladder, bend.lowered), 0)
     return _settled(bet, "split", share_taken(at_risk, HALF, rules.odd_unit), 0)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal
 
 from faro.cards import Rank
@@ -36,6 +36,11 @@ class Bend:
     folds: int = 0
     pli: bool = False
 
+    @property
+    def lowered(self) -> Bend:
+        """The card with a corner less, as a doublet leaves it."""
+        return replace(self, corners=self.corners - 1)
+
 
 @dataclass(frozen=True, slots=True)
 class Bet:
@@ -59,6 +64,10 @@ class Bet:
     def at_risk(self) -> int:
         """The checks that the next turn can decide. The odd check of a half that goes stays out of it."""
         return {"all": self.stake, "half": self.stake // 2, "none": 0}[self.goes]
+
+    def lowered(self, taken: int) -> Bet:
+        """The stake as it lies on after a doublet: so many checks less, under a card with a corner less."""
+        return replace(self, stake=self.stake - taken, bend=self.bend and self.bend.lowered)
 
 
 @dataclass(frozen=True, slots=True)

@@ -154,12 +154,8 @@ def evolve(table: Table, event: Event) -> Table:
                 stakes=_after_turn(table),
                 settled=(),
             )
-        case BetSettled(punter, spot, _, _, "corner-down", taken, _, _, bend):
-            assert bend is not None
-            lower = replace(bend, corners=bend.corners - 1)
-            lowered = _changed(
-                table, punter, spot, lambda bet: replace(bet, stake=bet.stake - taken, bend=lower, masked=False)
-            )
+        case BetSettled(punter, spot, _, _, "corner-down", taken):
+            lowered = _changed(table, punter, spot, lambda bet: replace(bet.lowered(taken), masked=False))
             return lowered._replace(bank=table.bank + taken, settled=(*table.settled, event))
         case BetSettled(punter, spot, stake, _, _, taken, paid, answerable):
             lifted = _lifted(table, punter, spot, stake - taken + paid)

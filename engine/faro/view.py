@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Literal, get_args
+from typing import Literal
 
 from faro.cards import Card, Rank
 from faro.casekeep import Case, keep_cases
@@ -13,7 +13,7 @@ from faro.decide import decide
 from faro.errors import Refused
 from faro.events import BetLeftOver, BetParleed, BetSettled, CallSettled
 from faro.layout import SPOTS, Spot
-from faro.limits import is_taken
+from faro.limits import is_taken, runs
 from faro.rules import Rulebook
 from faro.settle import call_odds
 from faro.stakes import Bend, Bet, Call, Goes, Result, Run
@@ -131,13 +131,12 @@ def see(table: Table, seat: str | None = None) -> View:
     rules = table.rules
     to_call = tuple(sorted(card.rank for card in table.box)) if table.is_last_three else ()
     loser, winner = table.turns[-1] if table.turns else (None, None)
-    left_out = rules.shown_first + rules.left_last if rules else 2
     return View(
         seat=seat,
         book=rules,
         stage=_stage(table),
         turn=len(table.turns),
-        turns=(len(table.pack) - left_out) // 2,
+        turns=rules.turns(len(table.pack)) if rules else (len(table.pack) - 1) // 2,
         cards_left=len(table.box),
         soda=table.soda,
         loser=loser,
@@ -174,7 +173,7 @@ def _runs(table: Table, seat: str | None) -> Iterator[RunOn]:
     for was in table.settled:
         if not isinstance(was, BetSettled) or was.punter != seat:
             continue
-        for how in get_args(Run):
+        for how in runs(table.rules) if table.rules else ():
             try:
                 events = decide(table, Parlee(was.punter, was.spot, was.spot, how))
             except Refused:

@@ -201,6 +201,5 @@ def _bet(coppered: bool) -> Bet:
 def _halves_won(rules: Rulebook, hits: str, coppered: bool, is_last: bool) -> int | None:
     """How many halves of a stake are won in a turn in which the card played comes so; nothing where it lies on."""
     first, second = (_HIT if hits in (which, "both") else _OTHER for which in ("first", "second"))
-    loser, winner = (first, second) if rules.first_card == "loses" else (second, first)
-    event = settle(rules, _bet(coppered), loser, winner, is_last)
+    event = settle(rules, _bet(coppered), *rules.in_turn(first, second), is_last)
     return None if event is None else 2 * (event.paid - event.taken) // FIRST
