@@ -14,7 +14,6 @@ from itertools import groupby
 from typing import Any
 
 from markdown import Markdown
-from pymdownx.superfences import SuperFencesException
 
 from faro.cards import PACK, Rank
 from faro.compare import book_called
@@ -24,7 +23,7 @@ from faro.render_seat import KINDS
 from faro.rules import Rulebook
 from faro.shell.rulebooks import library
 from faro.shell.session import reply
-from farodocs import examples
+from farodocs.fence_head import made, refuse_lines, refuse_unknown
 from farodocs.page_link import file_link
 
 LANGUAGE = "faro-calculator"
@@ -52,14 +51,8 @@ _ENDS = {
 
 
 def formatter(source: str, language: str, css_class: str, options: dict[str, Any], md: Markdown, **kwargs: Any) -> str:
-    """The HTML of the calculator. Raises `SuperFencesException`, with file and line, for anything that is wrong."""
-    given = {key: str(value) for key, value in options.items()}
-    try:
-        drawn = render(given, source, file_link(md, SCRIPT))
-    except ValueError as error:
-        places = examples.locate_head(LANGUAGE, given)
-        raise SuperFencesException(": ".join([*places[:1], str(error)])) from None
-    return f'<div class="{css_class}" data-search-exclude>{drawn}</div>'
+    """The HTML of a calculator. Raises `SuperFencesException`, with file and line, for anything that is wrong."""
+    return made(LANGUAGE, css_class, options, lambda given: render(given, source, file_link(md, SCRIPT)))
 
 
 def render(options: dict[str, str], source: str, script: str) -> str:
@@ -68,11 +61,8 @@ def render(options: dict[str, str], source: str, script: str) -> str:
     `script` is where the page finds what heeds the reader. Raises `ValueError`, in one sentence, for an option that is
     unknown, and for a book or a place for which there is no answer.
     """
-    for key in options:
-        if key not in OPTIONS:
-            raise ValueError(f"a {LANGUAGE} fence has no option {key!r}; write {', '.join(OPTIONS)}")
-    if source.strip():
-        raise ValueError(f"a {LANGUAGE} fence holds no lines; its book and place stand in its head")
+    refuse_unknown(options, LANGUAGE, OPTIONS)
+    refuse_lines(source, LANGUAGE, "its book and place stand")
     book, place = options.get("rules", "hoyle-1864"), options.get("place", "Q")
     answer = json.loads(reply(json.dumps({"do": "odds", "rules": book, "place": place})))
     if answer["error"]:

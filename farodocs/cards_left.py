@@ -13,7 +13,6 @@ from html import escape
 from typing import Any
 
 from markdown import Markdown
-from pymdownx.superfences import SuperFencesException
 
 from faro.cards import PACK, Suit
 from faro.compare import book_called
@@ -23,8 +22,8 @@ from faro.odds import odds
 from faro.reading import as_fraction, as_percent
 from faro.rules import Rulebook
 from faro.shell.rulebooks import library
-from farodocs import examples
 from farodocs.facts import as_part, position
+from farodocs.fence_head import made, one_of, refuse_lines, refuse_unknown
 from farodocs.plots import lines
 from farodocs.reference_table import scroll_box
 
@@ -39,13 +38,7 @@ _TIMES = {"percent": ("1 left", "2 left", "3 left", "4 left"), "part": ("Once", 
 
 def formatter(source: str, language: str, css_class: str, options: dict[str, Any], md: Markdown, **kwargs: Any) -> str:
     """The HTML of a table. Raises `SuperFencesException`, with file and line, for anything that is wrong."""
-    given = {key: str(value) for key, value in options.items()}
-    try:
-        table = render(given, source)
-    except ValueError as error:
-        places = examples.locate_head(LANGUAGE, given)
-        raise SuperFencesException(": ".join([*places[:1], str(error)])) from None
-    return f'<div class="{css_class}" data-search-exclude>{table}</div>'
+    return made(LANGUAGE, css_class, options, lambda given: render(given, source))
 
 
 def render(options: dict[str, str], source: str) -> str:
@@ -54,14 +47,11 @@ def render(options: dict[str, str], source: str) -> str:
     `read` holds the cells that were read in print, as `30-2=54`: cards left, of the rank, and what is printed. Raises
     `ValueError`, in one sentence, for an option or a book that is unknown, and where print and engine disagree.
     """
-    for key in options:
-        if key not in OPTIONS:
-            raise ValueError(f"a {LANGUAGE} fence has no option {key!r}; write {', '.join(OPTIONS)}")
-    if source.strip():
-        raise ValueError(f"a {LANGUAGE} fence holds no lines; its book stands in its head")
+    refuse_unknown(options, LANGUAGE, OPTIONS)
+    refuse_lines(source, LANGUAGE, "its book stands")
     if "rules" not in options:
         raise ValueError(f'a {LANGUAGE} fence names a book; write rules="hoyle-1864"')
-    measure, told = _one(options, "measure", MEASURES), _one(options, "told", TOLD)
+    measure, told = one_of(options, "measure", MEASURES), one_of(options, "told", TOLD)
     try:
         rules = book_called(options["rules"], library())
         costs = table(rules, measure)
@@ -153,10 +143,3 @@ def _cell(cost: Fraction | None, told: str, printed: str | None) -> str:
         return "<td>***</td>" if cost is None else "<td>0</td>"
     part = f"<b>{printed}†</b>" if printed else as_part(cost)
     return f"<td>{part} <small>{as_fraction(cost)}</small></td>"
-
-
-def _one(options: Mapping[str, str], name: str, of: tuple[str, ...]) -> str:
-    value = options.get(name, of[0])
-    if value not in of:
-        raise ValueError(f"{name} cannot be {value!r}; write {', '.join(of)}")
-    return value

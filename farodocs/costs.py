@@ -6,11 +6,10 @@ from fractions import Fraction
 from typing import Any
 
 from markdown import Markdown
-from pymdownx.superfences import SuperFencesException
 
 from faro.reading import as_percent
-from farodocs import examples
 from farodocs.facts import find
+from farodocs.fence_head import made, refuse_unknown
 from farodocs.plots import bars
 
 LANGUAGE = "faro-costs"
@@ -19,13 +18,7 @@ OPTIONS = ("title",)
 
 def formatter(source: str, language: str, css_class: str, options: dict[str, Any], md: Markdown, **kwargs: Any) -> str:
     """The HTML of a chart. Raises `SuperFencesException`, with file and line, for anything that is wrong."""
-    given = {key: str(value) for key, value in options.items()}
-    try:
-        chart = render(given, source)
-    except ValueError as error:
-        places = examples.locate_head(LANGUAGE, given)
-        raise SuperFencesException(": ".join([*places[:1], str(error)])) from None
-    return f'<div class="{css_class}" data-search-exclude>{chart}</div>'
+    return made(LANGUAGE, css_class, options, lambda given: render(given, source))
 
 
 def render(options: dict[str, str], source: str) -> str:
@@ -34,9 +27,7 @@ def render(options: dict[str, str], source: str) -> str:
     Raises `ValueError`, in one sentence, for an option that is unknown, a title that is missing, a line that is no
     question, and a question without an answer.
     """
-    for key in options:
-        if key not in OPTIONS:
-            raise ValueError(f"a {LANGUAGE} fence has no option {key!r}; write {', '.join(OPTIONS)}")
+    refuse_unknown(options, LANGUAGE, OPTIONS)
     if "title" not in options:
         raise ValueError(f"a {LANGUAGE} fence needs a title")
     rows = sorted(map(_row, filter(None, map(str.strip, source.splitlines()))), key=lambda row: row[1])

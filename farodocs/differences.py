@@ -6,13 +6,12 @@ from html import escape
 from typing import Any
 
 from markdown import Markdown
-from pymdownx.superfences import SuperFencesException
 
 from faro.compare import book_called, differences, names_of
 from faro.errors import FaroError
 from faro.rules import RULES, Rulebook
 from faro.shell.rulebooks import library
-from farodocs import examples
+from farodocs.fence_head import made, refuse_lines, refuse_unknown
 from farodocs.labels import labels, word
 from farodocs.page_link import page_link
 from farodocs.reference_table import scroll_box
@@ -24,13 +23,7 @@ OPTIONS = ("books",)
 
 def formatter(source: str, language: str, css_class: str, options: dict[str, Any], md: Markdown, **kwargs: Any) -> str:
     """The HTML of a table. Raises `SuperFencesException`, with file and line, for anything that is wrong."""
-    given = {key: str(value) for key, value in options.items()}
-    try:
-        table = render(given, source, page_link(md, "rules/rulebooks"))
-    except (ValueError, KeyError) as error:
-        places = examples.locate_head(LANGUAGE, given)
-        raise SuperFencesException(": ".join([*places[:1], str(error.args[0])])) from None
-    return f'<div class="{css_class}" data-search-exclude>{table}</div>'
+    return made(LANGUAGE, css_class, options, lambda given: render(given, source, page_link(md, "rules/rulebooks")))
 
 
 def render(options: dict[str, str], source: str, page: str) -> str:
@@ -38,11 +31,8 @@ def render(options: dict[str, str], source: str, page: str) -> str:
 
     Raises `ValueError`, in one sentence, for an option that is unknown, a book that is, and fewer than two books.
     """
-    for key in options:
-        if key not in OPTIONS:
-            raise ValueError(f"a {LANGUAGE} fence has no option {key!r}; write {', '.join(OPTIONS)}")
-    if source.strip():
-        raise ValueError(f"a {LANGUAGE} fence holds no lines; its books stand in its head")
+    refuse_unknown(options, LANGUAGE, OPTIONS)
+    refuse_lines(source, LANGUAGE, "its books stand")
     books = _books(options.get("books", ""))
     differ = differences(*books)
     said = _said(books, len(RULES) - len(differ))

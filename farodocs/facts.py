@@ -29,6 +29,7 @@ from faro.reading import as_fraction, as_one_in, as_percent
 from faro.rules import Rulebook
 from faro.shell.rulebooks import library
 from farodocs import examples
+from farodocs.fence_head import one_of
 
 PATTERN = r"\[\[=([^\[\]]+)\]\]"
 # After code and escapes, before the links of Markdown itself, which would take the inner brackets.
@@ -65,10 +66,7 @@ class Asked:
 
     def option(self, name: str, of: Sequence[str]) -> str:
         """One of the options, which must be one of a few, the first of them where it is left out."""
-        value = self.options.get(name, of[0])
-        if value not in of:
-            raise ValueError(f"{name} cannot be {value!r}; write {', '.join(of)}")
-        return value
+        return one_of(self.options, name, tuple(of))
 
     def number(self, name: str, otherwise: int) -> int:
         """One of the options, which must be a whole number."""

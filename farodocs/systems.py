@@ -14,7 +14,6 @@ from math import sqrt
 from typing import Any
 
 from markdown import Markdown
-from pymdownx.superfences import SuperFencesException
 
 from faro.compare import book_called, names_of
 from faro.errors import FaroError
@@ -23,7 +22,7 @@ from faro.reading import as_percent
 from faro.rules import Rulebook
 from faro.shell.fast_deal import FIRST, SYSTEMS, Results, simulate
 from faro.shell.rulebooks import library
-from farodocs import examples
+from farodocs.fence_head import made, refuse_lines, refuse_unknown
 from farodocs.plots import bars, histogram
 from farodocs.reference_table import scroll_box
 
@@ -77,13 +76,7 @@ class Evenings:
 
 def formatter(source: str, language: str, css_class: str, options: dict[str, Any], md: Markdown, **kwargs: Any) -> str:
     """The HTML of a plot or a table. Raises `SuperFencesException`, with file and line, for anything that is wrong."""
-    given = {key: str(value) for key, value in options.items()}
-    try:
-        drawn = render(given, source)
-    except ValueError as error:
-        places = examples.locate_head(LANGUAGE, given)
-        raise SuperFencesException(": ".join([*places[:1], str(error)])) from None
-    return f'<div class="{css_class}" data-search-exclude>{drawn}</div>'
+    return made(LANGUAGE, css_class, options, lambda given: render(given, source))
 
 
 def render(options: dict[str, str], source: str, deals: int = DEALS) -> str:
@@ -91,11 +84,8 @@ def render(options: dict[str, str], source: str, deals: int = DEALS) -> str:
 
     Raises `ValueError`, in one sentence, for an option, a system or a book that there is not.
     """
-    for key in options:
-        if key not in OPTIONS:
-            raise ValueError(f"a {LANGUAGE} fence has no option {key!r}; write {', '.join(OPTIONS)}")
-    if source.strip():
-        raise ValueError(f"a {LANGUAGE} fence holds no lines; its systems stand in its head")
+    refuse_unknown(options, LANGUAGE, OPTIONS)
+    refuse_lines(source, LANGUAGE, "its systems stand")
     names = names_of(options.get("systems", ""))
     unknown = [name for name in names if name not in SYSTEMS]
     if unknown or not names:
