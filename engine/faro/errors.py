@@ -58,6 +58,7 @@ CODES: dict[str, str] = {
     "bad-limit": "The limits of the game contradict each other.",
     "expectation-failed": "The table does not hold what the log expects.",
     "bad-position": "A count of the cards left is none that a deal can come to.",
+    "bad-link": "A link holds no deal that can be opened.",
     "bad-request": "The session was asked for something it cannot do.",
 }
 """Every code with what it stands for. A code that is not listed here cannot be raised."""

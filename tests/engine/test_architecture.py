@@ -19,7 +19,7 @@ TESTS = Path(__file__).parent
 
 LAYERS: tuple[tuple[str, ...], ...] = (
     ("errors",),
-    ("cards", "chips"),
+    ("cards", "chips", "share"),
     ("layout", "rules"),
     ("stakes",),
     ("commands", "events", "ladder"),
@@ -28,7 +28,7 @@ LAYERS: tuple[tuple[str, ...], ...] = (
     ("decide_stakes", "odds"),
     ("decide", "policies", "reading"),
     ("log", "choices", "casekeep"),
-    ("view", "cue_sheet"),
+    ("view", "cue_sheet", "saved"),
     ("describe",),
     ("announce", "perft", "predict"),
     ("compare",),

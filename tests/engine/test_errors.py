@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 
 import faro
+from faro import share
 from faro.announce import apologise
 from faro.cards import PACK, Card, Rank
 from faro.errors import CODES, FaroError, Refused
@@ -698,6 +699,36 @@ ELSEWHERE: list[tuple[str, Callable[[], str], str]] = [
         "copper-refused",
         lambda: _refused(lambda: simulate(LIBRARY["pharaon"], SYSTEMS["breaking-even"], 1, "x")),
         "Pharaon allows no copper (copper-refused); choose another system",
+    ),
+    (
+        "bad-link",
+        lambda: _refused(lambda: share.encode("#\n" * 1_001)),
+        "the log is too long for a link (bad-link); a link holds 1,000 short lines at most",
+    ),
+    (
+        "bad-link",
+        lambda: _refused(lambda: share.encode("", "a\nb")),
+        "a seed is one line of text (bad-link); shorten it",
+    ),
+    (
+        "bad-link",
+        lambda: _refused(lambda: share.decode("?")),
+        "the link holds no deal of a Faro table (bad-link); copy the whole link again",
+    ),
+    (
+        "bad-link",
+        lambda: _refused(lambda: share.decode("2AAAAAAAA")),
+        "the link was made by a later version of the table (bad-link); reload the page",
+    ),
+    (
+        "bad-link",
+        lambda: _refused(lambda: share.decode(share.encode("rules meyer\n")[:-4])),
+        "the link is cut short (bad-link); copy the whole link again",
+    ),
+    (
+        "bad-link",
+        lambda: _refused(lambda: share.decode("1AAAAA" + share.encode("rules meyer\n")[6:])),
+        "the link is damaged (bad-link); copy the whole link again",
     ),
 ]
 
