@@ -9,8 +9,9 @@ from collections.abc import Callable
 from faro.cards import PACK, Rank
 from faro.layout import spot
 from faro.odds import box_of, odds
-from faro.shell.fast_deal import SYSTEMS, simulate
+from faro.shell.fast_deal import simulate
 from faro.shell.rulebooks import library
+from faro.systems import SYSTEMS
 
 
 def figures() -> list[tuple[str, float, str]]:

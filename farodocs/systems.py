@@ -20,8 +20,9 @@ from faro.errors import FaroError
 from faro.policies import CASES, FLAT, deal_cost
 from faro.reading import as_percent
 from faro.rules import Rulebook
-from faro.shell.fast_deal import FIRST, SYSTEMS, Results, simulate
+from faro.shell.fast_deal import Results, simulate
 from faro.shell.rulebooks import library
+from faro.systems import FIRST, SYSTEMS
 from farodocs.fence_head import made, refuse_lines, refuse_unknown
 from farodocs.plots import bars, histogram
 from farodocs.reference_table import scroll_box

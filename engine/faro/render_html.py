@@ -8,6 +8,7 @@ from html import escape
 from faro import card_art
 from faro.cards import Rank
 from faro.describe import describe
+from faro.events import CallSettled
 from faro.layout import LOWER, UPPER
 from faro.render_dealing import dealing
 from faro.render_livret import lies_on_a_card, livret
@@ -95,11 +96,12 @@ def _by_word(view: View) -> str:
         f"<li>Call {_order(call.order)} {chip(Stake(call.punter, call.stake, False, 'all'), view.seat)}</li>"
         for call in view.calls
     ]
-    items += [
-        f"<li>Call {_order(event.order)} {outcome(Outcome(event.punter, event.result, event.paid - event.taken))}</li>"
-        for event in view.called
-    ]
+    items += [f"<li>Call {_order(event.order)} {outcome(_called(event))}</li>" for event in view.called]
     return f'<ul class="faro-by-word">{"".join(items)}</ul>' if items else ""
+
+
+def _called(event: CallSettled) -> Outcome:
+    return Outcome(event.punter, event.result, event.stake, event.paid - event.taken)
 
 
 def _order(order: Order) -> str:

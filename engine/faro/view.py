@@ -40,6 +40,7 @@ class Outcome:
 
     punter: str
     result: Result | Literal["left"]
+    stake: int
     gain: int
 
 
@@ -212,6 +213,6 @@ def _outcomes(table: Table, spot: Spot) -> Iterator[Outcome]:
     for event in table.settled:
         if isinstance(event, BetSettled | BetLeftOver) and event.spot.id == spot.id:
             if isinstance(event, BetLeftOver):
-                yield Outcome(event.punter, "left", -event.taken)
+                yield Outcome(event.punter, "left", event.stake, -event.taken)
             else:
-                yield Outcome(event.punter, event.result, event.paid - event.taken)
+                yield Outcome(event.punter, event.result, event.stake, event.paid - event.taken)

@@ -19,7 +19,7 @@ TESTS = Path(__file__).parent
 
 LAYERS: tuple[tuple[str, ...], ...] = (
     ("errors",),
-    ("cards", "chips", "share"),
+    ("cards", "chips", "share", "systems"),
     ("layout", "rules"),
     ("stakes",),
     ("commands", "events", "ladder"),
@@ -29,7 +29,7 @@ LAYERS: tuple[tuple[str, ...], ...] = (
     ("decide", "policies", "reading"),
     ("log", "choices", "casekeep"),
     ("view", "cue_sheet", "saved"),
-    ("describe",),
+    ("describe", "bots"),
     ("announce", "perft", "predict"),
     ("compare",),
     ("court_art",),

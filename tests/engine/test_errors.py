@@ -22,10 +22,11 @@ from faro.log import play_while_valid
 from faro.odds import call_cost, odds
 from faro.policies import adventured
 from faro.rules import Rulebook
-from faro.shell.fast_deal import SYSTEMS, simulate
+from faro.shell.fast_deal import simulate
 from faro.shell.rulebooks import load
 from faro.shell.session import reply
 from faro.stakes import Bend
+from faro.systems import SYSTEMS
 from faro.table import fresh
 from tests.engine.tables import DENEXA, HOW_TO_PLAY, HOYLE, LAWS, LIBRARY, MEYER, last_three, pack, varied, whole_deal
 

@@ -11,7 +11,8 @@ from faro.cards import PACK, Rank
 from faro.layout import spot
 from faro.odds import box_of, odds
 from faro.policies import CASES, FLAT, PULLED, Policy, adventured, deal_cost, last_three, splits
-from faro.shell.fast_deal import FIRST, SYSTEMS, simulate
+from faro.shell.fast_deal import simulate
+from faro.systems import FIRST, SYSTEMS
 from tests.engine.tables import HOYLE, LIBRARY, MEYER
 
 OTHERS = [card for card in PACK if card.rank != Rank.SEVEN]

@@ -46,8 +46,8 @@ def test_what_befalls_a_stake_of_the_older_game_has_a_sign_of_its_own(
 
 
 def test_a_void_stake_comes_back_and_says_so() -> None:
-    assert Reader(outcome(Outcome("you", "void", 0))).all[0].text == "void"
-    assert Reader(outcome(Outcome("you", "left", 0))).all[0].text == "back"
+    assert Reader(outcome(Outcome("you", "void", 5, 0))).all[0].text == "void"
+    assert Reader(outcome(Outcome("you", "left", 5, 0))).all[0].text == "back"
 
 
 def test_a_chip_bears_all_that_is_at_risk_on_a_bent_card() -> None:

@@ -70,8 +70,8 @@ def test_an_onlooker_has_no_checks() -> None:
 
 def test_what_the_turn_did_is_shown_where_it_was_done() -> None:
     view = see(at("open ann 20\nbet ann 5 on 7\nbet ann 3 on 9\nbet ann 2 on 4\nsoda Kd\nturn 7h 9s"))
-    assert view.place(Rank.SEVEN).outcomes == (Outcome("ann", "lost", -5),)
-    assert view.place(Rank.NINE).outcomes == (Outcome("ann", "won", 3),)
+    assert view.place(Rank.SEVEN).outcomes == (Outcome("ann", "lost", 5, -5),)
+    assert view.place(Rank.NINE).outcomes == (Outcome("ann", "won", 3, 3),)
     assert view.place(Rank.FOUR).outcomes == ()
 
 
@@ -83,7 +83,7 @@ def test_a_stake_that_the_deal_left_undecided_is_shown_as_such() -> None:
     assert see(at(lying)).place(Rank.KING).outcomes == ()
     before_the_last_turn = log.rsplit("\nturn", 1)
     view = see(at(before_the_last_turn[0] + "\nbet ann 4 on K\nturn" + before_the_last_turn[1]))
-    assert view.place(Rank.KING).outcomes == (Outcome("ann", "left", 0),)
+    assert view.place(Rank.KING).outcomes == (Outcome("ann", "left", 4, 0),)
 
 
 def test_between_deals_no_place_is_dead() -> None:

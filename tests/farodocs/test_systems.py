@@ -7,8 +7,8 @@ import pytest
 from markdown import Markdown
 from pymdownx.superfences import SuperFencesException
 
-from faro.shell.fast_deal import SYSTEMS
 from faro.shell.rulebooks import library
+from faro.systems import SYSTEMS
 from farodocs import systems
 from farodocs.systems import NAMES, evenings, formatter, render
 

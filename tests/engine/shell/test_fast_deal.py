@@ -12,8 +12,9 @@ from faro.decide import decide
 from faro.events import BetLeftOver, BetSettled
 from faro.layout import SPOTS
 from faro.rules import Rulebook
-from faro.shell.fast_deal import FIRST, MOST, PLAYED, STEP, SYSTEMS, Player, System, shuffle, simulate
+from faro.shell.fast_deal import PLAYED, Player, shuffle, simulate
 from faro.shell.shoe import draw
+from faro.systems import FIRST, MOST, STEP, SYSTEMS, System
 from faro.table import Table, fold, fresh
 from tests.engine.tables import HOYLE, LIBRARY, varied
 
