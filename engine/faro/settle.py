@@ -24,7 +24,12 @@ _VIGGRESH: dict[Viggresh, Fraction] = {
     "tenth": Fraction(1, 10),
     "fifteen-percent": Fraction(3, 20),
 }
-_TIE: dict[str, Mixed] = {"tie-push": "push", "tie-half": "half", "tie-lose": "lose"}
+_TAKES: dict[str, Mixed] = {
+    **{"half": "half", "push": "push", "lose": "lose"},
+    **{"tie-half": "half", "tie-push": "push", "tie-lose": "lose"},
+    **{"whole": "lose", "first-card": "lose"},
+}
+"""What the bank takes of a mixed stake, by the value of the rule that says so."""
 
 
 def settle(rules: Rulebook, bet: Bet, loser: Card, winner: Card, is_last: bool = False) -> BetSettled | None:
@@ -40,7 +45,7 @@ def settle(rules: Rulebook, bet: Bet, loser: Card, winner: Card, is_last: bool =
         return None
     if bet.entering:
         return _entered(rules, bet, loser, winner)
-    good, bad = _verdict(rules, bet, loser, winner, is_last)
+    good, bad = verdict(rules, bet, loser, winner, is_last)
     spot = bet.spot
     if spot.kind == "odd-even" and spot.judged(loser, winner).rank == _BARRED.get(rules.odd_even):
         return None
@@ -132,7 +137,23 @@ def price(odds: str) -> int:
     return int(amount) - (how == "for")
 
 
-def _verdict(rules: Rulebook, bet: Bet, loser: Card, winner: Card, is_last: bool) -> tuple[bool, bool]:
+def mixed_rule(kind: Kind, is_doublet: bool) -> str:
+    """The rule that says what the bank takes of a stake with something for it and something against it: its field."""
+    if kind == "high-card":
+        return "high_card"
+    if kind in _SIDES:
+        return "mixed_sides"
+    if is_doublet:
+        return "figure_doublet" if kind == "figure-card" else "split"
+    return "combination"
+
+
+def takes_of_mixed(rules: Rulebook, kind: Kind, is_doublet: bool) -> Mixed:
+    """What the bank takes of a stake with something for it and something against it: half, nothing, or all."""
+    return _TAKES[getattr(rules, mixed_rule(kind, is_doublet))]
+
+
+def verdict(rules: Rulebook, bet: Bet, loser: Card, winner: Card, is_last: bool) -> tuple[bool, bool]:
     """What is good and what is bad for a stake in a turn, by the rules for the last turn and for two of a rank."""
     spot = bet.spot
     if is_last and rules.last_turn != "as-any":
@@ -166,16 +187,7 @@ def _faced(rules: Rulebook, bet: Bet) -> BetSettled:
 
 
 def _mixed(rules: Rulebook, bet: Bet, at_risk: int, loser: Card, winner: Card) -> BetSettled:
-    kind = bet.spot.kind
-    if kind == "high-card":
-        takes = _TIE[rules.high_card]
-    elif kind in _SIDES:
-        takes = rules.mixed_sides
-    elif loser.rank == winner.rank:
-        split = rules.figure_doublet if kind == "figure-card" else rules.split
-        takes = "half" if split == "half" else "lose"
-    else:
-        takes = rules.combination
+    takes = takes_of_mixed(rules, bet.spot.kind, loser.rank == winner.rank)
     if takes == "push":
         return _settled(bet, "push", 0, 0)
     if takes == "lose":

@@ -30,7 +30,7 @@ LAYERS: tuple[tuple[str, ...], ...] = (
     ("log", "choices", "casekeep"),
     ("view", "cue_sheet", "saved"),
     ("describe", "bots"),
-    ("announce", "perft", "predict"),
+    ("announce", "audit", "perft", "predict"),
     ("compare",),
     ("court_art",),
     ("card_art",),
