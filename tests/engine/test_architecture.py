@@ -42,6 +42,7 @@ LAYERS: tuple[tuple[str, ...], ...] = (
     ("__init__",),
     ("shell.__init__",),
     ("shell.fast_deal", "shell.rulebooks", "shell.shoe"),
+    ("shell.drills",),
     ("shell.session",),
 )
 """The modules from the ground up: each imports from the layers below its own, never from its own or from above."""

@@ -22,6 +22,7 @@ from faro.log import play_while_valid
 from faro.odds import call_cost, odds
 from faro.policies import adventured
 from faro.rules import Rulebook
+from faro.shell import drills
 from faro.shell.fast_deal import simulate
 from faro.shell.rulebooks import load
 from faro.shell.session import reply
@@ -700,6 +701,21 @@ ELSEWHERE: list[tuple[str, Callable[[], str], str]] = [
         "copper-refused",
         lambda: _refused(lambda: simulate(LIBRARY["pharaon"], SYSTEMS["breaking-even"], 1, "x")),
         "Pharaon allows no copper (copper-refused); choose another system",
+    ),
+    (
+        "bad-request",
+        lambda: _refused(lambda: drills.make("spot", "K7F2", "meyer")),
+        "there is no drill called 'spot' (bad-request); ask for keep, pay, call",
+    ),
+    (
+        "bad-request",
+        lambda: _refused(lambda: drills.make("call", "K7F2", "stuss")),
+        "under Stuss nobody calls the last turn (bad-request); choose another book",
+    ),
+    (
+        "bad-request",
+        lambda: _refused(lambda: drills.grade(drills.make("pay", "K7F2", "meyer"), [])),
+        "the drill asks for 3 answers (bad-request); give each of them once",
     ),
     (
         "bad-link",
