@@ -28,8 +28,8 @@ from faro.policies import CASES, FLAT, PULLED, adventured, deal_cost, last_three
 from faro.reading import as_fraction, as_one_in, as_percent
 from faro.rules import Rulebook
 from faro.shell.rulebooks import library
-from farodocs import examples
 from farodocs.fence_head import one_of
+from farodocs.page_link import locate
 
 PATTERN = r"\[\[=([^\[\]]+)\]\]"
 # After code and escapes, before the links of Markdown itself, which would take the inner brackets.
@@ -275,7 +275,7 @@ class FactTexts(InlineProcessor):
         try:
             figure, told = find(match[1])
         except ValueError as error:
-            raise UnknownFact(": ".join([*locate(match[0])[:1], str(error)])) from None
+            raise UnknownFact(f"{locate(match[0], self.md)}: {error}") from None
         element = Element("span" if figure is None else "data")
         if figure is not None:
             element.set("value", str(figure))
@@ -295,14 +295,3 @@ class FactsExtension(Extension):
 def makeExtension(**kwargs: Any) -> FactsExtension:
     """What Python-Markdown calls for `farodocs.facts`."""
     return FactsExtension(**kwargs)
-
-
-def locate(question: str) -> list[str]:
-    """Where a question stands, as an editor finds it: path and line, on every page that asks it."""
-    places = []
-    for path in sorted(examples.DOCS.rglob("*.md")):
-        text = path.read_text(encoding="utf-8")
-        if question in text:
-            line = text.count("\n", 0, text.index(question)) + 1
-            places.append(f"{path.relative_to(examples.DOCS.parent)}:{line}")
-    return places

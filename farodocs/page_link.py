@@ -1,10 +1,13 @@
-"""Links from HTML that a fence makes, which has to know where its page stands."""
+"""Where the page that is being converted stands: for links from it, and for telling what is wrong with it."""
 
 from __future__ import annotations
 
+from pathlib import PurePosixPath
 from posixpath import dirname, relpath
 
 from markdown import Markdown
+
+from farodocs import examples
 
 
 def page_link(md: Markdown, page: str) -> str:
@@ -15,6 +18,38 @@ def page_link(md: Markdown, page: str) -> str:
 def file_link(md: Markdown, file: str) -> str:
     """The address of a file, named by its path from the root of the site, as seen from the page being converted."""
     return relpath(file, _here(md) or ".")
+
+
+def source_link(md: Markdown, source: str) -> str:
+    """A link to the source of a page, named by its path from the folder of pages, as Markdown itself would hold it.
+
+    The site's generator checks and resolves it.
+    """
+    return relpath(source, PurePosixPath(page_of(md) or ".").parent)
+
+
+def page_of(md: Markdown) -> str | None:
+    """The source of the page that is being converted, from the folder of pages; None where nobody says.
+
+    Markdown is not told. MkDocs and Zensical each leave it with a processor of their own.
+    """
+    if "relpath" in md.treeprocessors:
+        return str(md.treeprocessors["relpath"].file.src_uri)  # type: ignore[attr-defined]
+    if "rendering_context" in md.preprocessors:
+        return str(md.preprocessors["rendering_context"].page.path)  # type: ignore[attr-defined]
+    return None
+
+
+def locate(written: str, md: Markdown) -> str:
+    """Where something written on the page that is being converted stands, as an editor finds it: path and line."""
+    page = page_of(md)
+    for path in [examples.DOCS / page] if page else examples.pages():
+        if not path.is_file():
+            continue
+        for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
+            if written in line:
+                return f"{path.relative_to(examples.DOCS.parent)}:{number}"
+    return page or "a page"
 
 
 def _here(md: Markdown) -> str:

@@ -13,7 +13,17 @@ from faro.shell.rulebooks import library
 from faro.table import fresh
 from faro.table_plan import plan
 from faro.view import see
-from farodocs import bets_page, bundle, card_file, family_tree, fonts, rulebook_page, theme_css, variants_page
+from farodocs import (
+    bets_page,
+    bibliography,
+    bundle,
+    card_file,
+    family_tree,
+    fonts,
+    rulebook_page,
+    theme_css,
+    variants_page,
+)
 from farodocs.glossary import lints, writing
 from farodocs.glossary.collection import glossary
 from farodocs.glossary.findings import GlossaryError
@@ -35,6 +45,7 @@ def main() -> int:
         variants_page.write(RULES / "variants" / "index.md", library())
         lints.check(glossary())
         writing.write(ROOT / "docs" / "glossary", glossary())
+        bibliography.write(ROOT / "docs" / "library", glossary())
         theme_css.write(ROOT / "docs")
         fonts.write(ROOT / "node_modules", ASSETS / "fonts")
         _vendor("idiomorph/dist/idiomorph.esm.js")

@@ -32,6 +32,10 @@ the reason is given under the table, with the source of everything else.
 """
 
 
+ROOT = "../../"
+"""The root of the site, as seen from this page."""
+
+
 def write(target: Path, books: Mapping[str, Rulebook]) -> None:
     """Write the page about some rule-books."""
     target.parent.mkdir(parents=True, exist_ok=True)
@@ -122,4 +126,4 @@ def _sources(rule: str, books: Iterable[Rulebook]) -> str:
 def _said(source: Source) -> str:
     if source.work is None:
         return f'<span class="faro-assumed">Assumed</span>: {escape(source.assumed)}.'
-    return f"{cite(source.work, source.place)}."
+    return f"{cite(source.work, source.place, ROOT)}."

@@ -6,8 +6,6 @@ the glossary does not have stops the build, with file and line.
 
 from __future__ import annotations
 
-from pathlib import PurePosixPath
-from posixpath import relpath
 from re import Match
 from typing import Any
 from xml.etree.ElementTree import Element, SubElement
@@ -16,9 +14,9 @@ from markdown import Markdown
 from markdown.extensions import Extension
 from markdown.inlinepatterns import InlineProcessor
 
-from farodocs import examples
 from farodocs.glossary.collection import glossary
 from farodocs.glossary.names import LINK
+from farodocs.page_link import locate, source_link
 
 # After code and escapes, before the links of Markdown itself, which would take the inner brackets.
 PRIORITY = 175
@@ -36,12 +34,11 @@ class TermLinks(InlineProcessor):
     ) -> tuple[Element, int, int]:
         """The link, and what of the text it takes the place of."""
         name, words = match[1], match[2] or match[1]
-        page = page_of(self.md)
         entry = glossary().find(name)
         if entry is None:
-            raise UnknownTerm(f"{locate(match[0], page)}: the glossary has no word {name!r}")
+            raise UnknownTerm(f"{locate(match[0], self.md)}: the glossary has no word {name!r}")
         term = Element("faro-term")
-        link = SubElement(term, "a", href=relpath(f"glossary/{entry.slug}.md", PurePosixPath(page or ".").parent))
+        link = SubElement(term, "a", href=source_link(self.md, f"glossary/{entry.slug}.md"))
         link.text = words
         return term, match.start(0), match.end(0)
 
@@ -57,27 +54,3 @@ class TermsExtension(Extension):
 def makeExtension(**kwargs: Any) -> TermsExtension:
     """What Python-Markdown calls for `farodocs.terms`."""
     return TermsExtension(**kwargs)
-
-
-def page_of(md: Markdown) -> str | None:
-    """The source of the page that is being converted, from the folder of pages; None where nobody says.
-
-    Markdown is not told. MkDocs and Zensical each leave it with a processor of their own.
-    """
-    if "relpath" in md.treeprocessors:
-        return str(md.treeprocessors["relpath"].file.src_uri)  # type: ignore[attr-defined]
-    if "rendering_context" in md.preprocessors:
-        return str(md.preprocessors["rendering_context"].page.path)  # type: ignore[attr-defined]
-    return None
-
-
-def locate(link: str, page: str | None) -> str:
-    """Where a link stands, as an editor finds it: path and line."""
-    paths = [examples.DOCS / page] if page else examples.pages()
-    for path in paths:
-        if not path.is_file():
-            continue
-        for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
-            if link in line:
-                return f"{path.relative_to(examples.DOCS.parent)}:{number}"
-    return page or "a page"

@@ -98,19 +98,21 @@ couples, one card for the bank and one for the players.
 
 {strangers}
 
-[^basset]: Diderot and d’Alembert, *Encyclopédie*, article “Bassette” (1751).
-[^english]: Andrew Steinmetz, *The Gaming Table*, volume II (1870), the chapter on Basset.
-[^doublet]: *Hoyle’s Treatise*, rule 15 and the terms, under “Doublet”, as Don Meyer prints it.
-[^word]: Wikipedia, article “Basset”, after an etymological dictionary of Italian; the tale of the nobleman is in
-    Meyer’s glossary, under “Basset”.
-[^ban]: John McLeod, “Faro”, on pagat.com, gives 1688; *Salon des jeux* gives the ban of 15 January 1691. The Denexa
-    article on Faro is one of those that tell it the other way about.
+[^basset]: [@encyclopedie], article “Bassette”.
+[^english]: [@steinmetz-1870], the chapter on Basset.
+[^doublet]: [@hoyle-treatise], rule 15 and the terms, under “Doublet”, read in [@meyer].
+[^word]: [@wikipedia], article “Basset”, after an etymological dictionary of Italian; the tale of the nobleman is in
+    [@meyer], glossary, under “Basset”.
+[^ban]: [@pagat] gives 1688; [@salon-des-jeux] gives the ban of 15 January 1691. [@denexa] is one of those that tell it
+    the other way about.
 """
 
 POINTS = ("deal", "first_card", "split", "last_turn", "ladder", "copper")
 """The rules by which the games are laid side by side."""
 
 HERE = "rules/variants"
+ROOT = "../../"
+"""The root of the site, as seen from this page."""
 
 
 def write(target: Path, books: Mapping[str, Rulebook]) -> None:
@@ -166,7 +168,7 @@ def _descent(game: Mapping[str, Any], games: Games) -> str:
 
 
 def _sources(game: Mapping[str, Any]) -> str:
-    items = "".join(f"<li>{cite(source['work'], source['place'])}.</li>" for source in game["sources"])
+    items = "".join(f"<li>{cite(source['work'], source['place'], ROOT)}.</li>" for source in game["sources"])
     if not items:
         return ""
     return f'<details class="faro-sources"><summary>Who says so</summary><ul>{items}</ul></details>'

@@ -1,4 +1,4 @@
-"""Where a word matters: the places its entry names, the bets that bear its name, and whatever links to it."""
+"""Where a word matters: the places its entry names, its bets, whatever links to it; and where a work is cited."""
 
 from __future__ import annotations
 
@@ -39,6 +39,17 @@ def mentioned_by(entry: Entry, glossary: Glossary) -> list[Entry]:
         if other.slug not in named
         and (entry.slug in other.confuse or any(_leads_to(entry, text, glossary) for text in other.texts.values()))
     ]
+
+
+def citing(work: str, glossary: Glossary) -> dict[str, str]:
+    """The titles of all pages that cite a work by their paths: those written for the site, then those of the words."""
+    pages = {path: page.title for path, page in glossary.pages.items() if work in page.works}
+    words = {
+        f"glossary/{entry.slug}": entry.headword
+        for entry in glossary.in_order
+        if any(cited.work == work for _, cited in entry.citations)
+    }
+    return pages | words
 
 
 def _leads_to(entry: Entry, text: str, glossary: Glossary) -> bool:

@@ -10,14 +10,13 @@ from itertools import pairwise
 
 from faro.errors import FaroError
 from faro.log import replay
-from faro.rules import RULES
 from faro.shell.rulebooks import library
 from farodocs import examples
 from farodocs.glossary.collection import Glossary
 from farodocs.glossary.entry import Entry
 from farodocs.glossary.findings import Finding, GlossaryError
 from farodocs.glossary.names import address, key, names_of, targets
-from farodocs.labels import GLOSSARY, read
+from farodocs.labels import GLOSSARY
 
 RESERVED = ("by-theme", "by-era", "french")
 """Addresses under /glossary/ that are pages of their own."""
@@ -97,10 +96,7 @@ def _works_are_known(glossary: Glossary) -> Iterator[Finding]:
 
 def _works_are_used(glossary: Glossary) -> Iterator[Finding]:
     used = {cited.work for entry in glossary.entries.values() for _, cited in entry.citations}
-    used |= {book.source(rule).work or "" for book in library().values() for rule in RULES}
-    games = read("games")
-    kin = [*games["games"].values(), *games["relatives"].values(), *games["not_family"]]
-    used |= {source["work"] for game in kin for source in game["sources"]}
+    used |= {work for page in glossary.pages.values() for work in page.works}
     used |= {work["read_in"] for work in glossary.works.values() if "read_in" in work}
     for work in sorted(glossary.works.keys() - used):
         yield Finding("sources.toml", work, "is cited nowhere")

@@ -10,7 +10,7 @@ from functools import cache
 from markdown.extensions.toc import slugify
 
 from faro.shell.rulebooks import library
-from farodocs import bets_page, examples, rulebook_page
+from farodocs import bets_page, citing, examples, rulebook_page, variants_page
 from farodocs.glossary.names import targets
 from farodocs.labels import read
 
@@ -30,6 +30,8 @@ class SitePage:
     """Every anchor of the page, with the words of the heading that it is or stands under."""
     links: tuple[tuple[str, str], ...]
     """Every `[[link]]` of the page: the anchor of the section it stands in, and the name it links to."""
+    works: frozenset[str] = frozenset()
+    """The works that the page cites."""
 
 
 @cache
@@ -43,6 +45,7 @@ def site_pages() -> Mapping[str, SitePage]:
     # Made from data, and perhaps not yet written.
     sources["rules/rulebooks"] = rulebook_page.page(library())
     sources["rules/bets/index"] = bets_page.page(read("bets"))
+    sources["rules/variants/index"] = variants_page.page(read("games"), library())
     return {path: site_page(path, text) for path, text in sources.items()}
 
 
@@ -60,7 +63,7 @@ def site_page(path: str, text: str) -> SitePage:
         for match in _OTHER_ANCHOR.finditer(line):
             anchors.setdefault(match[1] or match[2], words)
         links += [(here, name) for name in targets(line)]
-    return SitePage(path, title[1] if title else path, anchors, tuple(links))
+    return SitePage(path, title[1] if title else path, anchors, tuple(links), frozenset(citing.cited_in(text)))
 
 
 def _without_fences(text: str) -> Iterator[str]:

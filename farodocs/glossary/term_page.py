@@ -15,8 +15,11 @@ from farodocs.glossary.entry import Citation, Entry, Shown
 from farodocs.labels import word
 from farodocs.reference_table import scroll_box
 
-CARDS = "../../assets/pictures/cards.svg"
-"""The drawings of the cards, as seen from the page of a word: in one file for all of them, for there are hundreds."""
+ROOT = "../../"
+"""The root of the site, as seen from the page of a word."""
+
+CARDS = f"{ROOT}assets/pictures/cards.svg"
+"""The drawings of the cards: in one file for the pages of all words, for there are hundreds."""
 
 HEAD = """---
 title: {title}
@@ -118,7 +121,7 @@ def _cited(sources: Iterable[Citation]) -> str:
     places: dict[str, list[str]] = {}
     for source in sources:
         places.setdefault(source.work, []).append(source.place)
-    cited = "; ".join(cite(work, ", and ".join(some)) for work, some in places.items())
+    cited = "; ".join(cite(work, ", and ".join(some), ROOT) for work, some in places.items())
     return f'<span class="faro-cited">{cited}.</span>' if cited else ""
 
 
@@ -126,7 +129,7 @@ def _disagreements(entry: Entry) -> str:
     if not entry.disagreements:
         return ""
     rows = "".join(
-        f"<tr><td>{escape(row.says)}</td><td>{cite(row.work, row.place)}</td></tr>" for row in entry.disagreements
+        f"<tr><td>{escape(row.says)}</td><td>{cite(row.work, row.place, ROOT)}</td></tr>" for row in entry.disagreements
     )
     heads = '<th scope="col">What is said</th><th scope="col">Who says so</th>'
     return scroll_box(
