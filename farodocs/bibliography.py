@@ -28,9 +28,9 @@ Nobody who wrote about Faro got all of it right. Maskelyne, who drew the crooked
 win. Matsell, who took down the gamblers’ talk, derives [soda](../glossary/soda-card.md) from zodiac. Here is every work
 behind these pages, with what it is good for, where it errs, and the pages that lean on it.
 
-{known} of the {count} are known here only through another work, which is then named. Of the rest the work itself was
-read, whole or in part, most often in a copy on the web. *Public domain* is said of a work that came out before 1931:
-its copyright in the United States is over.
+Of the {count}, {known} are known here only through another work, which is then named. Of the rest the work itself was
+read, whole or in part, most often in a copy on the web, unless its entry says otherwise. *Public domain* is said of a
+work that came out before 1931: its copyright in the United States is over.
 
 <a href="sources.json" download>All of it as data</a>
 
@@ -97,7 +97,7 @@ def _entry(key: str, glossary: Glossary) -> str:
     return (
         f'<li id="{key}" data-known="{"through" if "read_in" in work else "itself"}"'
         f' data-rights="{"public-domain" if work.get("public_domain") else "other"}">'
-        f"<p>{author}<cite>{escape(work['title'])}</cite>{f'. {escape(edition)}' if edition else ''}.</p>"
+        f"<p>{author}<cite>{escape(work['title'])}</cite>{f' ({escape(edition)})' if edition else ''}.</p>"
         f"<p><b>Good for:</b> {escape(work['good_for'])}.{errs}</p>"
         f'<p class="faro-mark">{_read(work, glossary.works)}</p>{_citing(key, glossary)}</li>'
     )
@@ -108,7 +108,7 @@ def _read(work: Mapping[str, Any], works: Mapping[str, Mapping[str, Any]]) -> st
     if "read_in" in work:
         read = f'Known through <a href="#{work["read_in"]}">{_short(works[work["read_in"]])}</a>.'
     else:
-        read = f"Read at {escape(work['copy'])}." if "copy" in work else ""
+        read = f"Copy read: {escape(work['copy'])}." if "copy" in work else ""
     return f"{read} {'Public domain.' if work.get('public_domain') else ''}".strip()
 
 

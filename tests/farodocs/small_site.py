@@ -22,6 +22,7 @@ theme:
   name: material
 plugins: []
 markdown_extensions:
+  - farodocs.citing
   - farodocs.facts
   - pymdownx.superfences:
       custom_fences:
