@@ -1,5 +1,5 @@
 /**
- * Choices above a table, and fewer rows under them. The choices wait in a template: without a script the whole table
+ * Choices above a table or a list, and fewer rows under them. The choices wait in a template: without a script everything
  * shows, and nothing stands above it that would do nothing.
  */
 
@@ -37,8 +37,8 @@ class RowFilter extends HTMLElement {
     const { choice, page } = this;
     const rows = [...page.querySelectorAll(this.dataset.rows)];
     for (const row of rows) row.hidden = !this.keeps(row, choice);
-    for (const box of new Set(rows.map((row) => row.closest(".faro-scroll")))) {
-      box.hidden = !box.querySelector("tbody tr:not([hidden])");
+    for (const box of new Set(rows.map((row) => row.closest(".faro-scroll, ul")))) {
+      box.hidden = rows.every((row) => row.hidden || !box.contains(row));
       const none = box.nextElementSibling;
       if (none?.matches(".faro-none")) none.hidden = !box.hidden;
     }
