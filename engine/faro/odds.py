@@ -107,6 +107,17 @@ def odds(
     return Odds(turn, until, per_turn, per_turn / turn.decided if turn.decided else None, run.gain)
 
 
+def next_turn(table: Table, bet: Bet) -> Fraction:
+    """What the bank gains on average by a stake as it lies, on the next turn alone, in checks.
+
+    The cards are those that the table has not seen.
+    """
+    assert table.rules is not None, "a stake lies under some rule-book"
+    run = _Run(table.rules, table.box, bet, table.bottom)
+    run.turn()
+    return Fraction(run.taken, run.ways)
+
+
 def call_cost(rules: Rulebook, box: Collection[Card]) -> Fraction | None:
     """What the bank gains on average by one stake on one order of the last three cards, in stakes.
 

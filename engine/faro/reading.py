@@ -36,6 +36,12 @@ def as_one_in(figure: Fraction) -> str:
     return f"{'−' if figure < 0 else ''}1 in {text}"
 
 
+def as_checks(figure: Fraction) -> str:
+    """An average in checks, to the hundredth: `0.12 checks`, `1 check`, `3.5 checks`."""
+    number = f"{float(round(figure, 2)):g}"
+    return f"{number} check{'' if number == '1' else 's'}"
+
+
 def read(figure: Fraction) -> dict[str, str]:
     """The figure in all three ways, as a page asks for them: `fraction`, `percent`, `one_in`."""
     return {"fraction": as_fraction(figure), "percent": as_percent(figure), "one_in": as_one_in(figure)}

@@ -28,7 +28,7 @@ LAYERS: tuple[tuple[str, ...], ...] = (
     ("decide_stakes", "odds"),
     ("decide", "policies", "reading"),
     ("log", "choices", "casekeep"),
-    ("view", "cue_sheet", "saved"),
+    ("view", "cue_sheet", "running_cost", "saved"),
     ("describe", "bots"),
     ("announce", "audit", "perft", "predict"),
     ("compare",),
