@@ -26,16 +26,23 @@ def board(view: View) -> str:
     return f'<div class="faro-board" role="img" aria-label="{said}">{dealing(view)}{cloth(view, _still)}</div>'
 
 
-def cloth(view: View, cell: Callable[[Place, str], str], grid: str = "", row: str = "") -> str:
+def cloth(view: View, cell: Callable[[Place, str], str], grid: str = "", row: str = "", over: str = "") -> str:
     """What the stakes lie on, the layout or the punters' own cards, and the bets made by word of mouth.
 
-    `cell` makes a card's cell of its place and what lies there; `grid` and `row` are attributes of the grid.
+    `cell` makes a card's cell of its place and what lies there; `grid` and `row` are attributes of the grid; `over` is
+    what lies over the cards of a layout, each thing `at` its point.
     """
-    on_cards = livret if view.has_livrets else _layout
-    return f"{on_cards(view, cell, grid, row)}{_by_word(view)}"
+    on_cards = livret(view, cell, grid, row) if view.has_livrets else _layout(view, cell, grid, row, over)
+    return f"{on_cards}{_by_word(view)}"
 
 
-def _layout(view: View, cell: Callable[[Place, str], str], grid: str, row: str) -> str:
+def at(place: Place) -> str:
+    """The style that puts an element at the point of the cloth where a place is."""
+    x, y = place.spot.at or (0, 0)
+    return f' style="--x:{float(x):g};--y:{float(y):g}"'
+
+
+def _layout(view: View, cell: Callable[[Place, str], str], grid: str, row: str, over: str) -> str:
     """The layout: the bar, the painted cards each in its cell, the chips between them."""
     rows = "".join(
         f'<div class="faro-row"{row}>'
@@ -48,7 +55,7 @@ def _layout(view: View, cell: Callable[[Place, str], str], grid: str, row: str) 
         for place in view.places
         if place.spot.kind == "high-card"
     )
-    return f'<div class="faro-felt"{grid}>{bar}{rows}{_between(view)}</div>'
+    return f'<div class="faro-felt"{grid}>{bar}{rows}{_between(view)}{over}</div>'
 
 
 def dead(place: Place) -> str:
@@ -71,8 +78,7 @@ def _painted(view: View, rank: Rank) -> str:
 def _between(view: View) -> str:
     """The chips that stand between, beside or at the corners of cards, each at its point of the cloth."""
     chips = "".join(
-        f'<span class="faro-between" style="--x:{float(place.spot.at[0]):g};--y:{float(place.spot.at[1]):g}"'
-        f' title="{name(place)}">{lying(place, view)}</span>'
+        f'<span class="faro-between"{at(place)} title="{name(place)}">{lying(place, view)}</span>'
         for place in view.places
         if place.spot.kind not in ("flat", "high-card") and place.spot.at and (place.stakes or place.outcomes)
     )

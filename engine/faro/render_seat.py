@@ -16,7 +16,7 @@ from faro.ladder import plays_for, rung
 from faro.layout import Kind
 from faro.limits import LAST_CARDS
 from faro.render_dealing import dealing
-from faro.render_html import cloth, dead
+from faro.render_html import at, cloth, dead
 from faro.render_stakes import name
 from faro.rules import Opening
 from faro.view import Place, RunOn, Stake, View
@@ -59,6 +59,9 @@ KINDS: dict[Kind, str] = {
 }
 """The kinds of bet that a list of places is ordered by, each with its heading."""
 
+_GAPS: tuple[Kind, ...] = ("between-two", "three-in-a-row", "pot", "square")
+"""The kinds of bet whose places lie far enough apart for a pointer."""
+
 
 def seat(view: View, prefix: str, chip: int) -> str:
     """A live board for the view's seat, betting `chip` checks at a press; `prefix` begins the ids of its elements."""
@@ -77,7 +80,7 @@ def seat(view: View, prefix: str, chip: int) -> str:
     grid = f' role="grid" aria-label="{what}"'
     return (
         f'<div class="faro-board faro-live" id="{escape(prefix)}-board">'
-        f"{dealing(view)}{cloth(view, cell, grid, ' role=row')}"
+        f"{dealing(view)}{cloth(view, cell, grid, ' role=row', _gaps(view, chip))}"
         f"{_toolbar(view, prefix, chip)}{_calls(view, prefix, chip)}{_runs(view, prefix)}{_more(view, prefix, chip)}"
         f"{_bets(view, prefix)}{_casekeeper(view)}</div>"
     )
@@ -99,6 +102,16 @@ def _orders(place: Place, view: View, chip: int) -> str:
 
 def _allows_masque(view: View) -> bool:
     return view.book is not None and view.book.masque != "refused"
+
+
+def _gaps(view: View, chip: int) -> str:
+    """The places between the cards, for a pointer alone: every one of them stands in a list too."""
+    gaps = "".join(
+        f'<span class="faro-between faro-gap"{at(place)} title="{name(place)}"{_orders(place, view, chip)}></span>'
+        for place in view.places
+        if place.spot.kind in _GAPS
+    )
+    return f'<div class="faro-cloth" aria-hidden="true">{gaps}</div>' if gaps else ""
 
 
 def _toolbar(view: View, prefix: str, chip: int) -> str:
