@@ -16,8 +16,8 @@ from faro.card_art import sprite
 from faro.compare import compare, names_of
 from faro.errors import CODES, FaroError
 from faro.playthrough import reader_of
+from faro.shell.doors_seat import frames
 from faro.shell.rulebooks import library
-from faro.shell.session import frames
 from farodocs import examples
 from farodocs.card_file import pointing
 from farodocs.packing import pack

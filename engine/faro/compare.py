@@ -38,15 +38,17 @@ def compare(text: str, library: Mapping[str, Rulebook], books: Sequence[str], se
     readings = []
     for name in books:
         rules = book_called(name, library)
-        table, said, refused = fold(fresh(), decide(fresh(), OpenTable(rules))), "", error
-        for command in commands:
-            try:
+        events = decide(fresh(), OpenTable(rules))
+        table, refused = fold(fresh(), events), error
+        try:
+            for command in commands:
                 events = decide(table, command)
-            except FaroError as reason:
-                said, refused = apologise(reason), reason
-                break
-            table = fold(table, events)
-            said = announce(events, table, seat, most_words=60)  # read, not heard: every stake may be told
+                table = fold(table, events)
+        except FaroError as reason:
+            said, refused = apologise(reason), reason
+        else:
+            # Read, not heard: every stake may be told.
+            said = announce(events, table, seat, most_words=60) if commands else ""
         readings.append(Reading(rules, said, _checks(table), refused))
     return readings
 

@@ -28,6 +28,9 @@ BOARD_GAME_BOOK: Signs = {
 CUE_CARD: Signs = {"soda": "", "lost": "0", "won": "+", "split-lost": "0", "split-won": "+", "hock": "", "pocket": ""}
 """Cross and naught (Maskelyne, figure 39; Meyer, Faro Equipment), which name no sign for the soda or the hock."""
 
+SHEETS: dict[str, Signs] = {"tabs": TABS, "board-game-book": BOARD_GAME_BOOK, "cue-card": CUE_CARD}
+"""The three ways of writing by their keys."""
+
 
 def rows(table: Table, signs: Signs) -> dict[Rank, tuple[str, ...]]:
     """The sheet of the present deal, ace to king: the signs of each rank in the order its cards came."""

@@ -67,6 +67,7 @@ WORDS = (
 BET = "write 'bet NAME CHECKS on PLACE'"
 LAST = last_three("5c 6c 7c", "open ann 100")
 CAT = last_three("8c 8d 8h", "open ann 100")
+TAKEN = f"rules hoyle-1864\n{SEATED}soda Kd\nbet ann 5 on Q\n"
 WON = f"{SEATED}soda Kd\nbet ann 5 on Q\nturn 7h Qs\n"
 
 MISTAKES = [
@@ -634,7 +635,34 @@ ELSEWHERE: list[tuple[str, Callable[[], str], str]] = [
     (
         "bad-request",
         lambda: _asked({"do": "shuffle"}),
-        "the session cannot do 'shuffle' (bad-request); ask for frames, show, send, deal, undo, odds",
+        "the session cannot do 'shuffle' (bad-request); ask for frames, show, send, deal, undo, "
+        "switch, bots, habits, share, open, open_saved, words, under, sheet, odds, price, due, audit, drill",
+    ),
+    (
+        "deal-under-way",
+        lambda: _asked({"do": "switch", "log": TAKEN, "id": "x", "seat": "ann", "rules": "meyer"}),
+        "the book cannot be changed while stakes lie in a deal (deal-under-way); deal on to its end, or take them down",
+    ),
+    (
+        "bad-request",
+        lambda: _asked({"do": "bots", "log": TAKEN, "id": "x", "seat": "ann", "habits": {"bob": "wins"}}),
+        "no punter has the habit 'wins' (bad-request); "
+        "choose from breaks-even, plays-cases, copies-last-winner, chops, parlees, snowballs",
+    ),
+    (
+        "bad-request",
+        lambda: _asked({"do": "sheet", "log": TAKEN, "signs": "runes"}),
+        "no sheet is kept in the signs 'runes' (bad-request); choose from tabs, board-game-book, cue-card",
+    ),
+    (
+        "bad-request",
+        lambda: _asked({"do": "audit", "log": TAKEN, "id": "x", "seat": "ann", "line": "turn 7h 9s", "answers": []}),
+        "0 of 1 stakes are answered for (bad-request); answer for each of them, in their order",
+    ),
+    (
+        "bad-request",
+        lambda: _asked({"do": "audit", "log": TAKEN, "id": "x", "seat": "ann", "line": "rise ann", "answers": []}),
+        "'rise ann' brings out no card (bad-request); send the line that was due",
     ),
     ("bad-request", lambda: _asked({"do": "show"}), "the request could not be read: KeyError 'log' (bad-request)"),
     (

@@ -13,6 +13,10 @@ from random import Random
 
 import pytest
 
+from faro import share
+from faro.bots import HABITS
+from faro.cue_sheet import SHEETS
+from faro.shell.drills import DRILLS
 from faro.shell.rulebooks import library
 from faro.shell.session import reply
 from farodocs import bundle as bundling
@@ -97,6 +101,35 @@ def requests(log: str) -> list[str]:
 def test_replies_are_the_same_bytes(browser: Browser, log: str) -> None:
     for request in requests(log):
         assert browser.reply(request) == reply(request), request
+
+
+FULL_TABLE: list[dict[str, object]] = [
+    {"do": "share", "seed": "K7F2"},
+    {"do": "open", "code": share.encode("rules meyer\nopen you 9\n", "K7F2")},
+    {"do": "open", "code": "1AAAAAAAA"},
+    {"do": "open_saved"},
+    {"do": "words", "seat": "you"},
+    {"do": "under", "seat": "you"},
+    *[dict[str, object](do="sheet", signs=signs) for signs in SHEETS],
+    {"do": "price", "seat": "you", "place": "Q", "coppered": True},
+    {"do": "switch", "seat": "you", "id": "t", "rules": "pharaon"},
+    {"do": "bots", "seat": "you", "id": "t", "habits": {habit: habit for habit in HABITS}},
+    {"do": "due", "seed": "K7F2"},
+    {"do": "audit", "seat": "you", "id": "t", "line": "turn 7h 9s", "answers": [{"taken": 5, "paid": 0}]},
+    {"do": "habits"},
+    *[
+        dict[str, object](do="drill", kind=kind, seed=f"{book}-{number}", rules=book)
+        for kind in DRILLS
+        for number, book in enumerate(library())
+    ],
+]
+
+
+@pytest.mark.parametrize("asked", FULL_TABLE, ids=lambda asked: " ".join(map(str, asked.values()))[:40])
+def test_the_doors_of_the_full_table_answer_alike(browser: Browser, asked: dict[str, object]) -> None:
+    log = "rules hoyle-1864\nopen you 100\nsoda Kd\nbet you 5 on 7\n"
+    request = json.dumps({"log": log, **asked})
+    assert browser.reply(request) == reply(request)
 
 
 @pytest.mark.parametrize("request_text", ["", "{", "[]", '"deal"', '{"do": "deal"}', '{"do": "juggle", "log": ""}'])

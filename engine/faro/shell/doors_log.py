@@ -1,0 +1,113 @@
+"""The doors that read a log and draw no board: shared, opened, told line by line, read by other books, written down."""
+
+from __future__ import annotations
+
+from faro import share as link
+from faro.announce import announce, apologise, whereabouts
+from faro.commands import OpenTable
+from faro.compare import Reading, compare, differences
+from faro.cue_sheet import SHEETS, draw
+from faro.decide_stakes import rules_of
+from faro.errors import FaroError
+from faro.events import TurnDealt
+from faro.log import format_command, play_while_valid
+from faro.render_sheet import sheet as draw_sheet
+from faro.render_under import under as draw_under
+from faro.saved import reopen, stamped
+from faro.shell.answers import Answer, Request, table_of, told, whole_lines
+from faro.shell.rulebooks import library
+
+_HANDS = {
+    "tabs": "The American Hoyle",
+    "board-game-book": "The Board Game Book",
+    "cue-card": "the cue-card",
+}
+"""Whose pencil marks the sheets are in."""
+
+
+def share(asked: Request) -> Answer:
+    """The code of a link that holds the log and the seed."""
+    code = link.encode(stamped(whole_lines(asked["log"]), library()), str(asked.get("seed", "")))
+    return {"code": code, "say": f"The link holds {whereabouts(table_of(whole_lines(asked['log'])))}.", "error": None}
+
+
+def open_link(asked: Request) -> Answer:
+    """The log and the seed that a link holds, the log opened like one that was saved."""
+    shared = link.decode(str(asked["code"]))
+    return {"seed": shared.seed, **open_saved({"log": shared.log})}
+
+
+def open_saved(asked: Request) -> Answer:
+    """A log that was kept, as far as it plays today, and whether its book has changed since."""
+    opened = reopen(whole_lines(asked["log"]), library())
+    table = table_of(opened.log)
+    if opened.error is not None:
+        say = apologise(opened.error)
+    elif opened.changed:
+        say = f"Dealt under an older wording of {rules_of(table).name}: to be read by the present one, not played on."
+    else:
+        say = f"Opened at {whereabouts(table)}."
+    return {"log": opened.log, "changed": opened.changed, "say": say, "error": told(opened.error)}
+
+
+def words(asked: Request) -> Answer:
+    """What was said at every line of a log that did something."""
+    steps, error = play_while_valid(asked["log"], library())
+    if error is not None:
+        raise error
+    texts = asked["log"].splitlines()
+    lines = [
+        {
+            "line": step.line,
+            "text": texts[step.line - 1].strip(),
+            "say": announce(step.events, step.table, asked["seat"]),
+            "turn": isinstance(step.events[0], TurnDealt),
+        }
+        for step in steps
+        if step.events
+    ]
+    return {"lines": lines, "say": f"{len(lines)} lines.", "error": None}
+
+
+def under(asked: Request) -> Answer:
+    """The log under other books: what each says of the last act, and what it leaves everybody with."""
+    log = whole_lines(asked["log"])
+    rules = rules_of(table_of(log))
+    own = format_command(OpenTable(rules)).removeprefix("rules ")
+    books = asked.get("books") or [book for book in library() if book != rules.id or rules.house_rules]
+    readings = compare(log, library(), [own, *map(str, books)], asked["seat"])
+    first, others = readings[0], readings[1:]
+    alike = sum(reading.error is None and reading.checks == first.checks for reading in others)
+    say = f"{alike} of {len(others)} other books leave everybody with the same checks."
+    return {
+        "readings": [_reading(reading, first) for reading in readings],
+        "html": draw_under(readings, f"The same deal under {len(readings)} books"),
+        "say": say,
+        "error": None,
+    }
+
+
+def _reading(reading: Reading, own: Reading) -> Answer:
+    return {
+        "id": reading.book.id,
+        "name": reading.book.name,
+        "say": reading.say,
+        "checks": dict(reading.checks),
+        "differs": list(differences(own.book, reading.book)),
+        "plays": reading.error is None,
+    }
+
+
+def sheet(asked: Request) -> Answer:
+    """The tab sheet of the present deal, as one of the books writes it."""
+    key = asked["signs"]
+    if key not in SHEETS:
+        raise FaroError("bad-request", f"no sheet is kept in the signs {key!r}", f"choose from {', '.join(SHEETS)}")
+    table = table_of(whole_lines(asked["log"]))
+    said = f"Kept to {whereabouts(table)}, in the marks of {_HANDS[key]}"
+    return {
+        "text": draw(table, SHEETS[key]),
+        "html": draw_sheet(table, SHEETS[key], said),
+        "say": f"{said}.",
+        "error": None,
+    }

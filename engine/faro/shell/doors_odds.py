@@ -1,0 +1,62 @@
+"""The doors that tell what a stake costs: in a position that is described, and at the table as it stands."""
+
+from __future__ import annotations
+
+from operator import index
+
+from faro.cards import PACK, Rank
+from faro.compare import book_called
+from faro.decide_stakes import rules_of
+from faro.errors import FaroError
+from faro.layout import Spot, spot
+from faro.limits import refuse_to_lie
+from faro.odds import Odds, box_of
+from faro.odds import odds as reckon
+from faro.reading import read, tell
+from faro.shell.answers import Answer, Request, table_of, whole_lines
+from faro.shell.rulebooks import library
+
+
+def odds(asked: Request) -> Answer:
+    """What a stake costs with so many cards of each rank left, or in a fresh pack."""
+    rules = book_called(str(asked["rules"]).strip().removeprefix("rules "), library())
+    place = spot(str(asked["place"]))
+    left = asked.get("left")
+    box = None if left is None else box_of({Rank.parse(code): index(count) for code, count in left.items()})
+    if box is not None and len(box) == len(PACK):
+        box = None
+    if box is not None and place.kind == "colours":
+        raise FaroError("bad-request", "the ranks that are left do not tell the colours", "ask of a fresh pack")
+    coppered = bool(asked.get("coppered"))
+    return _told(place, coppered, reckon(rules, place, box, coppered=coppered, entering=box is not None))
+
+
+def price(asked: Request) -> Answer:
+    """What a stake would cost at the table as it stands; one of the seat's that lies there, what it costs to leave."""
+    table = table_of(whole_lines(asked["log"]))
+    rules, place, seat = rules_of(table), spot(str(asked["place"])), asked["seat"]
+    coppered = bool(asked.get("coppered"))
+    lying = table.bet(seat, place)
+    box = table.box if table.is_boxed else None
+    if lying is not None:
+        coppered = lying.coppered
+        found = reckon(
+            rules, place, box, coppered=coppered, bend=lying.bend, entering=lying.entering, bottom=table.bottom
+        )
+        return _told(place, coppered, found)
+    refused = refuse_to_lie(table, place, max(1, table.least))
+    if refused is not None:
+        raise refused
+    found = reckon(rules, place, box, coppered=coppered, entering=box is not None, bottom=table.bottom)
+    return _told(place, coppered, found)
+
+
+def _told(place: Spot, coppered: bool, found: Odds) -> Answer:
+    return {
+        "turn": read(found.per_turn),
+        "decided": None if found.per_decided is None else read(found.per_decided),
+        "until": read(found.until_decided),
+        "chances": {name: read(chance) for name, chance in vars(found.until).items()},
+        "say": tell(place.word, coppered, found),
+        "error": None,
+    }

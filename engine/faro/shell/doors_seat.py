@@ -1,0 +1,132 @@
+"""The doors of a seat: a board that is shown, played at, dealt on, taken back and carried over to another book."""
+
+from __future__ import annotations
+
+from faro.announce import MOST_WORDS, announce, apologise, whereabouts
+from faro.bots import HABITS, moves
+from faro.change_book import change_book
+from faro.chips import checks
+from faro.commands import BuyChecks, Command
+from faro.compare import book_called
+from faro.decide import decide
+from faro.describe import turn_word
+from faro.errors import FaroError
+from faro.log import format_command, format_log
+from faro.playthrough import play
+from faro.shell.answers import (
+    Answer,
+    Request,
+    at_the_table,
+    board_of,
+    extended,
+    next_line,
+    table_of,
+    told,
+    with_line,
+)
+from faro.shell.rulebooks import library
+from faro.table import Table, fold
+from faro.view import View, see
+
+_BOT_BUYS = 100
+"""The checks with which another punter sits down."""
+
+
+def frames(log: str, seat: str | None) -> Answer:
+    """The playthrough of a log as plain data: what a page holds for its first steps, before any Python runs."""
+    run = play(log, library(), seat)
+    question = run.question
+    return {
+        "frames": [
+            {
+                "html": frame.html,
+                "say": frame.say,
+                "log": frame.log,
+                "step": f"Deal the {turn_word(run.table.rules).lower()}" if frame.is_turn else "Step",
+            }
+            for frame in run.frames
+        ],
+        "start": run.start,
+        "asked_at": run.asked_at,
+        "question": question
+        and {"prompt": question.prompt, "answers": list(question.answers), "right": question.right},
+        "rules": run.table.rules.name if run.table.rules else "",
+        "punters": list(run.table.hands),
+        "error": told(run.error),
+    }
+
+
+@at_the_table
+def show(asked: Request, log: str, table: Table) -> Answer:
+    """The live board of the table that the log folds to."""
+    return board_of(asked, log, table, _greeting(see(table, asked["seat"])))
+
+
+@at_the_table
+def send(asked: Request, log: str, table: Table) -> Answer:
+    """One line more on the log."""
+    return extended(asked, log, table, str(asked["line"]).strip())
+
+
+@at_the_table
+def deal(asked: Request, log: str, table: Table) -> Answer:
+    """What the pack brings next under a seed."""
+    return extended(asked, log, table, next_line(asked, log, table))
+
+
+@at_the_table
+def undo(asked: Request, log: str, table: Table) -> Answer:
+    """One line less, but never fewer lines than the floor."""
+    lines = log.splitlines()
+    if len(lines) <= int(asked.get("floor", 0)):
+        error = FaroError("bad-request", "there is nothing to undo")
+        return board_of(asked, log, table, apologise(error), error)
+    shorter = "".join(f"{line}\n" for line in lines[:-1])
+    before = table_of(shorter)
+    return board_of(asked, shorter, before, f"Undone: back to {whereabouts(before)}.")
+
+
+@at_the_table
+def switch(asked: Request, log: str, table: Table) -> Answer:
+    """A new log under another book, with the checks that the punters have."""
+    try:
+        rules = book_called(str(asked["rules"]), library())
+        other = format_log(change_book(table, rules, asked["seat"]))
+        changed = table_of(other)
+    except FaroError as error:
+        return board_of(asked, log, table, apologise(error), error)
+    held = see(changed, asked["seat"]).checks
+    said = "" if held is None else f" You hold {checks(held)}."
+    return board_of(asked, other, changed, f"The table is dealt by {rules.name}.{said}")
+
+
+@at_the_table
+def bots(asked: Request, log: str, table: Table) -> Answer:
+    """The lines that other punters add before the next turn, each by his habit; who does not sit yet sits down."""
+    longer, after, said, bets = log, table, [], 0
+    try:
+        for punter, key in asked["habits"].items():
+            for command in _given(after, punter, key):
+                longer, after, events = with_line(longer, after, format_command(command))
+                said.append(announce(events, after, asked["seat"]))
+                bets += not isinstance(command, BuyChecks)
+    except FaroError as error:
+        return board_of(asked, log, table, apologise(error), error)
+    say = " ".join(said) or "Nobody else bets."
+    if len(say.split()) > MOST_WORDS:
+        say = f"The other punters lay or move {bets} bet{'' if bets == 1 else 's'}."
+    return board_of(asked, longer, after, say)
+
+
+def _given(table: Table, punter: str, key: str) -> tuple[Command, ...]:
+    if key not in HABITS:
+        raise FaroError("bad-request", f"no punter has the habit {key!r}", f"choose from {', '.join(HABITS)}")
+    if punter in table.hands:
+        return moves(table, punter, HABITS[key])
+    sits = BuyChecks(punter, _BOT_BUYS)
+    return (sits, *moves(fold(table, decide(table, sits)), punter, HABITS[key]))
+
+
+def _greeting(view: View) -> str:
+    held = "" if view.checks is None else f"You hold {checks(view.checks)}. "
+    return f"The seat is yours. {held}{turn_word(view.book)} {view.turn} of {view.turns} has been dealt."

@@ -1,0 +1,117 @@
+from __future__ import annotations
+
+import pytest
+
+from faro.bots import HABITS
+from faro.log import replay
+from faro.render_html import board
+from faro.shell.doors_dealer import baked
+from faro.shell.drills import DRILLS, make
+from faro.view import see
+from tests.engine.boards import Reader
+from tests.engine.shell.asking import BOXED, SEATED, ask, drawn
+from tests.engine.tables import LIBRARY
+
+LAID = f"{SEATED}soda Ac\nbet you 5 on Q\ncopper you 4 on A\nbet you 3 on 7\n"
+"""Stakes before the first turn of the seed K7F2, which brings the Queen of hearts and the Ace of spades."""
+
+
+def test_what_the_next_turn_makes_due_is_told_before_it_is_dealt() -> None:
+    answer = ask("due", LAID, seed="K7F2")
+    assert answer["line"] == "turn Qh As"
+    assert answer["say"] == "The Queen of hearts comes first, the Ace of spades second."
+    assert [(told["what"], told["decided"], told["taken"], told["paid"]) for told in answer["payments"]] == [
+        ("the Queen", True, 5, 0),
+        ("the Ace", True, 4, 0),
+        ("the Seven", False, 0, 0),
+    ]
+    assert answer["payments"][0] == {
+        "punter": "you",
+        "what": "the Queen",
+        "stake": 5,
+        "coppered": False,
+        "decided": True,
+        "taken": 5,
+        "paid": 0,
+        "rule": "American Hoyle 1864: a stake that loses goes to the bank.",
+        "point": "first_card",
+    }
+    assert ask("deal", LAID, seed="K7F2")["log"] == f"{LAID}{answer['line']}\n"
+
+
+def test_what_opens_and_ends_a_deal_is_due_too() -> None:
+    opening = ask("due", SEATED, seed="K7F2")
+    assert (opening["line"], opening["payments"]) == ("soda Ac", [])
+    assert opening["say"] == "Soda is the Ace of clubs; it decides nothing. 51 cards left."
+    assert ask("due", f"{BOXED}turn 7h 7h\n", seed="")["error"]["line"] == 4
+
+
+def test_a_dealer_is_judged_stake_by_stake_and_the_turn_is_dealt() -> None:
+    answers = [{"taken": 5, "paid": 0}, {"taken": 0, "paid": 4}, {"taken": 0, "paid": 0}]
+    answer = ask("audit", LAID, line="turn Qh As", answers=answers)
+    assert [verdict["right"] for verdict in answer["verdicts"]] == [True, False, True]
+    assert answer["verdicts"][1]["say"] == (
+        "Not so, on the Ace: the bank takes 4. American Hoyle 1864: a coppered stake loses where an open one wins."
+    )
+    assert (answer["right"], answer["say"]) == (False, "2 of 3 right.")
+    longer = f"{LAID}turn Qh As\n"
+    assert (answer["log"], answer["html"], answer["error"]) == (longer, drawn(longer), None)
+    answers[1] = {"taken": 4, "paid": 0}
+    assert ask("audit", LAID, line="turn Qh As", answers=answers)["right"] is True
+
+
+def test_a_turn_on_which_nothing_lies_is_right_by_itself() -> None:
+    answer = ask("audit", line="turn Qh As", answers=[])
+    assert (answer["right"], answer["verdicts"]) == (True, [])
+    assert answer["say"] == "Turn 1. The Queen loses, the Ace wins. No bet decided."
+
+
+@pytest.mark.parametrize(
+    ("line", "answers", "sentence"),
+    [
+        ("turn Qh As", [], "0 of 3 stakes are answered for"),
+        ("turn Qh Qh", [], "Qh cannot both lose and win a turn"),
+        ("bet you 5 on 9", [], "'bet you 5 on 9' brings out no card"),
+        ("", [], "'' brings out no card"),
+    ],
+)
+def test_an_audit_that_cannot_be_leaves_the_table_as_it_was(line: str, answers: list[object], sentence: str) -> None:
+    answer = ask("audit", LAID, line=line, answers=answers)
+    assert (answer["log"], answer["html"]) == (LAID, drawn(LAID))
+    assert (answer["error"]["sentence"], answer["verdicts"], answer["right"]) == (sentence, [], False)
+
+
+@pytest.mark.parametrize("kind", DRILLS)
+def test_a_drill_is_asked_drawn_and_judged(kind: str) -> None:
+    item = make(kind, "K7F2-3", "hoyle-1864")
+    asked = ask("drill", "", kind=kind, seed="K7F2-3", rules="hoyle-1864")
+    assert (asked["say"], asked["next"], asked["error"]) == (item.prompt, "K7F2-4", None)
+    assert asked["html"] == board(see(replay(item.log, LIBRARY)))
+    assert [tuple(row) for row in asked["accept"]] == [*item.accept]
+    Reader(asked["html"])
+    right = ask("drill", "", kind=kind, seed="K7F2-3", rules="hoyle-1864", answers=list(item.accept[-1]))
+    assert (right["right"], right["say"]) == (True, f"Right. {item.explain}")
+    wrong = ask("drill", "", kind=kind, seed="K7F2-3", rules="hoyle-1864", answers=["?"] * len(item.fields))
+    assert (wrong["right"], wrong["say"]) == (False, f"Not so. {item.explain}")
+
+
+def test_a_drill_that_is_baked_holds_all_that_a_page_needs_to_judge_it() -> None:
+    item = baked(make("pay", "K7F2", "hoyle-1864"))
+    assert {*item} == {
+        *("kind", "seed", "rules", "log", "ranks", "prompt", "fields", "accept", "explain"),
+        "html",
+    }
+    assert [field["type"] for field in item["fields"]] == ["choice"] * 3
+
+
+def test_a_drill_that_there_is_not_is_refused_in_a_sentence() -> None:
+    answer = ask("drill", "", kind="spot", seed="K7F2", rules="hoyle-1864")
+    assert answer["say"] == "There is no drill called 'spot'. Ask for keep, pay, call."
+    few = ask("drill", "", kind="pay", seed="K7F2", rules="hoyle-1864", answers=[])
+    assert few["error"]["sentence"] == "the drill asks for 3 answers"
+
+
+def test_the_habits_are_listed() -> None:
+    answer = ask("habits", "")
+    assert [habit["id"] for habit in answer["habits"]] == [*HABITS]
+    assert answer["habits"][0]["says"] == HABITS["breaks-even"].says
