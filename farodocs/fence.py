@@ -18,11 +18,12 @@ from faro.errors import CODES, FaroError
 from faro.playthrough import reader_of
 from faro.shell.doors_seat import frames
 from faro.shell.rulebooks import library
-from farodocs import examples
+from farodocs import examples, full_table
 from farodocs.card_file import pointing
 from farodocs.packing import pack
+from farodocs.page_link import file_link
 
-MODES = ("table", "replay", "predict", "play")
+MODES = ("table", "replay", "predict", "play", "whole")
 OPTIONS = ("id", "mode", "title", "fails", "books", "cards")
 
 _ID = re.compile(r"[a-z][a-z0-9-]*")
@@ -46,7 +47,9 @@ def formatter(source: str, language: str, css_class: str, options: dict[str, Any
             raise ValueError(f"example {options['id']!r} stands once more, at {places[1]}; give it an id of its own")
     except ValueError as error:
         raise SuperFencesException(f"{places[0]}: {error}" if places else str(error)) from None
-    drawings = "" if options.get("cards") else _sprite_once(md)
+    if options.get("mode") == "whole":
+        example = full_table.around(example, source.split()[1], file_link(md, full_table.SCRIPT))
+    drawings = "" if options.get("cards") else sprite_once(md)
     return f'<div class="{css_class}" data-search-exclude>{drawings}{example}</div>'
 
 
@@ -58,6 +61,8 @@ def render(options: dict[str, str], log: str) -> str:
     that is refused where no `fails` announces it, and a `fails` that does not come true.
     """
     name, mode, fails = _read(options)
+    if mode == "whole":
+        mode, log = "play", full_table.with_digest(log)
     reader = reader_of(log)
     run = frames(log, reader)
     _check(run, log, fails)
@@ -180,7 +185,7 @@ def _json(data: dict[str, Any]) -> str:
     return json.dumps(data, ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c")
 
 
-def _sprite_once(md: Markdown) -> str:
+def sprite_once(md: Markdown) -> str:
     """The drawings that all boards of a page refer to, before its first example."""
     if md in _DRAWN:
         return ""

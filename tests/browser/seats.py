@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import re
+
 from playwright.sync_api import Locator, Page, expect
 
 TURN = "rules/the-turn/"
 TABLE = "play/"
 
 
-def heard(page: Page, sentence: str) -> None:
+def heard(page: Page, sentence: str | re.Pattern[str]) -> None:
     """The polite region says exactly this."""
     expect(page.locator('.faro-spoken[role="status"]')).to_have_text(sentence)
 

@@ -6,11 +6,17 @@
 import { ask } from "./predict.js";
 import { Replay, button, unpack } from "./replay.js";
 import { say } from "./speech.js";
-import { storedDeal } from "./stored-deal.js";
+import { storeDeal, storedDeal } from "./stored-deal.js";
 
 const FAILED = "The seat could not be fetched; stepping still works.";
 
 class FaroExample extends HTMLElement {
+  /** What the reader wishes besides the press itself: the full table asks for company at it. */
+  wishes = {};
+
+  /** Keep a deal under way; the full table has a keeper of its own. @param {import("./stored-deal.js").Deal} deal */
+  keep = (deal) => storeDeal(this.id, deal);
+
   connectedCallback() {
     const [pieces, script] = this.querySelectorAll(".faro-pieces, .faro-data");
     if (!script) return;

@@ -13,6 +13,9 @@ const LIST = [
   ["Enter or Space", "Bet on the card"],
   ["Backspace, or Shift and Enter", "Take the bet down"],
   ["C", "Copper the bet, or take the copper off"],
+  ["B", "Bar the bet, or let it go again"],
+  ["H", "Half of the bet goes, or all of it again"],
+  ["M", "The bets that take in this card"],
   ["+ and −", "A larger or a smaller check"],
   ["D", "Deal"],
   ["U", "Undo"],
@@ -35,6 +38,9 @@ try {
 /** @type {Record<string, (seat: Seat) => void>} */
 const LETTERS = {
   c: (seat) => seat.order("copper"),
+  b: (seat) => seat.orderOneOf("bar", "goes"),
+  h: (seat) => seat.orderOneOf("half", "goes"),
+  m: (seat) => seat.openTakesIn(),
   d: (seat) => seat.press({ act: "deal", name: "deal" }),
   u: (seat) => seat.press({ act: "undo", name: "undo" }),
   l: (seat) => seat.said && say(seat.said),
@@ -51,6 +57,7 @@ const LETTERS = {
 export function takeKey(seat, event) {
   const target = /** @type {HTMLElement} */ (event.target);
   if (event.ctrlKey || event.altKey || event.metaKey || target.closest("pre, input, summary")) return;
+  if (event.key === "Escape" && seat.closeTakesIn()) return event.stopPropagation();
   if (move(seat, target, event) || (!off && press(seat, event.key))) {
     event.preventDefault();
     event.stopPropagation(); // the theme listens for single letters too

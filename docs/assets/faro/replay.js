@@ -56,6 +56,12 @@ export class Replay extends EventTarget {
     this.show();
   }
 
+  /** Step through another log from its beginning. @param {Frame[]} frames */
+  load(frames) {
+    Object.assign(this, { frames, start: 0, at: 0 });
+    this.show();
+  }
+
   /** The frame that is shown. @returns {Frame} */
   get frame() {
     return this.frames[this.at];

@@ -8,14 +8,14 @@ import { engine } from "./engine.js";
 import { KeysDialog, takeKey } from "./keys.js";
 import { button } from "./replay.js";
 import { refuse, say } from "./speech.js";
-import { storeDeal, storedDeal } from "./stored-deal.js";
+import { storedDeal } from "./stored-deal.js";
 import { Waiting } from "./waiting.js";
 
 /**
  * @typedef {import("./stored-deal.js").Deal} Deal
  * @typedef {{log: string, html: string, say: string, error: object | null}} Reply
- * @typedef {{order?: string, spot?: string, line?: string, act?: string, chip?: number, name: string}} Press
- *   an order for a card, a line of the log, what the engine shall do, or a size of check
+ * @typedef {{order?: string, spot?: string, line?: string, act?: string, rules?: string, chip?: number, name: string}} Press
+ *   an order for a card, a line of the log, what the engine shall do, under other rules perhaps, or a size of check
  */
 
 const PATIENCE = 1000; // ms until an answer that has not come is worth a word
@@ -177,13 +177,15 @@ export class Seat {
 
   /** A press on the board. @param {MouseEvent} event */
   click({ target }) {
-    const pressed = target.closest("button");
+    const pressed = target.closest("button, .faro-gap");
     if (!pressed || !this.board?.contains(pressed)) return;
     const { order, do: act, line, chip, from } = pressed.dataset;
     const name = pressed.title || pressed.textContent;
     if (pressed.matches(".faro-spot")) this.order("bet", pressed);
+    else if (pressed.matches(".faro-gap")) this.press({ line: pressed.dataset.bet, name });
     else if (from) this.fromList(document.getElementById(from), order);
     else if (order) this.order(order);
+    else if (act === "takes-in") this.takesIn ? this.closeTakesIn() : this.openTakesIn();
     else if (act) this.press({ act, name });
     else if (line) this.press({ line, name });
     else if (chip) this.press({ chip: Number(chip), name: pressed.ariaLabel });
@@ -195,8 +197,38 @@ export class Seat {
     this.mark();
     const spot = card ?? this.board.querySelector(".faro-current");
     if (!spot) return refuse("Press a card first.");
+    if (this.taken && !(order in spot.dataset)) return refuse(`There is no bet of yours on ${spot.title} to ${order}.`);
     const name = order === "bet" ? spot.title : `${order} ${spot.title}`;
     this.press({ order, spot: spot.id, name });
+  }
+
+  /** The first of some orders that the current card takes. @param {string[]} orders */
+  orderOneOf(...orders) {
+    const { dataset } = this.board.querySelector(".faro-current") ?? { dataset: {} };
+    this.order(orders.find((order) => order in dataset) ?? orders[0]);
+  }
+
+  /** Show the bets that take in the current card, and go to them. */
+  openTakesIn() {
+    const spot = this.board.querySelector(".faro-current");
+    if (!spot) return refuse("Press a card first.");
+    const list = document.getElementById(spot.dataset.takesIn);
+    if (!list) return refuse(`Under this book ${spot.title} is bet on alone.`);
+    this.closeTakesIn();
+    this.takesIn = list.id;
+    list.hidden = false;
+    list.querySelector("button").focus();
+  }
+
+  /** Put the list of such bets away, and go back to the card. @returns {boolean} whether one was open */
+  closeTakesIn() {
+    const list = this.takesIn && document.getElementById(this.takesIn);
+    this.takesIn = undefined;
+    if (!list) return false;
+    const here = list.contains(document.activeElement);
+    list.hidden = true;
+    if (here) this.tabStop.focus();
+    return true;
   }
 
   /** An order for the place chosen in a list. @param {HTMLSelectElement} list @param {string} order */
@@ -232,8 +264,8 @@ export class Seat {
   }
 
   /** @param {Press} press */
-  request({ act, line, order, spot, chip }) {
-    if (act) return { do: act };
+  request({ act, rules, line, order, spot, chip }) {
+    if (act) return { do: act, rules };
     if (chip) {
       this.deal.chip = chip;
       return { do: "show" };
@@ -249,7 +281,14 @@ export class Seat {
     try {
       const floor = base.trimEnd().split("\n").length;
       /** @type {Reply} */
-      const reply = await engine.ask({ ...request, ...rest, floor, id: example.id, seat: example.data.seat });
+      const reply = await engine.ask({
+        ...example.wishes,
+        ...request,
+        ...rest,
+        floor,
+        id: example.id,
+        seat: example.data.seat,
+      });
       if (visit !== this.visit) return;
       this.waiting.hide();
       this.show(reply, instead ?? reply.say);
@@ -279,6 +318,7 @@ export class Seat {
     const { deal, example, board } = this;
     const first = !this.taken;
     const focused = document.activeElement;
+    if (!log.startsWith(deal.base)) deal.base = log; // another book: nothing before it is undone
     deal.log = log;
     if (html) this.draw((deal.html = html), board);
     this.taken = true;
@@ -286,10 +326,11 @@ export class Seat {
     this.mark();
     // A button that has gone with its bet, or with the steps, would leave the focus nowhere.
     if (focused !== document.body && (!focused.isConnected || focused.closest("[hidden]"))) this.tabStop.focus();
-    if (log !== deal.base) storeDeal(example.id, deal);
+    if (log !== deal.base) example.keep(deal);
     example.said.textContent = this.said = sentence;
     example.said.classList.toggle("faro-refused", Boolean(error));
     (error ? refuse : say)(sentence);
+    example.dispatchEvent(new CustomEvent("faro-answer", { detail: deal }));
     if (first) this.play();
   }
 
@@ -304,6 +345,9 @@ export class Seat {
         // The engine sends no tab stops that move; the page keeps them where the reader is.
         callbacks: { beforeAttributeUpdated: (/** @type {string} */ name) => name !== "tabindex" },
       });
+      // Nor which list of bets he has open.
+      const list = this.takesIn && document.getElementById(this.takesIn);
+      if (list) list.hidden = false;
       for (const { id, value } of chosen) {
         const list = document.getElementById(id);
         if (list) list.value = value;

@@ -10,9 +10,11 @@ from faro.decide_stakes import rules_of
 from faro.errors import FaroError
 from faro.layout import Spot, spot
 from faro.limits import refuse_to_lie
+from faro.log import play_while_valid
 from faro.odds import Odds, box_of
 from faro.odds import odds as reckon
 from faro.reading import read, tell
+from faro.running_cost import running_cost
 from faro.shell.answers import Answer, Request, table_of, whole_lines
 from faro.shell.rulebooks import library
 
@@ -49,6 +51,16 @@ def price(asked: Request) -> Answer:
         raise refused
     found = reckon(rules, place, box, coppered=coppered, entering=box is not None, bottom=table.bottom)
     return _told(place, coppered, found)
+
+
+def cost(asked: Request) -> Answer:
+    """What the present deal has cost the seat so far."""
+    steps, error = play_while_valid(asked["log"], library())
+    if error is not None:
+        raise error
+    running = running_cost(steps, str(asked["seat"]))
+    average = read(running.average)["fraction"]
+    return {"average": average, "lost": running.lost, "turns": running.turns, "say": running.say, "error": None}
 
 
 def _told(place: Spot, coppered: bool, found: Odds) -> Answer:

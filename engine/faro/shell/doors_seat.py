@@ -13,6 +13,7 @@ from faro.describe import turn_word
 from faro.errors import FaroError
 from faro.log import format_command, format_log
 from faro.playthrough import play
+from faro.render_html import board
 from faro.shell.answers import (
     Answer,
     Request,
@@ -63,6 +64,12 @@ def show(asked: Request, log: str, table: Table) -> Answer:
 
 
 @at_the_table
+def still(asked: Request, log: str, table: Table) -> Answer:
+    """The board as a picture, as an onlooker or the dealer sees it."""
+    return {"html": board(see(table, asked["seat"])), "say": "", "error": None}
+
+
+@at_the_table
 def send(asked: Request, log: str, table: Table) -> Answer:
     """One line more on the log."""
     return extended(asked, log, table, str(asked["line"]).strip())
@@ -76,12 +83,15 @@ def deal(asked: Request, log: str, table: Table) -> Answer:
 
 @at_the_table
 def undo(asked: Request, log: str, table: Table) -> Answer:
-    """One line less, but never fewer lines than the floor."""
-    lines = log.splitlines()
-    if len(lines) <= int(asked.get("floor", 0)):
+    """One line less, and the lines before it that other punters gave by habit; never fewer lines than the floor."""
+    lines, floor, by_habit = log.splitlines(), int(asked.get("floor", 0)), asked.get("habits", {})
+    if len(lines) <= floor:
         error = FaroError("bad-request", "there is nothing to undo")
         return board_of(asked, log, table, apologise(error), error)
-    shorter = "".join(f"{line}\n" for line in lines[:-1])
+    lines.pop()
+    while len(lines) > floor and any(word in by_habit for word in lines[-1].split()[1:2]):
+        lines.pop()
+    shorter = "".join(f"{line}\n" for line in lines)
     before = table_of(shorter)
     return board_of(asked, shorter, before, f"Undone: back to {whereabouts(before)}.")
 

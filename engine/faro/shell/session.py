@@ -13,6 +13,7 @@ from faro.shell.answers import Answer, Request, broken
 DOORS: dict[str, Callable[[Request], Answer]] = {
     "frames": lambda asked: doors_seat.frames(asked["log"], asked["seat"]),
     "show": doors_seat.show,
+    "still": doors_seat.still,
     "send": doors_seat.send,
     "deal": doors_seat.deal,
     "undo": doors_seat.undo,
@@ -27,6 +28,7 @@ DOORS: dict[str, Callable[[Request], Answer]] = {
     "sheet": doors_log.sheet,
     "odds": doors_odds.odds,
     "price": doors_odds.price,
+    "cost": doors_odds.cost,
     "due": doors_dealer.due,
     "audit": doors_dealer.audit,
     "drill": doors_dealer.drill,
@@ -48,7 +50,8 @@ def reply(request: str) -> str:
     - `show`: the board of the table that the log folds to.
     - `send` with `line`: one line more on the log.
     - `deal` with `seed`: what the pack brings next under that seed, from the soda to the hock.
-    - `undo` with `floor`: one line less, but never fewer lines than the floor.
+    - `undo` with `floor`, and `habits` if there are any: one line less, and those that other punters gave before it by
+      habit, but never fewer lines than the floor.
     - `switch` with `rules`: a new log under another book, with the checks that the punters have in all.
     - `bots` with `habits`, a habit's key for each punter's name: the lines they add before the next turn.
     - `audit` with `line` and `answers`, `taken` and `paid` for every stake and call: the line on the log, and besides
@@ -67,6 +70,9 @@ def reply(request: str) -> str:
     - `sheet` of `log` and `signs`, a key of `faro.cue_sheet.SHEETS`: the tab sheet as `text` and `html`.
     - `odds` of `rules`, `place`, `coppered` and `left`: what a stake costs; see below.
     - `price` of `log`, `seat`, `place` and `coppered`: the same at the table as it stands.
+    - `cost` of `log` and `seat`: what the deal has cost the seat so far, the `average` as a fraction, what it has in
+      fact `lost`, and on how many `turns`.
+    - `still` of `log` and `seat`: the board as a picture, `html`.
     - `due` of `log` and `seed`: the `line` that the pack brings next, and the `payments` that it makes due, as
       `faro.audit.Payment` has them.
     - `drill` of `kind`, `seed` and `rules`: the item as `faro.shell.drills.Item` has it, the `html` of its table and

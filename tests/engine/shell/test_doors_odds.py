@@ -135,3 +135,14 @@ def test_every_place_that_a_book_takes_has_a_price(book: str) -> None:
         if is_taken(LIBRARY[book], place.kind) and Rank.KING not in place.ranks:
             answer = ask("price", f"rules {book}\nopen you 9\n{opening}\n", place=place.id)
             assert answer["error"] is None, (place.id, answer["say"])
+
+
+def test_cost_tells_what_the_deal_has_cost_the_seat() -> None:
+    log = "rules hoyle-1864\nopen ann 100\nsoda Kd\nbet ann 10 on 7\nturn 7h 9s\n"
+    answer = ask(do="cost", log=log, seat="ann")
+    assert (answer["average"], answer["lost"], answer["turns"]) == ("2/85", 10, 1)
+    assert answer["say"] == "Over 1 turn bets like yours lose 0.02 checks on average; you have lost 10 checks."
+
+
+def test_the_cost_of_a_log_that_is_wrong_is_refused() -> None:
+    assert ask(do="cost", log="rules hoyle-1864\nturn 7h 9s\n", seat="ann")["error"]["line"] == 2

@@ -225,3 +225,17 @@ def test_a_punter_or_a_habit_that_cannot_be_leaves_the_table_as_it_was(habits: d
 def test_other_punters_need_a_table() -> None:
     assert ask("bots", "", habits={"bob": "chops"})["error"]["code"] == "no-rules"
     assert ask("bots", BOXED, habits={})["say"] == "Nobody else bets."
+
+
+def test_a_still_is_the_board_as_anybody_sees_it() -> None:
+    answer = ask(do="still", log="rules hoyle-1864\nopen ann 100\nsoda Kd\n", seat=None)
+    assert 'role="img"' in answer["html"]
+    assert "<button" not in answer["html"]
+
+
+def test_undo_takes_back_what_others_did_by_habit() -> None:
+    log = "rules hoyle-1864\nopen you 100\nsoda Kd\nbet you 5 on Q\nbet bob 1 on 7\nbet bob 1 on 8\nturn 2h 9s\n"
+    log = log.replace("soda", "open bob 100\nsoda")
+    answer = ask(do="undo", log=log, seat="you", id="t", floor=2, habits={"bob": "snowballs"})
+    assert answer["log"].endswith("bet you 5 on Q\n")
+    assert ask(do="undo", log=log, seat="you", id="t", floor=2)["log"].endswith("bet bob 1 on 8\n")

@@ -1,0 +1,161 @@
+/**
+ * The dealer's chair: the engine's punters bet, the reader draws, takes and pays, and every payment is audited. The log
+ * lives here and in the tab's storage; the engine is asked for all that happens.
+ */
+
+import { engine } from "./engine.js";
+import { button } from "./replay.js";
+import { refuse, say } from "./speech.js";
+import { storeDeal, storedDeal } from "./stored-deal.js";
+import { Waiting } from "./waiting.js";
+
+/** @typedef {{punter: string, what: string, stake: number, coppered: boolean}} Payment */
+
+const ID = "dealer";
+
+class FaroDealer extends HTMLElement {
+  connectedCallback() {
+    if (this.form) return;
+    this.stage = this.querySelector(".faro-stage");
+    this.said = this.querySelector(".faro-said");
+    this.form = this.querySelector("form");
+    this.score = this.querySelector(".faro-score");
+    this.bar = this.querySelector(".faro-table-bar");
+    this.bar.hidden = false;
+    this.waiting = new Waiting("You can read on meanwhile.");
+    this.begin = button("Take the dealer’s chair", "faro-begin", () => this.open());
+    this.resume = button("Go on with your deal", "faro-resume", () => this.open(storedDeal(ID)));
+    this.draw = button("Draw the turn", "faro-deal", () => this.turn());
+    this.resume.hidden = !storedDeal(ID);
+    this.draw.hidden = true;
+    this.stage.after(this.waiting.element);
+    this.said.after(this.begin, this.resume, this.draw);
+    this.silent = engine.on("progress", (progress) => this.waiting.progress(progress));
+    this.form.addEventListener("submit", (event) => {
+      event.preventDefault();
+      this.settle();
+    });
+    for (const sign of ["pointerover", "focusin"]) this.addEventListener(sign, () => engine.warm(), { once: true });
+  }
+
+  disconnectedCallback() {
+    this.silent();
+  }
+
+  /** The engine's answer; a sentence and nothing where there is none. @param {object} request @returns {Promise<any>} */
+  async ask(request) {
+    if (engine.state !== "ready") this.waiting.loading([], () => engine.stop());
+    try {
+      const answer = await engine.ask({ log: this.deal.log, seed: this.deal.seed, seat: null, id: ID, ...request });
+      this.waiting.hide();
+      if (!answer.error) return answer;
+      this.tell(answer.say, true);
+    } catch (error) {
+      this.waiting.failed(error.message, () => (engine.state === "failed" ? engine.retry() : this.waiting.hide()));
+      refuse(error.message);
+    }
+    return null;
+  }
+
+  /** @param {string} sentence @param {boolean} [refused] */
+  tell(sentence, refused = false) {
+    this.said.textContent = sentence;
+    this.said.classList.toggle("faro-refused", refused);
+    (refused ? refuse : say)(sentence);
+  }
+
+  /** @param {{log: string, seed: string, wrong?: number, paid?: number} | null} [deal] */
+  async open(deal) {
+    const [number] = crypto.getRandomValues(new Uint32Array(1));
+    const rules = this.querySelector("#dealer-book").value;
+    this.deal = deal ?? { base: "", log: `rules ${rules}\n`, seed: number.toString(36).toUpperCase(), wrong: 0, paid: 0 };
+    await this.wait();
+  }
+
+  /** The punters bet; the dealer draws when he likes. */
+  async wait() {
+    const bets = await this.ask({ do: "bots", habits: this.habits });
+    if (!bets) return;
+    this.deal.log = bets.log;
+    await this.show();
+    this.form.hidden = true;
+    this.begin.hidden = this.resume.hidden = true;
+    this.draw.hidden = false;
+    this.tell(bets.say);
+  }
+
+  /** @returns {Record<string, string>} */
+  get habits() {
+    return Object.fromEntries([...this.querySelectorAll("[data-punter]")].map((list) => [list.dataset.punter, list.value]));
+  }
+
+  /** Draw the board as anybody sees it. */
+  async show() {
+    const { html } = (await this.ask({ do: "still" })) ?? {};
+    if (html) this.stage.innerHTML = `<div class="faro-still">${html}</div>`;
+    const { wrong, paid } = this.deal;
+    this.score.textContent = paid ? `${paid} payments made, ${wrong} of them wrong.` : "";
+    storeDeal(ID, this.deal);
+  }
+
+  /** What chance brings, and the form that asks what the dealer does about it. */
+  async turn() {
+    const due = await this.ask({ do: "due" });
+    if (!due) return;
+    this.due = due;
+    const legend = document.createElement("legend");
+    legend.textContent = due.say;
+    const rows = due.payments.map((payment, at) => this.row(payment, at));
+    const settle = document.createElement("button");
+    settle.textContent = due.payments.length ? "Settle" : "Go on";
+    const fields = document.createElement("fieldset");
+    fields.append(legend, ...rows, settle);
+    this.form.replaceChildren(fields);
+    this.form.hidden = false;
+    this.draw.hidden = true;
+    this.form.querySelector("select, button").focus();
+    this.tell(due.say);
+  }
+
+  /** @param {Payment} payment @param {number} at */
+  row({ punter, what, stake, coppered }, at) {
+    const row = document.createElement("p");
+    const name = `${punter[0].toUpperCase()}${punter.slice(1)}’s ${stake} on ${what}${coppered ? ", coppered" : ""}`;
+    row.innerHTML =
+      `<label for="due-act-${at}"></label> <select id="due-act-${at}"><option value="">leave it</option>` +
+      `<option value="taken">take</option><option value="paid">pay</option></select> ` +
+      `<input id="due-${at}" size="4" inputmode="numeric" pattern="[0-9]*" value="${stake}">`;
+    row.querySelector("label").textContent = name;
+    row.querySelector("input").ariaLabel = `Checks, ${name}`;
+    return row;
+  }
+
+  /** Have the payments audited, and deal the turn. */
+  async settle() {
+    const answers = this.due.payments.map((_, at) => {
+      const act = this.querySelector(`#due-act-${at}`).value;
+      const checks = Number(this.querySelector(`#due-${at}`).value);
+      return { taken: 0, paid: 0, ...(act && { [act]: checks }) };
+    });
+    const audit = await this.ask({ do: "audit", line: this.due.line, answers });
+    if (!audit) return;
+    const wrong = audit.verdicts.filter(({ right }) => !right);
+    this.deal.paid += audit.verdicts.length;
+    this.deal.wrong += wrong.length;
+    this.deal.log = audit.log;
+    const list = this.querySelector(".faro-verdicts");
+    list.replaceChildren(
+      ...audit.verdicts.map(({ right, say: sentence }) => {
+        const item = document.createElement("li");
+        item.className = right ? "" : "faro-refused";
+        item.textContent = sentence;
+        return item;
+      }),
+    );
+    await this.wait();
+    this.tell(wrong.length ? wrong.map(({ say: sentence }) => sentence).join(" ") : audit.say, Boolean(wrong.length));
+    this.draw.focus();
+  }
+}
+
+customElements.define("faro-dealer", FaroDealer);

@@ -1,0 +1,127 @@
+/**
+ * A drill: a position, a question, and every right answer. The first items were made at build and lie in one file, so that
+ * a drill waits for nothing; when they are used up, or for an item that a link names, the engine makes another.
+ */
+
+import { engine } from "./engine.js";
+import { button } from "./replay.js";
+import { refuse, say } from "./speech.js";
+
+/**
+ * @typedef {{id: string, label: string, type: "number" | "choice", options: string[]}} Field
+ * @typedef {{seed: string, prompt: string, html: string, fields: Field[], accept: string[][], explain: string}} Item
+ */
+
+/** @type {Promise<Record<string, Item[]>> | undefined} */
+let baked;
+
+/** @param {string} file */
+function fetchBaked(file) {
+  baked ??= fetch(file).then((response) => {
+    if (!response.ok) throw new Error(`the drills: ${response.status}`);
+    return response.json();
+  });
+  baked.catch(() => (baked = undefined));
+  return baked;
+}
+
+class FaroDrill extends HTMLElement {
+  async connectedCallback() {
+    if (this.form) return;
+    const script = this.querySelector("script");
+    this.item = JSON.parse(script.textContent);
+    script.remove(); // the theme would run it again when it follows a link
+    this.prompt = this.querySelector(".faro-prompt");
+    this.stage = this.querySelector(".faro-stage");
+    this.said = this.querySelector(".faro-said");
+    this.querySelector("details").remove();
+    this.form = document.createElement("form");
+    this.form.className = "faro-choose";
+    this.form.autocomplete = "off";
+    this.form.addEventListener("submit", (event) => {
+      event.preventDefault();
+      this.grade();
+    });
+    this.another = button("Another one", "faro-another", () => this.next());
+    this.stage.after(this.form);
+    this.said.after(this.another);
+    const [, seed] = location.hash.match(new RegExp(`^#${this.dataset.kind}=(.+)$`)) ?? [];
+    if (seed) await this.fetchItem(decodeURIComponent(seed));
+    this.ask();
+  }
+
+  /** Put the item's question. */
+  ask() {
+    const { prompt, fields } = this.item;
+    this.prompt.textContent = prompt;
+    this.said.textContent = "";
+    this.said.classList.remove("faro-refused");
+    this.answer = document.createElement("button");
+    this.answer.textContent = "Answer";
+    this.form.replaceChildren(...fields.map((field) => this.field(field)), this.answer);
+  }
+
+  /** @param {Field} field */
+  field({ id, label, type, options }) {
+    const at = `${this.dataset.kind}-${id}`;
+    const row = document.createElement("span");
+    const name = document.createElement("label");
+    name.htmlFor = at;
+    name.textContent = label;
+    const input = document.createElement(type === "choice" ? "select" : "input");
+    input.id = at;
+    input.required = true;
+    if (type === "choice") input.append(new Option("choose", ""), ...options.map((option) => new Option(option)));
+    else Object.assign(input, { type: "text", inputMode: "numeric", pattern: "\\s*[0-9]+\\s*", size: 4 });
+    row.append(name, " ", input);
+    return row;
+  }
+
+  grade() {
+    const given = [...this.form.querySelectorAll("select, input")].map(({ value }) => value.trim().replace(/^0+(?=\d)/, ""));
+    const right = this.item.accept.some((answers) => answers.every((answer, at) => answer === given[at]));
+    const sentence = `${right ? "Right." : "Not so."} ${this.item.explain}`;
+    this.said.textContent = sentence;
+    this.said.classList.toggle("faro-refused", !right);
+    (right ? say : refuse)(sentence);
+  }
+
+  async next() {
+    const { kind } = this.dataset;
+    const items = await fetchBaked(this.dataset.items).catch(() => ({}));
+    const here = (items[kind] ?? []).findIndex(({ seed }) => seed === this.item.seed);
+    const ready = here >= 0 && items[kind][here + 1];
+    if (ready) this.show(ready);
+    else await this.fetchItem(this.item.next ?? this.item.seed);
+    this.ask();
+    history.replaceState(history.state, "", `#${kind}=${encodeURIComponent(this.item.seed)}`);
+    this.form.querySelector("select, input").focus();
+    say(this.item.prompt);
+  }
+
+  /** An item by its seed: from the file, failing that from the engine. @param {string} seed */
+  async fetchItem(seed) {
+    const { kind, rules } = this.dataset;
+    const items = await fetchBaked(this.dataset.items).catch(() => ({}));
+    const found = items[kind]?.find((item) => item.seed === seed);
+    if (found) return this.show(found);
+    try {
+      const made = await engine.ask({ do: "drill", kind, seed, rules });
+      if (made.error) throw new Error(made.say);
+      this.show(made);
+    } catch (error) {
+      console.error(error);
+      const first = items[kind]?.[0];
+      this.said.textContent = "The engine could not load: the drill begins again from its first item.";
+      if (first) this.show(first);
+    }
+  }
+
+  /** @param {Item} item */
+  show(item) {
+    this.item = item;
+    this.stage.innerHTML = item.html;
+  }
+}
+
+customElements.define("faro-drill", FaroDrill);

@@ -1,0 +1,49 @@
+"""The ```faro-dealer fence: the dealer's chair, where a reader draws, takes and pays, and the engine audits."""
+
+from __future__ import annotations
+
+from html import escape
+from typing import Any
+
+from markdown import Markdown
+
+from faro.bots import HABITS
+from farodocs.fence import sprite_once
+from farodocs.fence_head import made, refuse_lines, refuse_unknown
+from farodocs.full_table import OTHERS, book_options
+from farodocs.page_link import file_link
+
+LANGUAGE = "faro-dealer"
+OPTIONS = ("rules",)
+SCRIPT = "assets/faro/faro-dealer.js"
+
+
+def formatter(source: str, language: str, css_class: str, options: dict[str, Any], md: Markdown, **kwargs: Any) -> str:
+    """The HTML of the chair. Raises `SuperFencesException`, with file and line, for anything that is wrong."""
+    drawings = sprite_once(md)
+    return made(LANGUAGE, css_class, options, lambda given: drawings + render(given, source, file_link(md, SCRIPT)))
+
+
+def render(options: dict[str, str], source: str, script: str) -> str:
+    """The chair, empty; `script` is where the page finds what fills it. Raises `ValueError` for an unknown option."""
+    refuse_unknown(options, LANGUAGE, OPTIONS)
+    refuse_lines(source, LANGUAGE, "its book stands")
+    habits = list(HABITS.values())
+    lists = "".join(
+        f'<label>{punter.capitalize()} <select data-punter="{punter}">'
+        + "".join(
+            f'<option value="{habit.id}"{" selected" if habit is habits[number % len(habits)] else ""}>'
+            f"{escape(habit.title)}</option>"
+            for habit in habits
+        )
+        + "</select></label>"
+        for number, punter in enumerate(OTHERS)
+    )
+    return (
+        '<faro-dealer><div class="faro-figure"><div class="faro-table-bar" hidden>'
+        f'<label>Rules <select id="dealer-book">{book_options(options.get("rules", "hoyle-1864"))}</select></label>'
+        f'{lists}</div><div class="faro-stage"></div><p class="faro-score"></p><p class="faro-said"></p>'
+        '<form hidden autocomplete="off"></form><ul class="faro-verdicts"></ul></div></faro-dealer>'
+        f'<script type="module" src="{escape(script)}"></script>'
+        "<noscript><p>The dealer’s chair needs a script.</p></noscript>"
+    )
