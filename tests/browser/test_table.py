@@ -200,7 +200,7 @@ def test_a_paroli_is_won_twice(open_page: Open) -> None:
     page = open_table(open_page)
     lay(page, "rules pharaon\nopen you 60\ndeal\nbet you 5 on Q\nturn 2c Qd\n")
     put_away(page)
-    press(page.locator("faro-table"), "Bend a corner of the Queen: paroli, 5 to win 15 in all").click()
+    press(page.locator("faro-table"), "Bend a corner of the Queen: paroli, 10 to win 15 in all").click()
     expect(page.locator(".faro-bets")).to_contain_text("paroli")
 
 
@@ -254,7 +254,7 @@ def test_a_link_restores_the_position_in_another_profile(open_page: Open) -> Non
         page.locator("#the-table-Q").focus() if key == "d" else None
         page.keyboard.press(key)
         expect(page.locator(".faro-said")).not_to_be_empty()
-    expect(page.locator(".faro-bets")).to_contain_text("7")
+    expect(page.locator(".faro-bets")).to_contain_text("Seven 5")
     board = page.locator(".faro-live").inner_text()
     press(page.locator("faro-table"), "Share").click()
     expect(page.locator("#table-link")).to_have_value(re.compile("#p="))
@@ -263,7 +263,7 @@ def test_a_link_restores_the_position_in_another_profile(open_page: Open) -> Non
     other = open_page("404.html", script=CLEAN, color_scheme="dark")
     other.goto(link)
     sit_down(other)
-    expect(other.locator(".faro-bets")).to_contain_text("7")
+    expect(other.locator(".faro-bets")).to_contain_text("Seven 5")
     assert other.locator(".faro-live").inner_text() == board
     other.locator("#the-table-deal").click()
     page.locator("#the-table-deal").click()
@@ -382,7 +382,7 @@ def test_an_engine_that_dies_takes_nothing_with_it(open_page: Open) -> None:
         page.locator("#the-table-deal").click()
     expect(page.locator(".faro-turn")).to_have_text("turn 1 of 25")
     kept = log_of(page)
-    page.workers[0].evaluate("self.close()")
+    next(worker for worker in page.workers if "engine-worker" in worker.url).evaluate("self.close()")
     page.locator("#the-table-deal").click()
     press(page.locator("faro-table"), "Stop").click()
     refused(page, "Stopped: the engine was started again. Your deal stands as it was.")

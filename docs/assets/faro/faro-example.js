@@ -11,11 +11,14 @@ import { storeDeal, storedDeal } from "./stored-deal.js";
 const FAILED = "The seat could not be fetched; stepping still works.";
 
 class FaroExample extends HTMLElement {
+  /** Whether it is the full table, which has no steps to go back to. */
+  whole = false;
+
   /** What the reader wishes besides the press itself: the full table asks for company at it. */
   wishes = {};
 
   /** Keep a deal under way; the full table has a keeper of its own. @param {import("./stored-deal.js").Deal} deal */
-  keep = (deal) => storeDeal(this.id, deal);
+  keep = (deal) => deal.log !== deal.base && storeDeal(this.id, deal);
 
   connectedCallback() {
     const [pieces, script] = this.querySelectorAll(".faro-pieces, .faro-data");

@@ -23,7 +23,9 @@ class FaroTable extends HTMLElement {
     /** The log that an empty table begins with. */
     this.empty = this.example.replay.frame.log;
     this.example.keep = (/** @type {KeptDeal} */ deal) => this.keep(deal);
+    this.example.whole = true;
     this.example.addEventListener("faro-answer", ({ detail }) => this.answered(detail));
+    this.example.addEventListener("faro-outdated", ({ detail }) => this.readOnly(detail.log));
     for (const part of this.querySelectorAll(".faro-table-bar, .faro-tools")) part.hidden = false;
     this.addEventListener("click", ({ target }) => this.click(target.closest("[data-tool], [data-line-of-log]")));
     this.addEventListener("change", ({ target }) => this.change(target));
@@ -61,23 +63,24 @@ class FaroTable extends HTMLElement {
   }
 
   /** Take the seat, in a deal or at an empty table. @param {KeptDeal | null} [deal] */
-  async sit(deal) {
+  sit(deal) {
     const { example } = this;
-    if (deal) {
-      const { changed, log, say: sentence } = await this.ask({ do: "open_saved", log: deal.log });
-      if (changed) return this.readOnly(log, sentence);
-    }
     if (example.seat?.taken) example.seat.open(deal ?? example.seat.dealt(this.empty));
     else example.sit(deal);
   }
 
-  /** A deal whose rules have changed since is read and not played on. @param {string} log @param {string} sentence */
-  async readOnly(log, sentence) {
-    const { frames } = await this.ask({ do: "frames", log, seat: this.example.data.seat });
+  /** A deal whose rules have changed since is read and not played on. @param {string} log */
+  async readOnly(log) {
+    const saved = await this.ask({ do: "open_saved", log });
+    const { frames } = await this.ask({ do: "frames", log: saved.log, seat: this.example.data.seat });
     await newDeal(); // what was kept stays as it is
-    if (frames) this.example.replay.load(frames);
-    this.notice(sentence);
-    say(sentence);
+    const { replay, controls } = this.example;
+    if (frames?.length) {
+      controls.prepend(...replay.controls);
+      replay.load(frames);
+    }
+    this.notice(saved.say);
+    say(saved.say);
   }
 
   /** The engine's answer, or what went wrong as one. @param {object} request @returns {Promise<any>} */
@@ -188,7 +191,7 @@ class FaroTable extends HTMLElement {
     const { log, error, say: sentence } = await this.ask({ do: "open_saved", log: this.field("log").value });
     if (!log) return refuse(sentence);
     await newDeal();
-    await this.sit({ ...this.example.seat.dealt(this.empty), log });
+    this.sit({ ...this.example.seat.dealt(this.empty), log });
     if (error) refuse(sentence);
     this.notice(error ? sentence : "");
   }
@@ -210,14 +213,13 @@ class FaroTable extends HTMLElement {
     const [, code] = location.hash.match(/^#p=(.*)$/) ?? [];
     if (code === undefined) return false;
     history.replaceState(history.state, "", location.pathname + location.search);
+    this.notice("The position of the link is laid as soon as the engine is here.");
     const { log, seed, changed, error, say: sentence } = await this.ask({ do: "open", code });
+    this.notice(error ? sentence : "");
     await newDeal();
-    if (changed) await this.readOnly(log, sentence);
-    else if (error) {
-      await this.sit();
-      this.notice(sentence);
-      refuse(sentence);
-    } else await this.sit({ base: this.empty, log, seed });
+    if (error) refuse(sentence);
+    if (changed) this.readOnly(log);
+    else this.sit(error ? null : { base: this.empty, log, seed });
     return true;
   }
 

@@ -57,7 +57,7 @@ export class Seat {
   constructor(example) {
     this.example = example;
     this.stage = example.stage;
-    this.waiting = new Waiting();
+    this.waiting = new Waiting(example.whole ? "Press on meanwhile." : undefined);
     this.again = button("Another deal", "faro-again", () => this.open(this.dealt(this.deal.base)));
     this.keys = button("Keys", "faro-keys-button", () => KeysDialog.open());
     this.again.hidden = this.keys.hidden = true;
@@ -94,7 +94,7 @@ export class Seat {
     const visit = ++this.visit;
     const { example, stage } = this;
     this.deal = deal ?? this.dealt(example.replay.frame.log);
-    this.stepped = false;
+    this.stepped = stage.inert = false;
     if (deal?.html && !this.taken) stage.innerHTML = `<div class="faro-still">${deal.html}</div>`;
     else if (!this.board) makePressable(stage.querySelector(".faro-board"), example.id);
     this.mark();
@@ -133,9 +133,10 @@ export class Seat {
   /** The engine has not come: the steps stay, and so does the deal. @param {Error} error */
   fail(error) {
     console.error(error);
-    const here = this.stage.contains(document.activeElement);
-    const { deal } = this;
-    if (!this.taken) this.example.replay.show();
+    const { deal, stage } = this;
+    const here = stage.contains(document.activeElement);
+    if (!this.taken && !this.example.whole) this.example.replay.show();
+    stage.inert = this.example.whole && !this.taken; // the deal is in sight, and cannot be played yet
     this.furnish();
     this.waiting.failed(UNLOADED, () => {
       this.example.play.focus();
@@ -254,6 +255,7 @@ export class Seat {
     while (this.taken && this.presses.length) {
       const press = this.presses.shift();
       try {
+        if (press.act === "deal") await this.letOthersBet();
         await this.ask(this.request(press), press.chip && `${press.name}.`);
       } catch (error) {
         this.presses = [];
@@ -261,6 +263,21 @@ export class Seat {
       }
     }
     this.playing = false;
+  }
+
+  /** Other punters bet before a turn, each by his habit; what they lay is seen with the turn. */
+  async letOthersBet() {
+    const { visit, deal, example } = this;
+    if (!Object.keys(example.wishes.habits ?? {}).length) return;
+    const { log, error } = await engine.ask({ ...example.wishes, do: "bots", ...this.whose });
+    if (visit === this.visit && !error) deal.log = log;
+  }
+
+  /** What every request for the board says. */
+  get whose() {
+    const { log, seed, chip } = this.deal;
+    const floor = this.deal.base.trimEnd().split("\n").length;
+    return { log, seed, chip, floor, id: this.example.id, seat: this.example.data.seat };
   }
 
   /** @param {Press} press */
@@ -275,26 +292,25 @@ export class Seat {
 
   /** Ask the engine and show its reply. @param {object} request @param {string} [instead] said instead of the reply's sentence */
   async ask(request, instead) {
-    const { visit, deal, example } = this;
-    const { base, html, ...rest } = deal;
+    const { visit, example } = this;
     const impatient = setTimeout(() => this.impatient(), PATIENCE);
     try {
-      const floor = base.trimEnd().split("\n").length;
       /** @type {Reply} */
-      const reply = await engine.ask({
-        ...example.wishes,
-        ...request,
-        ...rest,
-        floor,
-        id: example.id,
-        seat: example.data.seat,
-      });
+      const reply = await engine.ask({ ...example.wishes, ...request, ...this.whose });
       if (visit !== this.visit) return;
       this.waiting.hide();
+      if (reply.error?.code === "rules-changed") return this.outdated();
       this.show(reply, instead ?? reply.say);
     } finally {
       clearTimeout(impatient);
     }
+  }
+
+  /** The deal was kept under rules that have changed since: it is not played on. */
+  outdated() {
+    const { deal } = this;
+    this.leave();
+    this.example.dispatchEvent(new CustomEvent("faro-outdated", { detail: deal }));
   }
 
   /** An answer has not come for a while. */
@@ -326,7 +342,7 @@ export class Seat {
     this.mark();
     // A button that has gone with its bet, or with the steps, would leave the focus nowhere.
     if (focused !== document.body && (!focused.isConnected || focused.closest("[hidden]"))) this.tabStop.focus();
-    if (log !== deal.base) example.keep(deal);
+    example.keep(deal);
     example.said.textContent = this.said = sentence;
     example.said.classList.toggle("faro-refused", Boolean(error));
     (error ? refuse : say)(sentence);
