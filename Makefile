@@ -45,7 +45,7 @@ slow: generated browser ## the long tests
 	$(PYTHON) -m pytest -m slow
 
 clean: ## remove what was generated; .venv and node_modules stay
-	rm -rf site build docs/assets/engine docs/assets/fonts docs/assets/pictures docs/assets/stylesheets docs/assets/vendor docs/glossary docs/library/sources.* docs/rules/rulebooks.md docs/rules/bets/index.md docs/rules/variants/index.md
+	git clean -fdXq docs site build
 	rm -rf .hypothesis .mypy_cache .pytest_cache .ruff_cache
 	find . -path ./.venv -prune -o -path ./node_modules -prune -o -name __pycache__ -prune -exec rm -rf {} +
 

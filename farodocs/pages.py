@@ -28,6 +28,7 @@ from farodocs.glossary import lints, writing
 from farodocs.glossary.collection import glossary
 from farodocs.glossary.findings import GlossaryError
 from farodocs.labels import read
+from farodocs.printables import writing as printables
 
 ROOT = Path(__file__).resolve().parent.parent
 RULES = ROOT / "docs" / "rules"
@@ -38,7 +39,7 @@ _COMMENT = re.compile(r"^[ \t]*(?:/\*(?:(?!\*/).)*\*/|//[^\n]*)[ \t]*\n", re.M |
 
 
 def main() -> int:
-    """Write the pages made from data, styles, fonts, pictures, and the engine as the browser loads it."""
+    """Write the pages made from data, styles, fonts, pictures, sheets to print, and the engine for the browser."""
     try:
         rulebook_page.write(RULES / "rulebooks.md", library())
         bets_page.write(RULES / "bets" / "index.md")
@@ -51,6 +52,7 @@ def main() -> int:
         _vendor("idiomorph/dist/idiomorph.esm.js")
         _vendor("minisearch/dist/es/index.js", "minisearch.js")
         _draw(ASSETS / "pictures")
+        printables.write(printables.FOLDER)
         bundle.bundle(ASSETS / "engine")
     except (FileNotFoundError, bundle.BundleError, GlossaryError) as error:
         print(f"{error}", file=sys.stderr)

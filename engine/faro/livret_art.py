@@ -18,6 +18,8 @@ _BACK = "var(--faro-back,#2f4d73)"
 _BLUE = "var(--faro-figure-blue,#2f4d73)"
 _YELLOW = "var(--faro-figure-yellow,#e2bb4b)"
 _RED = "var(--faro-figure-red,#a02a26)"
+_HATCHING = "var(--faro-figure-hatching,#fbf8ef)"
+"""Of a colour of its own: on a card printed in black alone the colours are white, and their hatching black."""
 
 # A corner turned up at the upper left: its back, the lattice on it and the shadow that it throws. Its tip stands a
 # little short of where a corner pressed flat would lie.
@@ -134,7 +136,7 @@ def _set_up(printed: str) -> str:
 
 _FRAME = "M3.5 3.5h53v79h-53z"
 _INNER_FRAME = "M5.5 5.5h49v75h-49z"
-_ROWS = "".join(f"M{8 + number % 2 * 2} {8 + number * 3.5:g}h46" for number in range(21))
+_ROWS = "".join(f"M{8 + number % 2 * 2} {8 + number * 3.5:g}h{44 - number % 2 * 4}" for number in range(21))
 _COLUMNS = "".join(f"M{7.5 + number * 2.5:g} 5.5v75" for number in range(19))
 
 
@@ -149,18 +151,18 @@ _ACROSS = "".join(f"M9 {y}h42" if 36 < y < 50 else f"M25.8 {y}h8.4" for y in ran
 _FIGURES: dict[str, str] = {
     "blue-figure": _ruled()
     + _path(_CROSS, fill=_BLUE, stroke=BLACK, stroke_width=".6", stroke_linejoin="round")
-    + _path(_ACROSS, stroke=PAPER, stroke_width=".5"),
+    + _path(_ACROSS, stroke=_HATCHING, stroke_width=".5"),
     "yellow-figure": _ruled(_YELLOW)
     + _path(_ROWS, stroke=BLACK, stroke_width=".8", stroke_dasharray="0 4", stroke_linecap="round"),
     "black-figure": _ruled()
     + _path("M30 17L50 43 30 69 10 43z", fill=BLACK)
     + _path("M30 22L46 43 30 64 14 43z", fill="none", stroke=PAPER, stroke_width=".8")
     + _path("M30 25L43.7 43 30 61 16.3 43z", fill="none", stroke=PAPER, stroke_width=".3"),
-    "red-figure": _ruled(_RED) + _path(_COLUMNS, stroke=PAPER, stroke_width=".4", opacity=".55"),
+    "red-figure": _ruled(_RED) + _path(_COLUMNS, stroke=_HATCHING, stroke_width=".4", opacity=".55"),
 }
 
 
-def _print(spot: Spot) -> str:
+def print_of(spot: Spot) -> str:
     """What is printed on the card of a livret that stands for a place."""
     return _FIGURES.get(spot.id) or f'<use href="#faro-print-{spot.ranks[0].code}{Suit.SPADES}"/>'
 
@@ -168,10 +170,10 @@ def _print(spot: Spot) -> str:
 def bent(spot: Spot, bend: Bend | None = None) -> str:
     """What is drawn of a livret's card as it lies: flat, with corners turned up, folded into bridges, or set up."""
     if bend is None:
-        return _flat(_print(spot), 0)
+        return _flat(print_of(spot), 0)
     if bend.pli:
-        return _set_up(_print(spot))
-    return _bridge(_print(spot), bend.corners, bend.folds) if bend.folds else _flat(_print(spot), bend.corners)
+        return _set_up(print_of(spot))
+    return _bridge(print_of(spot), bend.corners, bend.folds) if bend.folds else _flat(print_of(spot), bend.corners)
 
 
 def card(spot: Spot, bend: Bend | None = None) -> str:

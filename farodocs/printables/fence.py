@@ -1,0 +1,56 @@
+"""The ```faro-print fence: the pictures of a thing to print, its size, and its files for each paper."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from html import escape
+from typing import Any
+
+from markdown import Markdown
+from pymdownx.superfences import SuperFencesException
+
+from farodocs import examples
+from farodocs.page_link import file_link
+from farodocs.printables.writing import FOLDER, contents
+
+LANGUAGE = "faro-print"
+
+
+def formatter(source: str, language: str, css_class: str, options: dict[str, Any], md: Markdown, **kwargs: Any) -> str:
+    """The HTML of a thing to print. Raises `SuperFencesException`, with file and line, for anything that is wrong."""
+    given = {key: str(value) for key, value in options.items()}
+    try:
+        drawn = render(given, source, file_link(md, FOLDER.relative_to(examples.DOCS).as_posix()))
+    except ValueError as error:
+        places = examples.locate_head(LANGUAGE, given)
+        raise SuperFencesException(": ".join([*places[:1], str(error)])) from None
+    return f'<div class="{css_class}" data-search-exclude>{drawn}</div>'
+
+
+def render(options: Mapping[str, str], source: str, folder: str) -> str:
+    """The pictures and the links of the printable that the fence's head names, as `of="layout"`.
+
+    `folder` is where the page finds the files. Raises `ValueError`, in one sentence, for a name that there is not.
+    """
+    listed = contents(FOLDER).get("printables", {})
+    name = options.get("of", "")
+    if name not in listed or len(options) > 1 or source.strip():
+        raise ValueError(f'a {LANGUAGE} fence has nothing but of="…" in its head: {", ".join(listed)}')
+    drawings, papers = listed[name]["drawings"], listed[name]["papers"]
+    pictures = "".join(
+        f'<img src="{folder}/{drawing["file"]}" alt="{escape(drawing["description"])}" width="{drawing["width"]:.0f}"'
+        f' height="{drawing["height"]:.0f}" loading="lazy">'
+        for drawing in drawings
+    )
+    links = [_paper(folder, paper) for paper in papers] + [_drawing(folder, drawing) for drawing in drawings]
+    return f"<figure><div>{pictures}</div><ul>{''.join(f'<li>{link}</li>' for link in links)}</ul></figure>"
+
+
+def _paper(folder: str, paper: Mapping[str, Any]) -> str:
+    sheets = "one sheet" if paper["sheets"] == 1 else f"{paper['sheets']} sheets"
+    return f'<a href="{folder}/{paper["file"]}">PDF, {paper["paper"] or "full size"}</a>: {sheets}'
+
+
+def _drawing(folder: str, drawing: Mapping[str, Any]) -> str:
+    size = f"{drawing['width']:g} × {drawing['height']:g} mm"
+    return f'<a href="{folder}/{drawing["file"]}">SVG, {escape(drawing["title"])}</a>: {size}'

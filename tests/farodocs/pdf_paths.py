@@ -1,0 +1,100 @@
+"""What a PDF draws, measured: the paths of a page in millimetres from its upper left corner."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from pypdf import PageObject
+from pypdf.generic import ContentStream
+
+MM = 25.4 / 72
+PAINTING = (b"f", b"S", b"B", b"n")
+COLOURS = (b"g", b"G", b"rg", b"RG", b"k", b"K", b"cs", b"CS", b"sc", b"SC", b"scn", b"SCN", b"sh")
+
+Matrix = tuple[float, ...]
+
+
+@dataclass(frozen=True)
+class Path:
+    """A path: how it is painted (`n` where it clips), and the box round its corners and the ends of its curves."""
+
+    paint: str
+    left: float
+    top: float
+    right: float
+    bottom: float
+
+    @property
+    def size(self) -> tuple[float, float]:
+        return self.right - self.left, self.bottom - self.top
+
+
+def size(page: PageObject) -> tuple[float, float]:
+    """The size of a page."""
+    return float(page.mediabox.width) * MM, float(page.mediabox.height) * MM
+
+
+def paths(page: PageObject) -> list[Path]:
+    """Every path of a page, those of its forms among them."""
+    upper_left = (MM, 0.0, 0.0, -MM, 0.0, float(page.mediabox.height) * MM)
+    forms = {name: _form(page, name) for name in _forms(page)}
+    return list(_paths(forms, page.get_contents(), upper_left))
+
+
+def colours(page: PageObject) -> set[tuple[str, tuple[float, ...]]]:
+    """Every choice of a colour, in the page and in its forms."""
+    return {
+        (operator.decode(), tuple(map(float, operands)))
+        for content in (page.get_contents(), *(_form(page, name) for name in _forms(page)))
+        for operands, operator in content.operations
+        if operator in COLOURS
+    }
+
+
+def _forms(page: PageObject) -> Any:
+    return page["/Resources"]["/XObject"]  # type: ignore[index]
+
+
+def _form(page: PageObject, name: str) -> Any:
+    return ContentStream(_forms(page)[name].get_object(), page.pdf)
+
+
+def _paths(forms: Mapping[str, Any], content: Any, placed: Matrix) -> Iterator[Path]:
+    outer: list[Matrix] = []
+    points: list[tuple[float, float]] = []
+    for operands, operator in content.operations:
+        if operator == b"q":
+            outer.append(placed)
+        elif operator == b"Q":
+            placed = outer.pop()
+        elif operator == b"cm":
+            placed = _product(tuple(map(float, operands)), placed)
+        elif operator == b"Do":
+            yield from _paths(forms, forms[operands[0]], placed)
+        elif operator in (b"m", b"l", b"c"):
+            points.append(_point(placed, *map(float, operands[-2:])))
+        elif operator == b"re":
+            x, y, wide, high = map(float, operands)
+            points += [_point(placed, x, y), _point(placed, x + wide, y + high)]
+        elif operator in PAINTING:
+            across, down = zip(*points, strict=True)
+            yield Path(operator.decode(), min(across), min(down), max(across), max(down))
+            points = []
+
+
+def _point(placed: Matrix, x: float, y: float) -> tuple[float, float]:
+    a, b, c, d, e, f = placed
+    return a * x + c * y + e, b * x + d * y + f
+
+
+def _product(first: Matrix, then: Matrix) -> Matrix:
+    a, b, c, d, e, f = first
+    return (
+        a * then[0] + b * then[2],
+        a * then[1] + b * then[3],
+        c * then[0] + d * then[2],
+        c * then[1] + d * then[3],
+        *_point(then, e, f),
+    )
