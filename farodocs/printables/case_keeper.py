@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
-
 from faro.cards import PACK
 from faro.layout import PLACES, SPOTS
 from farodocs.printables.cards import HEIGHT as CARD_HEIGHT
@@ -13,7 +11,7 @@ from farodocs.printables.marks import Drawing, Marks, area, circle, line, rectan
 
 WIDTH, HEIGHT = 252, 178
 BEAD = 7.2
-"""The largest bead or button that has room on a wire."""
+"""The room of a bead or a button on its wire."""
 
 _PITCH = 36
 _CARD = 15
@@ -34,9 +32,8 @@ def case_keeper() -> Drawing:
     for rank, (column, row) in PLACES.items():
         x = (float(column) + 0.5) * _PITCH
         y = HEIGHT / 2 + float(2 * row - 1) * _ROW
-        to_players = row == Fraction(1)
         marks += card(SPOTS[rank.code], x, y, _CARD)
-        marks += _wire(x, y + _CARD_HIGH / 2, HEIGHT - _EDGE) if to_players else _wire(x, y - _CARD_HIGH / 2, _EDGE)
+        marks += _wire(x, y + _CARD_HIGH / 2, HEIGHT - _EDGE) if row == 1 else _wire(x, y - _CARD_HIGH / 2, _EDGE)
     return Drawing(
         "Case-keeper",
         "A layout in small. From each of the thirteen cards a wire runs to the edge of the board, with places for four"

@@ -19,6 +19,7 @@ class Printable:
     """A thing to print, with its sheets by the paper that they are for."""
 
     id: str
+    name: str
     drawings: Sequence[Drawing]
     sheets: Mapping[str, Sequence[Sheet]]
 
@@ -28,8 +29,8 @@ def printables(at_a_glance: str) -> Iterator[Printable]:
     layout = felt.layout()
     across, down = felt.cuts()
     tiles = {name: tiled(layout, paper, across, down) for name, paper in PAPERS.items()}
-    yield Printable("layout", [layout], {"full": [bare(layout)], **tiles})
-    drawings = {
+    yield Printable("layout", layout.title, [layout], {"full": [bare(layout)], **tiles})
+    drawn: dict[str, Sequence[Drawing]] = {
         "layout-quarter": [felt.quarter(layout)],
         "case-keeper": [case_keeper()],
         "tabs": tabs(),
@@ -38,5 +39,6 @@ def printables(at_a_glance: str) -> Iterator[Printable]:
         "checks": checks(),
         "at-a-glance": [glance.at_a_glance(layout, at_a_glance)],
     }
-    for name, drawn in drawings.items():
-        yield Printable(name, drawn, {paper: on_paper(drawn, size) for paper, size in PAPERS.items()})
+    for name, drawings in drawn.items():
+        title = drawings[0].title if len(drawings) == 1 else name.capitalize()
+        yield Printable(name, title, drawings, {paper: on_paper(drawings, size) for paper, size in PAPERS.items()})

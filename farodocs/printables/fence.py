@@ -36,21 +36,23 @@ def render(options: Mapping[str, str], source: str, folder: str) -> str:
     name = options.get("of", "")
     if name not in listed or len(options) > 1 or source.strip():
         raise ValueError(f'a {LANGUAGE} fence has nothing but of="…" in its head: {", ".join(listed)}')
-    drawings, papers = listed[name]["drawings"], listed[name]["papers"]
+    printable = listed[name]
     pictures = "".join(
         f'<img src="{folder}/{drawing["file"]}" alt="{escape(drawing["description"])}" width="{drawing["width"]:.0f}"'
         f' height="{drawing["height"]:.0f}" loading="lazy">'
-        for drawing in drawings
+        for drawing in printable["drawings"]
     )
-    links = [_paper(folder, paper) for paper in papers] + [_drawing(folder, drawing) for drawing in drawings]
+    links = [_paper(folder, printable["name"], paper) for paper in printable["papers"]]
+    links += [_drawing(folder, drawing) for drawing in printable["drawings"]]
     return f"<figure><div>{pictures}</div><ul>{''.join(f'<li>{link}</li>' for link in links)}</ul></figure>"
 
 
-def _paper(folder: str, paper: Mapping[str, Any]) -> str:
+def _paper(folder: str, name: str, paper: Mapping[str, Any]) -> str:
     sheets = "one sheet" if paper["sheets"] == 1 else f"{paper['sheets']} sheets"
-    return f'<a href="{folder}/{paper["file"]}">PDF, {paper["paper"] or "full size"}</a>: {sheets}'
+    on = f"on {paper['paper']}" if paper["paper"] else "at full size"
+    return f'<a href="{folder}/{paper["file"]}">{escape(name)} {on}</a>: PDF, {sheets}'
 
 
 def _drawing(folder: str, drawing: Mapping[str, Any]) -> str:
     size = f"{drawing['width']:g} × {drawing['height']:g} mm"
-    return f'<a href="{folder}/{drawing["file"]}">SVG, {escape(drawing["title"])}</a>: {size}'
+    return f'<a href="{folder}/{drawing["file"]}">{escape(drawing["title"])} as a drawing</a>: SVG, {size}'

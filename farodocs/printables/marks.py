@@ -140,8 +140,8 @@ def circle(x: float, y: float, radius: float) -> str:
 def moved(marks: Iterable[Mark], x: float = 0, y: float = 0, scale: float = 1) -> Marks:
     """The marks made larger or smaller, and then moved."""
     return tuple(
-        Mark(_scaled(mark.shape, scale), mark.x * scale + x, mark.y * scale + y, _said(mark.words, x, y, scale))
-        for mark in marks
+        Mark(_scaled(each.shape, scale), each.x * scale + x, each.y * scale + y, _said(each.words, x, y, scale))
+        for each in marks
     )
 
 

@@ -65,7 +65,7 @@ def _hexagon(flats: float) -> str:
 
 
 def _check(value: int, rings: int) -> Marks:
-    """A face: the more rings and the heavier, the more it is worth."""
+    """A face: the more rings, the more it is worth."""
     edge = CHECK / 2
     return (
         line(circle(0, 0, edge), 0.2),

@@ -30,7 +30,11 @@ def write(folder: Path) -> None:
     listed = {}
     for printable in printables(glance.SOURCE.read_text(encoding="utf-8")):
         drawn, laid_out = _drawings(printable), _papers(printable)
-        listed[printable.id] = {"drawings": [entry for entry, _ in drawn], "papers": [entry for entry, _ in laid_out]}
+        listed[printable.id] = {
+            "name": printable.name,
+            "drawings": [entry for entry, _ in drawn],
+            "papers": [entry for entry, _ in laid_out],
+        }
         files |= {entry["file"]: data for entry, data in (*drawn, *laid_out)}
     folder.mkdir(parents=True, exist_ok=True)
     for path in folder.iterdir():
@@ -80,7 +84,6 @@ def _drawings(printable: Printable) -> list[_File]:
 
 
 def _papers(printable: Printable) -> list[_File]:
-    title = printable.drawings[0].title
     return [
         (
             {
@@ -88,7 +91,7 @@ def _papers(printable: Printable) -> list[_File]:
                 "paper": PAPERS[paper].name if paper in PAPERS else "",
                 "sheets": len(sheets),
             },
-            pdf.document(title, sheets),
+            pdf.document(printable.name, sheets),
         )
         for paper, sheets in printable.sheets.items()
     ]

@@ -9,7 +9,7 @@ import pytest
 
 from faro.card_art import plain, sprite
 from faro.layout import FIGURE_CARDS, SPOTS, Spot
-from faro.livret_art import bent, card, face_down, ranks_of
+from faro.livret_art import bent, card, face_down, print_of, ranks_of
 from faro.stakes import Bend
 
 QUEEN = SPOTS["Q"]
@@ -69,3 +69,13 @@ def test_the_drawings_stay_light() -> None:
     assert max(len(card(spot)) for spot in FIGURE_CARDS) <= 900
     all_bends = "".join(card(QUEEN, bend) for bend in BENDS)
     assert len(gzip.compress(all_bends.encode())) <= 2_600
+
+
+def test_the_dots_of_the_yellow_figure_stay_within_its_frame() -> None:
+    yellow = next(spot for spot in FIGURE_CARDS if spot.id == "yellow-figure")
+    rows = re.findall(r"M(\d+) [\d.]+h(\d+)(?=M|\")", print_of(yellow))
+    assert len(rows) == 21
+    for start, length in rows:
+        # The frame's inner rule runs from 5.5 to 54.5; there is a dot at every fourth unit.
+        assert int(start) - 5.5 == 54.5 - (int(start) + int(length)), "as far from the one side as from the other"
+        assert int(length) % 4 == 0

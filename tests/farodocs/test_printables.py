@@ -284,8 +284,8 @@ def test_files_are_written_once_and_again_when_one_is_gone(tmp_path: Path) -> No
 def test_a_fence_shows_a_printable_with_its_files() -> None:
     html = fence.render({"of": "tabs"}, "", "../printables")
     assert html.count("<img ") == 3
-    assert '<a href="../printables/tabs-a4.pdf">PDF, A4</a>: 3 sheets' in html
-    assert '<a href="../printables/tabs-1.svg">SVG, Tabs</a>: 192 × 240 mm' in html
+    assert '<a href="../printables/tabs-a4.pdf">Tabs on A4</a>: PDF, 3 sheets' in html
+    assert '<a href="../printables/tabs-1.svg">Tabs as a drawing</a>: SVG, 192 × 240 mm' in html
     for options, source in (({}, ""), ({"of": "box"}, ""), ({"of": "tabs", "x": "y"}, ""), ({"of": "tabs"}, "x")):
         with pytest.raises(ValueError, match='a faro-print fence has nothing but of="…" in its head: layout, '):
             fence.render(options, source, "")
