@@ -5,6 +5,9 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 from pathlib import Path
+from tomllib import TOMLDecodeError
+
+_AT = re.compile(r"\(at (?:line (\d+)|end of document)")
 
 
 @dataclass(frozen=True, slots=True, order=True)
@@ -28,9 +31,18 @@ class GlossaryError(ValueError):
     """The glossary is not sound; the message holds every finding, a line each."""
 
 
+def no_toml(file: str, toml: str, error: TOMLDecodeError) -> Finding:
+    """What to say of a text that is no TOML."""
+    found = _AT.search(str(error))
+    line = int(found[1]) if found and found[1] else toml.count("\n") + 1
+    return Finding(file, field_at(toml, line), f"is no TOML: {error}")
+
+
 def line_of(toml: str, field: str) -> int | None:
     """The line on which a field stands, or else the table that lacks it. None where there is neither."""
     table, _, name = field.rpartition(".")
+    if "." in table:  # a table within a line stands where the list does that holds it
+        return line_of(toml, re.sub(r"\[\d+\]$", "", table))
     title, _, number = table.partition("[")
     if not table:
         title, _, number = field.partition("[")

@@ -71,7 +71,7 @@ def test_a_file_that_is_no_toml_names_line_and_field() -> None:
 def test_findings_are_told_with_file_and_line(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     terms = tmp_path / "glossary" / "terms"
     terms.mkdir(parents=True)
-    second = '\n[[senses]]\ntext = ""\nsources = []\n'
+    second = '\n[[senses]]\ntext = ""\nsources = [{ work = "book" }]\n'
     (terms / "soda.toml").write_text(SODA.replace('"card"', '"crd"') + second, encoding="utf-8")
     (terms / "hock.toml").write_text('headword = "Hock\n', encoding="utf-8")
     monkeypatch.setattr(collection, "GLOSSARY", tmp_path / "glossary")
@@ -80,6 +80,7 @@ def test_findings_are_told_with_file_and_line(tmp_path: Path, monkeypatch: pytes
     assert [line.split(": ")[:2] for line in str(caught.value).splitlines()] == [
         ["glossary/terms/hock.toml:1", "headword"],
         ["glossary/terms/soda.toml:6", "kind"],
+        ["glossary/terms/soda.toml:17", "senses[2].sources[1].place"],
         ["glossary/terms/soda.toml:16", "senses[2].text"],
     ]
 

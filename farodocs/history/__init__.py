@@ -1,0 +1,1 @@
+"""The history: its events, people and places as data (`entry`, `reading`), what must hold of it (`lints`), its pages."""

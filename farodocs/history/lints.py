@@ -1,0 +1,164 @@
+"""What must hold of the history beyond its form. A lint is a name, what it demands, and where that is not so."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+
+from farodocs.glossary.collection import glossary
+from farodocs.glossary.findings import Finding
+from farodocs.glossary.names import address, targets
+from farodocs.history.collection import FOLDER, History, HistoryError
+from farodocs.history.reading import EVENTS, PEOPLE, PLACES
+
+MOST_WORDS = {EVENTS: 60, PEOPLE: 90, PLACES: 90}
+"""How long a text may be."""
+
+FIRST_YEAR, LAST_YEAR = 1400, 2030
+_YEAR = re.compile(r"(?<!\d)(1[4-9]\d\d|20\d\d)(s?)(?!\d)")
+_CENTURY = re.compile(r"(\d\d)th century")
+
+
+@dataclass(frozen=True, slots=True)
+class Lint:
+    """One demand on the history. `check` yields a finding for every place where it is not met."""
+
+    name: str
+    demands: str
+    check: Callable[[History], Iterator[Finding]]
+
+
+def years_in(text: str) -> list[tuple[int, int]]:
+    """The spans of years that a text names: `1739`, `the 1860s`, `15th century`."""
+    years = [(int(year), int(year) + (9 if decade else 0)) for year, decade in _YEAR.findall(text)]
+    return years + [(100 * int(number) - 99, 100 * int(number)) for number in _CENTURY.findall(text)]
+
+
+def _ids_are_names(history: History) -> Iterator[Finding]:
+    for file, entry in history.entries:
+        if file != EVENTS and entry.id != address(entry.name):
+            yield Finding(file, f"{entry.id}.name", f"makes the id {address(entry.name)!r}; so the two differ")
+        elif entry.id != address(entry.id):
+            yield Finding(file, entry.id, "must be small letters, digits and hyphens")
+
+
+def _everything_has_a_source(history: History) -> Iterator[Finding]:
+    for file, entry in history.entries:
+        if not entry.sources:
+            yield Finding(file, f"{entry.id}.sources", "is empty: who says so?")
+        for field, cited in entry.citations:
+            if cited.work not in history.works:
+                yield Finding(
+                    file, f"{entry.id}.{field}.work", f"{cited.work!r} is no key of glossary/sources.toml; add it there"
+                )
+
+
+def _doubt_has_a_reason(history: History) -> Iterator[Finding]:
+    for file, entry in history.entries:
+        if (entry.certainty == "attested") == bool(entry.reason):
+            wants = "must say why" if not entry.reason else "is for what is doubtful, and this is attested"
+            yield Finding(file, f"{entry.id}.reason", wants)
+
+
+def _texts_are_short(history: History) -> Iterator[Finding]:
+    for file, entry in history.entries:
+        words = len(entry.text.split())
+        if words > MOST_WORDS[file]:
+            yield Finding(file, f"{entry.id}.text", f"has {words} words; {MOST_WORDS[file]} are the most")
+        for field, text in (("text", entry.text), ("reason", entry.reason)):
+            if text and not re.search(r"[.!?][”’]?$", text):
+                yield Finding(file, f"{entry.id}.{field}", "is no sentence: it ends without a stop")
+            if {"'", '"', "<"} & {*text}:
+                yield Finding(file, f"{entry.id}.{field}", "holds markup or straight quotes; write “ ” and ’")
+
+
+def _links_lead_to_words(history: History) -> Iterator[Finding]:
+    for file, entry in history.entries:
+        for name in targets(entry.text):
+            if glossary().find(name) is None:
+                yield Finding(file, f"{entry.id}.text", f"[[{name}]] leads to no word of the glossary")
+
+
+def _dates_hold(history: History) -> Iterator[Finding]:
+    for event in history.events.values():
+        if not FIRST_YEAR <= event.since <= event.until <= LAST_YEAR:
+            at = f"runs from {event.since} to {event.until}; write years from {FIRST_YEAR} to {LAST_YEAR}, in order"
+            yield Finding(EVENTS, f"{event.id}.from", at)
+        named = years_in(event.when)
+        if not named:
+            yield Finding(EVENTS, f"{event.id}.when", "names no year, decade or century")
+        elif (min(named)[0], max(until for _, until in named)) != (event.since, event.until) and not _within(
+            event.since, event.until, named
+        ):
+            yield Finding(EVENTS, f"{event.id}.when", f"is not what from and to say: {event.since} to {event.until}")
+
+
+def _within(since: int, until: int, named: list[tuple[int, int]]) -> bool:
+    """Whether years lie in the one decade or century that is named."""
+    [first, *others] = named
+    return not others and first[0] < first[1] and first[0] <= since <= until <= first[1]
+
+
+def _people_and_places_are_known(history: History) -> Iterator[Finding]:
+    places = {*history.places, *map(address, history.countries)}
+    for event in history.events.values():
+        for field, file, ids, known in (
+            ("who", PEOPLE, event.who, {*history.people}),
+            ("where", PLACES, event.where, places),
+        ):
+            for id in ids:
+                if id not in known:
+                    yield Finding(EVENTS, f"{event.id}.{field}", f"{id!r} is not in history/{file}")
+
+
+def _people_and_places_are_used(history: History) -> Iterator[Finding]:
+    for person in history.people.values():
+        if not history.with_person(person):
+            yield Finding(PEOPLE, person.id, "has a part in no event")
+    for place in history.places.values():
+        if not history.at(place):
+            yield Finding(PLACES, place.id, "is where no event happened")
+
+
+def _ids_are_unique(history: History) -> Iterator[Finding]:
+    countries = {address(country) for country in history.countries}
+    for place in history.places.values():
+        if place.id in countries:
+            yield Finding(PLACES, place.id, "is the id of a country too; they are chosen from one list")
+
+
+def ledger_covered(ledger: frozenset[str]) -> Lint:
+    """Everything on a list is told somewhere, and nothing that is said to be told is off the list."""
+
+    def check(history: History) -> Iterator[Finding]:
+        covering = {id for _, entry in history.entries for id in entry.ledger}
+        for id in sorted(ledger - covering):
+            yield Finding(EVENTS, "", f"nothing covers {id!r}")
+        for file, entry in history.entries:
+            for id in entry.ledger:
+                if id not in ledger:
+                    yield Finding(file, f"{entry.id}.ledger", f"{id!r} is not on the list")
+
+    return Lint("ledger-covered", "Everything on the list is told.", check)
+
+
+LINTS = (
+    Lint("ids", "The id of a person or a place is their name as an address.", _ids_are_names),
+    Lint("unique", "A place has no id that a country has.", _ids_are_unique),
+    Lint("sourced", "Everything says who says so, in works that are described.", _everything_has_a_source),
+    Lint("reasons", "What is not attested says why it is doubtful.", _doubt_has_a_reason),
+    Lint("short", "Texts are short, and plain sentences.", _texts_are_short),
+    Lint("links", "Links lead to words of the glossary.", _links_lead_to_words),
+    Lint("dates", "Dates in words are those in years.", _dates_hold),
+    Lint("known", "People and places that an event names are described.", _people_and_places_are_known),
+    Lint("used", "People and places that are described have a part in an event.", _people_and_places_are_used),
+)
+"""What `python -m farodocs.history` checks."""
+
+
+def check(history: History) -> None:
+    """Raise `HistoryError` with everything that any lint finds."""
+    found = [(finding, lint) for lint in LINTS for finding in lint.check(history)]
+    if found:
+        raise HistoryError("\n".join(f"{finding.at(FOLDER)} ({lint.name})" for finding, lint in found))
