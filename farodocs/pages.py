@@ -27,6 +27,9 @@ from farodocs import (
 from farodocs.glossary import lints, writing
 from farodocs.glossary.collection import glossary
 from farodocs.glossary.findings import GlossaryError
+from farodocs.history import lints as history_lints
+from farodocs.history import writing as history_writing
+from farodocs.history.collection import HistoryError, history
 from farodocs.labels import read
 from farodocs.printables import writing as printables
 
@@ -47,6 +50,8 @@ def main() -> int:
         lints.check(glossary())
         writing.write(ROOT / "docs" / "glossary", glossary())
         bibliography.write(ROOT / "docs" / "library", glossary())
+        history_lints.check(history())
+        history_writing.write(ROOT / "docs" / "history", history())
         theme_css.write(ROOT / "docs")
         fonts.write(ROOT / "node_modules", ASSETS / "fonts")
         _vendor("idiomorph/dist/idiomorph.esm.js")
@@ -54,7 +59,7 @@ def main() -> int:
         _draw(ASSETS / "pictures")
         printables.write(printables.FOLDER)
         bundle.bundle(ASSETS / "engine")
-    except (FileNotFoundError, bundle.BundleError, GlossaryError) as error:
+    except (FileNotFoundError, bundle.BundleError, GlossaryError, HistoryError) as error:
         print(f"{error}", file=sys.stderr)
         return 1
     return 0

@@ -15,7 +15,7 @@ TITLE = "Glossary of Faro"
 
 def terms_json(glossary: Glossary) -> str:
     """Everything that the entries hold, with the works that they cite."""
-    terms = [_without_empty(asdict(entry)) for entry in glossary.in_order]
+    terms = [without_empty(asdict(entry)) for entry in glossary.in_order]
     return json.dumps({"title": TITLE, "works": glossary.works, "terms": terms}, ensure_ascii=False, indent=1) + "\n"
 
 
@@ -33,7 +33,7 @@ def finder_json(glossary: Glossary) -> str:
         }
         for entry in glossary.in_order
     ]
-    return json.dumps([_without_empty(row) for row in rows], ensure_ascii=False, separators=(",", ":")) + "\n"
+    return json.dumps([without_empty(row) for row in rows], ensure_ascii=False, separators=(",", ":")) + "\n"
 
 
 def json_ld(entry: Entry) -> str:
@@ -67,9 +67,10 @@ def _compact(data: dict[str, Any]) -> str:
     return json.dumps(data, ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c")
 
 
-def _without_empty(value: Any) -> Any:
+def without_empty(value: Any) -> Any:
+    """Data without the fields that hold nothing."""
     if isinstance(value, dict):
-        return {name: _without_empty(inner) for name, inner in value.items() if inner not in ("", (), [], None)}
+        return {name: without_empty(inner) for name, inner in value.items() if inner not in ("", (), [], None)}
     if isinstance(value, list | tuple):
-        return [_without_empty(inner) for inner in value]
+        return [without_empty(inner) for inner in value]
     return value

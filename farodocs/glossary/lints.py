@@ -16,6 +16,7 @@ from farodocs.glossary.collection import Glossary
 from farodocs.glossary.entry import Entry
 from farodocs.glossary.findings import Finding, GlossaryError
 from farodocs.glossary.names import address, key, names_of, targets
+from farodocs.history.collection import history
 from farodocs.labels import GLOSSARY
 
 RESERVED = ("by-theme", "by-era", "french")
@@ -97,6 +98,7 @@ def _works_are_known(glossary: Glossary) -> Iterator[Finding]:
 def _works_are_used(glossary: Glossary) -> Iterator[Finding]:
     used = {cited.work for entry in glossary.entries.values() for _, cited in entry.citations}
     used |= {work for page in glossary.pages.values() for work in page.works}
+    used |= {cited.work for _, told in history().entries for _, cited in told.citations}
     used |= {work["read_in"] for work in glossary.works.values() if "read_in" in work}
     for work in sorted(glossary.works.keys() - used):
         yield Finding("sources.toml", work, "is cited nowhere")

@@ -1,1 +1,1 @@
-"""The history: its events, people and places as data (`entry`, `reading`), what must hold of it (`lints`), its pages."""
+"""The history: its events, people and places as data (`entry`, `reading`), what must hold (`lints`), its pages."""

@@ -58,6 +58,11 @@ class Person(Told):
     listed_as: str
     """The word by which a list has it, as `Louis`; empty where that is the last of the name."""
 
+    @property
+    def sorted_by(self) -> str:
+        """The word by which a list has it."""
+        return self.listed_as or self.name.split()[-1]
+
 
 @dataclass(frozen=True, slots=True)
 class Place(Told):

@@ -55,7 +55,7 @@ def test_every_value_of_a_bet_has_its_words_and_every_word_its_use() -> None:
         used = {value for entry in values for value in ([entry] if isinstance(entry, str) else entry)}
         assert {*labels()["bets"][name]} == used | {"label"}, name
     assert {*labels()["bets"]} == {*FIELDS}
-    assert {*labels()} == {"groups", "rules", "bets", "terms"}
+    assert {*labels()} == {"groups", "rules", "bets", "terms", "history"}
 
 
 def test_a_choice_is_offered_only_of_what_there_is() -> None:

@@ -37,7 +37,7 @@ class RowFilter extends HTMLElement {
     const { choice, page } = this;
     const rows = [...page.querySelectorAll(this.dataset.rows)];
     for (const row of rows) row.hidden = !this.keeps(row, choice);
-    for (const box of new Set(rows.map((row) => row.closest(".faro-scroll, ul")))) {
+    for (const box of new Set(rows.map((row) => row.closest(".faro-scroll, .faro-century, ul")))) {
       box.hidden = rows.every((row) => row.hidden || !box.contains(row));
       const none = box.nextElementSibling;
       if (none?.matches(".faro-none")) none.hidden = !box.hidden;
