@@ -9,6 +9,7 @@ from tests.browser.seats import heard
 
 BETS = "rules/bets/"
 BOOKS = "rules/rulebooks/"
+TIMELINE = "history/timeline/"
 NAMES = ".faro-bets-list tbody tr:not([hidden]) th"
 
 
@@ -35,6 +36,28 @@ def test_a_bet_leads_to_its_section(open_page: Open) -> None:
     page = open_page(BETS)
     page.get_by_role("link", name="The Pot", exact=True).click()
     expect(page.locator("h2#pot")).to_be_in_viewport()
+
+
+def test_events_are_narrowed_by_country_place_and_kind(open_page: Open) -> None:
+    page = open_page(TIMELINE)
+    page.get_by_label("Where", exact=True).select_option("England")
+    expect(page.locator("#ladies-fined")).to_be_visible()
+    expect(page.locator("#simms")).to_be_hidden()
+    page.get_by_label("Where", exact=True).select_option("– Bath")
+    expect(page.locator("#bath-fines")).to_be_visible()
+    expect(page.locator("#ladies-fined")).to_be_hidden()
+    expect(page.get_by_role("heading", name="The nineteenth century")).to_be_hidden()
+    heard(page, f"1 of {page.locator('.faro-event').count()} events.")
+    page.get_by_role("button", name="Show everything").click()
+    expect(page.get_by_role("heading", name="The nineteenth century")).to_be_visible()
+    page.get_by_label("What", exact=True).select_option("mathematics")
+    expect(page.locator("#doctrine-of-chances")).to_be_visible()
+
+
+def test_without_a_script_every_event_shows(open_page: Open) -> None:
+    page = open_page(TIMELINE, java_script_enabled=False)
+    expect(page.locator(".faro-event").last).to_be_visible()
+    expect(page.get_by_label("Where", exact=True)).to_have_count(0)
 
 
 def test_two_books_are_compared_point_by_point(open_page: Open) -> None:

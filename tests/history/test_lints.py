@@ -14,7 +14,6 @@ from tests.history.small_history import ROW, SOURCE, history
 
 LEDGER = ledger_covered(frozenset({"fine"}))
 ALL = {lint.name: lint for lint in (*LINTS, LEDGER)}
-DECADE = {"when": "1860s", "since": 1862, "until": 1865}
 
 PASSES: dict[str, list[History]] = {
     "ids": [history()],
@@ -25,7 +24,7 @@ PASSES: dict[str, list[History]] = {
     "links": [history(text="See [[soda]] and [[faro-bank|a bank]].")],
     "dates": [
         history(),
-        history(**DECADE),
+        history(when="1860s", since=1862, until=1865),
         history(when="1860s–1890s", since=1860, until=1899),
         history(when="first half of the 15th century", since=1401, until=1450),
         history(when="between 1789 and 1797", since=1789, until=1797),
