@@ -18,6 +18,7 @@ from farodocs import (
     bibliography,
     bundle,
     card_file,
+    drills,
     family_tree,
     fonts,
     rulebook_page,
@@ -58,6 +59,7 @@ def main() -> int:
         _vendor("minisearch/dist/es/index.js", "minisearch.js")
         _draw(ASSETS / "pictures")
         printables.write(printables.FOLDER)
+        drills.write(ASSETS / "drills.json")
         bundle.bundle(ASSETS / "engine")
     except (FileNotFoundError, bundle.BundleError, GlossaryError, HistoryError) as error:
         print(f"{error}", file=sys.stderr)

@@ -68,8 +68,9 @@ def drill(asked: Request) -> Answer:
 
 
 def baked(item: drills.Item) -> Answer:
-    """A drill as plain data with the picture of its table, as a page holds it before any Python runs."""
-    return asdict(item) | {"html": board(see(table_of(item.log)))}
+    """A drill as plain data with pictures of its table, before and after, as a page holds it before any Python runs."""
+    after = board(see(table_of(f"{item.log}{item.then}\n"))) if item.then else ""
+    return asdict(item) | {"html": board(see(table_of(item.log))), "after": after}
 
 
 def habits(asked: Request) -> Answer:

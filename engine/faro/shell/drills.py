@@ -21,7 +21,7 @@ from faro.decide import decide
 from faro.describe import against, capital, owner, turn_word
 from faro.errors import FaroError
 from faro.layout import SPOTS, Kind
-from faro.log import format_log
+from faro.log import format_command, format_log
 from faro.rules import Rulebook
 from faro.settle import call_odds, price
 from faro.shell.rulebooks import library
@@ -53,7 +53,8 @@ class Item:
 
     `rules` names the book as the first line of a log does, `log` leads to the table, `ranks` are those asked about, by
     their codes. A row of `accept` holds an answer for each field, in their order: a number in plain digits, or one of
-    the options as it is written. `explain` tells the right answer and why.
+    the options as it is written. `explain` tells the right answer and why; `then` is the line of a log that shows it on
+    the table, where there is one.
     """
 
     kind: str
@@ -65,6 +66,7 @@ class Item:
     fields: tuple[Field, ...]
     accept: tuple[tuple[str, ...], ...]
     explain: str
+    then: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,10 +152,11 @@ class _Start:
         fields: Sequence[Field],
         accept: Sequence[tuple[str, ...]],
         explain: str,
+        then: str = "",
     ) -> Item:
         codes = tuple(rank.code for rank in ranks)
         log = format_log(self._commands)
-        return Item(self.kind, self.seed, self.rules, log, codes, prompt, tuple(fields), tuple(accept), explain)
+        return Item(self.kind, self.seed, self.rules, log, codes, prompt, tuple(fields), tuple(accept), explain, then)
 
 
 def _keep(start: _Start) -> Item:
@@ -223,7 +226,8 @@ def _pay(start: _Start) -> Item:
     prompt = (
         f"The {drawn.first.word} comes first, the {drawn.second.word} second. What does the dealer do with each stake?"
     )
-    return start.item([loser, winner], prompt, fields, [tuple(capital(payment.fate) for payment in payments)], told)
+    accept = [tuple(capital(payment.fate) for payment in payments)]
+    return start.item([loser, winner], prompt, fields, accept, told, format_command(drawn))
 
 
 def _wishes(start: _Start, loser: Rank, winner: Rank) -> Iterator[list[tuple[str, bool]]]:

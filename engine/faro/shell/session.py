@@ -75,8 +75,8 @@ def reply(request: str) -> str:
     - `still` of `log` and `seat`: the board as a picture, `html`.
     - `due` of `log` and `seed`: the `line` that the pack brings next, and the `payments` that it makes due, as
       `faro.audit.Payment` has them.
-    - `drill` of `kind`, `seed` and `rules`: the item as `faro.shell.drills.Item` has it, the `html` of its table and
-      the seed of the `next` one; with `answers` besides, whether they are `right`.
+    - `drill` of `kind`, `seed` and `rules`: the item as `faro.shell.drills.Item` has it, the `html` of its table,
+      that of the table `after` it, and the seed of the `next` one; with `answers` besides, whether they are `right`.
     - `habits`: each habit's `id`, `title` and what it `says`.
 
     `odds` takes a line of a log for `rules`, a place as a log names it, and how many cards of each rank are left by the

@@ -78,6 +78,7 @@ def test_a_turn_falls_on_the_stakes_of_three_punters() -> None:
         table = replay(item.log, LIBRARY)
         assert [bet.punter for bet in table.bets] == ["ann", "bob", "clara"]
         [row] = item.accept
+        assert len(replay(f"{item.log}{item.then}\n", LIBRARY).turns) == len(table.turns) + 1
         fates.update(answer.rstrip("0123456789 ") for answer in row)
         for field in item.fields:
             assert len({*field.options}) == len(field.options) >= 5

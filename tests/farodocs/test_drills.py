@@ -1,0 +1,36 @@
+from __future__ import annotations
+
+import gzip
+import json
+from pathlib import Path
+
+import pytest
+
+from faro.shell.drills import DRILLS, following, grade, make
+from farodocs.drills import EACH, first_drills, write
+
+BUDGET = 60_000  # bytes with gzip
+
+
+def test_the_file_holds_the_first_drills_of_every_kind_and_stays_small(tmp_path: Path) -> None:
+    target = tmp_path / "assets" / "drills.json"
+    write(target)
+    data = target.read_bytes()
+    assert json.loads(data).keys() == DRILLS.keys()
+    assert all(len(items) == EACH for items in json.loads(data).values())
+    assert len(gzip.compress(data, 9)) <= BUDGET
+
+
+@pytest.mark.parametrize("kind", DRILLS)
+def test_a_page_grades_them_as_the_engine_does(kind: str) -> None:
+    for number, drill in enumerate(first_drills()[kind]):
+        item = make(kind, drill["seed"], drill["rules"])
+        assert drill["seed"].endswith(f"-{number}")
+        assert all(grade(item, row).right for row in drill["accept"])
+        assert drill["html"].startswith('<div class="faro-board"')
+
+
+@pytest.mark.parametrize("kind", DRILLS)
+def test_the_engine_goes_on_where_they_end(kind: str) -> None:
+    last = first_drills()[kind][-1]
+    assert following(kind, last["seed"], last["rules"]).seed.endswith(f"-{EACH}")
