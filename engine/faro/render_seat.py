@@ -68,7 +68,8 @@ def seat(view: View, prefix: str, chip: int) -> str:
 
     def cell(place: Place, inside: str) -> str:
         spot = place.spot
-        key = f' data-key="{spot.ranks[0].code[-1]}"' if spot.kind == "flat" else ""
+        rank = spot.ranks[0].code if spot.kind == "flat" else ""
+        key = f' data-key="{rank[-1]}" data-rank="{rank}"' if rank else ""
         return (
             f'<div class="faro-cell faro-at-{spot.id}" role="gridcell">'
             f'<button type="button" class="faro-spot{dead(place)}" id="{escape(prefix)}-{spot.id}"'
@@ -97,7 +98,20 @@ def _orders(place: Place, view: View, chip: int) -> str:
     if _allows_masque(view):
         turned = "show" if mine and mine.masked else "masque"
         orders["masque"] = f"{turned} {me} on {on}" if mine else f"masque {me} {chip} on {on}"
+    goes = mine.goes if mine else "all"
+    if _allows_bar(view):
+        orders["bar"] = f"{'goes' if goes == 'none' else 'bar'} {me} {on}"
+    if _allows_half(view):
+        orders["half"] = f"{'goes' if goes == 'half' else 'half'} {me} {on}"
     return "".join(f' data-{name}="{escape(line)}"' for name, line in orders.items())
+
+
+def _allows_bar(view: View) -> bool:
+    return view.book is not None and view.book.bar != "refused"
+
+
+def _allows_half(view: View) -> bool:
+    return view.book is not None and view.book.half_goes == "allowed"
 
 
 def _allows_masque(view: View) -> bool:
@@ -134,12 +148,16 @@ def _toolbar(view: View, prefix: str, chip: int) -> str:
 
 
 def _touch(view: View, at: str) -> str:
-    """The orders that turn a stake round or its card down, where the book has them."""
+    """The orders that turn a stake round, hold it back or turn its card down, where the book has them."""
     orders = {}
     if view.book is None or view.book.copper == "allowed":
         orders["copper"] = "Oppose" if view.has_livrets else "Copper"
     if _allows_masque(view):
         orders["masque"] = "Masque"
+    if _allows_bar(view):
+        orders["bar"] = "Bar"
+    if _allows_half(view):
+        orders["half"] = "Half goes"
     return "".join(
         f'<button type="button" id="{at}-{order}" data-order="{order}">{text}</button>'
         for order, text in orders.items()
@@ -230,7 +248,8 @@ def _option(place: Place, view: View, chip: int) -> str:
     name = spot.word.removeprefix("the ")
     if spot.names and spot.ranks and spot.kind in ("three-in-a-row", "pot", "square"):
         name = f"{spot.names[0]}: {'-'.join(rank.code for rank in spot.ranks)}"
-    return f'<option value="{spot.id}"{_orders(place, view, chip)}>{escape(name)}</option>'
+    takes_in = " ".join(rank.code for rank in (*spot.ranks, *spot.against))
+    return f'<option value="{spot.id}" data-ranks="{takes_in}"{_orders(place, view, chip)}>{escape(name)}</option>'
 
 
 def _bets(view: View, prefix: str) -> str:
@@ -262,10 +281,10 @@ def _changes(stake: Stake, view: View, at: str, on: str) -> Iterator[tuple[str, 
         yield f"take {at}", "take down"
     if stake.goes != "all":
         yield f"goes {at}", "it goes"
-    elif book and not stake.bend:
-        if book.bar != "refused":
+    elif not stake.bend:
+        if _allows_bar(view):
             yield f"bar {at}", "bar"
-        if book.half_goes == "allowed" and stake.amount > 1:
+        if _allows_half(view) and stake.amount > 1:
             yield f"half {at}", "half goes"
     if _allows_masque(view):
         yield f"masque {on}", "masque"

@@ -180,6 +180,36 @@ def test_one_check_is_not_halved_and_a_book_without_orders_offers_none() -> None
     assert lines(live("open you 9\nsoda Kd\nbet you 4 on Q", rules=DENEXA), "faro-bets") == ["take you Q"]
 
 
+@pytest.mark.parametrize(
+    ("order", "bar", "half"),
+    [
+        ("", "bar you Q", "half you Q"),
+        ("bar you Q", "goes you Q", "half you Q"),
+        ("half you Q", "bar you Q", "goes you Q"),
+    ],
+)
+def test_one_press_bars_a_stake_or_holds_half_of_it_back_and_the_same_press_lets_it_go(
+    order: str, bar: str, half: str
+) -> None:
+    attributes = live(f"open you 9\nbet you 4 on Q\n{order}").spot("Q").attributes
+    assert (attributes["data-bar"], attributes["data-half"]) == (bar, half)
+
+
+def test_a_book_that_lets_no_stake_be_held_back_has_no_orders_for_it() -> None:
+    attributes = live("open you 9\nbet you 4 on Q\n", rules=BASSET).spot("Q").attributes
+    assert not {"data-bar", "data-half"} & {*attributes}
+    only_bar = live("open you 9\n", rules=varied(half_goes="refused"))
+    assert orders(only_bar) == ["Copper", "Bar", "Take down"]
+
+
+def test_every_bet_says_which_ranks_it_takes_in() -> None:
+    html = live("open you 9\n", rules=NEVADA)
+    assert [html.spot(rank.code).attributes["data-rank"] for rank in Rank] == [rank.code for rank in Rank]
+    for option in (element for element in html.all if element.name == "option"):
+        spot = SPOTS[option.attributes["value"]]
+        assert option.attributes["data-ranks"].split() == [rank.code for rank in (*spot.ranks, *spot.against)]
+
+
 def test_a_stake_says_what_is_ordered_of_it() -> None:
     said = [item.text for item in live("open you 9\ncopper you 4 on pot\nhalf you pot").all if item.name == "li"]
     assert len(said) == 1
@@ -298,7 +328,7 @@ def test_a_seat_with_a_livret_speaks_the_words_of_the_older_game() -> None:
     assert orders(live("open you 9", rules=PHARO)) == ["Oppose", "Masque", "Take down"]
     assert orders(live("open you 9", rules=BASSET)) == ["Take down"]
     assert orders(live("open you 9", rules=STOS)) == ["Masque", "Take down"]
-    assert orders(live("open you 9")) == ["Copper", "Take down"]
+    assert orders(live("open you 9")) == ["Copper", "Bar", "Half goes", "Take down"]
     html = live("open you 9\nbottom 9d", rules=PHARO)
     assert [grid.attributes["aria-label"] for grid in html.by_class("faro-livret")] == ["Your livret, ace to king"]
     assert [button.text for button in html.by_class("faro-deal")] == ["Deal the coup"]
@@ -346,7 +376,7 @@ def test_the_orders_about_a_stake_on_a_card_stand_beside_it(bets: str, offered: 
 def test_every_line_that_a_board_sends_is_a_line_of_the_log(walk: Walk) -> None:
     html = Reader(seat(see(walk.end, "ann"), "x", 5))
     for element in html.all:
-        for name in ("data-line", "data-bet", "data-copper", "data-take", "data-masque"):
+        for name in ("data-line", "data-bet", "data-copper", "data-take", "data-masque", "data-bar", "data-half"):
             if name in element.attributes:
                 assert parse_line(element.attributes[name], LIBRARY) is not None
 
