@@ -43,7 +43,7 @@ _COMMENT = re.compile(r"^[ \t]*(?:/\*(?:(?!\*/).)*\*/|//[^\n]*)[ \t]*\n", re.M |
 
 
 def main() -> int:
-    """Write the pages made from data, styles, fonts, pictures, sheets to print, and the engine for the browser."""
+    """Write the pages made from data, styles, fonts, pictures, sheets to print, drills, and the browser’s engine."""
     try:
         rulebook_page.write(RULES / "rulebooks.md", library())
         bets_page.write(RULES / "bets" / "index.md")

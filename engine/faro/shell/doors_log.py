@@ -27,7 +27,7 @@ _HANDS = {
 
 def share(asked: Request) -> Answer:
     """The code of a link that holds the log and the seed."""
-    code = link.encode(stamped(whole_lines(asked["log"]), library()), str(asked.get("seed", "")))
+    code = link.encode(stamped(whole_lines(asked["log"]), library()), str(asked.get("seed") or ""))
     return {"code": code, "say": f"The link holds {whereabouts(table_of(whole_lines(asked['log'])))}.", "error": None}
 
 
