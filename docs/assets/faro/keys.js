@@ -38,9 +38,9 @@ try {
 /** @type {Record<string, (seat: Seat) => void>} */
 const LETTERS = {
   c: (seat) => seat.order("copper"),
-  b: (seat) => seat.orderOneOf("bar", "goes"),
-  h: (seat) => seat.orderOneOf("half", "goes"),
-  m: (seat) => seat.openTakesIn(),
+  b: (seat) => seat.order("bar"),
+  h: (seat) => seat.order("half"),
+  m: (seat) => seat.showTakesIn(),
   d: (seat) => seat.press({ act: "deal", name: "deal" }),
   u: (seat) => seat.press({ act: "undo", name: "undo" }),
   l: (seat) => seat.said && say(seat.said),
@@ -57,7 +57,7 @@ const LETTERS = {
 export function takeKey(seat, event) {
   const target = /** @type {HTMLElement} */ (event.target);
   if (event.ctrlKey || event.altKey || event.metaKey || target.closest("pre, input, summary")) return;
-  if (event.key === "Escape" && seat.closeTakesIn()) return event.stopPropagation();
+  if (event.key === "Escape" && seat.takesIn.close()) return event.stopPropagation();
   if (move(seat, target, event) || (!off && press(seat, event.key))) {
     event.preventDefault();
     event.stopPropagation(); // the theme listens for single letters too

@@ -9,6 +9,7 @@ import { KeysDialog, takeKey } from "./keys.js";
 import { button } from "./replay.js";
 import { refuse, say } from "./speech.js";
 import { storedDeal } from "./stored-deal.js";
+import { TakesIn } from "./takes-in.js";
 import { Waiting } from "./waiting.js";
 
 /**
@@ -63,6 +64,7 @@ export class Seat {
     this.again.hidden = this.keys.hidden = true;
     example.controls.append(this.again, this.keys);
     example.controls.after(this.waiting.element);
+    this.takesIn = new TakesIn(this);
     /** Whether the board is the engine's. */
     this.taken = false;
     /** @type {Press[]} what was pressed and not yet played */
@@ -154,6 +156,7 @@ export class Seat {
     this.presses = [];
     waitingSeats.delete(this);
     this.waiting.hide();
+    this.takesIn.close();
     example.replay.show();
     example.said.classList.remove("faro-refused");
     this.furnish();
@@ -186,7 +189,7 @@ export class Seat {
     else if (pressed.matches(".faro-gap")) this.press({ line: pressed.dataset.bet, name });
     else if (from) this.fromList(document.getElementById(from), order);
     else if (order) this.order(order);
-    else if (act === "takes-in") this.takesIn ? this.closeTakesIn() : this.openTakesIn();
+    else if (act === "takes-in") this.showTakesIn();
     else if (act) this.press({ act, name });
     else if (line) this.press({ line, name });
     else if (chip) this.press({ chip: Number(chip), name: pressed.ariaLabel });
@@ -198,38 +201,16 @@ export class Seat {
     this.mark();
     const spot = card ?? this.board.querySelector(".faro-current");
     if (!spot) return refuse("Press a card first.");
-    if (this.taken && !(order in spot.dataset)) return refuse(`There is no bet of yours on ${spot.title} to ${order}.`);
+    if (this.taken && !(order in spot.dataset)) return refuse("The rule-book has no such order.");
     const name = order === "bet" ? spot.title : `${order} ${spot.title}`;
     this.press({ order, spot: spot.id, name });
   }
 
-  /** The first of some orders that the current card takes. @param {string[]} orders */
-  orderOneOf(...orders) {
-    const { dataset } = this.board.querySelector(".faro-current") ?? { dataset: {} };
-    this.order(orders.find((order) => order in dataset) ?? orders[0]);
-  }
-
-  /** Show the bets that take in the current card, and go to them. */
-  openTakesIn() {
+  /** Show the bets that take in the current card. */
+  showTakesIn() {
     const spot = this.board.querySelector(".faro-current");
-    if (!spot) return refuse("Press a card first.");
-    const list = document.getElementById(spot.dataset.takesIn);
-    if (!list) return refuse(`Under this book ${spot.title} is bet on alone.`);
-    this.closeTakesIn();
-    this.takesIn = list.id;
-    list.hidden = false;
-    list.querySelector("button").focus();
-  }
-
-  /** Put the list of such bets away, and go back to the card. @returns {boolean} whether one was open */
-  closeTakesIn() {
-    const list = this.takesIn && document.getElementById(this.takesIn);
-    this.takesIn = undefined;
-    if (!list) return false;
-    const here = list.contains(document.activeElement);
-    list.hidden = true;
-    if (here) this.tabStop.focus();
-    return true;
+    if (!spot) refuse("Press a card first.");
+    else if (!this.takesIn.open(spot)) refuse(`Under this book the ${spot.title} is bet on alone.`);
   }
 
   /** An order for the place chosen in a list. @param {HTMLSelectElement} list @param {string} order */
@@ -361,9 +342,6 @@ export class Seat {
         // The engine sends no tab stops that move; the page keeps them where the reader is.
         callbacks: { beforeAttributeUpdated: (/** @type {string} */ name) => name !== "tabindex" },
       });
-      // Nor which list of bets he has open.
-      const list = this.takesIn && document.getElementById(this.takesIn);
-      if (list) list.hidden = false;
       for (const { id, value } of chosen) {
         const list = document.getElementById(id);
         if (list) list.value = value;
