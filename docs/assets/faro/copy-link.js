@@ -1,4 +1,7 @@
-/** A button that copies the address of the page. There is none where the browser does not let a page write to the clipboard. */
+/**
+ * A button that copies the public address of the page, which stands in its head. There is none where the browser does not
+ * let a page write to the clipboard.
+ */
 
 import { button } from "./replay.js";
 import { say } from "./speech.js";
@@ -10,7 +13,7 @@ class CopyLink extends HTMLElement {
   }
 
   async copy() {
-    const done = await navigator.clipboard.writeText(this.dataset.address).then(() => true, () => false);
+    const done = await navigator.clipboard.writeText(document.querySelector("link[rel=canonical]").href).then(() => true, () => false);
     this.firstChild.textContent = done ? "Link copied" : "The link could not be copied";
     say(this.firstChild.textContent);
   }

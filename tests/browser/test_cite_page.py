@@ -1,0 +1,46 @@
+"""How to cite a page: made at build, and the day of access from the reader's browser."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Open
+from tests.browser.seats import TURN
+from tests.site_server import SiteServer
+
+
+def test_a_page_is_cited_in_three_styles_with_the_day(open_page: Open, site: SiteServer) -> None:
+    page = open_page(java_script_enabled=True)
+    page.clock.set_fixed_time(datetime(2026, 3, 5, 12))
+    page.goto(site.url + TURN)
+    address = f"{site.url}{TURN}"
+    page.get_by_text("Cite this page").click()
+    note, apa, bibtex = (text.strip() for text in page.locator(".faro-cite dd").all_inner_texts())
+    assert note == f"“The turn”, Faro, accessed 5 March 2026, {address}."
+    assert apa == f"The turn. (n.d.). Faro. Retrieved March 5, 2026, from {address}"
+    assert bibtex.split("\n") == [
+        "@misc{faro-rules-the-turn,",
+        "  title = {{The turn}},",
+        "  howpublished = {Faro},",
+        f"  url = {{{address}}},",
+        "  urldate = {2026-03-05},",
+        "}",
+    ]
+
+
+def test_without_a_script_the_citations_lack_the_day(open_page: Open, site: SiteServer) -> None:
+    page = open_page(TURN, java_script_enabled=False)
+    page.get_by_text("Cite this page").click()
+    expect(page.locator(".faro-cite dd").first).to_have_text(f"“The turn”, Faro, {site.url}{TURN}.")
+    expect(page.locator(".faro-cite dd").nth(1)).to_have_text(f"The turn. (n.d.). Faro. {site.url}{TURN}")
+
+
+@pytest.mark.parametrize("path", ["", "play", "glossary/copper", "library/sources", "rules/rulebooks"])
+def test_every_kind_of_page_can_be_cited(folder: Path, path: str) -> None:
+    html = (folder / path / "index.html").read_text(encoding="utf-8")
+    assert html.count("Cite this page") == 1
+    assert html.count("@misc{faro") == 1
