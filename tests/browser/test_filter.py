@@ -10,6 +10,7 @@ from tests.browser.seats import heard
 BETS = "rules/bets/"
 BOOKS = "rules/rulebooks/"
 TIMELINE = "history/timeline/"
+SOURCES = "library/sources/"
 NAMES = ".faro-bets-list tbody tr:not([hidden]) th"
 
 
@@ -30,6 +31,20 @@ def test_without_a_script_the_whole_table_shows_and_no_choices(open_page: Open) 
     page = open_page(BETS, java_script_enabled=False)
     expect(page.locator(".faro-bets-list tbody tr").last).to_be_visible()
     expect(page.get_by_label("Cards covered")).to_have_count(0)
+
+
+def test_works_are_narrowed_by_how_they_are_known(open_page: Open) -> None:
+    page = open_page(SOURCES)
+    page.get_by_label("Known").select_option("through another work")
+    expect(page.locator("#american-hoyle-1864")).to_be_visible()
+    expect(page.locator("#ashton-1898")).to_be_hidden()
+    expect(page.get_by_text("None of this age.").filter(visible=True)).to_have_count(0)
+    page.get_by_label("Rights").select_option("in copyright, or not known")
+    shown = page.locator(".faro-works > li:not([hidden])").count()
+    heard(page, f"{shown} of {page.locator('.faro-works > li').count()} shown.")
+    expect(page.get_by_text("None of this age.").first).to_be_visible()
+    page.get_by_role("button", name="Show everything").click()
+    expect(page.locator("#ashton-1898")).to_be_visible()
 
 
 def test_a_bet_leads_to_its_section(open_page: Open) -> None:
