@@ -43,7 +43,7 @@ def render(options: dict[str, str], source: str, script: str) -> str:
         '<faro-dealer><div class="faro-figure"><div class="faro-table-bar" hidden>'
         f'<label>Rules <select id="dealer-book">{book_options(options.get("rules", "hoyle-1864"))}</select></label>'
         f'{lists}</div><div class="faro-stage"></div><p class="faro-score"></p><p class="faro-said"></p>'
-        '<form hidden autocomplete="off"></form><ul class="faro-verdicts"></ul></div></faro-dealer>'
+        '<form class="faro-panel" hidden autocomplete="off"></form><ul class="faro-verdicts"></ul></div></faro-dealer>'
         f'<script type="module" src="{escape(script)}"></script>'
         "<noscript><p>The dealer’s chair needs a script.</p></noscript>"
     )

@@ -1,4 +1,4 @@
-"""The ```faro-drill fence, and the first drills of every kind, made at build: a page asks them before any Python runs."""
+"""The ```faro-drill fence, and the first drills of each kind, which a page asks before any Python runs."""
 
 from __future__ import annotations
 

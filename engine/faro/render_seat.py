@@ -229,7 +229,7 @@ def _more(view: View, prefix: str, chip: int) -> str:
         f'</label> <select id="{at}-place">{groups}</select>'
         f'<button type="button" id="{at}-bet-there" data-from="{at}-place" data-order="bet">Bet {chip} there</button>'
         f'<button type="button" id="{at}-copper-there" data-from="{at}-place" data-order="copper">Coppered</button>'
-        f'<button type="button" id="{at}-takes-in" data-do="takes-in">With the card chosen…</button></div>'
+        f'<button type="button" id="{at}-takes-in" data-do="takes-in">With this card…</button></div>'
     )
 
 

@@ -16,6 +16,9 @@ const UNKEPT = "This browser keeps nothing, or no more: the deal lasts as long a
 const HABITS = "faro-table-habits";
 
 class FaroTable extends HTMLElement {
+  /** Whether the browser would not keep the deal. */
+  unkept = false;
+
   async connectedCallback() {
     if (this.example) return;
     await customElements.whenDefined("faro-example");
@@ -105,9 +108,10 @@ class FaroTable extends HTMLElement {
   /** Write the deal down; a browser that would not is told of once. @param {KeptDeal} deal */
   keep(deal) {
     const kept = keepDeal(deal);
-    if (!kept && !this.warned) say(UNKEPT);
-    this.warned = !kept;
+    if (kept !== this.unkept) return;
+    this.unkept = !kept;
     this.notice(kept ? "" : UNKEPT);
+    if (!kept) say(UNKEPT);
   }
 
   /** @param {string} sentence what stands over the board until it is over */
