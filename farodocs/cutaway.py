@@ -1,0 +1,52 @@
+"""The ```faro-cutaway fence: a cheating device drawn in steps, each with its words and the names of its parts."""
+
+from __future__ import annotations
+
+from html import escape
+from typing import Any
+
+from markdown import Markdown
+
+from farodocs.cutaways import CUTAWAYS
+from farodocs.cutaways.figure import Cutaway, Panel
+from farodocs.cutaways.pen import WIDTH, numbers
+from farodocs.fence_head import made, refuse_lines, refuse_unknown
+
+LANGUAGE = "faro-cutaway"
+OPTIONS = ("device",)
+
+
+def formatter(source: str, language: str, css_class: str, options: dict[str, Any], md: Markdown, **kwargs: Any) -> str:
+    """The HTML of a figure. Raises `SuperFencesException`, with file and line, for anything that is wrong."""
+    return made(LANGUAGE, css_class, options, lambda given: render(given, source))
+
+
+def render(options: dict[str, str], source: str) -> str:
+    """The HTML of a figure from its options. Raises `ValueError`, in one sentence, for a device that is not drawn."""
+    refuse_unknown(options, LANGUAGE, OPTIONS)
+    refuse_lines(source, LANGUAGE, "its device stands")
+    device = options.get("device", "")
+    if device not in CUTAWAYS:
+        raise ValueError(f"no cut-away shows {device!r}; write device= with one of {', '.join(CUTAWAYS)}")
+    return figure(CUTAWAYS[device])
+
+
+def figure(cutaway: Cutaway) -> str:
+    """A cut-away as a `<figure>` without ids, so that it can stand anywhere."""
+    steps = "".join(_step(cutaway, number, panel) for number, panel in enumerate(cutaway.panels, 1))
+    note = f'<p class="faro-cutaway-note">{escape(cutaway.note, quote=False)}</p>' if cutaway.note else ""
+    return (
+        f'<figure class="faro-cutaway-figure"><figcaption>{escape(cutaway.title, quote=False)}</figcaption>'
+        f'<ol class="faro-cutaway-steps" type="A">{steps}</ol>{note}</figure>'
+    )
+
+
+def _step(cutaway: Cutaway, number: int, panel: Panel) -> str:
+    of = f"{cutaway.title}, step {number} of {len(cutaway.panels)}: {panel.view}"
+    keys = "".join(f"<li><b>{key}</b> {escape(cutaway.parts[key], quote=False)}</li>" for key in numbers(panel.drawing))
+    listed = f"<ul>{keys}</ul>" if keys else ""
+    return (
+        f'<li><svg viewBox="0 0 {WIDTH} {cutaway.height}" role="img" fill="none" stroke="currentColor">'
+        f"<title>{escape(of, quote=False)}</title><desc>{escape(panel.seen, quote=False)}</desc>{panel.drawing}</svg>"
+        f"<p><b>{escape(panel.view, quote=False)}.</b> {escape(panel.said, quote=False)}</p>{listed}</li>"
+    )
