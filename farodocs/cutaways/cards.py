@@ -29,7 +29,7 @@ _ROUNDED: list[Point] = [(0, 0), (_W - 9, 0), (_W, _H * 0.34), (_W, _H * 0.66), 
 
 def _card(x: float, y: float, shape: list[Point], words: str = "") -> str:
     drawn = path(outline(_at(x, y, shape)), "card")
-    return drawn + (text(x + _W / 2, y + _H / 2 + 5, words, style="on-card") if words else "")
+    return drawn + (text(x + _W / 2, y + _H / 2 + 5, words) if words else "")
 
 
 def _whole(x: float, y: float) -> str:
@@ -38,7 +38,7 @@ def _whole(x: float, y: float) -> str:
 
 def _stand_out(x: float, y: float, shape: list[Point]) -> str:
     """Cards of a shape hatched, to lie under others and show where they stand out."""
-    return path(outline(_at(x, y, shape)), "card") + path(hatch(_at(x, y, shape), 4), "shade")
+    return path(outline(_at(x, y, shape)), "card") + path(hatch(_at(x, y, shape), 4), "hatch")
 
 
 def roughed_cards() -> Cutaway:
@@ -102,7 +102,7 @@ def strippers() -> Cutaway:
     )
     drawn = _stand_out(x, y - 30, _turned(_WEDGE)) + _card(x, y + 26, _WEDGE, "high")
     drawn += finger(x + 2, y - 20, 25, 0.9) + finger(x + _W - 2, y - 20, 155, 0.9)
-    drawn += text(x + 42, y + 12, "low", style="on-card") + arrow((x + _W + 40, 100), (x + _W + 40, 50))
+    drawn += text(x + 42, y + 12, "low") + arrow((x + _W + 40, 100), (x + _W + 40, 50))
     drawn += mark(2, 50, 84, (x + 6, y + 10))
     return Cutaway(
         "Strippers, or wedges",
@@ -144,15 +144,15 @@ def hollows_and_rounds() -> Cutaway:
     """Half the pack bows in, half bows out."""
     two = path(_bowed(34, 36, -8), "card") + path(_bowed(164, 36, 8), "card")
     two += block(34, 36, _W, _H, "ghost") + block(164, 36, _W, _H, "ghost")
-    two += text(76, 100, "hollow", style="on-card") + text(206, 100, "round", style="on-card")
+    two += text(76, 100, "hollow") + text(206, 100, "round")
     x, y = 98, 34
     squared = path(_bowed(x, y, 8), "card") + path(_bowed(x, y, -8), "card")
     left = [(x, y + 0.0), (x + 8, y + _H / 2), (x, y + _H), (x - 8, y + _H / 2)]
     right = [(x + _W, y + 0.0), (x + _W + 8, y + _H / 2), (x + _W, y + _H), (x + _W - 8, y + _H / 2)]
-    squared += path(hatch(left, 4) + hatch(right, 4), "shade")
+    squared += path(hatch(left, 4) + hatch(right, 4), "hatch")
     squared += mark(1, 40, 93, (x - 3, 93)) + mark(1, 240, 93, (x + _W + 3, 93)) + mark(2, 40, 40, (x + 1, y + 3))
     pulled = path(_bowed(x, y - 28, 8), "card") + path(_bowed(x, y + 28, -8), "card")
-    pulled += text(x + 42, y + 100, "hollows", style="on-card") + text(x + 42, y + 4, "rounds", style="on-card")
+    pulled += text(x + 42, y + 100, "hollows") + text(x + 42, y + 4, "rounds")
     pulled += finger(x - 4, y + 22, 10, 0.9) + finger(x + _W + 4, y + 22, 170, 0.9)
     pulled += arrow((x + _W + 40, 120), (x + _W + 40, 76))
     return Cutaway(
@@ -246,11 +246,7 @@ def sanded_cards() -> Cutaway:
         [Edge("9 8 6 …", rough="face")], x, y + 58, 110, 24
     )
     half += mark(1, 180, 50, (124, 72)) + mark(2, 180, 128, (124, 110))
-    strip = (
-        _stand_out(98, 8, _turned(_WEDGE))
-        + _card(98, 60, _WEDGE, "9 8 6 …")
-        + text(140, 40, "K Q J …", style="on-card")
-    )
+    strip = _stand_out(98, 8, _turned(_WEDGE)) + _card(98, 60, _WEDGE, "9 8 6 …") + text(140, 40, "K Q J …")
     strip += finger(100, 20, 25, 0.9) + finger(180, 20, 155, 0.9) + arrow((228, 130), (228, 76))
     milk = pile(90, 40, "K Q J … 9 8 6", 100) + finger(92, 38, 14, 0.8) + finger(92, 152, -12, 0.8)
     milk += arrow((196, 48), (246, 84), (236, 48)) + arrow((196, 138), (246, 104), (236, 138)) + text(246, 99, "pair")
@@ -353,7 +349,12 @@ def tie_ups() -> Cutaway:
     tied += "".join(turn(168, top + 30 * number) for number in range(4)) + mark(3, 24, 172, (152, 160))
     tied += beside(76, top, "case - case - case - case", "end")
     ended = (
-        face(40, 40, "K", 70) + stake(75, 114, 15) + face(170, 40, "K", 70) + stake(205, 114, 15) + copper(205, 114, 9)
+        face(40, 40, "K", 70)
+        + stake(75, 114, 15)
+        + face(170, 40, "K", 70)
+        + stake(205, 114, 15)
+        + copper(205, 114, 9)
+        + mark(4, 258, 86, (214, 112))
     )
     ended += text(75, 164, "to win: loses") + text(205, 164, "coppered: wins")
     return Cutaway(
@@ -382,6 +383,6 @@ def tie_ups() -> Cutaway:
                 ended,
             ),
         ),
-        {1: "hole", 2: "needle and hair", 3: "hair through all nine"},
+        {1: "hole", 2: "needle and hair", 3: "hair through all nine", 4: "copper"},
         "After Meyer. How the knot was loosed in the box he does not say.",
     )

@@ -58,7 +58,7 @@ def splits() -> Cutaway:
     depth += arrow((32, 57), (32, 86), (12, 70)) + arrow((248, 72), (248, 86), (262, 80)) + path("M100 87H180", "ghost")
     depth += mark(2, 140, 130, (98, 92), (182, 92))
     weave = woven(110, 30, "7 J 2 *9", "K 5 8 *9") + arrow((36, 90), (84, 90)) + arrow((244, 90), (196, 90))
-    weave += text(44, 78, "one half") + text(236, 78, "the other") + mark(2, 240, 134, (201, 134))
+    weave += text(44, 78, "one half") + text(236, 78, "the other") + mark(2, 240, 128, (182, 142))
     cut = text(70, TOP - 10, "cut at an odd place") + falls(40, "5 *9 *9 K 4", "soda loses wins loses wins", 2, 50)
     cut += text(210, TOP - 10, "at an even one") + falls(174, "8 5 *9 *9 K", "soda loses wins loses wins", 2, 50)
     cut += (
@@ -110,7 +110,11 @@ def win_lose() -> Cutaway:
         + mark(1, 140, 130, (184, 70), (184, 48))
     )
     under = named(70, "bank’s pile", "7 4 J *Q *Q") + named(210, "players’ pile", "5 8 A 2 6")
-    under += arrow((176, 48), (104, 106), (130, 48)) + arrow((104, 138), (176, 106), (150, 138))
+    under += (
+        mark(1, 16, 94, (40, 86), (40, 102))
+        + arrow((176, 48), (104, 106), (130, 48))
+        + arrow((104, 138), (176, 106), (150, 138))
+    )
     dealt = falls(84, "K *Q 6 *Q 2 J A", _DEALT) + mark(1, 36, 72, (84, 58), (84, 86))
     return Cutaway(
         "Putting up cards to win or lose",

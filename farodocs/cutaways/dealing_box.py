@@ -33,7 +33,7 @@ def _zigzag(x: float, top: float, foot: float) -> str:
     """A coiled spring from the side."""
     step = (foot - top) / 6
     coils = "".join(f"L{x + (7 if number % 2 else -7):g} {top + step * (number + 0.5):.4g}" for number in range(6))
-    return path(f"M{x:g} {top:g}{coils}L{x:g} {foot:g}", "spring")
+    return path(f"M{x:g} {top:g}{coils}L{x:g} {foot:g}", "line")
 
 
 def whole(cards: Sequence[Edge], slit: int = 1, window: tuple[float, float] = (92, 186)) -> str:

@@ -12,16 +12,21 @@ from farodocs.cutaways.table import cloth
 def cold_deck() -> Cutaway:
     """The whole pack exchanged."""
     fair = named(70, "on the table", "? ? ? ? ? ?") + named(210, "in the lap", "2 K *Q 5 *Q J")
-    fair += path("M172 126q38 14 76 0l8 12q-46 18-92 0z", "hand") + mark(1, 250, 162, (232, 134))
+    fair += (
+        path("M172 126q38 14 76 0l8 12q-46 18-92 0z", "hand")
+        + mark(1, 250, 162, (232, 134))
+        + mark(2, 140, 90, (180, 72), (180, 102))
+    )
 
     def pack(x: float, y: float, turned: float = 0, kind: Kind = "card") -> str:
         return moved("".join(block(0, 5 * row, 70, 5, kind) for row in range(5)), x, y, turned)
 
     swap = cloth(58, 12, 120, 160) + pack(150, 33, kind="moving")
     swap += path("M0 112H70Q104 112 104 136V196", "hand") + path("M24 110q34 12 70 2l4 12q-40 14-80-2z", "hand")
-    swap += pack(150, 160, 8) + path("M112 190H280", "line")
+    swap += pack(150, 152, 6) + path("M112 190H280", "line")
+    swap += text(262, 90, "table", "end") + text(24, 134, "lap", "start") + text(262, 184, "floor", "end")
     swap += arrow((60, 104), (142, 44), (64, 46)) + arrow((124, 78), (176, 150), (160, 100))
-    swap += mark(2, 244, 36, (216, 46)) + mark(3, 252, 150, (216, 172)) + mark(1, 22, 150, (30, 120))
+    swap += mark(2, 244, 36, (216, 46)) + mark(3, 252, 150, (214, 172)) + mark(1, 22, 166, (34, 122))
     after = falls(96, "2 K *Q 5 *Q J", "loses wins loses wins loses wins") + mark(2, 44, 94, (96, 72), (96, 102))
     return Cutaway(
         "A cold deck",
@@ -106,7 +111,12 @@ def seconds() -> Cutaway:
     )
     dealt += mark(1, 146, 40, (90, 82)) + mark(2, 236, 60, (226, 90))
     fell = falls(24, "9 *4", "loses wins", 1, 48) + text(58, TOP - 10, "as they lay")
-    fell += falls(164, "*4 9", "loses wins", 1, 48) + text(198, TOP - 10, "as he deals")
+    fell += (
+        falls(164, "*4 9", "loses wins", 1, 48)
+        + text(198, TOP - 10, "as he deals")
+        + mark(2, 60, 100, (50, 64))
+        + mark(2, 140, 84, (164, 44))
+    )
     return Cutaway(
         "Dealing seconds",
         150,
@@ -152,6 +162,7 @@ def snow_out() -> Cutaway:
         (222, 128, -18, "card"),
     )
     scattered = "".join(moved(block(-18, -25, 36, 50, kind), x, y, turned) for x, y, turned, kind in strewn)
+    scattered += mark(1, 262, 28, (240, 62))
     gathered = "".join(
         block(70, 36 + 10 * row, 108, 10, "moving") if cut == "r" else block(70, 36 + 10 * row, 120, 10, "card")
         for row, cut in enumerate("oroorrooro")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from farodocs.cutaways import dealing_box as box
 from farodocs.cutaways.figure import Cutaway, Panel
 from farodocs.cutaways.parts import back, beside, face, finger, pile, turn
-from farodocs.cutaways.pen import arrow, block, disc, mark, path, text
+from farodocs.cutaways.pen import Kind, arrow, block, disc, mark, path, text
 from farodocs.cutaways.table import copper, eye, layout, place
 
 _ENDS = ("6", "7", "8", "2", "A", "Q", "K")
@@ -54,16 +54,15 @@ def prepared_marks() -> Cutaway:
     )
 
 
-def _window(rank: str, hole: str) -> str:
-    """The window with a hole through the card in it."""
-    drawn = box.above(94, 26, rank) + disc(158, 118, 6, "card")
-    return drawn + disc(158, 118, 4.4, "solid") if hole == "dark" else drawn
+def _window(rank: str, through: Kind) -> str:
+    """The window with a hole through the card in it, and what shows through the hole."""
+    return box.above(94, 26, rank) + disc(158, 118, 5, through)
 
 
 def punched_cards() -> Cutaway:
     """Devol's punch: white shows where an Ace or a Deuce comes next."""
     pierced = (
-        face(92, 30, "9", 90) + disc(170, 140, 4, "solid") + path("M176 134l10-13 50-38 12 15-50 38-16 5z", "moving")
+        face(92, 30, "9", 90) + disc(170, 140, 4, "dark") + path("M176 134l10-13 50-38 12 15-50 38-16 5z", "moving")
     )
     pierced += mark(1, 226, 166, (173, 142)) + mark(2, 250, 56, (232, 94))
     dark = _window("9", "dark") + mark(1, 236, 118, (163, 118)) + text(140, 176, "print under the hole")

@@ -33,7 +33,7 @@ def edges(cards: Iterable[Edge], x: float, y: float, wide: float, thick: float) 
             if side in card.rough:
                 drawn.append(path(f"M{left + 1:.4g} {at:.4g}h{wide - 2:.4g}", "rough"))
         if card.words:
-            drawn.append(text(max(left, 0) + 12, top + thick / 2 + 4, card.words, "start", "on-card"))
+            drawn.append(text(max(left, 0) + 12, top + thick / 2 + 4, card.words, "start"))
     return "".join(drawn)
 
 
@@ -58,7 +58,7 @@ def _bar(x: float, y: float, card: str, wide: float) -> str:
     words = card.lstrip("*>").replace("-", "")
     x += 9 if ">" in card else 0
     drawn = block(x, y, wide, BAR, "moving" if "*" in card else "card")
-    return drawn + (text(x + wide / 2, y + 11.5, words, style="on-card") if words else "")
+    return drawn + (text(x + wide / 2, y + 11.5, words) if words else "")
 
 
 def beside(x: float, y: float, words: str, place: Literal["start", "end"] = "start") -> str:
@@ -88,7 +88,7 @@ def back(x: float, y: float, wide: float = 44) -> str:
     high = wide * 1.4
     inner = wide - 8
     lines = "".join(f"M{x + 4:.4g} {y + 4 + step:.4g}h{inner:.4g}" for step in range(0, int(high - 7), 4))
-    return block(x, y, wide, high, "card") + path(lines, "weft")
+    return block(x, y, wide, high, "card") + path(lines, "thin")
 
 
 def heap(x: float, y: float, rank: str, under: int, wide: float = 44) -> str:

@@ -29,14 +29,13 @@ Kind = Literal[
     "solid",
     "ghost",
     "rough",
-    "weft",
-    "shade",
     "hair",
-    "spring",
     "lip",
     "strip",
     "ring",
     "scratch",
+    "white",
+    "dark",
 ]
 """What a stroke stands for. `moving` is the part that does the work, in copper; `ghost` is where something was."""
 
@@ -102,7 +101,7 @@ def felt(x: float, y: float, wide: float, high: float) -> str:
 
 
 def text(x: float, y: float, words: str, place: Literal["start", "middle", "end"] = "middle", style: str = "") -> str:
-    """A line of words; `style` is `on-card` for words on a card, `rank` and `great` for a card's rank."""
+    """A line of words; `style` is `rank` or `great` for the rank of a card."""
     name = f' class="cut-{style}"' if style else ""
     anchor = "" if place == "middle" else f' text-anchor="{place}"'
     return f'<text{name}{anchor} x="{x:.4g}" y="{y:.4g}">{escape(words)}</text>'

@@ -20,7 +20,7 @@ def corking() -> Cutaway:
     taken = cloth(166) + checks(80, 166, 8) + checks(200, 166, 12) + arrow((112, 80), (170, 80), (140, 50))
     taken += text(200, 84, "12 taken") + text(80, 108, "8 left")
     plug = rectangle(116, 94, 48, 72)
-    corked = cloth(166) + path(outline(plug), "moving") + path(hatch(plug, 6), "shade") + checks(140, 94, 8)
+    corked = cloth(166) + path(outline(plug), "moving") + path(hatch(plug, 6), "hatch") + checks(140, 94, 8)
     corked += path("M182 46v120M178 46h8M178 166h8", "thin") + mark(1, 76, 130, (118, 130)) + mark(2, 76, 66, (118, 66))
     corked += text(192, 104, "as high", "start") + text(192, 118, "as before", "start")
     return Cutaway(
@@ -73,7 +73,7 @@ def dropping() -> Cutaway:
             ),
             Panel(
                 "The first card",
-                "Three pairs of eyes look at the box, in whose window a Nine lies.",
+                "Eyes look at the box, in whose window a Nine lies.",
                 "The Nine shows and loses. All eyes are on the box.",
                 shown,
             ),
@@ -103,7 +103,7 @@ def horsehair_drag() -> Cutaway:
     shown = box.above(94, 24, "K") + text(140, 172, "the King comes, winning")
     after = row(56, 26, "J Q K", hatched="J K") + disc(140, 76, 11, "ghost") + stake(140, 112, 11, "moving")
     after += (
-        hair((140, 123), (140, 172)) + _vest(140, 168) + arrow((159, 76), (159, 114)) + mark(1, 40, 124, (129, 114))
+        hair((140, 123), (140, 172)) + _vest(140, 168) + arrow((110, 70), (110, 112)) + mark(1, 228, 124, (151, 114))
     )
     after += arrow((206, 158), (206, 190))
     return Cutaway(
@@ -187,7 +187,7 @@ def catching_turn() -> Cutaway:
     )
     weak += mark(1, 140, 146, (172, 104))
     shows = text(110, 24, "the next deal") + pile(80, top, "*9 ? ? ? …", 60) + beside(148, top, "in_the_window Queen?")
-    shows += eye(24, 36) + path("M40 38L78 41", "ghost")
+    shows += eye(24, 36) + path("M40 38L78 41", "ghost") + mark(1, 40, 72, (80, 46))
     return Cutaway(
         "Catching a turn",
         160,
@@ -229,11 +229,11 @@ def peeking() -> Cutaway:
         + moved(f'<g transform="scale(-1 1)">{eye(0, 0)}</g>', 250, 92)
         + path("M234 94L138 84", "ghost")
     )
-    loose += mark(1, 176, 34, (128, 60)) + text(240, 124, "player at the") + text(240, 138, "right hand")
+    loose += mark(1, 176, 34, (128, 60)) + text(234, 124, "player at the") + text(234, 138, "right hand")
     tight = (
         moved(held(0), 40, 84) + finger(90, 86, 60, 0.9) + moved(f'<g transform="scale(-1 1)">{eye(0, 0)}</g>', 250, 92)
     )
-    tight += path("M234 94L154 94", "ghost")
+    tight += path("M234 94L154 94", "ghost") + mark(1, 186, 50, (146, 86))
     return Cutaway(
         "The loose pack",
         170,

@@ -28,7 +28,7 @@ def stake(x: float, y: float, radius: float = 11, kind: Kind = "card") -> str:
 def copper(x: float, y: float, radius: float = 8) -> str:
     """A copper from above: six-sided, so that it is told from a check without its colour."""
     corners = [(x + radius * cos(radians(turn)), y + radius * sin(radians(turn))) for turn in range(0, 360, 60)]
-    return path(outline(corners), "moving") + text(x, y + 4, "C", style="on-card")
+    return path(outline(corners), "moving") + text(x, y + 4, "C")
 
 
 def eye(x: float, y: float) -> str:
@@ -66,7 +66,7 @@ def layout(x: float, y: float, hatched: Collection[str] = ()) -> str:
         left, top, high = x + across - LAYOUT_CARD / 2, y + down - LAYOUT_CARD * 0.7, LAYOUT_CARD * 1.4
         drawn += block(left, top, LAYOUT_CARD, high, "card")
         if rank.code in hatched:
-            drawn += path(hatch(rectangle(left, top, LAYOUT_CARD, high), 5), "shade")
+            drawn += path(hatch(rectangle(left, top, LAYOUT_CARD, high), 5), "hatch")
         drawn += text(x + across, y + down + 6, rank.code, style="rank")
     return drawn
 
@@ -76,6 +76,6 @@ def row(x: float, y: float, ranks: str, hatched: str = "", wide: float = 48) -> 
     drawn = ""
     for number, rank in enumerate(ranks.split()):
         left = x + number * (wide + 12)
-        shade = path(hatch(rectangle(left, y, wide, wide * 1.4), 5), "shade") if rank in hatched.split() else ""
+        shade = path(hatch(rectangle(left, y, wide, wide * 1.4), 5), "hatch") if rank in hatched.split() else ""
         drawn += face(left, y, "", wide) + shade + text(left + wide / 2, y + wide * 0.56 + 6, rank, style="rank")
     return drawn
