@@ -228,10 +228,10 @@ def tell_box() -> Cutaway:
     held += finger(70, 60, 40, 1.1) + arrow((226, 106), (266, 106)) + mark(1, 120, 186, (120, 99))
     chosen = box.whole([Edge(), Edge(slid=34, kind="moving"), *[Edge()] * 7], slit=2) + arrow((250, 34), (276, 34))
     chosen += mark(2, 206, 18, (250, 58)) + mark(3, 150, 18, (150, 52))
-    fell = text(52, 44, "as they lay") + pile(24, 54, "9 *4 J K", 56) + beside(94, 54, "loses wins loses wins")
-    fell += text(196, 44, "second first") + pile(168, 54, "*4 9 J K", 56) + beside(238, 54, "loses wins loses wins")
-    fell += "".join(turn(x, 54 + 30 * number) for number in range(2) for x in (84, 228))
-    fell += mark(2, 52, 146, (52, 82)) + mark(2, 152, 28, (170, 58))
+    fell = text(68, 34, "as they lay") + pile(40, 44, "9 *4 J K", 56) + beside(110, 44, "loses wins loses wins")
+    fell += text(200, 34, "second first") + pile(172, 44, "*4 9 J K", 56) + beside(242, 44, "loses wins loses wins")
+    fell += "".join(turn(x, 44 + 30 * number) for number in range(2) for x in (100, 232))
+    fell += mark(2, 16, 66, (40, 66)) + mark(2, 156, 51, (172, 51))
     return Cutaway(
         "The tell-box",
         198,
