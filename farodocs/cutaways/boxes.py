@@ -11,25 +11,16 @@ from farodocs.cutaways.table import cloth, eye
 _TOO_THICK = "The cards are drawn many times too thick."
 
 
-def _pack(*first: Edge, cards: int = 9) -> list[Edge]:
-    return [*first, *[Edge()] * (cards - len(first))]
-
-
-def _sheet(*first: Edge) -> list[Edge]:
-    """The cards of an enlarged mouth."""
-    return [*first, *[Edge()] * (5 - len(first))]
-
-
 def square_box() -> Cutaway:
     """The honest box, from which the others deviate."""
     out = block(150, 42, 46, 86, "card")
     above = out + box.above(60, 24, "7") + finger(112, 110, -65) + arrow((166, 150), (226, 150))
     above += mark(1, 24, 44, (66, 40)) + mark(2, 24, 86, (80, 80)) + mark(3, 226, 30, (153, 34))
-    section = box.whole(_pack(Edge(slid=30))) + finger(120, 46, 55) + arrow((240, 30), (272, 30))
+    section = box.whole(Edge(slid=30)) + finger(120, 46, 55) + arrow((240, 30), (272, 30))
     section += mark(1, 40, 18, (64, 44)) + mark(2, 160, 18, (158, 46)) + mark(3, 204, 18, (240, 52))
     section += mark(4, 264, 104, (241, 100)) + mark(5, 18, 74, (50, 74)) + mark(6, 18, 114, (44, 114))
     section += mark(7, 18, 142, (76, 142))
-    mouth = box.mouth(_sheet(Edge("first", 50), Edge("second"), Edge("third"), Edge("fourth")))
+    mouth = box.mouth(Edge("first", 50), Edge("second"), Edge("third"), Edge("fourth"))
     mouth += finger(70, 60, 40, 1.1) + arrow((222, 100), (266, 100))
     mouth += mark(1, 150, 20, (150, 50)) + mark(3, 262, 44, (204, 66)) + mark(4, 240, 136, (188, 136))
     return Cutaway(
@@ -85,9 +76,9 @@ def gaff() -> Cutaway:
     point = path("M153 111L158 146 163 111z", "moving")
     worn = finger(236, 84, 0, 2.2) + ring + point + path("M176 112v34M172 112h8M172 146h8", "thin")
     worn += text(184, 133, "¼ inch", "start") + mark(1, 120, 30, (156, 60)) + mark(2, 112, 146, (155, 130))
-    one = box.whole(_pack(Edge(slid=22)), slit=2) + _awl(66, 52, 7) + arrow((240, 30), (272, 30))
+    one = box.whole(Edge(slid=22), slit=2) + _awl(66, 52, 7) + arrow((240, 30), (272, 30))
     one += mark(2, 70, 18, (58, 52)) + mark(3, 206, 18, (242, 56))
-    two = box.whole(_pack(Edge(slid=22, kind="card"), Edge(slid=22)), slit=2) + _awl(66, 56, 12)
+    two = box.whole(Edge(slid=22), Edge(slid=22), slit=2) + _awl(66, 56, 12)
     two += arrow((240, 30), (272, 30)) + mark(2, 70, 18, (58, 56)) + mark(3, 206, 18, (242, 56))
     return Cutaway(
         "The gaff",
@@ -137,7 +128,7 @@ def coffee_mill() -> Cutaway:
     rest += mark(3, 256, 96, (226, 96))
     pushed = _crank(-20) + box.plan(26) + _lever(81) + arrow((28, 176), (92, 182), (58, 204))
     pushed += arrow((236, 96), (268, 96)) + mark(1, 90, 18, (82, 80))
-    mouth = box.mouth(_sheet(Edge("first", 62), Edge("second", 62), Edge("third")), slit=2, window=70)
+    mouth = box.mouth(Edge("first", 62), Edge("second", 62), Edge("third"), slit=2, window=70)
     mouth += finger(228, 60, 168, 0.9) + finger(234, 104, 188, 0.9) + mark(3, 150, 20, (186, 66))
     fell = cloth(166) + pile(74, 166 - 6 * BAR, "Q *7 … K - -", 90) + mark(4, 214, 98, (168, 98))
     fell += eye(48, 26) + path("M64 30L112 72", "ghost") + text(130, 34, "sees a Queen", "start")
@@ -181,7 +172,7 @@ def horse_box() -> Cutaway:
     """The box that deals the second card before the first."""
     shown = box.above(50, 28, "Q") + text(200, 66, "would win") + text(200, 80, "for the players")
     shown += arrow((162, 76), (128, 84)) + mark(1, 22, 60, (68, 60)) + text(96, 178, "under her a Seven")
-    forced = box.whole(_pack(Edge(), Edge(slid=34)), slit=2, window=(66, 186))
+    forced = box.whole(Edge(), Edge(slid=34), slit=2, window=(66, 186))
     forced += metal(rectangle(62, 54, 15, 8), moving=True) + arrow((252, 34), (276, 34)) + finger(196, 30, 0, 1.4)
     forced += mark(1, 208, 18, (190, 44)) + mark(2, 20, 82, (66, 60)) + mark(3, 236, 18, (242, 58))
     forced += mark(4, 20, 50, (50, 51)) + mark(5, 264, 80, (256, 59))
@@ -223,13 +214,16 @@ def horse_box() -> Cutaway:
 
 def two_card_box() -> Cutaway:
     """The mouth that opens for two, and the odd card it is for."""
-    shut = box.mouth(_sheet(Edge("first", 40), Edge("second"), Edge("third"), Edge("fourth")), gate=True)
+    shut = box.mouth(Edge("first", 40), Edge("second"), Edge("third"), Edge("fourth"), gate=True)
     shut += mark(1, 244, 36, (204, 66)) + mark(2, 246, 100, (188, 96))
-    needle = box.whole(_pack(), slit=2) + metal(rectangle(box.FRONT, 62, 9, 30), moving=True)
+    needle = box.whole(slit=2) + metal(rectangle(box.FRONT, 62, 9, 30), moving=True)
     needle += path("M237 186V166l3-7 3 7v20z", "moving") + arrow((262, 186), (262, 160)) + arrow((262, 70), (262, 100))
     needle += mark(3, 208, 184, (235, 176)) + mark(2, 204, 18, (240, 66)) + mark(4, 24, 182, (60, 172))
     both = box.mouth(
-        _sheet(Edge("first", 56), Edge("second: the odd card", 56, "moving"), Edge("third"), Edge("fourth")),
+        Edge("first", 56),
+        Edge("second: the odd card", 56, "moving"),
+        Edge("third"),
+        Edge("fourth"),
         slit=2,
         gate=True,
     )

@@ -297,9 +297,7 @@ def squared_sights() -> Cutaway:
     made += edges([Edge("King", rough="back")], 156, 64, 100, 22) + mark(1, 20, 20, (42, 50))
     made += mark(2, 206, 126, (206, 85)) + text(206, 54, "edge-on")
     first = Edge("King", 54, rough="back")
-    drag = box.mouth(
-        [first, Edge("second", 16, "moving", "face"), Edge("third", rough="back"), Edge(), Edge()], plate=2
-    )
+    drag = box.mouth(first, Edge("second", 16, "moving", "face"), Edge("third", rough="back"), plate=2)
     drag += (
         finger(70, 60, 40, 1.1)
         + arrow((230, 84), (268, 84))

@@ -5,8 +5,6 @@ In every section the mouth is at the right and the open back, by which the pack 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from farodocs.cutaways.parts import Edge, edges
 from farodocs.cutaways.pen import block, disc, metal, path, rectangle, text
 from farodocs.cutaways.table import cloth
@@ -29,6 +27,10 @@ PLATE = 16
 """Where the cards of the enlarged mouth end, at the inner side of the front."""
 
 
+def _filled(first: tuple[Edge, ...], count: int) -> list[Edge]:
+    return [*first, *[Edge()] * (count - len(first))]
+
+
 def _zigzag(x: float, top: float, foot: float) -> str:
     """A coiled spring from the side."""
     step = (foot - top) / 6
@@ -36,8 +38,9 @@ def _zigzag(x: float, top: float, foot: float) -> str:
     return path(f"M{x:g} {top:g}{coils}L{x:g} {foot:g}", "line")
 
 
-def whole(cards: Sequence[Edge], slit: int = 1, window: tuple[float, float] = (92, 186)) -> str:
-    """The box from back to front, its mouth so many cards wide. The first card is at `TOP`, each `THIN`."""
+def whole(*first: Edge, slit: int = 1, window: tuple[float, float] = (92, 186)) -> str:
+    """The box from back to front, its mouth so many cards wide. The first of nine cards is at `TOP`, each `THIN`."""
+    cards = _filled(first, 9)
     foot = TOP + THIN * len(cards)
     top = TOP - 7
     return (
@@ -52,14 +55,13 @@ def whole(cards: Sequence[Edge], slit: int = 1, window: tuple[float, float] = (9
     )
 
 
-def mouth(
-    cards: Sequence[Edge], *, slit: int = 1, plate: int = 0, gap: float = 0, gate: bool = False, window: float = 84
-) -> str:
+def mouth(*first: Edge, slit: int = 1, plate: int = 0, gap: float = 0, gate: bool = False, window: float = 84) -> str:
     """The mouth enlarged, `slit` cards wide. The pack runs out of the picture at the left.
 
-    The first card is at `LIP`, each `THICK`. A false plate may stand inside the front, `gap` from it, and end `plate`
-    cards below the top plate. A `gate` is the upper part of a front that can sink.
+    The first of five cards is at `LIP`, each `THICK`. A false plate may stand inside the front, `gap` from it, and end
+    `plate` cards below the top plate. A `gate` is the upper part of a front that can sink.
     """
+    cards = _filled(first, 5)
     foot = LIP + THICK * len(cards) + 12
     top = LIP + slit * THICK
     wall = metal(rectangle(REST, top, 22, foot - top), lean=-1)

@@ -18,9 +18,7 @@ def prepared_marks() -> Cutaway:
     four += path("M200 110v12.8h-13z", "moving") + path("M214 88q7-6 6 4t-6 6z", "moving")
     for number, x, at in ((1, 42, (64, 75)), (2, 108, (101, 60)), (3, 174, (196, 119)), (4, 240, (218, 94))):
         four += mark(number, x, 154, at)
-    seen = "".join(block(150 + 1.2 * row, 74 + 6 * row, 92, 6, "card") for row in range(8)) + path(
-        "M150 74h92v6h-92z", "card"
-    )
+    seen = "".join(block(150 + 1.2 * row, 74 + 6 * row, 92, 6, "card") for row in range(8))
     seen += path("M166 74v6", "scratch") + finger(196, 72, 115, 1) + finger(206, 124, 245, 1)
     seen += eye(34, 40) + path("M48 44L162 74", "ghost") + mark(2, 116, 122, (166, 77)) + text(34, 72, "player")
     ended = box.above(94, 26, "5") + text(140, 176, "only a face shows")

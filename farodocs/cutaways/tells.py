@@ -8,10 +8,6 @@ from farodocs.cutaways.parts import Edge, beside, finger, pile, turn
 from farodocs.cutaways.pen import arrow, block, mark, metal, path, rectangle, text
 
 
-def _cards(*first: Edge) -> list[Edge]:
-    return [*first, *[Edge()] * (5 - len(first))]
-
-
 def _works(pressed: bool, plate: bool) -> str:
     """A spring between a wall and the edge of a card, seen from above; pressed, its end comes out through the wall."""
     lift = 9 if pressed else 0
@@ -36,18 +32,19 @@ def sand_tell() -> Cutaway:
     """Rough cards cling, a smooth one lets go, and the card in the window stands a hair aside."""
     first = Edge("first", 54, rough="face back")
     still = box.mouth(
-        _cards(first, Edge("second", 0, rough="face back"), Edge("third: rough", 0, rough="face back"), Edge("fourth")),
+        first,
+        Edge("second", 0, rough="face back"),
+        Edge("third: rough", 0, rough="face back"),
+        Edge("fourth"),
         plate=2,
     )
     still += finger(70, 60, 40, 1.1) + arrow((230, 84), (268, 84))
     still += mark(1, 152, 20, (152, 52)) + mark(2, 244, 120, (190, 120)) + mark(3, 244, 160, (168, 160))
     crept = box.mouth(
-        _cards(
-            first,
-            Edge("second", 16, "moving", "face back"),
-            Edge("third: smooth face", 0, rough="back"),
-            Edge("fourth"),
-        ),
+        first,
+        Edge("second", 16, "moving", "face back"),
+        Edge("third: smooth face", 0, rough="back"),
+        Edge("fourth"),
         plate=2,
     )
     crept += finger(70, 60, 40, 1.1) + arrow((230, 84), (268, 84))
@@ -100,7 +97,8 @@ def sand_tell() -> Cutaway:
         },
         "Maskelyne ends the false plate two cards below the top, Meyer one card below the mouth. Meyer lets a card"
         " creep no"
-        " farther than three cards are thick. Rough sides are drawn with short strokes.",
+        " farther than three cards are thick. Maskelyne has the first card of a turn win;"
+        " in the game as it was played it loses. Rough sides are drawn with short strokes.",
     )
 
 
@@ -158,9 +156,7 @@ def needle_tell() -> Cutaway:
 
 def tongue_tell() -> Cutaway:
     """A watch spring that rubs the fourth card and shows its point to the players."""
-    section = box.mouth(
-        _cards(Edge("first"), Edge("second"), Edge("third"), Edge("fourth")), plate=1, gap=14, window=70
-    )
+    section = box.mouth(Edge("first"), Edge("second"), Edge("third"), Edge("fourth"), plate=1, gap=14, window=70)
     section += path("M142 130h24v6h-24z", "moving") + path("M169 96V174", "strip")
     section += mark(1, 120, 20, (154, 88)) + mark(2, 240, 152, (169, 156)) + mark(3, 240, 112, (162, 133))
     section += mark(4, 250, 40, (190, 90))
@@ -224,9 +220,9 @@ def tongue_tell() -> Cutaway:
 
 def tell_box() -> Cutaway:
     """The two senses of the name: sanded backs that tell a player, and seconds that serve a dealer."""
-    held = box.mouth(_cards(Edge("first", 54), Edge("second: sanded back", 0, "moving", "back"), Edge("third")))
+    held = box.mouth(Edge("first", 54), Edge("second: sanded back", 0, "moving", "back"), Edge("third"))
     held += finger(70, 60, 40, 1.1) + arrow((226, 106), (266, 106)) + mark(1, 120, 186, (120, 99))
-    chosen = box.whole([Edge(), Edge(slid=34, kind="moving"), *[Edge()] * 7], slit=2) + arrow((250, 34), (276, 34))
+    chosen = box.whole(Edge(), Edge(slid=34, kind="moving"), slit=2) + arrow((250, 34), (276, 34))
     chosen += mark(2, 206, 18, (250, 58)) + mark(3, 150, 18, (150, 52))
     fell = text(68, 34, "as they lay") + pile(40, 44, "9 *4 J K", 56) + beside(110, 44, "loses wins loses wins")
     fell += text(200, 34, "second first") + pile(172, 44, "*4 9 J K", 56) + beside(242, 44, "loses wins loses wins")
