@@ -46,15 +46,14 @@ class FaroDrill extends HTMLElement {
     this.stage.after(this.form);
     this.said.after(this.another);
     const [, seed] = location.hash.match(new RegExp(`^#${this.dataset.kind}=(.+)$`)) ?? [];
-    if (seed) await this.fetchItem(decodeURIComponent(seed));
-    this.ask();
+    this.ask(seed && (await this.fetchItem(decodeURIComponent(seed))));
   }
 
-  /** Put the item's question. */
-  ask() {
+  /** Put the item's question. @param {string} [note] what is to be known besides */
+  ask(note = "") {
     const { prompt, fields } = this.item;
     this.prompt.textContent = prompt;
-    this.said.textContent = "";
+    this.said.textContent = note;
     this.said.classList.remove("faro-refused");
     this.answer = document.createElement("button");
     this.answer.textContent = "Answer";
@@ -91,15 +90,16 @@ class FaroDrill extends HTMLElement {
     const items = await fetchBaked(this.dataset.items).catch(() => ({}));
     const here = (items[kind] ?? []).findIndex(({ seed }) => seed === this.item.seed);
     const ready = here >= 0 && items[kind][here + 1];
-    if (ready) this.show(ready);
-    else await this.fetchItem(this.item.next ?? this.item.seed);
-    this.ask();
+    this.ask(ready ? this.show(ready) : await this.fetchItem(this.item.next ?? this.item.seed));
     history.replaceState(history.state, "", `#${kind}=${encodeURIComponent(this.item.seed)}`);
     this.form.querySelector("select, input").focus();
     say(this.item.prompt);
   }
 
-  /** An item by its seed: from the file, failing that from the engine. @param {string} seed */
+  /**
+   * An item by its seed: from the file, failing that from the engine.
+   * @param {string} seed @returns {Promise<string | undefined>} what went wrong
+   */
   async fetchItem(seed) {
     const { kind, rules } = this.dataset;
     const items = await fetchBaked(this.dataset.items).catch(() => ({}));
@@ -112,8 +112,8 @@ class FaroDrill extends HTMLElement {
     } catch (error) {
       console.error(error);
       const first = items[kind]?.[0];
-      this.said.textContent = "The engine could not load: the drill begins again from its first item.";
       if (first) this.show(first);
+      return "The engine could not load: the drill begins again from its first item.";
     }
   }
 
