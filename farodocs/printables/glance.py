@@ -30,7 +30,7 @@ _LEFT_OUT = re.compile(
     r"|^!\[[^\]]*\]\([^)]*\)(?:\{[^}]*\})?$",  # its picture: the layout is drawn anew
     re.M | re.S,
 )
-_FACES: dict[str, Face] = {"strong": "bold", "th": "bold", "em": "italic"}
+_FACES: dict[str, Face] = {"strong": "bold", "th": "bold", "em": "italic", "cite": "italic"}
 
 
 def at_a_glance(layout: Drawing, page: str) -> Drawing:
@@ -63,7 +63,7 @@ def _without_notes(page: str) -> tuple[str, list[str]]:
 
 
 def _html(text: str) -> str:
-    return markdown(LINK.sub(lambda link: link[2] or link[1], text), extensions=["tables"])
+    return markdown(LINK.sub(lambda link: link[2] or link[1], text), extensions=["tables", "farodocs.citing"])
 
 
 def _sections(elements: Sequence[Element]) -> Iterator[list[Element]]:

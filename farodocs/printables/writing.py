@@ -8,12 +8,15 @@ from typing import Any
 
 from farodocs.bundle import ROOT, digest_of
 from farodocs.examples import DOCS
+from farodocs.labels import GLOSSARY
 from farodocs.printables import glance, lettering, pdf, svg
 from farodocs.printables.catalogue import Printable, printables
 from farodocs.printables.sheets import PAPERS
 
 FOLDER = DOCS / "library" / "printables"
 CONTENTS = "contents.json"
+WORKS = GLOSSARY / "sources.toml"
+"""What the notes of a sheet print of the works that they cite."""
 
 
 def write(folder: Path) -> None:
@@ -55,7 +58,13 @@ def contents(folder: Path) -> dict[str, Any]:
 def _made_from() -> str:
     """One digest of all that the printables are made from."""
     fonts = {lettering.FOLDER / file for file, _ in lettering.CUTS.values()}
-    sources = [*(ROOT / "engine" / "faro").glob("*.py"), *Path(__file__).parent.glob("*.py"), glance.SOURCE, *fonts]
+    sources = [
+        *(ROOT / "engine" / "faro").glob("*.py"),
+        *Path(__file__).parent.glob("*.py"),
+        glance.SOURCE,
+        WORKS,
+        *fonts,
+    ]
     for source in sources:
         if not source.is_file():
             raise FileNotFoundError(f"{source} is missing; run 'npm ci'")

@@ -12,7 +12,12 @@ from farodocs import examples
 from farodocs.citing import CITATION, cited_in, works
 
 PAGES = [path for path in examples.pages() if path.parent != examples.DOCS / "glossary"]
-HISTORY = sorted((examples.DOCS / "history").rglob("*.md"))
+HISTORY = [
+    path
+    for path in sorted((examples.DOCS / "history").rglob("*.md"))
+    if "<!-- Written by " not in path.read_text(encoding="utf-8")
+]
+"""The pages of the history that are made by hand: those made from data have the lints of the data."""
 
 NOTE = re.compile(r"^\[\^(?P<name>[^\]\s]+)\]:(?P<says>.*(?:\n+ {4}.*)*)", re.M)
 REFERENCE = re.compile(r"\[\^([^\]\s]+)\](?!:)")
