@@ -4,9 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from faro.announce_tricks import drawn_so_far, tell_device, tell_pile, tell_trick
 from faro.cards import Card
 from faro.chips import checks
-from faro.describe import against, bare, called, capital, gained, owner, turn_word, turned_round
+from faro.describe import (
+    against,
+    bare,
+    called,
+    capital,
+    gained,
+    owner,
+    subject,
+    turn_word,
+    turned_round,
+    verb,
+)
 from faro.errors import FaroError, Refused
 from faro.events import (
     BankOpened,
@@ -19,25 +31,29 @@ from faro.events import (
     BetSettled,
     BetTakenDown,
     CallSettled,
+    CardsDrawn,
     ChecksBought,
     CopperTurned,
     DealOpened,
+    DevicePlanted,
     Event,
     HockShown,
     LimitsSet,
     MarkerGiven,
     MasqueTurned,
+    PileLaid,
     PocketShown,
     PunterRose,
     SleeperClaimed,
     TableOpened,
+    TrickDone,
     TurnCalled,
     TurnDealt,
 )
 from faro.ladder import plays_for, rung, won_before
 from faro.layout import SPOTS, Spot
 from faro.rules import Rulebook
-from faro.table import BANK, Table
+from faro.table import Table
 
 MOST_WORDS = 25
 """No announcement of an act is longer, so that a listener can keep up."""
@@ -45,8 +61,18 @@ MOST_WORDS = 25
 _OUT = "The deal is out."
 
 
-def announce(events: Sequence[Event], table: Table, seat: str | None, most_words: int = MOST_WORDS) -> str:
-    """What to say of the events of one act, `table` being as they leave it. The seat's own punter is `you`."""
+def announce(
+    events: Sequence[Event],
+    table: Table,
+    seat: str | None,
+    most_words: int = MOST_WORDS,
+    *,
+    unmasked: bool = False,
+) -> str:
+    """What to say of the events of one act, `table` being as they leave it. The seat's own punter is `you`.
+
+    What is done unseen is told to its doer and to a reader with the lid off, `unmasked`; the others hear nothing.
+    """
     if not events:
         return ""
     first, rest = events[0], events[1:]
@@ -54,11 +80,11 @@ def announce(events: Sequence[Event], table: Table, seat: str | None, most_words
         case TableOpened(rules, _):
             return f"The table is dealt by {rules.name}."
         case ChecksBought(punter, amount):
-            return f"{_subject(punter, seat)} {_verb('sit', punter, seat)} down with {checks(amount)}."
+            return f"{subject(punter, seat)} {verb('sit', punter, seat)} down with {checks(amount)}."
         case BankOpened(amount):
             return f"The bank opens with {checks(amount)}."
         case MarkerGiven(punter, amount):
-            return f"{_subject(punter, seat)} {_verb('borrow', punter, seat)} {checks(amount)} on a marker."
+            return f"{subject(punter, seat)} {verb('borrow', punter, seat)} {checks(amount)} on a marker."
         case LimitsSet(least, most, running):
             return f"Stakes from {least} to {checks(most)}{f', running to {running}' if running else ''}."
         case DealOpened():
@@ -71,26 +97,26 @@ def announce(events: Sequence[Event], table: Table, seat: str | None, most_words
                 what += f", {against(table.rules)}: {turned_round(spot)}"
             if punter == seat:
                 return f"{what}{', face down' if masked else ''}. Checks: {table.hands[punter]}."
-            return f"{_subject(punter, seat)} bets {what}."
+            return f"{subject(punter, seat)} bets {what}."
         case CopperTurned(punter, spot, coppered):
             if punter != seat:
-                return f"{_subject(punter, seat)} {_coppers(spot, coppered, table.rules)}."
+                return f"{subject(punter, seat)} {_coppers(spot, coppered, table.rules)}."
             if coppered:
                 return f"{bare(spot)} {against(table.rules)}: {turned_round(spot)}."
             opposed = against(table.rules) == "opposed"
             return f"{bare(spot)} no longer opposed." if opposed else f"Copper removed from {spot.word}."
         case MasqueTurned(punter, spot, masked):
-            turns = f"{_subject(punter, seat)} {_verb('turn', punter, seat)}"
+            turns = f"{subject(punter, seat)} {verb('turn', punter, seat)}"
             if masked:
                 return f"{turns} the card face down: {spot.word}." if punter == seat else f"{turns} a card face down."
-            return f"{_subject(punter, seat)} {_verb('show', punter, seat)} {spot.word}."
+            return f"{subject(punter, seat)} {verb('show', punter, seat)} {spot.word}."
         case BetTakenDown(punter, spot, stake):
             if punter != seat:
-                return f"{_subject(punter, seat)} takes {stake} off {spot.word}."
+                return f"{subject(punter, seat)} takes {stake} off {spot.word}."
             return f"{stake} taken off {spot.word}.{_checks_of(punter, table, seat)}"
         case BetMoved(punter, origin, spot, stake, _):
             if punter != seat:
-                return f"{_subject(punter, seat)} moves {stake} from {origin.word} to {spot.word}."
+                return f"{subject(punter, seat)} moves {stake} from {origin.word} to {spot.word}."
             return f"{stake} moved from {origin.word} to {spot.word}."
         case BetOrdered(punter, spot, goes):
             said = {"all": "goes", "half": "goes by half", "none": "is barred"}[goes]
@@ -98,17 +124,17 @@ def announce(events: Sequence[Event], table: Table, seat: str | None, most_words
         case BetParleed(punter, origin, spot, amount, _, bend) if bend is not None:
             return _ventured(first, table, seat)
         case BetParleed(punter, _, spot, amount):
-            return f"{_subject(punter, seat)} {_verb('let', punter, seat)} {amount} run on {spot.word}."
+            return f"{subject(punter, seat)} {verb('let', punter, seat)} {amount} run on {spot.word}."
         case BetAltered(mover, punter, origin, spot):
             return (
-                f"{_subject(mover, seat)} {_verb('shift', mover, seat)} {owner(punter, seat)} bet from {origin.word} "
-                f"to {spot.word} and {_verb('answer', mover, seat)} for it."
+                f"{subject(mover, seat)} {verb('shift', mover, seat)} {owner(punter, seat)} bet from {origin.word} "
+                f"to {spot.word} and {verb('answer', mover, seat)} for it."
             )
         case SleeperClaimed(claimant, punter, spot, stake):
-            claims = f"{_subject(claimant, seat)} {_verb('claim', claimant, seat)}"
+            claims = f"{subject(claimant, seat)} {verb('claim', claimant, seat)}"
             return f"{claims} {owner(punter, seat)} {stake} on {spot.word}: a sleeper."
         case TurnCalled(punter, amount, order):
-            return f"{_subject(punter, seat)} {_verb('call', punter, seat)} {called(order)} for {amount}."
+            return f"{subject(punter, seat)} {verb('call', punter, seat)} {called(order)} for {amount}."
         case TurnDealt(number, loser, winner):
             return _with_results(_drawn(number, loser, winner, table), rest, table, seat, most_words)
         case HockShown(card):
@@ -119,8 +145,16 @@ def announce(events: Sequence[Event], table: Table, seat: str | None, most_words
             return _with_results(f"The pocket kept {kept}. {_OUT}", rest, table, seat, most_words)
         case PunterRose(punter, back):
             given = f" The bank gives {back} back." if back else ""
-            rises = f"{_subject(punter, seat)} {_verb('rise', punter, seat)}"
+            rises = f"{subject(punter, seat)} {verb('rise', punter, seat)}"
             return f"{rises} with {checks(table.hands[punter])}.{given}"
+        case CardsDrawn(cards):
+            return drawn_so_far(cards)
+        case DevicePlanted(device, who):
+            return tell_device(device, who, seat) if unmasked or who == seat else ""
+        case PileLaid(cards):
+            return tell_pile(cards) if unmasked else ""
+        case TrickDone(trick, cards):
+            return tell_trick(trick, cards if unmasked else (), seat) if unmasked or trick.who == seat else ""
         case BetSettled() | CallSettled() | BetLeftOver():
             return _with_results("", events, table, seat, most_words)
 
@@ -211,6 +245,8 @@ def _result(event: BetSettled | CallSettled | BetLeftOver, table: Table, seat: s
     if isinstance(event, CallSettled):
         if event.result == "lost":
             return f"{capital(whose)} call is wrong and loses {event.taken}."
+        if event.result == "void":
+            return f"{capital(whose)} call is never decided, and its {event.stake} come back."
         fate = f" and wins {event.paid}" if event.paid else ", and the bank has nothing left to pay"
         return f"{capital(whose)} call is right{fate}."
     if isinstance(event, BetLeftOver):
@@ -235,7 +271,7 @@ def _result(event: BetSettled | CallSettled | BetLeftOver, table: Table, seat: s
         won = f"{event.paid}{_in_all(event, table)}"
         return f"{bet} wins {won}." if event.paid else f"{bet} wins, and the bank has nothing left to pay."
     whole = "" if event.taken == event.stake else f" {event.taken}"
-    good = f" {_subject(event.answerable, seat)} must make it good." if event.answerable else ""
+    good = f" {subject(event.answerable, seat)} must make it good." if event.answerable else ""
     return f"{bet} loses{whole}.{good}"
 
 
@@ -298,10 +334,10 @@ def _ventured(event: BetParleed, table: Table, seat: str | None) -> str:
     """A card bent for more: what it is called, what is ventured and what it plays for."""
     assert event.bend is not None
     assert table.rules is not None
-    who, bend = _subject(event.punter, seat), event.bend
+    who, bend = subject(event.punter, seat), event.bend
     if bend.pli:
-        return f"{who} {_verb('play', event.punter, seat)} the {event.amount} left on {event.spot.word}: pli."
-    act = _verb("fold" if bend.folds else "bend", event.punter, seat)
+        return f"{who} {verb('play', event.punter, seat)} the {event.amount} left on {event.spot.word}: pli."
+    act = verb("fold" if bend.folds else "bend", event.punter, seat)
     how = "" if bend.folds else "a corner of "
     safe = f" The {bend.couche} staked are safe." if bend.folds else ""
     wins = plays_for(table.rules.ladder, bend)
@@ -314,16 +350,6 @@ def _coppers(spot: Spot, coppered: bool, rules: Rulebook | None) -> str:
     if coppered:
         return f"{'opposes' if on_card else 'coppers'} {spot.word}: it {turned_round(spot)}"
     return f"opposes {spot.word} no longer" if on_card else f"takes the copper off {spot.word}"
-
-
-def _verb(stem: str, punter: str, seat: str | None) -> str:
-    return stem if punter == seat else f"{stem}s"
-
-
-def _subject(punter: str, seat: str | None) -> str:
-    if punter == BANK:
-        return "The dealer"
-    return "You" if punter == seat else punter.capitalize()
 
 
 def _words(*parts: str) -> int:

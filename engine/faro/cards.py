@@ -72,30 +72,36 @@ _RANK_OF = {code: rank for rank, code in _CODE_OF.items()} | {rank.word: rank fo
 
 
 class Card(NamedTuple):
-    """One card of the pack."""
+    """One card of the pack, or an `odd` card, a second of the same rank and suit that a cheat has put into it."""
 
     rank: Rank
     suit: Suit
+    odd: bool = False
 
     @property
     def word(self) -> str:
         """The card in full: the Seven of hearts is `Seven of hearts`."""
         return f"{self.rank.word} of {self.suit.word}"
 
+    @property
+    def shown(self) -> Card:
+        """The card that the table sees: an odd card looks like its twin."""
+        return self._replace(odd=False) if self.odd else self
+
     def __str__(self) -> str:
-        return self.rank.code + self.suit
+        return self.rank.code + self.suit + ("+" if self.odd else "")
 
     @classmethod
     def parse(cls, text: str) -> Card:
-        """The card written `7h`, `10s` or `Kd`; `bad-card` for anything else."""
+        """The card written `7h`, `10s` or `Kd`, an odd one `7h+`; `bad-card` for anything else."""
         match = _CARD.fullmatch(text)
         if match is None:
             raise FaroError("bad-card", f"no card is written {text!r}", "write rank and suit, as 7h, 10s or Kd")
-        return cls(_RANK_OF[match[1].upper()], Suit(match[2].lower()))
+        return cls(_RANK_OF[match[1].upper()], Suit(match[2].lower()), odd=bool(match[3]))
 
 
 # ASCII, for a long s and the sign of the kelvin are an s and a k to IGNORECASE otherwise.
-_CARD = re.compile(r"(10|[2-9AJQK])([cdhs])", re.IGNORECASE | re.ASCII)
+_CARD = re.compile(r"(10|[2-9AJQK])([cdhs])(\+?)", re.IGNORECASE | re.ASCII)
 
 PACK: tuple[Card, ...] = tuple(Card(rank, suit) for suit in Suit for rank in Rank)
 """The fifty-two cards, suit by suit from the ace up."""

@@ -26,7 +26,20 @@ class Case:
 
 
 def keep_cases(table: Table) -> tuple[Case, ...]:
-    """The thirteen wires, ace to king; a deal that is out stays marked until the next is opened."""
+    """The thirteen wires, ace to king; a deal that is out stays marked until the next is opened.
+
+    A bead that was slid for no card stands among those that lost. Of a rank whose odd card came out there is one mark
+    more than the pack has cards.
+    """
+    marks = marks_of(table)
+    for rank in table.secret.beads:
+        marks[rank].append("lost")
+    in_pack = {rank: sum(card.rank == rank for card in table.pack) for rank in Rank}
+    return tuple(Case(rank, tuple(marks[rank]), max(0, in_pack[rank] - len(marks[rank]))) for rank in Rank)
+
+
+def marks_of(table: Table) -> dict[Rank, list[Mark]]:
+    """How each rank has played in this deal, as anyone who keeps tabs for himself has seen it."""
     marks: dict[Rank, list[Mark]] = {rank: [] for rank in Rank}
     if table.soda is not None:
         marks[table.soda.rank].append("soda")
@@ -38,5 +51,4 @@ def keep_cases(table: Table) -> tuple[Case, ...]:
         marks[table.hock.rank].append("hock")
     for card in table.pocket:
         marks[card.rank].append("pocket")
-    in_pack = {rank: sum(card.rank == rank for card in table.pack) for rank in Rank}
-    return tuple(Case(rank, tuple(marks[rank]), in_pack[rank] - len(marks[rank])) for rank in Rank)
+    return marks

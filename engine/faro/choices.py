@@ -51,7 +51,7 @@ class Offer:
 def offers(table: Table, punter: str) -> Iterator[Offer]:
     """Where a punter may lay checks, and how many."""
     rules = table.rules
-    if rules is None or not table.is_seated(punter):
+    if rules is None or not table.is_seated(punter) or table.secret.drawn:
         return
     ways = [(False, False)]
     ways += [(True, False)] if rules.copper == "allowed" else []
@@ -113,6 +113,10 @@ def chance(table: Table) -> Iterator[Command]:
     rules = table.rules
     if rules is None:
         return
+    brought = brings(table)
+    if brought:
+        yield from brought
+        return
     if not table.is_boxed:
         shown = [None] if rules.opening == "deal" else sorted(table.pack)
         yield from (OpenDeal(rules.opening, card) for card in shown)
@@ -122,4 +126,23 @@ def chance(table: Table) -> Iterator[Command]:
         yield from (ShowHock(card) for card in cards) if len(cards) == 1 else (ShowPocket(tuple(cards)),)
         return
     pairs = (DealTurn(first, second) for first in cards for second in cards if first != second)
-    yield from (turn for turn in pairs if table.bottom is None or is_allowed(table, turn))
+    is_free = table.bottom is None and not table.secret.drawn
+    yield from (turn for turn in pairs if is_free or is_allowed(table, turn))
+
+
+def brings(table: Table) -> tuple[Command, ...]:
+    """What comes next where it is known how the pack lies: one thing, or two at the end of a box with an odd card.
+
+    Nothing where it is not known.
+    """
+    rules, secret = table.rules, table.secret
+    pile = secret.pile if table.is_boxed else secret.laid
+    if rules is None or pile is None:
+        return ()
+    if not table.is_boxed:
+        shown = {"bottom": pile[-1].shown, "deal": None}.get(rules.opening, pile[0].shown)
+        return (OpenDeal(rules.opening, shown),)
+    top = tuple(card.shown for card in (*secret.drawn, *pile))
+    ways: list[Command] = [DealTurn(top[0], top[1])] if len(top) > 1 else []
+    ways += [ShowHock(top[0]), ShowPocket(top)]
+    return tuple(way for way in ways if is_allowed(table, way))

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from faro.cards import Card
 from faro.layout import Spot
 from faro.rules import Opening, Rulebook
+from faro.secret import Trick
 from faro.stakes import Goes, Order, Run
 
 
@@ -182,6 +183,35 @@ class ShowPocket:
 
 
 @dataclass(frozen=True, slots=True)
+class PlantDevice:
+    """Bring a cheating device to the table; `who` uses it, a punter or `bank`."""
+
+    device: str
+    who: str
+
+
+@dataclass(frozen=True, slots=True)
+class LayPile:
+    """Say how the pack truly lies for the deal to come, top card first. Chance, or a shuffle that was none."""
+
+    cards: tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class DrawCards:
+    """Draw the first card of the coming turn, or both, for all to see, before the turn is settled."""
+
+    cards: tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class DoTrick:
+    """Do something unseen."""
+
+    trick: Trick
+
+
+@dataclass(frozen=True, slots=True)
 class Rise:
     """Get up from the table for good."""
 
@@ -216,6 +246,10 @@ Command = (
     | DealTurn
     | ShowHock
     | ShowPocket
+    | PlantDevice
+    | LayPile
+    | DrawCards
+    | DoTrick
     | Rise
     | Expect
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from faro.cards import Rank
-from faro.casekeep import Mark, keep_cases
+from faro.casekeep import Mark, marks_of
 from faro.table import Table
 
 Signs = Mapping[Mark, str]
@@ -35,7 +35,7 @@ SHEETS: dict[str, Signs] = {"tabs": TABS, "board-game-book": BOARD_GAME_BOOK, "c
 def rows(table: Table, signs: Signs) -> dict[Rank, tuple[str, ...]]:
     """The sheet of the present deal, ace to king: the signs of each rank in the order its cards came."""
     return {
-        case.rank: tuple(sign for sign in (signs[mark] for mark in case.marks) if sign) for case in keep_cases(table)
+        rank: tuple(sign for sign in (signs[mark] for mark in marks) if sign) for rank, marks in marks_of(table).items()
     }
 
 

@@ -6,8 +6,7 @@ import re
 from collections.abc import Callable
 from typing import Any
 
-from faro import decide_stakes
-from faro.cards import Card
+from faro import decide_dealing, decide_stakes, decide_tricks
 from faro.chips import checks
 from faro.commands import (
     AlterBet,
@@ -16,8 +15,11 @@ from faro.commands import (
     ClaimSleeper,
     Command,
     DealTurn,
+    DoTrick,
+    DrawCards,
     Expect,
     GiveMarker,
+    LayPile,
     MoveBet,
     OpenBank,
     OpenDeal,
@@ -25,6 +27,7 @@ from faro.commands import (
     OrderBet,
     Parlee,
     PlaceBet,
+    PlantDevice,
     Rise,
     SetLimits,
     ShowHock,
@@ -37,24 +40,16 @@ from faro.decide_stakes import hand_of, rules_of
 from faro.errors import Refused
 from faro.events import (
     BankOpened,
-    BetSettled,
-    CallSettled,
     ChecksBought,
-    DealOpened,
     Event,
-    HockShown,
     LimitsSet,
     MarkerGiven,
-    PocketShown,
     PunterRose,
     TableOpened,
-    TurnDealt,
 )
-from faro.limits import LAST_CARDS, open_first
-from faro.rules import Rulebook
-from faro.settle import settle_calls, settle_face, settle_hock, settle_turn, viggresh, within_purse
+from faro.settle import viggresh
 from faro.stakes import Bet, Call
-from faro.table import BANK, Table, fold
+from faro.table import BANK, Table
 
 NAME = re.compile(r"[a-z][a-z0-9-]{0,15}")
 """How a log may name a punter."""
@@ -64,6 +59,9 @@ MOST_CHECKS = 1_000_000
 
 def decide(table: Table, command: Command) -> tuple[Event, ...]:
     """The events that a command brings about at a table; `Refused`, in one sentence, where it is not allowed."""
+    if table.secret.drawn and type(command) not in _BEFORE_IT_IS_DEALT:
+        drawn = table.secret.drawn[-1].word
+        raise Refused("not-now", f"the {drawn} is drawn, and its turn is not dealt", "deal it, or do a trick")
     return _DECIDERS[type(command)](table, command)
 
 
@@ -119,79 +117,6 @@ def _give_marker(table: Table, command: GiveMarker) -> tuple[Event, ...]:
     return (MarkerGiven(command.punter, command.checks),)
 
 
-def _open_deal(table: Table, command: OpenDeal) -> tuple[Event, ...]:
-    """A deal begins. One that is under way may be broken off while nothing lies on it (Laws of Faro 9)."""
-    rules = rules_of(table)
-    if command.how != rules.opening:
-        raise Refused(
-            "wrong-opening", f"under {rules.short} no deal begins with {command.how!r}", f"write {rules.opening!r}"
-        )
-    if table.is_boxed and (table.bets or table.calls):
-        raise Refused("deal-under-way", "a deal is under way, and stakes lie on it", "deal on to its end")
-    if command.card is None:
-        return (DealOpened(command.how, None),)
-    if command.card not in table.pack:
-        raise _not_in_pack(command.card)
-    faced = settle_face(rules, table.bets, command.card) if command.how == "face" else ()
-    return (DealOpened(command.how, command.card), *faced)
-
-
-def _deal_turn(table: Table, command: DealTurn) -> tuple[Event, ...]:
-    rules = rules_of(table)
-    if not table.is_boxed:
-        raise open_first(rules, "no turn can be dealt")
-    if table.are_turns_out:
-        last = LAST_CARDS[rules.deal]
-        raise Refused("deal-is-out", f"the deal is out after {len(table.turns)} turns", f"show the {last}")
-    first, second = command.first, command.second
-    _in_box(table, first)
-    if second == first:
-        raise Refused("card-dealt-twice", f"{second} cannot both lose and win a turn", "name two cards")
-    _in_box(table, second)
-    if table.bottom in (first, second) and not (table.is_last_turn and second == table.bottom):
-        raise Refused("bottom-card", f"{table.bottom} was shown at the bottom and comes last", "name another card")
-    loser, winner = rules.in_turn(first, second)
-    is_last = table.is_last_turn
-    settled: list[BetSettled | CallSettled] = [*settle_turn(rules, table.bets, loser, winner, is_last)]
-    if table.calls:
-        hock = next(iter(table.box - {loser, winner}))
-        settled += settle_calls(rules, table.calls, (loser.rank, winner.rank, hock.rank))
-    turn = TurnDealt(len(table.turns) + 1, loser, winner)
-    dealt = (turn, *(settled if table.purse is None else within_purse(rules, settled, table.purse)))
-    return dealt if table.box - {loser, winner} else (*dealt, *_left_over(table, rules, dealt))
-
-
-def _left_over(table: Table, rules: Rulebook, dealt: tuple[Event, ...]) -> tuple[Event, ...]:
-    """What becomes of the stakes that still lie when the last turn has brought out the last card."""
-    return settle_hock(rules, fold(table, dealt).bets)
-
-
-def _show_hock(table: Table, command: ShowHock) -> tuple[Event, ...]:
-    rules = _at_the_end(table, 1, "hock")
-    _in_box(table, command.card)
-    return (HockShown(command.card), *settle_hock(rules, table.bets))
-
-
-def _show_pocket(table: Table, command: ShowPocket) -> tuple[Event, ...]:
-    rules = _at_the_end(table, 4, "pocket")
-    for card in command.cards:
-        _in_box(table, card)
-    if {*command.cards} != table.box:
-        left = " ".join(str(card) for card in sorted(table.box))
-        raise Refused("not-the-pocket", f"the pocket holds {left}", "name each of its cards once")
-    return (PocketShown(command.cards), *settle_hock(rules, table.bets))
-
-
-def _at_the_end(table: Table, cards: int, what: str) -> Rulebook:
-    rules = rules_of(table)
-    if rules.left_last != cards:
-        raise Refused("wrong-ending", f"under {rules.short} no deal ends with a {what}", "deal as the book says")
-    if not table.are_turns_out:
-        last = "the last card" if cards == 1 else "the last four cards"
-        raise Refused("hock-too-early", f"the {what} is {last} of the box", "deal the turns first")
-    return rules
-
-
 def _rise(table: Table, command: Rise) -> tuple[Event, ...]:
     """A punter gets up, and the house may give him back a share of his losses (Lewis, The Apaches of New York)."""
     rules = rules_of(table)
@@ -213,24 +138,13 @@ def _expect(table: Table, command: Expect) -> tuple[Event, ...]:
     return ()
 
 
-def _in_box(table: Table, card: Card) -> None:
-    if card not in table.pack:
-        raise _not_in_pack(card)
-    if card not in table.box:
-        raise Refused("card-dealt-twice", f"{card} has left the box already", "name a card still in the box")
-
-
-def _not_in_pack(card: Card) -> Refused:
-    return Refused("card-not-in-pack", f"{card} does not belong to this pack")
-
-
 _DECIDERS: dict[type[Command], Callable[[Table, Any], tuple[Event, ...]]] = {
     OpenTable: _open_table,
     BuyChecks: _buy_checks,
     SetLimits: _set_limits,
     OpenBank: _open_bank,
     GiveMarker: _give_marker,
-    OpenDeal: _open_deal,
+    OpenDeal: decide_dealing.open_deal,
     PlaceBet: decide_stakes.place_bet,
     TurnCopper: decide_stakes.turn_copper,
     TurnMasque: decide_stakes.turn_masque,
@@ -241,9 +155,16 @@ _DECIDERS: dict[type[Command], Callable[[Table, Any], tuple[Event, ...]]] = {
     CallTurn: decide_stakes.call_turn,
     AlterBet: decide_stakes.alter_bet,
     ClaimSleeper: decide_stakes.claim_sleeper,
-    DealTurn: _deal_turn,
-    ShowHock: _show_hock,
-    ShowPocket: _show_pocket,
+    DealTurn: decide_dealing.deal_turn,
+    ShowHock: decide_dealing.show_hock,
+    ShowPocket: decide_dealing.show_pocket,
+    LayPile: decide_dealing.lay_pile,
+    DrawCards: decide_dealing.draw_cards,
+    PlantDevice: decide_tricks.plant_device,
+    DoTrick: decide_tricks.do_trick,
     Rise: _rise,
     Expect: _expect,
 }
+
+_BEFORE_IT_IS_DEALT = frozenset({DealTurn, DrawCards, DoTrick, Expect})
+"""All that may happen when a card of a turn has been seen and the turn is not settled."""

@@ -65,14 +65,14 @@ def place_bet(table: Table, command: PlaceBet) -> tuple[Event, ...]:
     refusal = refuse_to_grow(table, lying, command.masked) if lying is not None else None
     if refusal is not None:
         raise refusal
-    _may_lie(table, command.spot, command.amount + (lying.stake if lying else 0))
+    may_lie(table, command.spot, command.amount + (lying.stake if lying else 0))
     return (BetPlaced(command.punter, command.amount, command.spot, command.coppered, command.masked),)
 
 
 def turn_copper(table: Table, command: TurnCopper) -> tuple[Event, ...]:
     """Put a copper on a stake or lift it off (The American Hoyle, Faro Play)."""
     rules = rules_of(table)
-    bet = _lying(table, command.punter, command.spot)
+    bet = bet_of(table, command.punter, command.spot)
     if rules.copper == "refused":
         raise Refused("copper-refused", f"{rules.short} allows no copper", "bet the card to win")
     return (CopperTurned(command.punter, command.spot, not bet.coppered),)
@@ -98,15 +98,15 @@ def take_down(table: Table, command: TakeDown) -> tuple[Event, ...]:
 def move_bet(table: Table, command: MoveBet) -> tuple[Event, ...]:
     """Move a stake to a free place, where the book lets it be lifted."""
     bet = _liftable(table, command.punter, command.origin)
-    _is_free(table, command.punter, command.spot)
-    _may_lie(table, command.spot, bet.stake)
+    is_free(table, command.punter, command.spot)
+    may_lie(table, command.spot, bet.stake)
     return (BetMoved(command.punter, command.origin, command.spot, bet.stake, bet.coppered),)
 
 
 def order_bet(table: Table, command: OrderBet) -> tuple[Event, ...]:
     """Bar a stake, let half of it go, or let it go (Laws of Faro 2 and 3; How to play Faro, rules 18 and 19)."""
     rules = rules_of(table)
-    bet = _lying(table, command.punter, command.spot)
+    bet = bet_of(table, command.punter, command.spot)
     if bet.bend:
         raise Refused("bent-card", f"the card of {command.punter} on {command.spot.word} is bent, and goes whole")
     if command.goes == "none" and rules.bar == "refused":
@@ -133,7 +133,7 @@ def parlee(table: Table, command: Parlee) -> tuple[Event, ...]:
         knows = "lets no stake run on" if command.how == "parlee" else f"knows no {command.how}"
         raise Refused("no-parlee", f"{rules.short} {knows}", "lay a new stake")
     was = _decided(table, command)
-    _is_free(table, command.punter, command.spot)
+    is_free(table, command.punter, command.spot)
     limit = running_limit(table)
     bend = _bent(rules, was, command.how)
     amount = at_risk(rules.ladder, bend) if bend and not bend.pli else was.stake + was.paid - was.taken
@@ -143,7 +143,7 @@ def parlee(table: Table, command: Parlee) -> tuple[Event, ...]:
         raise Refused(
             "stake-over-funds", f"cannot run {amount} with {checks(hand)}", "run it before other stakes are laid"
         )
-    _may_lie(table, command.spot, amount, limit=(limit or 0) if command.how == "parlee" else 0)
+    may_lie(table, command.spot, amount, limit=(limit or 0) if command.how == "parlee" else 0)
     return (BetParleed(command.punter, command.origin, command.spot, amount, was.coppered, bend),)
 
 
@@ -219,11 +219,11 @@ def alter_bet(table: Table, command: AlterBet) -> tuple[Event, ...]:
     """Shift another's stake, for which the mover will answer (Laws of Faro 4)."""
     if command.mover != BANK:
         hand_of(table, command.mover)
-    bet = _lying(table, command.punter, command.origin)
+    bet = bet_of(table, command.punter, command.origin)
     if command.mover == command.punter:
         raise Refused("own-stake", "a punter's own stake is moved, not altered", f"write 'move {command.punter}'")
-    _is_free(table, command.punter, command.spot)
-    _may_lie(table, command.spot, bet.stake)
+    is_free(table, command.punter, command.spot)
+    may_lie(table, command.spot, bet.stake)
     return (BetAltered(command.mover, command.punter, command.origin, command.spot),)
 
 
@@ -232,7 +232,7 @@ def claim_sleeper(table: Table, command: ClaimSleeper) -> tuple[Event, ...]:
     rules = rules_of(table)
     if command.claimant != BANK:
         hand_of(table, command.claimant)
-    bet = _lying(table, command.punter, command.spot)
+    bet = bet_of(table, command.punter, command.spot)
     if rules.dead_stake == "refused" or (command.claimant == BANK and rules.dead_stake == "first-player"):
         who = "the dealer may not" if command.claimant == BANK else "nobody may"
         raise Refused("no-claim", f"under {rules.short} {who} claim a stake")
@@ -271,8 +271,8 @@ def _on(table: Table, punter: str, spot: Spot) -> Bet:
     return bet
 
 
-def _lying(table: Table, punter: str, spot: Spot) -> Bet:
-    """A stake whose card lies face up, so that something may be done with it."""
+def bet_of(table: Table, punter: str, spot: Spot) -> Bet:
+    """A stake whose card lies face up, so that something may be done with it; refused where there is none."""
     bet = _on(table, punter, spot)
     if bet.masked:
         raise Refused(
@@ -283,7 +283,7 @@ def _lying(table: Table, punter: str, spot: Spot) -> Bet:
 
 def _liftable(table: Table, punter: str, spot: Spot) -> Bet:
     rules = rules_of(table)
-    bet = _lying(table, punter, spot)
+    bet = bet_of(table, punter, spot)
     if rules.withdrawal == "must-lie":
         raise Refused("must-lie", f"under {rules.short} a stake lies until it is decided", "let it lie")
     if rules.withdrawal == "until-eight" and table.is_boxed and len(table.box) <= _EIGHT:
@@ -310,7 +310,8 @@ def _can_bet(table: Table, punter: str, amount: int) -> None:
         )
 
 
-def _is_free(table: Table, punter: str, spot: Spot) -> None:
+def is_free(table: Table, punter: str, spot: Spot) -> None:
+    """Refuse a place where a stake of the punter's lies already."""
     lying = table.bet(punter, spot)
     if lying is not None:
         raise Refused(
@@ -324,7 +325,8 @@ def _codes(ranks: Iterable[Rank]) -> str:
     return "-".join(rank.code for rank in ranks)
 
 
-def _may_lie(table: Table, spot: Spot, stake: int, limit: int | None = None) -> None:
+def may_lie(table: Table, spot: Spot, stake: int, limit: int | None = None) -> None:
+    """Refuse so many checks in all on a place, where the book or the limit does."""
     refusal = refuse_to_lie(table, spot, stake, limit)
     if refusal is not None:
         raise refusal

@@ -6,6 +6,7 @@ from faro.ladder import plays_for, rung
 from faro.layout import SPOTS, Spot
 from faro.rules import Rulebook
 from faro.stakes import Bend, Order
+from faro.table import BANK
 from faro.view import Place, Stake, View
 
 
@@ -24,6 +25,8 @@ def describe(view: View) -> str:
     elif view.soda is not None:
         shown = "face" if view.book and view.book.opening == "face" else "soda"
         cards.append(f"{shown}: the {view.soda.word}")
+    if view.drawn:
+        cards.append(f"drawn and not settled: the {' and the '.join(card.word for card in view.drawn)}")
     if view.bottom is not None:
         cards.append(f"bottom card: the {view.bottom.word}")
     if view.pocket:
@@ -98,6 +101,18 @@ def lies_so(stake: Stake, book: Rulebook | None) -> str:
 def owner(punter: str, seat: str | None) -> str:
     """Whose a stake is, for a listener: `your`, `Ann’s`."""
     return "your" if punter == seat else f"{punter.capitalize()}’s"
+
+
+def subject(punter: str, seat: str | None) -> str:
+    """Who does something, for a listener: `The dealer`, `You`, `Ann`."""
+    if punter == BANK:
+        return "The dealer"
+    return "You" if punter == seat else punter.capitalize()
+
+
+def verb(stem: str, punter: str, seat: str | None) -> str:
+    """What he does, in the form that goes with `subject`."""
+    return stem if punter == seat and punter != BANK else f"{stem}s"
 
 
 def called(order: Order) -> str:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from faro.cards import Card
 from faro.layout import Spot
 from faro.rules import Opening, Rulebook
+from faro.secret import Trick
 from faro.stakes import Bend, Goes, Order, Result
 
 
@@ -229,6 +230,36 @@ class BetLeftOver:
     taken: int
 
 
+@dataclass(frozen=True, slots=True)
+class DevicePlanted:
+    """A device is at the table, and nobody but its user knows it."""
+
+    device: str
+    who: str
+
+
+@dataclass(frozen=True, slots=True)
+class PileLaid:
+    """The pack lies so for the deal to come, top card first; only who laid it knows."""
+
+    cards: tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class CardsDrawn:
+    """The cards of the coming turn that all have now seen, in the order they came."""
+
+    cards: tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class TrickDone:
+    """Something was done unseen; `cards` are the cards of the pack that it moved."""
+
+    trick: Trick
+    cards: tuple[Card, ...] = ()
+
+
 Event = (
     TableOpened
     | ChecksBought
@@ -251,6 +282,10 @@ Event = (
     | CallSettled
     | HockShown
     | PocketShown
+    | DevicePlanted
+    | PileLaid
+    | CardsDrawn
+    | TrickDone
     | PunterRose
     | BetLeftOver
 )

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
 
-from faro.cards import Card, Rank
+from faro.cards import Rank
 from faro.commands import (
     AlterBet,
     BuyChecks,
@@ -14,8 +14,11 @@ from faro.commands import (
     ClaimSleeper,
     Command,
     DealTurn,
+    DoTrick,
+    DrawCards,
     Expect,
     GiveMarker,
+    LayPile,
     MoveBet,
     OpenBank,
     OpenDeal,
@@ -23,6 +26,7 @@ from faro.commands import (
     OrderBet,
     Parlee,
     PlaceBet,
+    PlantDevice,
     Rise,
     SetLimits,
     ShowHock,
@@ -34,45 +38,22 @@ from faro.commands import (
 from faro.decide import decide
 from faro.errors import FaroError
 from faro.events import Event
-from faro.layout import Spot, spot
+from faro.log_words import GRAMMAR, Words
 from faro.rules import Opening, Rulebook, vary
 from faro.stakes import Goes, Run
 from faro.table import Table, fold, fresh
 
-GRAMMAR: dict[str, str] = {
-    "rules": "rules BOOK [RULE=VALUE ...] [DIGEST]",
-    "bank": "bank CHECKS",
-    "limit": "limit [LEAST] MOST [run RUNNING]",
-    "open": "open NAME CHECKS",
-    "marker": "marker NAME CHECKS",
-    "soda": "soda CARD",
-    "face": "face CARD",
-    "bottom": "bottom CARD",
-    "deal": "deal",
-    "bet": "bet NAME CHECKS on PLACE",
-    "copper": "copper NAME [CHECKS] on PLACE",
-    "masque": "masque NAME [CHECKS] on PLACE",
-    "show": "show NAME on PLACE",
-    "take": "take NAME PLACE",
-    "move": "move NAME PLACE to PLACE",
-    "bar": "bar NAME PLACE",
-    "half": "half NAME PLACE",
-    "goes": "goes NAME PLACE",
-    "parlee": "parlee NAME PLACE [to PLACE]",
-    "paroli": "paroli NAME PLACE [to PLACE]",
-    "paix": "paix NAME PLACE [to PLACE]",
-    "pli": "pli NAME PLACE [to PLACE]",
-    "alter": "alter NAME NAME PLACE to PLACE",
-    "claim": "claim NAME NAME PLACE",
-    "call": "call NAME CHECKS on RANK-RANK-RANK",
-    "turn": "turn CARD CARD",
-    "hock": "hock CARD",
-    "pocket": "pocket CARD CARD CARD CARD",
-    "rise": "rise NAME",
-    "expect": "expect NAME CHECKS",
-}
-"""Every command word with the form of its line; a `#` begins a comment."""
-
+__all__ = [
+    "GRAMMAR",
+    "Step",
+    "book",
+    "format_command",
+    "format_log",
+    "good_part",
+    "parse_line",
+    "play_while_valid",
+    "replay",
+]
 
 _ORDER_WORD: dict[Goes, str] = {"none": "bar", "half": "half", "all": "goes"}
 _OPENINGS: tuple[Opening, ...] = ("soda", "face", "bottom", "deal")
@@ -102,7 +83,7 @@ def parse_line(text: str, library: Mapping[str, Rulebook]) -> Command | None:
         near = get_close_matches(words[0].lower(), GRAMMAR, n=1)
         hint = f"did you mean {near[0]!r}?" if near else f"a line begins with {', '.join(GRAMMAR)}"
         raise FaroError("unknown-word", f"no command is called {words[0]!r}", hint)
-    return reader(_Words(words), library)
+    return reader(Words(words), library)
 
 
 def format_command(command: Command) -> str:
@@ -148,6 +129,14 @@ def format_command(command: Command) -> str:
             return f"hock {card}"
         case ShowPocket(cards):
             return f"pocket {' '.join(str(card) for card in cards)}"
+        case PlantDevice(device, who):
+            return f"device {device} {who}"
+        case LayPile(cards):
+            return f"pile {' '.join(str(card) for card in cards)}"
+        case DrawCards(cards):
+            return f"drawn {' '.join(str(card) for card in cards)}"
+        case DoTrick(trick):
+            return f"trick {trick}"
         case Rise(punter):
             return f"rise {punter}"
         case Expect(punter, checks):
@@ -193,55 +182,10 @@ def replay(text: str, library: Mapping[str, Rulebook], table: Table | None = Non
     return steps[-1].table if steps else table
 
 
-class _Words:
-    """The words of one line, taken from the left."""
-
-    def __init__(self, words: Sequence[str]) -> None:
-        self.words = words
-        self.next = 1
-
-    @property
-    def form(self) -> str:
-        return GRAMMAR[self.words[0]]
-
-    def peek(self) -> str:
-        return self.words[self.next] if self.next < len(self.words) else ""
-
-    def take(self, what: str) -> str:
-        if self.next == len(self.words):
-            raise FaroError(
-                "line-cut-short", f"the line {' '.join(self.words)!r} stops before its {what}", f"write '{self.form}'"
-            )
-        self.next += 1
-        return self.words[self.next - 1]
-
-    def checks(self) -> int:
-        text = self.take("number of checks")
-        if not (text.isascii() and text.isdigit()) or len(text) > 9 or int(text) < 0:
-            raise FaroError("bad-number", f"{text!r} is no number of checks", f"write '{self.form}'")
-        return int(text)
-
-    def card(self, what: str) -> Card:
-        return Card.parse(self.take(what))
-
-    def word(self, expected: str) -> None:
-        text = self.take(f"word {expected!r}")
-        if text != expected:
-            raise FaroError("unknown-word", f"{text!r} stands where {expected!r} belongs", f"write '{self.form}'")
-
-    def spot(self) -> Spot:
-        return spot(self.take("place"))
-
-    def end(self) -> None:
-        if self.next < len(self.words):
-            extra = " ".join(self.words[self.next :])
-            raise FaroError("too-many-words", f"{extra!r} is more than the line can say", f"write '{self.form}'")
+_Reader = Callable[[Words, Mapping[str, Rulebook]], Command]
 
 
-_Reader = Callable[[_Words, Mapping[str, Rulebook]], Command]
-
-
-def _read_rules(words: _Words, library: Mapping[str, Rulebook]) -> Command:
+def _read_rules(words: Words, library: Mapping[str, Rulebook]) -> Command:
     rules = book(words.take("rule-book"), library)
     changes = {}
     while "=" in words.peek():
@@ -267,7 +211,7 @@ def book(name: str, library: Mapping[str, Rulebook]) -> Rulebook:
     return library[name]
 
 
-def _read_limit(words: _Words, library: Mapping[str, Rulebook]) -> Command:
+def _read_limit(words: Words, library: Mapping[str, Rulebook]) -> Command:
     first = words.checks()
     least, most = (first, words.checks()) if words.peek() not in ("", "run") else (1, first)
     if not words.peek():
@@ -276,7 +220,7 @@ def _read_limit(words: _Words, library: Mapping[str, Rulebook]) -> Command:
     return SetLimits(least, most, words.checks())
 
 
-def _read_copper(words: _Words, library: Mapping[str, Rulebook]) -> Command:
+def _read_copper(words: Words, library: Mapping[str, Rulebook]) -> Command:
     punter = words.take("punter")
     amount = None if words.peek() == "on" else words.checks()
     words.word("on")
@@ -284,7 +228,7 @@ def _read_copper(words: _Words, library: Mapping[str, Rulebook]) -> Command:
     return TurnCopper(punter, place) if amount is None else PlaceBet(punter, amount, place, coppered=True)
 
 
-def _read_masque(words: _Words, library: Mapping[str, Rulebook]) -> Command:
+def _read_masque(words: Words, library: Mapping[str, Rulebook]) -> Command:
     punter = words.take("punter")
     amount = None if words.peek() == "on" else words.checks()
     words.word("on")
@@ -292,7 +236,7 @@ def _read_masque(words: _Words, library: Mapping[str, Rulebook]) -> Command:
     return TurnMasque(punter, place, True) if amount is None else PlaceBet(punter, amount, place, masked=True)
 
 
-def _read_show(words: _Words, library: Mapping[str, Rulebook]) -> Command:
+def _read_show(words: Words, library: Mapping[str, Rulebook]) -> Command:
     punter = words.take("punter")
     words.word("on")
     return TurnMasque(punter, words.spot(), False)
@@ -302,24 +246,29 @@ def _reads_opening(how: Opening) -> _Reader:
     return lambda words, _: OpenDeal(how, words.card("card") if how != "deal" else None)
 
 
-def _read_pocket(words: _Words, library: Mapping[str, Rulebook]) -> Command:
+def _read_pocket(words: Words, library: Mapping[str, Rulebook]) -> Command:
     return ShowPocket(tuple(words.card("card") for _ in range(4)))
 
 
-def _read_bet(words: _Words, library: Mapping[str, Rulebook]) -> Command:
+def _read_drawn(words: Words, library: Mapping[str, Rulebook]) -> Command:
+    first = words.card("first card")
+    return DrawCards((first, words.card("second card")) if words.peek() else (first,))
+
+
+def _read_bet(words: Words, library: Mapping[str, Rulebook]) -> Command:
     punter, amount = words.take("punter"), words.checks()
     words.word("on")
     return PlaceBet(punter, amount, words.spot())
 
 
-def _read_move(words: _Words, library: Mapping[str, Rulebook]) -> Command:
+def _read_move(words: Words, library: Mapping[str, Rulebook]) -> Command:
     punter, origin = words.take("punter"), words.spot()
     words.word("to")
     return MoveBet(punter, origin, words.spot())
 
 
 def _reads_run(how: Run) -> _Reader:
-    def read(words: _Words, library: Mapping[str, Rulebook]) -> Command:
+    def read(words: Words, library: Mapping[str, Rulebook]) -> Command:
         punter, origin = words.take("punter"), words.spot()
         if not words.peek():
             return Parlee(punter, origin, origin, how)
@@ -329,13 +278,13 @@ def _reads_run(how: Run) -> _Reader:
     return read
 
 
-def _read_alter(words: _Words, library: Mapping[str, Rulebook]) -> Command:
+def _read_alter(words: Words, library: Mapping[str, Rulebook]) -> Command:
     mover, punter, origin = words.take("mover"), words.take("punter"), words.spot()
     words.word("to")
     return AlterBet(mover, punter, origin, words.spot())
 
 
-def _read_call(words: _Words, library: Mapping[str, Rulebook]) -> Command:
+def _read_call(words: Words, library: Mapping[str, Rulebook]) -> Command:
     punter, amount = words.take("punter"), words.checks()
     words.word("on")
     text = words.take("order of three ranks")
@@ -351,7 +300,7 @@ def _reads_order(goes: Goes) -> _Reader:
 
 
 def _whole_line(read: _Reader) -> _Reader:
-    def whole(words: _Words, library: Mapping[str, Rulebook]) -> Command:
+    def whole(words: Words, library: Mapping[str, Rulebook]) -> Command:
         command = read(words, library)
         words.end()
         return command
@@ -382,6 +331,10 @@ _READERS: dict[str, _Reader] = {
         "turn": lambda words, _: DealTurn(words.card("first card"), words.card("second card")),
         "hock": lambda words, _: ShowHock(words.card("card")),
         "pocket": _read_pocket,
+        "device": lambda words, _: PlantDevice(words.take("device"), words.take("name")),
+        "pile": lambda words, _: LayPile(words.cards()),
+        "drawn": _read_drawn,
+        "trick": lambda words, _: DoTrick(words.trick()),
         "rise": lambda words, _: Rise(words.take("punter")),
         "expect": lambda words, _: Expect(words.take("punter"), words.checks()),
     }.items()

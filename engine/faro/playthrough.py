@@ -6,12 +6,23 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from faro.announce import announce, apologise
-from faro.commands import BuyChecks, Expect, GiveMarker, OpenBank, OpenDeal, OpenTable, SetLimits
+from faro.commands import (
+    BuyChecks,
+    GiveMarker,
+    LayPile,
+    OpenBank,
+    OpenDeal,
+    OpenTable,
+    PlantDevice,
+    SetLimits,
+)
 from faro.errors import FaroError
-from faro.events import TurnDealt
+from faro.events import TrickDone, TurnDealt
 from faro.log import Step, good_part, play_while_valid
 from faro.predict import Question, question
 from faro.render_html import board
+from faro.render_lid import lid
+from faro.render_own import own
 from faro.rules import Rulebook
 from faro.table import Table, fresh
 from faro.view import see
@@ -34,6 +45,8 @@ class Frame:
 class Playthrough:
     """The frames of a log; `start` is the frame before the first turn with a bet down.
 
+    `done_at` is the frame at which something is first done unseen, or the first of all, where it was before the deal.
+
     `question` is what the last turn answers, to be asked at the frame before it, `asked_at`.
 
     A mistake ends the run: `error` is the mistake, and the last frame says it over the table as it stood.
@@ -41,33 +54,36 @@ class Playthrough:
 
     frames: tuple[Frame, ...]
     start: int
+    done_at: int
     asked_at: int
     question: Question | None
     error: FaroError | None
     table: Table
 
 
-def play(text: str, library: Mapping[str, Rulebook], seat: str | None = None) -> Playthrough:
-    """The playthrough of a log as a seat sees it, or an onlooker.
+def play(text: str, library: Mapping[str, Rulebook], seat: str | None = None, *, unmasked: bool = False) -> Playthrough:
+    """The playthrough of a log as a seat sees it, or an onlooker; `unmasked`, with what is done unseen.
 
     The lines up to the first bet or turn are one frame, and so is each later line that changes the table. Turns dealt
-    one after another with nothing on the layout are one frame together.
+    one after another with nothing on the layout are one frame together. What the seat does not hear of has none.
     """
     steps, error = play_while_valid(text, library)
-    groups = _groups(steps)
+    groups = _groups([step for step in steps if announce(step.events, step.table, seat, unmasked=unmasked)])
     frames = []
     for group in groups:
         last = group[-1]
-        still = board(see(last.table, seat))
-        frames.append(Frame(still, _said(group, seat), good_part(text, group), _is_turn(last) and not _is_idle(last)))
+        said = _said(group, seat, unmasked)
+        is_turn = _is_turn(last) and not _is_idle(last)
+        frames.append(Frame(_still(last.table, seat, unmasked), said, good_part(text, group), is_turn))
     table = steps[-1].table if steps else fresh()
     if error is not None:
-        frames.append(Frame(board(see(table, seat)), apologise(error), good_part(text, steps), False))
+        frames.append(Frame(_still(table, seat, unmasked), apologise(error), good_part(text, steps), False))
     turns = [number for number, frame in enumerate(frames) if frame.is_turn]
     start = max(0, turns[0] - 1) if turns else max(0, len(frames) - 1)
     asked_at = max(0, turns[-1] - 1) if turns else start
     asked = question(groups[asked_at][-1].table, groups[turns[-1]][0], seat) if turns and turns[-1] else None
-    return Playthrough(tuple(frames), start, asked_at, asked, error, table)
+    tricks = [number for number, group in enumerate(groups) if isinstance(group[0].events[0], TrickDone)]
+    return Playthrough(tuple(frames), start, tricks[0] if tricks else 0, asked_at, asked, error, table)
 
 
 def reader_of(text: str) -> str | None:
@@ -78,8 +94,6 @@ def reader_of(text: str) -> str | None:
 def _groups(steps: Sequence[Step]) -> list[list[Step]]:
     groups: list[list[Step]] = []
     for step in steps:
-        if isinstance(step.command, Expect):
-            continue
         if len(groups) == 1 and all(_opens(other) for other in (*groups[0], step)):
             groups[0].append(step)
         elif groups and _is_idle(groups[-1][-1]) and _is_idle(step):
@@ -89,11 +103,18 @@ def _groups(steps: Sequence[Step]) -> list[list[Step]]:
     return groups
 
 
-def _said(group: Sequence[Step], seat: str | None) -> str:
+def _still(table: Table, seat: str | None, unmasked: bool) -> str:
+    view = see(table, seat, unmasked=unmasked)
+    return board(view) + own(view) + lid(view)
+
+
+def _said(group: Sequence[Step], seat: str | None, unmasked: bool) -> str:
     if len(group) > 1 and _is_turn(group[0]):
         first, last = len(group[0].table.turns), len(group[-1].table.turns)
         return f"Turns {first} to {last} are dealt with no bet down."
-    said = (announce(step.events, step.table, seat) for step in group if not _is_setting(step, group))
+    said = (
+        announce(step.events, step.table, seat, unmasked=unmasked) for step in group if not _is_setting(step, group)
+    )
     return " ".join(said).strip()
 
 
@@ -108,7 +129,10 @@ def _is_idle(step: Step) -> bool:
 
 def _opens(step: Step) -> bool:
     return (
-        isinstance(step.command, OpenTable | OpenBank | BuyChecks | GiveMarker | SetLimits | OpenDeal)
+        isinstance(
+            step.command,
+            OpenTable | OpenBank | BuyChecks | GiveMarker | SetLimits | PlantDevice | LayPile | OpenDeal,
+        )
         and len(step.events) == 1
     )
 

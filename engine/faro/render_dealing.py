@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from faro import card_art
 from faro.cards import Card
 from faro.limits import LAST_CARDS
@@ -11,7 +13,7 @@ from faro.view import View
 
 def dealing(view: View) -> str:
     """The pack and the two piles, as they lie from the players' side, and how far the deal has got."""
-    book = view.book
+    view, book = _with_drawn(view), view.book
     piles = _from_box(view) if book is None or book.has_box else _from_hand(view, book)
     turn, where = ("coup" if view.has_livrets else "turn"), ("box" if book is None or book.has_box else "pack")
     dealt = f"{turn} {view.turn} of {view.turns}" if view.turn else f"no {turn} yet"
@@ -20,6 +22,15 @@ def dealing(view: View) -> str:
         f'<div class="faro-dealing{four}">{"".join(piles)}<p class="faro-count"><span class="faro-left">'
         f'{view.cards_left} left</span> in the {where}, <span class="faro-turn">{dealt}</span></p></div>'
     )
+
+
+def _with_drawn(view: View) -> View:
+    """The view with the cards that are drawn on their piles, though their turn is not settled."""
+    if not view.drawn or view.book is None:
+        return view
+    first, second = view.drawn[0], view.drawn[1] if len(view.drawn) > 1 else None
+    loser, winner = view.book.in_turn(first, second)
+    return replace(view, loser=loser, winner=winner, before=view.winner or view.soda, turn=view.turn + 1)
 
 
 def _from_box(view: View) -> tuple[str, ...]:
@@ -36,7 +47,7 @@ def _from_box(view: View) -> tuple[str, ...]:
     else:
         name = {0: "Won", 1: opening}.get(view.turn, "Won before")
         won = _pile("won", name, view.before if view.turn else None)
-        window = view.winner or view.soda
+        window = view.winner or (None if view.drawn else view.soda)
         box = _pile("box", "Won" if view.turn else opening, window) if window or opening == "Soda" else _back("Box")
     return (won, lost, box) if left else (box, lost, won)
 

@@ -47,7 +47,8 @@ class Bet:
     """One punter's stake on one place, in checks: all that lies at risk there.
 
     `answerable` is whoever shifted it there without being its owner. A `masked` card lies face down. A stake that is
-    `entering` was laid in the middle of a deal that lets a card go by before it plays.
+    `entering` was laid in the middle of a deal that lets a card go by before it plays. `plug` is how many of its checks
+    are none, but a piece of wood of their height.
     """
 
     punter: str
@@ -59,6 +60,7 @@ class Bet:
     bend: Bend | None = None
     masked: bool = False
     entering: bool = False
+    plug: int = 0
 
     @property
     def at_risk(self) -> int:

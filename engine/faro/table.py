@@ -19,24 +19,29 @@ from faro.events import (
     BetSettled,
     BetTakenDown,
     CallSettled,
+    CardsDrawn,
     ChecksBought,
     CopperTurned,
     DealOpened,
+    DevicePlanted,
     Event,
     HockShown,
     LimitsSet,
     MarkerGiven,
     MasqueTurned,
+    PileLaid,
     PocketShown,
     PunterRose,
     SleeperClaimed,
     TableOpened,
+    TrickDone,
     TurnCalled,
     TurnDealt,
 )
 from faro.layout import Spot
 from faro.rules import Rulebook
-from faro.stakes import Bet, Call
+from faro.secret import SQUARE, Secret, Trick, goes_on
+from faro.stakes import Bend, Bet, Call
 
 _NOTHING: Mapping[Any, Any] = MappingProxyType({})
 
@@ -52,9 +57,9 @@ class Table(NamedTuple):
     has gained or lost since the table opened, `capital` what it held then, nothing where it never runs dry. `settled`
     is what the latest turn, or the end of the deal, did to stakes. `opened` says that a deal has begun, `soda` is the
     card it was opened with if that card is out, the soda or the face, and `bottom` the card that was shown to come
-    last. `box` is the set of cards not yet dealt: their order
-    is nobody's knowledge and stands nowhere. `least`, `most` and `running` are the limits announced, nought where there
-    are none.
+    last. `box` is the set of cards not yet dealt, as far as the table can know: their order stands nowhere in a square
+    game, and else in what is `secret`. `least`, `most` and `running` are the limits announced, nought where there are
+    none.
     """
 
     pack: tuple[Card, ...] = PACK
@@ -78,6 +83,7 @@ class Table(NamedTuple):
     pocket: tuple[Card, ...] = ()
     box: frozenset[Card] = frozenset(PACK)
     settled: tuple[BetSettled | CallSettled | BetLeftOver, ...] = ()
+    secret: Secret = SQUARE
 
     @property
     def is_boxed(self) -> bool:
@@ -115,9 +121,11 @@ class Table(NamedTuple):
         return tuple(card for card in (self.soda, *seen, self.hock, *self.pocket) if card is not None)
 
     def left(self, rank: Rank) -> int:
-        """How many cards of a rank the box still holds; those of a fresh pack between deals."""
-        cards: Iterable[Card] = self.box if self.is_boxed else self.pack
-        return sum(card.rank == rank for card in cards)
+        """How many cards of a rank the box still holds by the case-keeper; those of a fresh pack between deals."""
+        if not self.is_boxed:
+            return sum(card.rank == rank for card in self.pack)
+        left = sum(card.rank == rank for card in self.box)
+        return max(0, left - self.secret.beads.count(rank)) if self.secret.beads else left
 
     @property
     def bets(self) -> tuple[Bet, ...]:
@@ -148,17 +156,19 @@ def evolve(table: Table, event: Event) -> Table:
     """The table after an event. It never refuses: what may happen is decided before."""
     match event:
         case TurnDealt(_, loser, winner):
-            return table._replace(
+            turned = table._replace(
                 turns=(*table.turns, (loser, winner)),
                 box=table.box - {loser, winner},
                 stakes=_after_turn(table),
                 settled=(),
             )
+            return turned if table.secret is SQUARE else _turned(turned)
         case BetSettled(punter, spot, _, _, "corner-down", taken):
             lowered = _changed(table, punter, spot, lambda bet: replace(bet.lowered(taken), masked=False))
             return lowered._replace(bank=table.bank + taken, settled=(*table.settled, event))
         case BetSettled(punter, spot, stake, _, _, taken, paid, answerable):
-            lifted = _lifted(table, punter, spot, stake - taken + paid)
+            counted = table if table.secret is SQUARE else _counted(table, punter, spot, taken)
+            lifted = _lifted(counted, punter, spot, stake - taken + paid)
             settled = lifted._replace(bank=table.bank + taken - paid, settled=(*table.settled, event))
             return _made_good(settled, punter, answerable, taken) if answerable else settled
         case BetPlaced(punter, amount, spot, coppered, masked):
@@ -175,6 +185,7 @@ def evolve(table: Table, event: Event) -> Table:
                 pocket=(),
                 box=frozenset(left for left in table.pack if left != out),
                 settled=(),
+                secret=table.secret if table.secret is SQUARE else table.secret.opened(out, table.turns),
             )
         case CopperTurned(punter, spot, coppered):
             return _changed(table, punter, spot, lambda bet: replace(bet, coppered=coppered))
@@ -213,11 +224,11 @@ def evolve(table: Table, event: Event) -> Table:
                 return lifted._replace(bank=lifted.bank + stake)
             return _paid_out(lifted, claimant, -stake)
         case HockShown(card):
-            return table._replace(hock=card, box=table.box - {card}, settled=())
+            return table._replace(hock=card, box=frozenset(), settled=())
         case PocketShown(cards):
-            return table._replace(pocket=cards, box=table.box - {*cards}, settled=())
+            return table._replace(pocket=cards, box=frozenset(), settled=())
         case BetLeftOver(punter, spot, stake, taken):
-            return _lifted(table, punter, spot, stake - taken)._replace(
+            return _lifted(_counted(table, punter, spot, taken), punter, spot, stake - taken)._replace(
                 bank=table.bank + taken,
                 settled=(*table.settled, event),
             )
@@ -235,6 +246,14 @@ def evolve(table: Table, event: Event) -> Table:
             return table._replace(capital=checks)
         case LimitsSet(least, most, running):
             return table._replace(least=least, most=most, running=running)
+        case DevicePlanted(device, who):
+            return table._replace(secret=table.secret._replace(devices=(*table.secret.devices, (device, who))))
+        case PileLaid(cards):
+            return table._replace(secret=table.secret._replace(laid=cards))
+        case CardsDrawn(cards):
+            return table._replace(secret=table.secret.drew(cards))
+        case TrickDone(trick):
+            return _tricked(table._replace(secret=table.secret.done(trick)), trick)
 
 
 def fold(table: Table, events: Iterable[Event]) -> Table:
@@ -242,6 +261,37 @@ def fold(table: Table, events: Iterable[Event]) -> Table:
     for event in events:
         table = evolve(table, event)
     return table
+
+
+def _turned(table: Table) -> Table:
+    """A turn dealt where the pile is known: a box that cannot go on is seen to be out, whatever the count says."""
+    secret = table.secret.turned()
+    is_out = secret.pile is not None and not goes_on(len(secret.pile), table._left_last)
+    return table._replace(secret=secret, box=frozenset() if is_out else table.box)
+
+
+def _tricked(table: Table, trick: Trick) -> Table:
+    """What a trick does to the stakes and the money, where it is no event of its own."""
+    spot, amount = trick.spot, trick.amount
+    if trick.act == "cork" and spot:
+        return _changed(table, trick.who, spot, lambda bet: replace(bet, plug=amount))
+    if trick.act == "corner" and spot:
+        return _changed(table, trick.who, spot, lambda bet: replace(bet, bend=_cocked(bet)))
+    if trick.act == "short" and trick.victim:
+        return _paid_out(table, trick.victim, amount)._replace(bank=table.bank + amount)
+    return table
+
+
+def _cocked(bet: Bet) -> Bend:
+    """The card of a stake with a corner more."""
+    bend = bet.bend or Bend(bet.stake)
+    return replace(bend, corners=bend.corners + 1)
+
+
+def _counted(table: Table, punter: str, spot: Spot, taken: int) -> Table:
+    """The bank counts what it takes of a stake, a plug for checks if there is one."""
+    plug = min(table.stakes[punter, spot.id].plug, taken)
+    return table._replace(secret=table.secret.kept_back(punter, plug)) if plug else table
 
 
 def _paid_out(table: Table, punter: str, checks: int) -> Table:

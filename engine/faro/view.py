@@ -8,6 +8,7 @@ from typing import Literal
 
 from faro.cards import Card, Rank
 from faro.casekeep import Case, keep_cases
+from faro.cheats.tells import Lid, Tell, lift, tells
 from faro.commands import Parlee
 from faro.decide import decide
 from faro.errors import Refused
@@ -15,6 +16,7 @@ from faro.events import BetLeftOver, BetParleed, BetSettled, CallSettled
 from faro.layout import SPOTS, Spot
 from faro.limits import is_taken, runs
 from faro.rules import Rulebook
+from faro.secret import Trick
 from faro.settle import call_odds
 from faro.stakes import Bend, Bet, Call, Goes, Result, Run
 from faro.table import Table
@@ -80,7 +82,10 @@ class View:
     are the ranks of the last three, which the case-keeper shows, lowest first. `masked` are the stakes of others on
     cards that lie face down, by punter and checks: which cards they are, the view does not hold. `runs` are the ways in
     which the seat may play on what the latest turn has decided. What the rule-book `takes` is there for a seat to offer
-    it.
+    it. `drawn` are the cards of a turn that all have seen and that is not settled yet.
+
+    `tells` is what the seat's own devices tell it, and `done` what it has itself done unseen in this deal: nobody
+    else's are in the view. The `lid` is off only for a reader, who then sees everything.
     """
 
     seat: str | None
@@ -106,6 +111,10 @@ class View:
     cases: tuple[Case, ...]
     hands: tuple[tuple[str, int], ...]
     limit: int
+    drawn: tuple[Card, ...]
+    tells: tuple[Tell, ...]
+    done: tuple[Trick, ...]
+    lid: Lid | None
 
     @property
     def rules(self) -> str:
@@ -127,8 +136,12 @@ class View:
         return next(place for place in self.places if place.spot.id == rank.code)
 
 
-def see(table: Table, seat: str | None = None) -> View:
-    """The table from a seat. No undealt card is in the view, because none is put there, nor a masked one of another."""
+def see(table: Table, seat: str | None = None, *, unmasked: bool = False) -> View:
+    """The table from a seat, a punter's or `bank`.
+
+    No undealt card is in the view but what the seat's devices tell of it, because none is put there, nor a masked one
+    of another; `unmasked` takes the lid off.
+    """
     rules = table.rules
     to_call = tuple(sorted(card.rank for card in table.box)) if table.is_last_three else ()
     loser, winner = table.turns[-1] if table.turns else (None, None)
@@ -156,6 +169,10 @@ def see(table: Table, seat: str | None = None) -> View:
         cases=keep_cases(table),
         hands=tuple(table.hands.items()),
         limit=table.most,
+        drawn=table.secret.drawn,
+        tells=tells(table, seat),
+        done=tuple(trick for trick in table.secret.tricks if trick.who == seat),
+        lid=lift(table) if unmasked else None,
     )
 
 

@@ -80,9 +80,27 @@ ONE_OF_EACH_OLDER = (
 )
 """Lines of the kinds that the older game adds, under three of its books; the last by a pack of the four cards named."""
 
+CROOKED = (
+    "rules hoyle-1864",
+    "open ann 50",
+    "device two-card-box bank",
+    "device horsehair-copper ann",
+    "pile Kd 9s 7h+ 7h 5c 6c 7c",
+    "soda Kd",
+    "copper ann 5 on 7",
+    "drawn 9s",
+    "trick bank double",
+    "drawn 9s 7h",
+    "trick ann uncopper 7",
+    "turn 9s 7h",
+    "expect ann 55",
+)
+"""Lines of the kinds that a crooked table adds; the pack is `FEW` with one card doubled."""
+
 FOUR = tuple(Card.parse(card) for card in ["9s", "7h", "5c", "6c"])
 EVERY_WORD: tuple[tuple[tuple[str, ...], tuple[Card, ...]], ...] = (
     (ONE_OF_EACH, FEW),
+    (CROOKED, FEW),
     *zip(ONE_OF_EACH_OLDER, (PACK, PACK, FOUR), strict=True),
 )
 """Logs that together hold a line of every kind, each with its pack."""

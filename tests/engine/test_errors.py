@@ -16,6 +16,7 @@ import faro
 from faro import share
 from faro.announce import apologise
 from faro.cards import PACK, Card, Rank
+from faro.cheats.devices import DEVICES
 from faro.errors import CODES, FaroError, Refused
 from faro.layout import spot
 from faro.log import play_while_valid
@@ -29,6 +30,7 @@ from faro.shell.session import reply
 from faro.stakes import Bend
 from faro.systems import SYSTEMS
 from faro.table import fresh
+from tests.engine.crooked import pile
 from tests.engine.tables import DENEXA, HOW_TO_PLAY, HOYLE, LAWS, LIBRARY, MEYER, last_three, pack, varied, whole_deal
 
 ENGINE = Path(faro.__file__).parent
@@ -62,7 +64,7 @@ SEATED = "open ann 100\n"
 DEAD = "soda 7d\nturn 7h 7s\nturn 7c 8c\n"
 WORDS = (
     "rules, bank, limit, open, marker, soda, face, bottom, deal, bet, copper, masque, show, take, move, bar, half, "
-    "goes, parlee, paroli, paix, pli, alter, claim, call, turn, hock, pocket, rise, expect"
+    "goes, parlee, paroli, paix, pli, alter, claim, call, turn, hock, pocket, device, pile, drawn, trick, rise, expect"
 )
 BET = "write 'bet NAME CHECKS on PLACE'"
 LAST = last_three("5c 6c 7c", "open ann 100")
@@ -578,6 +580,117 @@ MISTAKES = [
         "under American Hoyle 1864 a stake lies until it is decided",
         "let it lie",
         varied(HOYLE, withdrawal="must-lie"),
+    ),
+    Mistake(
+        "bad-pile",
+        f"{pile('Kd 9s')} 9s",
+        "9s lies in the pile twice",
+        "write an odd card as 9s+",
+    ),
+    Mistake("bad-pile", "pile Kd 9s", "the pile lacks Ac", "name all 52 cards of the pack"),
+    Mistake("card-not-in-pack", "pile Kd 9s", "Kd does not belong to this pack", cards=pack("9", "s")),
+    Mistake("line-cut-short", "pile", "the line 'pile' stops before its card", "write 'pile CARD ...'"),
+    Mistake(
+        "not-in-pile",
+        f"{pile('Kd 9s 7h')}\nsoda Kd\nturn 7h 9s",
+        "the pile brings 9s and 7h",
+        "name it, or do a trick first",
+    ),
+    Mistake(
+        "not-in-pile",
+        "soda Kd\ndrawn 9s\nturn 7h 9s",
+        "the pile brings 9s",
+        "name it, or do a trick first",
+    ),
+    Mistake(
+        "no-pile",
+        "device gaff bank\nsoda Kd\ntrick bank double",
+        "nobody has said how the pack lies",
+        "lay a pile before the deal",
+    ),
+    Mistake("unknown-device", "device horsebox bank", "no device is called 'horsebox'", "did you mean 'horse-box'?"),
+    Mistake(
+        "unknown-device",
+        "device zzz bank",
+        "no device is called 'zzz'",
+        f"choose one of {', '.join(DEVICES)}",
+    ),
+    Mistake(
+        "wrong-device",
+        f"{SEATED}device gaff ann",
+        "gaff is no device of ann’s",
+        "write 'device gaff bank'",
+    ),
+    Mistake("wrong-device", "device dropping bank", "dropping is no device of bank’s", "name the punter who uses it"),
+    Mistake(
+        "wrong-device",
+        "device gaff bank",
+        "gaff needs a dealing box, which Pharo has not",
+        "choose another",
+        PHARO,
+    ),
+    Mistake("devices-clash", "device gaff bank\ndevice gaff bank", "gaff is at the table already"),
+    Mistake(
+        "devices-clash",
+        "device gaff bank\ndevice horse-box bank",
+        "horse-box and gaff want different boxes",
+        "bring one of the two",
+    ),
+    Mistake(
+        "devices-clash",
+        "device rounds bank\ndevice strippers bank",
+        "strippers and rounds want different cards",
+        "bring one of the two",
+    ),
+    Mistake(
+        "no-device",
+        "device gaff bank\ntrick bank swap",
+        "bank has no device for 'swap'",
+        "it is done with horse-box",
+    ),
+    Mistake(
+        "not-now",
+        "device gaff bank\ntrick bank double",
+        "no deal is under way",
+        "open the deal first",
+    ),
+    Mistake(
+        "not-now",
+        f"{SEATED}device dropping ann\nsoda Kd\ntrick ann lay 5 on Q",
+        "'lay' is not done with no cards of the turn drawn",
+        "do it when the first card of a turn is drawn",
+    ),
+    Mistake(
+        "not-now",
+        f"{SEATED}soda Kd\ndrawn 7h\nbet ann 5 on Q",
+        "the Seven of hearts is drawn, and its turn is not dealt",
+        "deal it, or do a trick",
+    ),
+    Mistake("not-now", "soda Kd\ndrawn 7h\ndrawn 7h", "so much of the turn is drawn already", "deal it, or do a trick"),
+    Mistake("not-now", f"soda Kd\n{pile('Kd')}", "a deal is under way", "lay the pile before the deal is opened"),
+    Mistake("unknown-word", "trick bank swop", "no trick is called 'swop'", "did you mean 'swap'?"),
+    Mistake(
+        "bad-number",
+        f"{WON}device miscount bank\ntrick bank short ann 6",
+        "ann cannot be paid 6 checks short of 5",
+        "keep back fewer",
+    ),
+    Mistake(
+        "bad-number",
+        f"{SEATED}device corking ann\nbet ann 5 on Q\ntrick ann cork 5 on Q",
+        "a stack of 5 checks hides no plug for 5",
+        "cork fewer",
+    ),
+    Mistake(
+        "order-stands",
+        f"{SEATED}device horsehair-copper ann\nbet ann 5 on Q\nsoda Kd\ndrawn 7h\ntrick ann uncopper Q",
+        "no copper lies on the stake of ann on the Queen",
+    ),
+    Mistake(
+        "dead-card",
+        f"device case-shift bank\n{DEAD}trick bank misbead 7",
+        "the Seven is dead on the case-keeper already",
+        "slide another bead",
     ),
     Mistake("bad-limit", "limit 9 5", "the least stake cannot be 9 with a limit of 5", "put the least first"),
     Mistake(

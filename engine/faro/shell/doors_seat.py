@@ -33,9 +33,12 @@ _BOT_BUYS = 100
 """The checks with which another punter sits down."""
 
 
-def frames(log: str, seat: str | None) -> Answer:
-    """The playthrough of a log as plain data: what a page holds for its first steps, before any Python runs."""
-    run = play(log, library(), seat)
+def frames(log: str, seat: str | None, *, unmasked: bool = False) -> Answer:
+    """The playthrough of a log as plain data: what a page holds for its first steps, before any Python runs.
+
+    `unmasked` shows what is done unseen, with the lid off.
+    """
+    run = play(log, library(), seat, unmasked=unmasked)
     question = run.question
     return {
         "frames": [
@@ -48,11 +51,13 @@ def frames(log: str, seat: str | None) -> Answer:
             for frame in run.frames
         ],
         "start": run.start,
+        "done_at": run.done_at,
         "asked_at": run.asked_at,
         "question": question
         and {"prompt": question.prompt, "answers": list(question.answers), "right": question.right},
         "rules": run.table.rules.name if run.table.rules else "",
         "punters": list(run.table.hands),
+        "cheats": list(dict.fromkeys(user for _, user in run.table.secret.devices)),
         "error": told(run.error),
     }
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 from faro.errors import FaroError
-from faro.shell import doors_dealer, doors_log, doors_odds, doors_seat
+from faro.shell import doors_cheats, doors_dealer, doors_log, doors_odds, doors_seat
 from faro.shell.answers import Answer, Request, broken
 
 DOORS: dict[str, Callable[[Request], Answer]] = {
@@ -32,6 +32,9 @@ DOORS: dict[str, Callable[[Request], Answer]] = {
     "due": doors_dealer.due,
     "audit": doors_dealer.audit,
     "drill": doors_dealer.drill,
+    "earnings": doors_cheats.earnings,
+    "spot": doors_cheats.spot,
+    "splits": doors_cheats.splits,
 }
 """What may be asked for, by the word that asks for it."""
 
@@ -78,6 +81,12 @@ def reply(request: str) -> str:
     - `drill` of `kind`, `seed` and `rules`: the item as `faro.shell.drills.Item` has it, the `html` of its table,
       that of the table `after` it, and the seed of the `next` one; with `answers` besides, whether they are `right`.
     - `habits`: each habit's `id`, `title` and what it `says`.
+    - `earnings` of `device`, `deals` and `seed`: what the device earns its user, `gains`, each in checks a deal and
+      with how many deals brought it, `crooked` and `square`; the figure of them, `html`, and how many `deals` it tells
+      of. The `gains` of an earlier answer, sent along, are counted in.
+    - `spot` of `seed`: a deal to judge, its `frames` and with the lid off its `views`; the `fields` asked, for each the
+      answers to `accept`, none where none is judged; what to `explain`, and the seed of the `next` one.
+    - `splits` of `splits` and `deals`: the `chance` that a square game brings so many or more.
 
     `odds` takes a line of a log for `rules`, a place as a log names it, and how many cards of each rank are left by the
     ranks' codes; a rank not named has none, and without `left` the pack is fresh. It answers the bank's gain of a stake

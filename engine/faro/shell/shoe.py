@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from random import Random
 
 from faro.cards import PACK, Card
+from faro.choices import brings
 from faro.commands import Command, DealTurn, OpenDeal, ShowHock, ShowPocket
 from faro.table import Table
 
@@ -21,8 +22,11 @@ def draw(table: Table, order: Iterable[Card]) -> Command:
     """What chance does next if the pack lies in this order, from the card that opens the deal to the hock or pocket.
 
     Cards that the deal has used are passed over, so an order can be laid under a deal begun without it, and a turn
-    undone and dealt again brings the same two cards.
+    undone and dealt again brings the same two cards. Where the log says how the pack lies, that order holds.
     """
+    known = brings(table)
+    if known:
+        return known[0]
     pack = list(order)
     if not table.is_boxed:
         opening = table.rules.opening if table.rules else "soda"
@@ -31,4 +35,6 @@ def draw(table: Table, order: Iterable[Card]) -> Command:
     coming = sorted((card for card in pack if card in table.box), key=lambda card: card == table.bottom)
     if table.are_turns_out:
         return ShowHock(coming[0]) if len(coming) == 1 else ShowPocket(tuple(coming))
+    drawn = table.secret.drawn
+    coming = [*drawn, *(card for card in coming if card not in drawn)]
     return DealTurn(coming[0], coming[1])

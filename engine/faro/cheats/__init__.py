@@ -1,0 +1,1 @@
+"""How Faro was cheated at: what each device tells and allows, the shuffles, and the hands that use them."""

@@ -1,0 +1,89 @@
+"""What the sources say of a cheat: one record, its fields in our words, with the places that say so."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, fields
+from typing import Any, Literal, get_args, get_type_hints
+
+from faro.errors import FaroError
+
+Family = Literal["boxes", "cards", "dealer", "players", "people", "false-protection"]
+Basis = Literal["source", "inferred", "none"]
+Certainty = Literal["H", "M", "L", "R"]
+
+
+@dataclass(frozen=True)
+class Undoing:
+    """What makes an end of a cheat, and whether a source says so."""
+
+    what: str
+    basis: Basis
+
+
+@dataclass(frozen=True)
+class Place:
+    """A work, by its key in the list of sources, and the place in it."""
+
+    work: str
+    place: str
+
+
+@dataclass(frozen=True)
+class Cheat:
+    """One way of cheating: see the head of `devices.toml` for what the fields hold.
+
+    `model` names what plays it: a module and function of `faro.cheats`, `alter` of the log, or `told` for a story.
+    """
+
+    id: str
+    name: str
+    also: tuple[str, ...]
+    family: Family
+    whose: str
+    against: str
+    needs: str
+    tells: str
+    acts: str
+    when: str
+    limits: str
+    undone_by: tuple[Undoing, ...]
+    era: str
+    sources: tuple[Place, ...]
+    disagreements: str
+    model: str
+    certainty: Certainty
+
+
+_TYPES = get_type_hints(Cheat)
+_KEYS = tuple(field.name for field in fields(Cheat) if field.name != "id")
+_MAY_BE_EMPTY = ("also", "undone_by", "disagreements")
+
+
+def parse(name: str, data: Mapping[str, Any], where: str) -> Cheat:
+    """The record that a TOML table holds; `bad-cheat`, with the path of the key, for anything that is wrong in it."""
+    for key in data:
+        if key not in _KEYS:
+            raise _bad(where, f"{name}.{key}", "is no key of a cheat")
+    values: dict[str, Any] = {}
+    for key in _KEYS:
+        value = data.get(key)
+        if value is None or (not value and key not in _MAY_BE_EMPTY):
+            raise _bad(where, f"{name}.{key}", "is missing")
+        allowed = get_args(_TYPES[key])
+        if allowed and allowed[-1] is not Ellipsis and value not in allowed:
+            raise _bad(where, f"{name}.{key}", f"cannot be {value!r}", f"write one of {', '.join(allowed)}")
+        values[key] = tuple(value) if key == "also" else value
+    try:
+        values["undone_by"] = tuple(Undoing(**part) for part in data["undone_by"])
+        values["sources"] = tuple(Place(**part) for part in data["sources"])
+    except TypeError:
+        raise _bad(where, name, "has an undoing without what and basis, or a source without work and place") from None
+    for undoing in values["undone_by"]:
+        if undoing.basis not in get_args(Basis):
+            raise _bad(where, f"{name}.undone_by", f"cannot rest on {undoing.basis!r}")
+    return Cheat(id=name, **values)
+
+
+def _bad(where: str, path: str, what: str, hint: str = "") -> FaroError:
+    return FaroError("bad-cheat", f"{where}: {path} {what}", hint)

@@ -1,0 +1,174 @@
+"""What may come out of the box: the card that opens a deal, its turns, its end; or refused in one sentence."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from faro.cards import Card
+from faro.commands import DealTurn, DrawCards, LayPile, OpenDeal, ShowHock, ShowPocket
+from faro.decide_stakes import rules_of
+from faro.errors import Refused
+from faro.events import (
+    BetSettled,
+    CallSettled,
+    CardsDrawn,
+    DealOpened,
+    Event,
+    HockShown,
+    PileLaid,
+    PocketShown,
+    TurnDealt,
+)
+from faro.limits import LAST_CARDS, open_first
+from faro.rules import Rulebook
+from faro.secret import makes_turn
+from faro.settle import settle_calls, settle_face, settle_hock, settle_turn, within_purse
+from faro.table import Table, fold
+
+
+def lay_pile(table: Table, command: LayPile) -> tuple[Event, ...]:
+    """Fix how the pack lies for the deal to come: every card of it once, and odd cards besides."""
+    rules_of(table)
+    if table.is_boxed:
+        raise Refused("not-now", "a deal is under way", "lay the pile before the deal is opened")
+    for card, times in Counter(command.cards).items():
+        if card.shown not in table.pack:
+            raise _not_in_pack(card)
+        if times > 1:
+            raise Refused("bad-pile", f"{card} lies in the pile twice", f"write an odd card as {card.shown}+")
+    missing = [card for card in table.pack if card not in command.cards]
+    if missing:
+        raise Refused("bad-pile", f"the pile lacks {missing[0]}", f"name all {len(table.pack)} cards of the pack")
+    return (PileLaid(command.cards),)
+
+
+def open_deal(table: Table, command: OpenDeal) -> tuple[Event, ...]:
+    """A deal begins. One that is under way may be broken off while nothing lies on it (Laws of Faro 9)."""
+    rules = rules_of(table)
+    if command.how != rules.opening:
+        raise Refused(
+            "wrong-opening", f"under {rules.short} no deal begins with {command.how!r}", f"write {rules.opening!r}"
+        )
+    if table.is_boxed and (table.bets or table.calls):
+        raise Refused("deal-under-way", "a deal is under way, and stakes lie on it", "deal on to its end")
+    if command.card is None:
+        return (DealOpened(command.how, None),)
+    if command.card not in table.pack:
+        raise _not_in_pack(command.card)
+    laid = table.secret.laid
+    if laid is not None:
+        _brings((laid[-1 if command.how == "bottom" else 0],), (command.card,))
+    faced = settle_face(rules, table.bets, command.card) if command.how == "face" else ()
+    return (DealOpened(command.how, command.card), *faced)
+
+
+def draw_cards(table: Table, command: DrawCards) -> tuple[Event, ...]:
+    """Show the first card of the coming turn, or both, before what lies is settled."""
+    _next_turn(table)
+    drawn = table.secret.drawn
+    if len(command.cards) <= len(drawn):
+        raise Refused("not-now", "so much of the turn is drawn already", "deal it, or do a trick")
+    _comes(table, command.cards)
+    return (CardsDrawn(command.cards),)
+
+
+def deal_turn(table: Table, command: DealTurn) -> tuple[Event, ...]:
+    """Two cards are drawn and what lies on the layout is settled."""
+    rules = _next_turn(table)
+    first, second = command.first, command.second
+    _comes(table, (first, second))
+    loser, winner = rules.in_turn(first, second)
+    is_last = table.is_last_turn
+    settled: list[BetSettled | CallSettled] = [*settle_turn(rules, table.bets, loser, winner, is_last)]
+    if table.calls:
+        # A card that had gone unseen, or an odd one, leaves more than the one that all believe to be the hock.
+        hock = min(table.box - {loser, winner})
+        settled += settle_calls(rules, table.calls, (loser.rank, winner.rank, hock.rank))
+    turn = TurnDealt(len(table.turns) + 1, loser, winner)
+    dealt = (turn, *(settled if table.purse is None else within_purse(rules, settled, table.purse)))
+    if table.secret.pile is None and table.box - {loser, winner}:
+        return dealt
+    after = fold(table, dealt)
+    return dealt if after.is_boxed else (*dealt, *settle_hock(rules, after.bets))
+
+
+def show_hock(table: Table, command: ShowHock) -> tuple[Event, ...]:
+    """The last card is shown, and the deal is out."""
+    rules = _at_the_end(table, 1, "hock")
+    _comes(table, (command.card,))
+    void = tuple(CallSettled(call.punter, call.order, call.stake, "void", 0, 0) for call in table.calls)
+    return (HockShown(command.card), *void, *settle_hock(rules, table.bets))
+
+
+def show_pocket(table: Table, command: ShowPocket) -> tuple[Event, ...]:
+    """The cards of the pocket are shown, and the deal is out."""
+    rules = _at_the_end(table, 4, "pocket")
+    for card in command.cards:
+        if table.secret.pile is None:
+            _in_box(table, card)
+    kept = table.box if table.secret.pile is None else {card.shown for card in table.secret.pile}
+    if {*command.cards} != kept:
+        left = " ".join(str(card) for card in sorted(kept))
+        raise Refused("not-the-pocket", f"the pocket holds {left}", "name each of its cards once")
+    return (PocketShown(command.cards), *settle_hock(rules, table.bets))
+
+
+def _next_turn(table: Table) -> Rulebook:
+    """The rule-book of a table whose box makes another turn; the box knows how many cards are in it."""
+    rules = rules_of(table)
+    if not table.is_boxed:
+        raise open_first(rules, "no turn can be dealt")
+    secret = table.secret
+    are_out = table.are_turns_out
+    if secret.pile is not None:
+        are_out = not makes_turn(len(secret.drawn) + len(secret.pile), rules.left_last)
+    if are_out:
+        last = LAST_CARDS[rules.deal]
+        raise Refused("deal-is-out", f"the deal is out after {len(table.turns)} turns", f"show the {last}")
+    return rules
+
+
+def _at_the_end(table: Table, cards: int, what: str) -> Rulebook:
+    rules = rules_of(table)
+    if rules.left_last != cards:
+        raise Refused("wrong-ending", f"under {rules.short} no deal ends with a {what}", "deal as the book says")
+    pile = table.secret.pile
+    if not table.are_turns_out and not (table.is_boxed and pile is not None and len(pile) == cards):
+        last = "the last card" if cards == 1 else "the last four cards"
+        raise Refused("hock-too-early", f"the {what} is {last} of the box", "deal the turns first")
+    return rules
+
+
+def _comes(table: Table, cards: tuple[Card, ...]) -> None:
+    """Refuse cards that cannot come next: such as have left, or are not those that the pile brings."""
+    secret = table.secret
+    if secret.pile is not None:
+        _brings((*secret.drawn, *secret.pile), cards)
+        return
+    if secret.drawn:
+        _brings(secret.drawn, cards[: len(secret.drawn)])
+    for place, card in enumerate(cards):
+        _in_box(table, card)
+        if card in cards[:place]:
+            raise Refused("card-dealt-twice", f"{card} cannot both lose and win a turn", "name two cards")
+    if table.bottom in cards and not (table.is_last_turn and cards[1:] == (table.bottom,)):
+        raise Refused("bottom-card", f"{table.bottom} was shown at the bottom and comes last", "name another card")
+
+
+def _brings(pile: tuple[Card, ...], cards: tuple[Card, ...]) -> None:
+    """Refuse cards that are not the top ones of a pile, as the table sees them."""
+    top = tuple(card.shown for card in pile[: len(cards)])
+    if cards != top:
+        brought = " and ".join(str(card) for card in top)
+        raise Refused("not-in-pile", f"the pile brings {brought}", "name it, or do a trick first")
+
+
+def _in_box(table: Table, card: Card) -> None:
+    if card not in table.pack:
+        raise _not_in_pack(card)
+    if card not in table.box:
+        raise Refused("card-dealt-twice", f"{card} has left the box already", "name a card still in the box")
+
+
+def _not_in_pack(card: Card) -> Refused:
+    return Refused("card-not-in-pack", f"{card} does not belong to this pack")

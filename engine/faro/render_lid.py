@@ -1,0 +1,63 @@
+"""The box with the lid off as HTML: the pack as it truly lies, what left unseen, who is told what, what was done."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from html import escape
+
+from faro.announce_tricks import read_tells, tell_trick
+from faro.cards import Card
+from faro.cheats.tells import Lid, Tell
+from faro.describe import owner
+from faro.table import BANK
+from faro.view import View
+
+_SIGNS = {"c": "♣", "d": "♦", "h": "♥", "s": "♠"}
+
+
+def lid(view: View) -> str:
+    """What a view with its lid off holds beneath it; nothing for a view whose lid is on."""
+    under = view.lid
+    if under is None:
+        return ""
+    parts = [
+        _line(
+            "At the table",
+            ", ".join(f"{_owner(who, view)} {device.replace('-', ' ')}" for device, who in under.devices),
+        ),
+        _strip("To come", under.pile or (), under) if under.pile else "",
+        _strip("Gone unseen", under.hidden, under) if under.hidden else "",
+        *(_line("Told", said) for said in _told(under, view)),
+        *(_line("Done", tell_trick(trick, (), view.seat)) for trick in under.tricks),
+        *(_line("Kept", f"{_owner(who, view)} {checks} that the bank counts as taken") for who, checks in under.kept),
+    ]
+    return f'<div class="faro-lid" role="group" aria-label="With the lid off">{"".join(parts)}</div>'
+
+
+def _line(name: str, said: str) -> str:
+    return f"<p><b>{name}</b> {escape(said)}</p>" if said else ""
+
+
+def _told(under: Lid, view: View) -> Iterable[str]:
+    for who in dict.fromkeys(who for who, _ in under.told):
+        yield f"{_owner(who, view)} device: {read_tells([tell for user, tell in under.told if user == who])}"
+
+
+def _strip(name: str, cards: tuple[Card, ...], under: Lid) -> str:
+    """Cards as a row of small ones, those marked that a device tells of."""
+    is_pile = cards is under.pile
+    told: dict[int, Tell] = {tell.place: tell for _, tell in under.told} if is_pile else {}
+    small = "".join(_small(card, told.get(place)) for place, card in enumerate(cards, 1))
+    return f'<div class="faro-strip" role="group" aria-label="{name}"><b aria-hidden="true">{name}</b>{small}</div>'
+
+
+def _small(card: Card, tell: Tell | None) -> str:
+    """One small card, told or not, with its odd twin’s sign."""
+    classes = "faro-small" + (" faro-red" if card.suit.is_red else "") + (" faro-told" if tell else "")
+    said = card.shown.word + (", the odd one" if card.odd else "") + (f", told: {tell.word}" if tell else "")
+    sign = f"{card.rank.code}{_SIGNS[card.suit]}{'+' if card.odd else ''}"
+    return f'<span class="{classes}" role="img" aria-label="{escape(said)}">{sign}</span>'
+
+
+def _owner(who: str, view: View) -> str:
+    return "the dealer’s" if who == BANK else owner(who, view.seat)

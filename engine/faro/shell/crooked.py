@@ -1,0 +1,144 @@
+"""Crooked deals as logs: a device at its table, used as its model says, against a plain punter, under a seed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from random import Random
+
+from faro.cards import PACK, Card, Suit
+from faro.cheats.dealers import FRIEND, dealer
+from faro.cheats.devices import BY_THE_DEALER, DEVICES
+from faro.cheats.players import HABITS, player
+from faro.cheats.punters import FAVOURITE, PUNTERS, stakes
+from faro.cheats.runs import RUNS, Run
+from faro.cheats.shuffles import Draw, Pack, mix
+from faro.choices import brings, is_allowed
+from faro.commands import Command, DealTurn, DrawCards, LayPile, ShowHock
+from faro.decide import decide
+from faro.log import format_command, parse_line
+from faro.secret import Act
+from faro.shell.rulebooks import library
+from faro.table import BANK, fold, fresh
+from faro.view import see
+
+_AT: tuple[tuple[int, frozenset[Act]], ...] = (
+    (1, frozenset({"swap", "second", "double", "drop", "lay"})),
+    (2, frozenset({"uncopper", "drag"})),
+)
+"""What is done when the first card of a turn is drawn, and when both are."""
+
+HELD = 10_000
+"""What the punter sits down with, in checks: more than he can lose."""
+
+
+def packs(run: Run, draw: Draw, deals: int, *, square: bool = False) -> Iterable[Pack]:
+    """The pack for each deal, top card first: shuffled honestly, and put up by the dealer unless the game is `square`.
+
+    A careless shuffle, which is the players' device, leaves the deal before to be recognised.
+    """
+    order = mix(PACK, draw)
+    for number in range(deals):
+        is_careless = run.stock is not None and not of_the_bank(run)
+        if is_careless and run.stock is not None:
+            order = run.stock(order, draw) if number else order
+        else:
+            order = mix(order, draw)
+        pack = order if run.stock is None or is_careless or square else run.stock(order, draw)
+        if run.doubles and not square:
+            at = 1 + int(draw() * len(pack))
+            pack = (*pack[:at], Card(FAVOURITE, Suit.DIAMONDS, odd=True), *pack[at:])
+        yield pack
+
+
+def crooked(device: str, seed: str, deals: int = 1, *, square: bool = False) -> str:
+    """The log of whole deals with a device at the table, the same for a seed; `square`, without it and its tricks.
+
+    The punter is `ann`, or the dealer's friend; where the device is the player's, it is hers.
+    """
+    return "".join(f"{format_command(command)}\n" for command in _commands(RUNS[device], seed, deals, square))
+
+
+def _commands(run: Run, seed: str, deals: int, square: bool) -> list[Command]:
+    game = _Game(run, square)
+    for pack in packs(run, Random(seed).random, deals, square=square):
+        game.act(LayPile(pack))
+        game.act(brings(game.table)[0])
+        while game.table.is_boxed:
+            game.turn()
+    return game.done
+
+
+def of_the_bank(run: Run) -> bool:
+    """Whether it is the dealer who uses the device in its trial."""
+    device = DEVICES[run.device]
+    return device.whose == "bank" or bool(device.acts & BY_THE_DEALER)
+
+
+class _Game:
+    """A table at which one run is played, and the commands so far."""
+
+    def __init__(self, run: Run, square: bool) -> None:
+        self.run = run
+        self.device = DEVICES[run.device]
+        self.is_banks = of_the_bank(run)
+        self.punter = FRIEND if run.device == "throwing-off" else "ann"
+        self.table = fresh()
+        self.done: list[Command] = []
+        self.square = square
+        user = BANK if self.is_banks else self.punter
+        devices = [] if square else [device for device in (run.device, run.beside) if device]
+        for line in (
+            f"rules {run.book}",
+            f"open {self.punter} {HELD}",
+            *(f"device {device} {user}" for device in devices),
+        ):
+            command = parse_line(line, library())
+            assert command is not None
+            self.act(command)
+
+    def act(self, command: Command) -> None:
+        """Do one thing at the table."""
+        self.table = fold(self.table, decide(self.table, command))
+        self.done.append(command)
+
+    def turn(self) -> None:
+        """Stakes, what is done unseen, and whatever comes out of the box."""
+        ways = brings(self.table)
+        if self.table.are_turns_out and len(ways) > 1:
+            ways = tuple(way for way in ways if isinstance(way, ShowHock))
+        if not isinstance(ways[0], DealTurn):
+            self.act(ways[0])
+            return
+        self.stake()
+        self.cheat()
+        for cards, acts in _AT:
+            if self.device.acts & acts:
+                self.draw(cards)
+                self.cheat()
+        self.act(brings(self.table)[0])
+
+    def stake(self) -> None:
+        """What the punter lays who is to be cheated."""
+        if self.is_banks:
+            self.do(stakes(PUNTERS[self.run.punter], see(self.table, self.punter)))
+
+    def cheat(self) -> None:
+        """What is done with the device at this moment."""
+        if self.square and self.device.id not in HABITS:
+            return
+        if self.is_banks:
+            self.do(dealer(self.device, see(self.table, BANK)))
+        else:
+            self.do(player(self.device, see(self.table, self.punter)))
+
+    def draw(self, cards: int) -> None:
+        """Show so many cards of the coming turn."""
+        turn = brings(self.table)[0]
+        assert isinstance(turn, DealTurn)
+        self.act(DrawCards((turn.first, turn.second)[:cards]))
+
+    def do(self, commands: Iterable[Command]) -> None:
+        """Do whatever of it the table allows."""
+        for command in commands:
+            if is_allowed(self.table, command):
+                self.act(command)

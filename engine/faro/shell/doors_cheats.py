@@ -1,0 +1,98 @@
+"""The doors of the cheats: what a device earns, deals to judge, and how often a square game brings so many splits."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from operator import index
+from typing import Any
+
+from faro.cheats.gains import Gains
+from faro.cheats.split_test import too_many_splits
+from faro.errors import FaroError
+from faro.reading import as_percent
+from faro.render_gains import drawn, told
+from faro.shell.answers import Answer, Request
+from faro.shell.cheats import cheats
+from faro.shell.doors_seat import frames
+from faro.shell.drills import next_seed
+from faro.shell.other_views import lifted
+from faro.shell.square_or_not import ASKED, Item, square_or_not
+from faro.shell.trial import trial
+
+MOST_DEALS = 1000
+"""Of one request, so that none takes long: who wants more sends what he has so far with the next."""
+SQUARE, CROOKED = "square", "crooked"
+
+
+def earnings(asked: Request) -> Answer:
+    """What a device earns in so many deals, added to the `gains` that are sent along, if any are."""
+    device, deals = str(asked["device"]), index(asked["deals"])
+    if deals > MOST_DEALS:
+        raise FaroError("bad-request", f"{deals} deals are too many at once", f"ask for {MOST_DEALS} or fewer")
+    crooked, square = trial(device, deals, str(asked["seed"]))
+    if asked.get("gains"):
+        crooked += _gains(asked["gains"]["crooked"])
+        square += _gains(asked["gains"]["square"])
+    name = cheats()[device].name
+    return {
+        "gains": {"crooked": crooked.times, "square": square.times},
+        "deals": crooked.deals,
+        "html": drawn(name, crooked, square),
+        "say": told(name, crooked, square),
+        "error": None,
+    }
+
+
+def spot(asked: Request) -> Answer:
+    """The deal of a seed, to be judged: its frames as the table saw them, the questions and every right answer."""
+    item = square_or_not(str(asked["seed"]))
+    shown = frames(item.log, None)
+    return {
+        "seed": item.seed,
+        "next": next_seed(item.seed),
+        "rules": shown["rules"],
+        "frames": shown["frames"],
+        "views": [lifted(item.log, None)],
+        **_questions(item),
+        "error": None,
+    }
+
+
+def splits(asked: Request) -> Answer:
+    """How often so many deals of a square game bring so many splits or more."""
+    verdict = too_many_splits(index(asked["splits"]), index(asked["deals"]))
+    chance = "less than one in a thousand million" if verdict.chance < 1e-9 else as_percent(Fraction(verdict.chance))
+    deals = f"{verdict.deals} square deal{' brings' if verdict.deals == 1 else 's bring'}"
+    say = f"{deals} {float(verdict.expected):.1f} splits on average. The chance of {verdict.splits} or more: {chance}."
+    return {"chance": verdict.chance, "told": chance, "say": f"{say} {verdict.says}", "error": None}
+
+
+def _questions(item: Item) -> Answer:
+    """What is asked of a deal, and for every question its right answers; none where any answer will do."""
+    named = {device: cheats()[device].name for device in ASKED}
+    means = [cheats()[device].name for device in sorted(item.means)]
+    by = f" By what means: {' or '.join(means)}." if means else ""
+    return {
+        "say": "Was this deal square?",
+        "fields": [
+            {"id": "game", "label": "The deal is", "type": "choice", "options": [SQUARE, CROOKED]},
+            {"id": "turn", "label": "It shows in turn", "type": "number", "options": [], "when": CROOKED},
+            {
+                "id": "means",
+                "label": "It was done by",
+                "type": "choice",
+                "options": list(named.values()),
+                "when": CROOKED,
+            },
+        ],
+        "accept": {
+            "game": [SQUARE if item.is_square else CROOKED],
+            "turn": [str(turn) for turn in sorted(item.turns)],
+            "means": means,
+        },
+        "explain": f"{item.why}{by}",
+    }
+
+
+def _gains(sent: dict[str, Any]) -> Gains:
+    return Gains({int(gain): index(times) for gain, times in sent.items()})

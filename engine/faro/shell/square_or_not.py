@@ -1,0 +1,113 @@
+"""Spot the cheat: a deal as the table saw it, square or not, and every answer that is right."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from random import Random
+
+from faro.announce_tricks import tell_trick
+from faro.cheats.devices import DEVICES
+from faro.cheats.runs import RUNS
+from faro.cheats.shuffles import splits
+from faro.commands import DoTrick
+from faro.events import DealOpened
+from faro.log import Step, play_while_valid
+from faro.playthrough import play
+from faro.shell.crooked import crooked
+from faro.shell.rulebooks import library
+
+_ALIKE: tuple[frozenset[str], ...] = (
+    frozenset({"gaff", "coffee-mill", "squared-sights", "two-card-box"}),
+    frozenset({"putting-up-splits", "roughed-cards"}),
+    frozenset({"strippers", "hollows-and-rounds", "both-ends", "breaking-even-stack"}),
+)
+"""Devices whose work looks the same from the players' side: whoever names one of them is right."""
+
+ASKED = (
+    "gaff",
+    "coffee-mill",
+    "putting-up-splits",
+    "strippers",
+    "horsehair-copper",
+    "horsehair-drag",
+    "dropping",
+    "miscount",
+    "case-shift",
+)
+"""The devices whose work can be seen by who looks closely: in the count, in the stakes or in the run of the cards."""
+
+
+@dataclass(frozen=True)
+class Seen:
+    """One picture of the deal, and what was said with it."""
+
+    html: str
+    say: str
+
+
+@dataclass(frozen=True)
+class Item:
+    """A deal to judge, and its whole `log`, which tells everything.
+
+    `turns` are the turns in which something was done, none where no turn shows it.
+    `means` are the devices that may have done it, and `why` is what was done, for after the answer.
+    """
+
+    seed: str
+    log: str
+    frames: tuple[Seen, ...]
+    is_square: bool
+    turns: frozenset[int]
+    means: frozenset[str]
+    why: str
+
+    def is_right(self, *, square: bool, turn: int | None = None, device: str | None = None) -> bool:
+        """Whether an answer is right, as far as it goes: a turn and a device may be left out."""
+        if square or self.is_square:
+            return square and self.is_square
+        is_turn = turn is None or turn in self.turns
+        return is_turn and (device is None or device in self.means)
+
+
+def square_or_not(seed: str) -> Item:
+    """The deal of a seed: about every second one is square. The same seed gives the same deal."""
+    chance = Random(f"square-or-not {seed}")
+    device = chance.choice(ASKED)
+    log = crooked(device, seed, square=chance.random() < 0.5)
+    steps, error = play_while_valid(log, library())
+    assert error is None, error
+    frames = tuple(Seen(frame.html, frame.say) for frame in play(log, library()).frames)
+    tricks = [step for step in steps if isinstance(step.command, DoTrick)]
+    is_put_up = RUNS[device].stock is not None and bool(steps[-1].table.secret.devices) and not DEVICES[device].acts
+    if not tricks and not is_put_up:
+        return Item(seed, log, frames, True, frozenset(), frozenset(), "Nothing was done unseen.")
+    means = next((alike for alike in _ALIKE if device in alike), frozenset({device}))
+    return Item(seed, log, frames, False, _turns(steps, tricks, device), means, _why(steps, tricks, device))
+
+
+def _turns(steps: tuple[Step, ...], tricks: list[Step], device: str) -> frozenset[int]:
+    """The turns that show it. A card that left unseen shows in none: only the count at the end does."""
+    if tricks:
+        acts = {step.command.trick.act for step in tricks if isinstance(step.command, DoTrick)}
+        coming = "short" not in acts
+        return frozenset() if "double" in acts else frozenset(len(step.table.turns) + coming for step in tricks)
+    pairs = [
+        number
+        for number, (loser, winner) in enumerate(steps[-1].table.turns, 1)
+        if loser.rank == winner.rank and "splits" in device
+    ]
+    return frozenset(pairs)
+
+
+def _why(steps: tuple[Step, ...], tricks: list[Step], device: str) -> str:
+    if tricks:
+        first = tricks[0]
+        assert isinstance(first.command, DoTrick)
+        is_late = first.command.trick.act == "short"
+        when = f"After turn {len(first.table.turns)}" if is_late else f"In turn {len(first.table.turns) + 1}"
+        more = f" It was done {len(tricks)} times." if len(tricks) > 1 else ""
+        return f"{when}: {tell_trick(first.command.trick, (), None)}{more}"
+    laid = next(step.table for step in steps if isinstance(step.events[0], DealOpened)).secret.pile or ()
+    if "splits" in device:
+        return f"The pack was put up: {splits((laid[0], *laid))} of its turns are splits."
+    return "The pack was put up: cards from Eight to King lie to lose, the others to win."

@@ -1,0 +1,142 @@
+from __future__ import annotations
+
+from itertools import permutations
+from random import Random
+from statistics import mean
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from faro.cards import PACK, Card, Rank
+from faro.cheats.devices import HIGH, ROUNDED
+from faro.cheats.shuffles import (
+    alternate,
+    chop,
+    cut,
+    in_shuffle,
+    out_shuffle,
+    piles,
+    put_first_turn,
+    put_last,
+    put_on_top,
+    put_out,
+    put_up_pairs,
+    riffle,
+    splits,
+    spoil_calls,
+    strip,
+    tie_up,
+    weave,
+)
+from faro.policies import splits as splits_of_chance
+from faro.shell.shoe import shuffled
+from tests.engine.tables import HOYLE
+
+packs = st.permutations(PACK).map(tuple)
+
+
+def cards(text: str) -> tuple[Card, ...]:
+    return tuple(Card.parse(card) for card in text.split())
+
+
+def test_eight_out_shuffles_or_fifty_two_in_shuffles_bring_the_pack_back() -> None:
+    """facts: 26/26, eight out or fifty-two in, and no fewer."""
+    for shuffle, times in ((out_shuffle, 8), (in_shuffle, 52)):
+        pack, count = shuffle(PACK), 1
+        while pack != PACK:
+            pack, count = shuffle(pack), count + 1
+        assert count == times
+
+
+@given(packs)
+def test_the_two_piles_woven_perfectly_are_the_deal_again(pack: tuple[Card, ...]) -> None:
+    losers, winners = piles(pack)
+    assert len(losers) == len(winners) == 26
+    assert weave(winners, losers) == pack
+
+
+@given(packs, st.integers(0, 51), st.randoms())
+def test_no_shuffle_loses_or_doubles_a_card(pack: tuple[Card, ...], at: int, chance: Random) -> None:
+    losers, winners = piles(pack)
+    marked, others = strip(pack, ROUNDED.cards)
+    three = pack[-3:]
+    for shuffled_pack in (
+        out_shuffle(pack),
+        riffle(losers, winners, chance.random),
+        cut(pack, at),
+        alternate(marked, others),
+        weave(*reversed(put_up_pairs(losers, winners, 5))),
+        weave(*reversed(put_up_pairs(losers, winners, 5, is_offset=True))),
+        put_first_turn(pack, pack[9], pack[30]),
+        put_last(pack, pack[3:6]),
+        put_on_top(pack, pack[40:44]),
+        put_out(pack, {Rank.QUEEN}),
+        chop(pack, at),
+        tie_up(pack, pack[:4], pack[4:9]),
+        (*pack[:-3], *spoil_calls(three, ())),
+    ):
+        assert sorted(shuffled_pack) == sorted(PACK)
+
+
+def test_a_squared_pack_gives_nothing_to_strip() -> None:
+    assert strip(PACK, frozenset()) == ((), PACK)
+
+
+@given(packs)
+def test_stripped_classes_fall_to_their_sides_as_long_as_both_last(pack: tuple[Card, ...]) -> None:
+    high, low = strip(pack, HIGH.cards)
+    stacked = alternate(high, low)
+    turns = [(stacked[at], stacked[at + 1]) for at in range(1, 51, 2)]
+    assert all(loser in HIGH.cards and winner not in HIGH.cards for loser, winner in turns[:24])
+
+
+def stocked(seed: int, pairs: int, *, is_offset: bool, at: int) -> int:
+    losers, winners = piles(shuffled(f"splits-{seed}"))
+    lost, won = put_up_pairs(losers, winners, pairs, is_offset=is_offset)
+    return splits(cut(weave(won, lost), at))
+
+
+@pytest.mark.parametrize(
+    ("is_offset", "at", "least", "most"),
+    [(True, 0, 5.2, 6.7), (True, 26, 5.0, 6.7), (False, 13, 5.0, 6.7), (False, 0, 1.0, 1.5), (False, 26, 1.0, 1.5)],
+)
+def test_put_up_splits_obey_the_parity_of_the_cut(is_offset: bool, at: int, least: float, most: float) -> None:
+    """facts: five stocked pairs give five or six splits when aligned and hardly one when not."""
+    assert least < mean(stocked(seed, 5, is_offset=is_offset, at=at) for seed in range(400)) < most
+
+
+def test_chance_alone_makes_its_splits() -> None:
+    found = mean(splits(shuffled(f"chance-{seed}")) for seed in range(1500))
+    assert abs(found - float(splits_of_chance(HOYLE))) < 0.08
+
+
+def test_the_first_turn_is_what_was_put_up() -> None:
+    pack = put_first_turn(PACK, *cards("Kd 9s"))
+    assert [str(card) for card in pack[:3]] == ["Ac", "Kd", "9s"]
+
+
+def test_the_favoured_rank_loses_out() -> None:
+    pack = put_out(PACK, {Rank.QUEEN})
+    queens = [place for place, card in enumerate(pack) if card.rank == Rank.QUEEN]
+    assert all(place % 2 for place in queens)
+
+
+def test_one_card_butted_in_turns_what_comes_after_it_round() -> None:
+    pack = chop(PACK, 11)
+    assert pack[:11] == PACK[:11]
+    assert pack[12:] == PACK[11:-1]
+
+
+def test_four_tied_cases_lose_in_the_last_four_turns() -> None:
+    cases, others = cards("Kd Qd Jd 10d"), cards("2c 3c 4c 5c 6c")
+    pack = tie_up(PACK, cases, others)
+    assert [pack[place] for place in (-9, -7, -5, -3)] == [*cases]
+    assert all(sum(card.rank == case.rank for card in pack[-9:]) == 1 for case in cases)
+
+
+def test_the_last_three_come_in_no_order_that_is_called() -> None:
+    last = cards("5c 6c 7c")
+    assert spoil_calls(last, {(Rank.FIVE, Rank.SIX, Rank.SEVEN)}) != last
+    every = {tuple(card.rank for card in way) for way in permutations(last)}
+    assert spoil_calls(last, every) == last
