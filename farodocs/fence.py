@@ -18,13 +18,12 @@ from faro.errors import CODES, FaroError
 from faro.playthrough import reader_of
 from faro.shell.doors_seat import frames
 from faro.shell.rulebooks import library
-from farodocs import examples, full_table
+from farodocs import examples, full_table, lid
 from farodocs.card_file import pointing
-from farodocs.packing import pack
 from farodocs.page_link import file_link
 
 MODES = ("table", "replay", "predict", "play", "whole")
-OPTIONS = ("id", "mode", "title", "fails", "books", "cards")
+OPTIONS = ("id", "mode", "title", "fails", "books", "cards", "lid")
 
 _ID = re.compile(r"[a-z][a-z0-9-]*")
 _DRAWN: WeakSet[Markdown] = WeakSet()
@@ -57,6 +56,7 @@ def render(options: dict[str, str], log: str) -> str:
     """The HTML of one example from its options and its log.
 
     `cards` names the file with the drawings of the cards, as seen from the page, where the page holds none itself.
+    `lid="yes"` bakes besides what only some at the table know: the pack as it lies and what is done unseen.
     Raises `ValueError`, in one sentence, for an option that is unknown or missing, an expectation that fails, a line
     that is refused where no `fails` announces it, and a `fails` that does not come true.
     """
@@ -66,9 +66,11 @@ def render(options: dict[str, str], log: str) -> str:
     reader = reader_of(log)
     run = frames(log, reader)
     _check(run, log, fails)
+    others = lid.views(log, reader, run["frames"]) if options.get("lid") else []
     cards = escape(options.get("cards", ""))
     if cards:
-        run["frames"] = [{**frame, "html": pointing(frame["html"])} for frame in run["frames"]]
+        for view in (run, *others):
+            view["frames"] = [{**frame, "html": pointing(frame["html"])} for frame in view["frames"]]
     shown, question = run["frames"], run["question"] if mode == "predict" else None
     start = run["asked_at"] if question else run["start"]
     if mode == "predict" and question is None:
@@ -82,8 +84,9 @@ def render(options: dict[str, str], log: str) -> str:
         stage = _still("Before the turn", shown[start])
     else:
         stage = _still("Before", shown[start]) + _still("After", shown[-1])
-    seat = reader or next(iter(run["punters"]), None)
-    data = {**pack(shown), "start": start, "question": question, "seat": seat}
+    # Nobody sits down at a crooked table: the log alone knows when its cheat would have cheated.
+    seat = None if others else reader or next(iter(run["punters"]), None)
+    data = {**lid.packed(shown, others), "start": start, "question": question, "seat": seat}
     # Plain and not JSON, so that what stands on the stage too is the same to the byte, and costs nothing on the wire.
     pieces = "\n".join(data.pop("pieces"))
     asked = _asked(question, shown[-1]) if question else f'<p class="faro-said">{escape(shown[-1]["say"])}</p>'
@@ -99,7 +102,11 @@ def render(options: dict[str, str], log: str) -> str:
         + asked
         + _books(options.get("books", ""), log, reader)
         + _details("words", "Every step in words", "<ol>" + _items(frame["say"] for frame in shown) + "</ol>")
-        + _details("log", "The log of this example", f"<pre><code>{escape(log.strip())}</code></pre>")
+        + (
+            _details("lifted", "With the lid off", lid.under(others[-1]["frames"], log))
+            if others
+            else _details("log", "The log of this example", f"<pre><code>{escape(log.strip())}</code></pre>")
+        )
         + f'<script type="text/plain" class="faro-pieces">{pieces}</script>'
         f'<script type="application/json" class="faro-data">{_json(data)}</script></figure></faro-example>'
     )
@@ -114,6 +121,10 @@ def _read(options: dict[str, str]) -> tuple[str, str, str]:
         raise ValueError(f"a faro fence needs an id of small letters, digits and hyphens, not {name!r}")
     if mode not in MODES:
         raise ValueError(f"example {name!r} has no mode {mode!r}; write {', '.join(MODES)}")
+    if "lid" in options and (options["lid"] != "yes" or mode not in ("replay", "table")):
+        raise ValueError(
+            f'example {name!r} has a lid or none; write lid="yes", in mode replay or table, or leave it out'
+        )
     if fails and fails not in CODES:
         raise ValueError(f"example {name!r} cannot fail with {fails!r}, which is no error's code")
     return name, mode, fails

@@ -22,6 +22,7 @@ from farodocs import (
     family_tree,
     fonts,
     rulebook_page,
+    spot,
     theme_css,
     variants_page,
 )
@@ -60,6 +61,7 @@ def main() -> int:
         _draw(ASSETS / "pictures")
         printables.write(printables.FOLDER)
         drills.write(ASSETS / "drills.json")
+        spot.write(ASSETS / "spot.json")
         bundle.bundle(ASSETS / "engine")
     except (FileNotFoundError, bundle.BundleError, GlossaryError, HistoryError) as error:
         print(f"{error}", file=sys.stderr)

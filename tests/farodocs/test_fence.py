@@ -55,13 +55,19 @@ def data_of(html: str) -> dict[str, Any]:
     (found,) = re.findall(r'<script type="application/json" class="faro-data">(.*?)</script>', html, re.S)
     (pieces,) = re.findall(r'<script type="text/plain" class="faro-pieces">(.*?)</script>', html, re.S)
     data: dict[str, Any] = json.loads(found) | {"pieces": pieces.split("\n")}
+    for view in data.get("views", []):
+        view["frames"] = unpack(data | {"frames": view["frames"]})
     return {**data, "frames": unpack(data)}
 
 
 @pytest.mark.parametrize(
     ("log", "head", "sentence"),
     [
-        (LOG, 'id="x" mdoe="play"', "a faro fence has no option 'mdoe'; write id, mode, title, fails, books, cards"),
+        (
+            LOG,
+            'id="x" mdoe="play"',
+            "a faro fence has no option 'mdoe'; write id, mode, title, fails, books, cards, lid",
+        ),
         (LOG, "", "a faro fence needs an id of small letters, digits and hyphens, not ''"),
         (LOG, 'id="A winner"', "a faro fence needs an id of small letters, digits and hyphens, not 'A winner'"),
         (LOG, 'id="x" mode="still"', "example 'x' has no mode 'still'; write table, replay, predict, play"),

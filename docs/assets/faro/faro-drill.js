@@ -3,27 +3,13 @@
  * a drill waits for nothing; when they are used up, or for an item that a link names, the engine makes another.
  */
 
+import { fetchBaked, given, row } from "./drill-items.js";
 import { engine } from "./engine.js";
 import { button } from "./replay.js";
 import { refuse, say } from "./speech.js";
 
-/**
- * @typedef {{id: string, label: string, type: "number" | "choice", options: string[]}} Field
- * @typedef {{seed: string, prompt: string, html: string, fields: Field[], accept: string[][], explain: string}} Item
- */
-
-/** @type {Promise<Record<string, Item[]>> | undefined} */
-let baked;
-
-/** @param {string} file */
-function fetchBaked(file) {
-  baked ??= fetch(file).then((response) => {
-    if (!response.ok) throw new Error(`the drills: ${response.status}`);
-    return response.json();
-  });
-  baked.catch(() => (baked = undefined));
-  return baked;
-}
+/** @typedef {{seed: string, prompt: string, html: string, fields: Field[], accept: string[][], explain: string}} Item */
+/** @typedef {import("./drill-items.js").Field} Field */
 
 class FaroDrill extends HTMLElement {
   async connectedCallback() {
@@ -57,28 +43,12 @@ class FaroDrill extends HTMLElement {
     this.said.classList.remove("faro-refused");
     this.answer = document.createElement("button");
     this.answer.textContent = "Answer";
-    this.form.replaceChildren(...fields.map((field) => this.field(field)), this.answer);
-  }
-
-  /** @param {Field} field */
-  field({ id, label, type, options }) {
-    const at = `${this.dataset.kind}-${id}`;
-    const row = document.createElement("span");
-    const name = document.createElement("label");
-    name.htmlFor = at;
-    name.textContent = label;
-    const input = document.createElement(type === "choice" ? "select" : "input");
-    input.id = at;
-    input.required = true;
-    if (type === "choice") input.append(new Option("choose", ""), ...options.map((option) => new Option(option)));
-    else Object.assign(input, { type: "text", inputMode: "numeric", pattern: "\\s*[0-9]+\\s*", size: 4 });
-    row.append(name, " ", input);
-    return row;
+    this.form.replaceChildren(...fields.map((field) => row(this.dataset.kind, field)), this.answer);
   }
 
   grade() {
-    const given = [...this.form.querySelectorAll("select, input")].map(({ value }) => value.trim().replace(/^0+(?=\d)/, ""));
-    const right = this.item.accept.some((answers) => answers.every((answer, at) => answer === given[at]));
+    const answers = [...this.form.querySelectorAll("select, input")].map(given);
+    const right = this.item.accept.some((right) => right.every((answer, at) => answer === answers[at]));
     const sentence = `${right ? "Right." : "Not so."} ${this.item.explain}`;
     this.said.textContent = sentence;
     this.said.classList.toggle("faro-refused", !right);

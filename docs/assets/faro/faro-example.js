@@ -3,6 +3,7 @@
  * asks for a seat brings in the rest: seat.js, and with it the engine.
  */
 
+import { offer } from "./other-views.js";
 import { ask } from "./predict.js";
 import { Replay, button, unpack } from "./replay.js";
 import { say } from "./speech.js";
@@ -51,7 +52,7 @@ class FaroExample extends HTMLElement {
   }
 
   hydrate() {
-    const { frames, start, question, seat } = this.data;
+    const { frames, start, question, seat, views } = this.data;
     this.stage = this.querySelector(".faro-stage");
     this.stills = this.stage.innerHTML;
     this.said = this.querySelector(".faro-said") ?? document.createElement("p");
@@ -65,7 +66,8 @@ class FaroExample extends HTMLElement {
     const asked = this.querySelector(".faro-question");
     (asked ?? this.stage).after(this.controls, this.said);
     if (asked) ask(asked, question, this.replay);
-    if (frames.length > 1) this.controls.append(...this.replay.controls);
+    if (frames.length > 1 || views) this.controls.append(...this.replay.controls);
+    if (views) this.controls.append(...offer(views, this.replay));
     if (seat) this.offerSeat();
     this.addEventListener("keydown", (event) => {
       // A still holds nothing that could have the focus: where the stage has it, a seat is taken, or is about to be.

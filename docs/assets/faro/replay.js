@@ -5,7 +5,8 @@ import { say } from "./speech.js";
 /**
  * @typedef {{html: string, say: string, log: string, step: string}} Frame `step` names the press that brings it
  * @typedef {{prompt: string, answers: string[], right: string}} Question
- * @typedef {{frames: Frame[], start: number, question: Question | null, seat: string | null}} ExampleData
+ * @typedef {{open: string, close: string, told: string, back?: number, frames: Frame[]}} OtherView
+ * @typedef {{frames: Frame[], start: number, question: Question | null, seat: string | null, views?: OtherView[]}} ExampleData
  */
 
 /**
@@ -13,14 +14,18 @@ import { say } from "./speech.js";
  * @param {{pieces: string[], log: string, frames: {html: number[], log: number, say: string, step: string}[]}} packed
  * @returns {ExampleData}
  */
-export function unpack({ pieces, log, frames, ...rest }) {
+export function unpack({ pieces, log, frames, views, ...rest }) {
   const lines = log.split(/(?<=\n)/);
-  const whole = frames.map((frame) => ({
+  const whole = (frame) => ({
     ...frame,
     html: frame.html.map((number) => pieces[number]).join(""),
     log: lines.slice(0, frame.log).join(""),
-  }));
-  return { ...rest, frames: whole };
+  });
+  return {
+    ...rest,
+    frames: frames.map(whole),
+    views: views?.map((view) => ({ ...view, frames: view.frames.map(whole) })),
+  };
 }
 
 /**

@@ -1,0 +1,38 @@
+/** What the drills and the deals to judge have in common: items made at build, and the rows of a form that asks. */
+
+/** @typedef {{id: string, label: string, type: "number" | "choice", options: string[], when?: string}} Field */
+
+/** @type {Map<string, Promise<object>>} */
+const baked = new Map();
+
+/** The items made at build, which lie in one file. @param {string} file */
+export function fetchBaked(file) {
+  if (!baked.has(file)) {
+    const fetched = fetch(file).then((response) => {
+      if (!response.ok) throw new Error(`${file}: ${response.status}`);
+      return response.json();
+    });
+    fetched.catch(() => baked.delete(file));
+    baked.set(file, fetched);
+  }
+  return baked.get(file);
+}
+
+/** A label and what is chosen or written after it. @param {string} form begins the id @param {Field} field */
+export function row(form, { id, label, type, options }) {
+  const at = `${form}-${id}`;
+  const made = document.createElement("span");
+  const name = document.createElement("label");
+  name.htmlFor = at;
+  name.textContent = label;
+  const input = document.createElement(type === "choice" ? "select" : "input");
+  input.id = at;
+  input.required = true;
+  if (type === "choice") input.append(new Option("choose", ""), ...options.map((option) => new Option(option)));
+  else Object.assign(input, { type: "text", inputMode: "numeric", pattern: "\\s*[0-9]+\\s*", size: 4 });
+  made.append(name, " ", input);
+  return made;
+}
+
+/** What was written, as it is compared: without spaces and leading noughts. @param {HTMLInputElement} input */
+export const given = ({ value }) => value.trim().replace(/^0+(?=\d)/, "");

@@ -1,0 +1,120 @@
+/**
+ * Spot the cheat: a whole deal as the table saw it, to be judged. The first deals were made at build and lie in one file;
+ * when they are used up, or for one that a link names, the engine makes another. An answer is looked up among the right
+ * ones; afterwards the lid can be lifted.
+ */
+
+import { fetchBaked, given, row } from "./drill-items.js";
+import { engine } from "./engine.js";
+import { offer } from "./other-views.js";
+import { Replay, button, unpack } from "./replay.js";
+import { refuse, say } from "./speech.js";
+
+const FAILED = "The engine could not load: it begins again with the first deal.";
+const HASH = /^#spot=(.+)$/;
+
+class FaroSpot extends HTMLElement {
+  connectedCallback() {
+    if (this.form) return;
+    const script = this.querySelector("script");
+    this.first = unpack(JSON.parse(script.textContent));
+    script.remove(); // the theme would run it again when it follows a link
+    this.querySelector("details").remove();
+    this.stage = this.querySelector(".faro-stage");
+    this.said = this.querySelector(".faro-said");
+    this.prompt = this.querySelector(".faro-prompt");
+    this.verdict = document.createElement("p");
+    this.controls = document.createElement("div");
+    this.controls.className = "faro-controls";
+    this.controls.setAttribute("role", "group");
+    this.controls.setAttribute("aria-label", "Steps");
+    this.form = document.createElement("form");
+    this.form.className = "faro-choose";
+    this.form.autocomplete = "off";
+    this.form.addEventListener("submit", (event) => {
+      event.preventDefault();
+      this.judge();
+    });
+    this.form.addEventListener("input", () => this.settle());
+    this.another = button("Another deal", "faro-another", () => this.next());
+    this.stage.after(this.controls);
+    this.prompt.after(this.form, this.verdict, this.another);
+    this.addEventListener("keydown", (event) => this.form.contains(event.target) || this.replay.key(event));
+    const [, seed] = location.hash.match(HASH) ?? [];
+    this.show(this.first);
+    if (seed && seed !== this.first.seed) this.fetchItem(decodeURIComponent(seed));
+  }
+
+  /** @param {object} item a deal with its frames, its questions and their answers */
+  show(item) {
+    this.item = item;
+    this.replay = new Replay(this.stage, this.said, item.frames, 0);
+    this.controls.replaceChildren(...this.replay.controls);
+    this.prompt.textContent = item.say;
+    this.verdict.textContent = "";
+    const answer = document.createElement("button");
+    answer.textContent = "Answer";
+    this.rows = item.fields.map((field) => row("spot", field));
+    this.form.replaceChildren(...this.rows, answer);
+    this.settle();
+  }
+
+  /** Ask only what the first answer leaves open. Of that, nothing has to be answered. */
+  settle() {
+    const inputs = this.inputs;
+    this.item.fields.forEach(({ when }, number) => {
+      if (!when) return;
+      this.rows[number].hidden = inputs[0].value !== when;
+      inputs[number].required = false;
+    });
+  }
+
+  get inputs() {
+    return [...this.form.querySelectorAll("select, input")];
+  }
+
+  judge() {
+    const inputs = this.inputs;
+    const { fields, accept, explain, views } = this.item;
+    const judged = fields
+      .map(({ id, label }, number) => ({ label, right: accept[id], answer: this.rows[number].hidden ? "" : given(inputs[number]) }))
+      .filter(({ right, answer }) => answer && right.length)
+      .map(({ label, right, answer }) => ({ is: right.includes(answer), words: `${label} ${answer}` }));
+    const isRight = judged.every(({ is }) => is);
+    const sentence = [...judged.map(({ is, words }) => `${is ? "Right" : "Not so"}: ${words}.`), explain].join(" ");
+    this.verdict.textContent = sentence;
+    this.verdict.classList.toggle("faro-refused", !isRight);
+    (isRight ? say : refuse)(sentence);
+    if (!this.controls.querySelector(".faro-view")) this.controls.append(...offer(views, this.replay));
+  }
+
+  async next() {
+    if (!(await this.fetchItem(this.item.next))) return;
+    history.replaceState(history.state, "", `#spot=${encodeURIComponent(this.item.seed)}`);
+    this.inputs[0].focus();
+    say(`${this.item.say} ${this.replay.frame.say}`);
+  }
+
+  /** Show the deal of a seed: from the file, failing that from the engine. @param {string} seed */
+  async fetchItem(seed) {
+    this.another.ariaDisabled = "true";
+    try {
+      const ready = await fetchBaked(this.dataset.items).catch(() => []);
+      const packed = ready.find((item) => item.seed === seed);
+      const item = packed ? unpack(packed) : await engine.ask({ do: "spot", seed });
+      if (item.error) throw new Error(item.say);
+      this.show(item);
+      return true;
+    } catch (error) {
+      console.error(error);
+      this.show(this.first);
+      this.verdict.textContent = FAILED;
+      refuse(FAILED);
+      return false;
+    } finally {
+      this.another.ariaDisabled = "false";
+    }
+  }
+}
+
+customElements.define("faro-spot", FaroSpot);

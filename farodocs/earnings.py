@@ -1,0 +1,88 @@
+"""The ```faro-earnings fence: what a cheating device earns its user, from whole deals that are played at build.
+
+The same cards come at every build. A reader may have more of them dealt: the engine then draws the figure anew.
+"""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+from html import escape
+from typing import Any
+
+from markdown import Markdown
+
+from faro.cards import Rank
+from faro.cheats.devices import DEVICES
+from faro.cheats.players import HABITS, STAKE
+from faro.cheats.punters import PUNTERS, UNIT
+from faro.cheats.runs import RUNS, Run
+from faro.shell.cheats import cheats
+from faro.shell.crooked import of_the_bank
+from faro.shell.rulebooks import library
+from faro.shell.session import reply
+from farodocs.fence_head import made, refuse_lines, refuse_unknown
+from farodocs.page_link import file_link
+
+LANGUAGE = "faro-earnings"
+OPTIONS = ("device",)
+SCRIPT = "assets/faro/faro-earnings.js"
+DEALS = 500
+SEED = "earnings"
+
+
+def formatter(source: str, language: str, css_class: str, options: dict[str, Any], md: Markdown, **kwargs: Any) -> str:
+    """The HTML of a device's earnings. Raises `SuperFencesException`, with file and line, for anything wrong."""
+    return made(LANGUAGE, css_class, options, lambda given: render(given, source, file_link(md, SCRIPT)))
+
+
+def render(options: dict[str, str], source: str, script: str, deals: int = DEALS) -> str:
+    """What a device earns in so many deals; `script` is where the page finds what deals on.
+
+    Raises `ValueError`, in one sentence, for an option that is unknown and for a device that earns nothing at a table.
+    """
+    refuse_unknown(options, LANGUAGE, OPTIONS)
+    refuse_lines(source, LANGUAGE, "its device stands")
+    device = options.get("device", "")
+    answer = played(device, deals)
+    if answer["error"]:
+        raise ValueError(answer["say"])
+    gains = escape(json.dumps(answer["gains"], separators=(",", ":")))
+    title = f"What it earned: {cheats()[device].name}"
+    return (
+        f'<faro-earnings data-device="{escape(device)}" data-seed="{SEED}" data-gains="{gains}">'
+        f'<figure class="faro-plot faro-earned" aria-labelledby="earned-{device}">'
+        f'<figcaption id="earned-{device}">{escape(title)}</figcaption><div class="faro-drawn">{answer["html"]}</div>'
+        f"<p>{escape(policy(RUNS[device]))}</p></figure></faro-earnings>"
+        f'<script type="module" src="{escape(script)}"></script>'
+    )
+
+
+@cache
+def played(device: str, deals: int) -> dict[str, Any]:
+    """The answer of the session for a device, as it would answer in the browser."""
+    asked = {"do": "earnings", "device": device, "deals": deals, "seed": SEED}
+    answer: dict[str, Any] = json.loads(reply(json.dumps(asked)))
+    return answer
+
+
+def policy(run: Run) -> str:
+    """Who stakes what in the deals that are counted, whose the gain is, and by which book they are dealt."""
+    book = library()[run.book].name
+    if not of_the_bank(run):
+        return f"The player lays {_player(run)}. The gain is his. Dealt by {book}."
+    is_friends = run.device == "throwing-off"
+    who, whose = ("the dealer’s friend", "his") if is_friends else ("a punter", "the bank’s")
+    how = f"Before every turn {who} lays {PUNTERS[run.punter].says}, {UNIT} checks each time."
+    also = f" The dealer knows the cards by another way: {cheats()[run.beside].name}." if run.beside else ""
+    return f"{how}{also} The gain is {whose}. Dealt by {book}."
+
+
+def _player(run: Run) -> str:
+    habit = HABITS.get(run.device)
+    if habit is None:
+        is_told = DEVICES[run.device].sight is not None
+        when = "what he is told promises a gain" if is_told else "the first card of the turn is out"
+        return f"{STAKE} checks when {when}, and nothing otherwise"
+    place = f"the {Rank(habit.on).word}" if habit.on else "the card of which most are left"
+    return f"{habit.checks} checks on {place}{', coppered' if habit.coppers else ''}, before every turn"

@@ -1,0 +1,68 @@
+"""The ```faro-spot fence, and the first deals to be judged, made at build: a page asks of them before any Python runs."""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+from html import escape
+from pathlib import Path
+from typing import Any
+
+from markdown import Markdown
+
+from faro.shell.doors_cheats import spot
+from farodocs.fence import sprite_once
+from farodocs.fence_head import made, refuse_lines, refuse_unknown
+from farodocs.lid import packed
+from farodocs.page_link import file_link
+
+LANGUAGE = "faro-spot"
+SCRIPT = "assets/faro/faro-spot.js"
+BAKED = "assets/spot.json"
+WORD = "1894"
+"""The word of their seeds: the engine goes on where they end."""
+EACH = 8
+
+
+def formatter(source: str, language: str, css_class: str, options: dict[str, Any], md: Markdown, **kwargs: Any) -> str:
+    """The HTML of a deal to judge. Raises `SuperFencesException`, with file and line, for anything that is wrong."""
+    drawings, script, items = sprite_once(md), file_link(md, SCRIPT), file_link(md, BAKED)
+    return made(LANGUAGE, css_class, options, lambda given: drawings + render(given, source, script, items))
+
+
+def render(options: dict[str, str], source: str, script: str, items: str) -> str:
+    """The first deal; what was done in it stands under it, and a script asks for that first.
+
+    `script` and `items` are where the page finds what heeds the reader, and the deals that follow. Raises `ValueError`
+    for an option and for lines: it has none.
+    """
+    refuse_unknown(options, LANGUAGE, ())
+    refuse_lines(source, LANGUAGE, "nothing stands")
+    item = first_deals()[0]
+    last = item["frames"][-1]
+    steps = "".join(f"<li>{escape(frame['say'])}</li>" for frame in item["frames"])
+    data = json.dumps(item, ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c")
+    still = "".join(item["pieces"][number] for number in last["html"])
+    return (
+        f'<faro-spot data-items="{escape(items)}"><div class="faro-figure">'
+        f'<div class="faro-head"><span class="faro-rules">Playing: <b>{escape(item["rules"])}</b></span></div>'
+        f'<div class="faro-stage"><div class="faro-still">{still}</div></div>'
+        f'<p class="faro-said">{escape(last["say"])}</p><p class="faro-prompt">{escape(item["say"])}</p>'
+        f'<details class="faro-answer"><summary>The deal in words, and the answer</summary><ol>{steps}</ol>'
+        f"<p>{escape(item['explain'])}</p></details>"
+        f'<script type="application/json">{data}</script></div></faro-spot>'
+        f'<script type="module" src="{escape(script)}"></script>'
+    )
+
+
+@cache
+def first_deals() -> list[dict[str, Any]]:
+    """The first deals as the session answers them, each with what stands in several of its frames written once."""
+    deals = [spot({"seed": f"{WORD}-{number}"}) for number in range(EACH)]
+    return [deal | packed(deal["frames"], deal["views"]) for deal in deals]
+
+
+def write(target: Path) -> None:
+    """Write them as JSON."""
+    target.parent.mkdir(parents=True, exist_ok=True)
+    target.write_text(json.dumps(first_deals(), ensure_ascii=False, separators=(",", ":")), encoding="utf-8")
