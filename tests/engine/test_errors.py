@@ -17,6 +17,7 @@ from faro import share
 from faro.announce import apologise
 from faro.cards import PACK, Card, Rank
 from faro.cheats.devices import DEVICES
+from faro.cheats.split_test import too_many_splits
 from faro.errors import CODES, FaroError, Refused
 from faro.layout import spot
 from faro.log import play_while_valid
@@ -24,6 +25,7 @@ from faro.odds import call_cost, odds
 from faro.policies import adventured
 from faro.rules import Rulebook
 from faro.shell import drills
+from faro.shell.cheats import load as load_cheats
 from faro.shell.fast_deal import simulate
 from faro.shell.rulebooks import load
 from faro.shell.session import reply
@@ -744,6 +746,21 @@ ELSEWHERE: list[tuple[str, Callable[[], str], str]] = [
         "bad-rulebook",
         lambda: _loaded('id = "mine"\ntitel = "Mine"'),
         "my.toml: titel is no key of a rule-book (bad-rulebook); did you mean 'title'?",
+    ),
+    (
+        "bad-cheat",
+        lambda: _refused(lambda: load_cheats("[gaff]\nnmae = 'x'", "my.toml")),
+        "my.toml: gaff.nmae is no key of a cheat (bad-cheat)",
+    ),
+    (
+        "bad-request",
+        lambda: _refused(lambda: too_many_splits(1, 101)),
+        "a watch of 101 deals cannot be reckoned (bad-request); watch 1 to 100",
+    ),
+    (
+        "bad-request",
+        lambda: _refused(lambda: too_many_splits(26, 1)),
+        "a watch of 1 deals does not hold 26 splits (bad-request); count 0 to 25",
     ),
     (
         "bad-request",

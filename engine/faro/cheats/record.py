@@ -9,7 +9,7 @@ from typing import Any, Literal, get_args, get_type_hints
 from faro.errors import FaroError
 
 Family = Literal["boxes", "cards", "dealer", "players", "people", "false-protection"]
-Basis = Literal["source", "inferred", "none"]
+Basis = Literal["source", "inferred"]
 Certainty = Literal["H", "M", "L", "R"]
 
 

@@ -32,9 +32,11 @@ def too_many_splits(splits: int, deals: int) -> Verdict:
     Raises `bad-request` for deals that are none or more than a hundred, and for more splits than they have turns.
     """
     if not 1 <= deals <= MOST_DEALS:
-        raise FaroError("bad-request", f"{deals} deals cannot be reckoned", f"watch 1 to {MOST_DEALS}")
+        raise FaroError("bad-request", f"a watch of {deals} deals cannot be reckoned", f"watch 1 to {MOST_DEALS}")
     if not 0 <= splits <= TURNS * deals:
-        raise FaroError("bad-request", f"{deals} deals do not hold {splits} splits", f"count 0 to {TURNS * deals}")
+        raise FaroError(
+            "bad-request", f"a watch of {deals} deals does not hold {splits} splits", f"count 0 to {TURNS * deals}"
+        )
     one = [float(chance) for chance in chances()]
     # Beyond so many more than were counted, nothing is left that a sum of floats could show.
     totals = [1.0] + [0.0] * (splits + _BEYOND)
@@ -51,17 +53,16 @@ def too_many_splits(splits: int, deals: int) -> Verdict:
 def chances() -> tuple[Fraction, ...]:
     """The chance of each number of splits in one square deal, none first.
 
-    So many chosen turns are all splits in as many ways as their pairs can be of ranks: twelve ordered pairs of a rank,
-    and twenty-four where two of them share one. From those the exact number follows by inclusion and exclusion.
+    So many chosen turns are all splits in as many ways as their pairs can be of ranks: a rank has twelve ordered pairs,
+    and fills two turns in twenty-four ways. From those the exact number follows by inclusion and exclusion.
     """
     ways = [1]
     for _ in range(RANKS):
-        ways = [
-            (ways[n] if n < len(ways) else 0)
-            + 12 * (ways[n - 1] if 0 <= n - 1 < len(ways) else 0)
-            + 12 * (ways[n - 2] if 0 <= n - 2 < len(ways) else 0)
-            for n in range(len(ways) + 2)
-        ]
+        longer = [*ways, 0, 0]
+        for pairs, of_so_many in enumerate(ways):
+            longer[pairs + 1] += 12 * of_so_many
+            longer[pairs + 2] += 12 * of_so_many
+        ways = longer
     all_of = [
         comb(TURNS, n) * Fraction(factorial(n) * ways[n] * factorial(CARDS - 2 * n), factorial(CARDS))
         for n in range(TURNS + 1)
@@ -75,9 +76,7 @@ def chances() -> tuple[Fraction, ...]:
 def _says(chance: float) -> str:
     if chance > 0.05:
         return "A square game does as much often enough. This shows nothing."
-    one_in = f"{round(1 / chance):,}" if chance > 1e-9 else "a thousand million"
-    if chance > 0.001:
-        return (
-            f"A square game does as much once in about {one_in} such watches. Who watches often will see it: count on."
-        )
-    return f"A square game does as much once in about {one_in} such watches. Luck is a poor explanation."
+    if chance < 1e-9:
+        return "A square game does as much less than once in a thousand million such watches."
+    rarely = f"A square game does as much once in about {round(1 / chance):,} such watches."
+    return f"{rarely} {'Who watches often will see it: count on.' if chance > 0.001 else 'Luck is a poor explanation.'}"

@@ -1,0 +1,98 @@
+from __future__ import annotations
+
+from random import Random
+from time import process_time
+
+import pytest
+
+from faro.cards import PACK, Card
+from faro.cheats.runs import RUNS
+from faro.log import replay
+from faro.policies import FLAT, deal_cost
+from faro.shell.crooked import HELD, crooked, packs
+from faro.shell.fast_crooked import CHUNK, Earnings, FastTable, earnings, number
+from faro.shell.rulebooks import library
+from tests.engine.tables import HOYLE
+
+UNIT = 2
+
+
+def earned(device: str, deals: int = 600, *, square: bool = False, punter: str | None = None) -> Earnings:
+    return [*earnings(device, deals, "facts", square=square, punter=punter)][-1]
+
+
+def worth(log: str) -> int:
+    """What the punter of a log has won, counting what he kept from the bank by a plug."""
+    table = replay(log, library())
+    lying = sum(bet.stake for bet in table.bets)
+    return sum(table.hands.values()) + lying + sum(table.secret.kept.values()) - HELD
+
+
+@pytest.mark.parametrize("square", [False, True])
+@pytest.mark.parametrize("device", RUNS)
+def test_the_fast_path_is_the_engine(device: str, square: bool) -> None:
+    for seed in ("one",) if square else ("one", "two"):
+        game = FastTable(RUNS[device], square=square)
+        fast = sum(game.deal(pack) for pack in packs(RUNS[device], Random(seed).random, 2, square=square))
+        won = worth(crooked(device, seed, 2, square=square))
+        assert fast == (-won if game.is_banks and not game.is_friends else won), seed
+
+
+def test_cards_have_their_numbers() -> None:
+    assert [number(card) for card in PACK] == [*range(1, 53)]
+    assert number(Card.parse("Ac+")) == 65
+
+
+def test_it_reports_as_it_goes() -> None:
+    reports = [*earnings("gaff", 2 * CHUNK + 7, "reports")]
+    assert [report.deals for report in reports] == [CHUNK, 2 * CHUNK, 2 * CHUNK + 7]
+    assert reports[-1] == [*earnings("gaff", 2 * CHUNK + 7, "reports")][-1]
+    assert reports[-1].error < reports[-1].spread
+
+
+def test_a_square_game_earns_what_the_engine_reckons() -> None:
+    square = earned("gaff", 3000, square=True)
+    assert abs(square.mean - UNIT * float(deal_cost(HOYLE, FLAT).gain)) < 4 * square.error
+
+
+def test_the_odd_card_takes_half_a_stake_a_deal_from_who_plays_its_rank() -> None:
+    """facts: from 0.057 of a stake a deal to 0.48."""
+    crooked_game = earned("two-card-box", 4000)
+    assert abs(crooked_game.mean / UNIT - 0.48) < 4 * crooked_game.error / UNIT
+    assert abs(float(deal_cost(HOYLE, FLAT).gain) - 0.057) < 0.001
+
+
+def test_the_sand_tell_wins_a_third_of_a_stake_a_turn() -> None:
+    """facts: 0.341 with 51 cards and 0.366 with 31."""
+    assert 0.32 < earned("sand-tell").mean / UNIT / 25 < 0.37
+
+
+def test_put_up_splits_cost_half_a_stake_each() -> None:
+    """facts: five stocked pairs make 5.2 to 6.2 splits; a stake on every card loses half at each."""
+    assert 5.2 < earned("putting-up-splits").mean / (UNIT / 2) < 6.2
+    assert 1.1 < earned("putting-up-splits", square=True).mean / (UNIT / 2) < 1.8
+
+
+def test_a_copper_undoes_the_tie_ups() -> None:
+    assert earned("tie-ups").mean > 3 * UNIT
+    assert earned("tie-ups", punter="cases-coppered").mean < -3 * UNIT
+
+
+def test_a_swap_gains_nothing_from_who_bets_on_every_card_alike() -> None:
+    swapped, square = (earned("horse-box", punter="every-card", square=square) for square in (False, True))
+    assert swapped.mean == pytest.approx(square.mean, abs=0.3)
+    assert earned("horse-box").mean > 3 * UNIT
+
+
+@pytest.mark.parametrize("device", RUNS)
+def test_every_device_earns_its_user_more_than_the_square_game(device: str) -> None:
+    crooked_game, square = earned(device, 300), earned(device, 300, square=True)
+    assert crooked_game.mean > square.mean - 2 * square.error
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("device", RUNS)
+def test_a_thousand_crooked_deals_take_less_than_a_second(device: str) -> None:
+    began = process_time()
+    earned(device, 1000)
+    assert process_time() - began < 1
