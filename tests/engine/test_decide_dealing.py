@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from faro.cards import PACK, Card, Rank
@@ -41,6 +41,7 @@ def test_a_pile_may_be_laid_anew_before_the_deal_and_not_in_it() -> None:
 
 
 @pytest.mark.parametrize("rules", TELLERS, ids=[rules.id for rules in TELLERS])
+@settings(max_examples=4)
 @given(st.permutations(PACK))
 def test_a_pile_without_tricks_deals_as_the_same_shoe_does(rules: Rulebook, order: list[Card]) -> None:
     laid = at("open ann 5\npile " + " ".join(str(card) for card in order), rules)

@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from faro.cards import PACK, Card
@@ -83,6 +83,7 @@ def test_a_weak_shuffle_lets_a_player_guess_what_lay_beneath() -> None:
 
 
 @pytest.mark.parametrize("device", PREPARED, ids=lambda device: device.id)
+@settings(max_examples=12)
 @given(st.permutations(PACK), st.integers(0, 24))
 def test_what_a_device_tells_is_true_and_told_to_its_user_alone(device: object, order: list[Card], turns: int) -> None:
     known = next(one for one in PREPARED if one is device)
@@ -113,6 +114,7 @@ def dealt_lines(head: list[str], order: list[Card], turns: int, book: str) -> st
 ACTS = {"horse-box": "swap", "two-card-box": "double", "dealing-seconds": "second"}
 
 
+@settings(max_examples=20)
 @given(st.permutations(PACK), st.sampled_from(sorted(ACTS)), st.lists(st.integers(0, 3), min_size=6, max_size=6))
 def test_for_those_who_do_not_know_a_crooked_table_is_a_square_one(
     order: list[Card], device: str, choices: list[int]

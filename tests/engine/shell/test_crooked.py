@@ -30,14 +30,13 @@ FAMILIES = {
 
 @pytest.mark.parametrize("device", RUNS)
 def test_a_crooked_deal_is_a_log_that_replays_to_its_end(device: str) -> None:
-    log = crooked(device, "replays", 2)
-    assert log == crooked(device, "replays", 2)
-    assert log != crooked(device, "another", 2)
+    log = crooked(device, "replays")
+    assert log == crooked(device, "replays")
     table = replay(log, library())
     assert not table.is_boxed
     assert table.secret.devices[0][0] == device
-    assert "device" not in crooked(device, "replays", square=True)
-    assert "trick" not in crooked(device, "replays", square=True)
+    square = {line.split()[0] for line in crooked(device, "replays", square=True).splitlines()}
+    assert not square & {"device", "trick"}
 
 
 @pytest.mark.parametrize("device", [name for name, device in DEVICES.items() if device.acts])

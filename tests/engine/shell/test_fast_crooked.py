@@ -17,7 +17,7 @@ from tests.engine.tables import HOYLE
 UNIT = 2
 
 
-def earned(device: str, deals: int = 600, *, square: bool = False, punter: str | None = None) -> Earnings:
+def earned(device: str, deals: int = 400, *, square: bool = False, punter: str | None = None) -> Earnings:
     return [*earnings(device, deals, "facts", square=square, punter=punter)][-1]
 
 
@@ -31,11 +31,11 @@ def worth(log: str) -> int:
 @pytest.mark.parametrize("square", [False, True])
 @pytest.mark.parametrize("device", RUNS)
 def test_the_fast_path_is_the_engine(device: str, square: bool) -> None:
-    for seed in ("one",) if square else ("one", "two"):
-        game = FastTable(RUNS[device], square=square)
-        fast = sum(game.deal(pack) for pack in packs(RUNS[device], Random(seed).random, 2, square=square))
-        won = worth(crooked(device, seed, 2, square=square))
-        assert fast == (-won if game.is_banks and not game.is_friends else won), seed
+    deals = 1 if square else 4
+    game = FastTable(RUNS[device], square=square)
+    fast = sum(game.deal(pack) for pack in packs(RUNS[device], Random("equal").random, deals, square=square))
+    won = worth(crooked(device, "equal", deals, square=square))
+    assert fast == (-won if game.is_banks and not game.is_friends else won)
 
 
 def test_cards_have_their_numbers() -> None:
@@ -51,13 +51,13 @@ def test_it_reports_as_it_goes() -> None:
 
 
 def test_a_square_game_earns_what_the_engine_reckons() -> None:
-    square = earned("gaff", 3000, square=True)
+    square = earned("gaff", 2000, square=True)
     assert abs(square.mean - UNIT * float(deal_cost(HOYLE, FLAT).gain)) < 4 * square.error
 
 
 def test_the_odd_card_takes_half_a_stake_a_deal_from_who_plays_its_rank() -> None:
     """facts: from 0.057 of a stake a deal to 0.48."""
-    crooked_game = earned("two-card-box", 4000)
+    crooked_game = earned("two-card-box", 2500)
     assert abs(crooked_game.mean / UNIT - 0.48) < 4 * crooked_game.error / UNIT
     assert abs(float(deal_cost(HOYLE, FLAT).gain) - 0.057) < 0.001
 
@@ -80,13 +80,13 @@ def test_a_copper_undoes_the_tie_ups() -> None:
 
 def test_a_swap_gains_nothing_from_who_bets_on_every_card_alike() -> None:
     swapped, square = (earned("horse-box", punter="every-card", square=square) for square in (False, True))
-    assert swapped.mean == pytest.approx(square.mean, abs=0.3)
+    assert swapped.mean == pytest.approx(square.mean, abs=0.4)
     assert earned("horse-box").mean > 3 * UNIT
 
 
 @pytest.mark.parametrize("device", RUNS)
 def test_every_device_earns_its_user_more_than_the_square_game(device: str) -> None:
-    crooked_game, square = earned(device, 300), earned(device, 300, square=True)
+    crooked_game, square = earned(device, 150), earned(device, 150, square=True)
     assert crooked_game.mean > square.mean - 2 * square.error
 
 
