@@ -1,4 +1,4 @@
-"""The ```faro-spot fence, and the first deals to be judged, made at build: a page asks of them before any Python runs."""
+"""The ```faro-spot fence, and the first deals to judge, made at build: a page asks of them before any Python runs."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from farodocs.page_link import file_link
 LANGUAGE = "faro-spot"
 SCRIPT = "assets/faro/faro-spot.js"
 BAKED = "assets/spot.json"
-WORD = "1894"
+WORD = "hock"
 """The word of their seeds: the engine goes on where they end."""
 EACH = 8
 

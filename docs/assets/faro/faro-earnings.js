@@ -39,9 +39,10 @@ class FaroEarnings extends HTMLElement {
     for (const sign of ["pointerover", "focusin"]) this.more.addEventListener(sign, () => engine.warm(), { once: true });
   }
 
+  /** No more after those that are being dealt; an engine that is not there yet need not come. */
   stop() {
     this.stopped = true;
-    engine.stop();
+    if (engine.state !== "ready") engine.stop();
   }
 
   async deal() {

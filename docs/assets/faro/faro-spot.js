@@ -79,7 +79,7 @@ class FaroSpot extends HTMLElement {
     const judged = fields
       .map(({ id, label }, number) => ({ label, right: accept[id], answer: this.rows[number].hidden ? "" : given(inputs[number]) }))
       .filter(({ right, answer }) => answer && right.length)
-      .map(({ label, right, answer }) => ({ is: right.includes(answer), words: `${label} ${answer}` }));
+      .map(({ label, right, answer }) => ({ is: right.includes(answer), words: `${label[0].toLowerCase()}${label.slice(1)} ${answer}` }));
     const isRight = judged.every(({ is }) => is);
     const sentence = [...judged.map(({ is, words }) => `${is ? "Right" : "Not so"}: ${words}.`), explain].join(" ");
     this.verdict.textContent = sentence;

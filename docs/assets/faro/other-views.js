@@ -29,7 +29,7 @@ export function offer(views, replay) {
   }
 
   const looks = views
-    .filter(({ back }) => back !== undefined)
+    .filter(({ back }) => back != null)
     .map((view) => button("Go back and look", "faro-look", () => take(view, view.back)));
   return [...toggles, ...looks];
 }

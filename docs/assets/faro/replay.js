@@ -5,7 +5,7 @@ import { say } from "./speech.js";
 /**
  * @typedef {{html: string, say: string, log: string, step: string}} Frame `step` names the press that brings it
  * @typedef {{prompt: string, answers: string[], right: string}} Question
- * @typedef {{open: string, close: string, told: string, back?: number, frames: Frame[]}} OtherView
+ * @typedef {{open: string, close: string, told: string, back?: number | null, frames: Frame[]}} OtherView
  * @typedef {{frames: Frame[], start: number, question: Question | null, seat: string | null, views?: OtherView[]}} ExampleData
  */
 

@@ -64,7 +64,7 @@ def splits(asked: Request) -> Answer:
     chance = "less than one in a thousand million" if verdict.chance < 1e-9 else as_percent(Fraction(verdict.chance))
     deals = f"{verdict.deals} square deal{' brings' if verdict.deals == 1 else 's bring'}"
     say = f"{deals} {float(verdict.expected):.1f} splits on average. The chance of {verdict.splits} or more: {chance}."
-    return {"chance": verdict.chance, "told": chance, "say": f"{say} {verdict.says}", "error": None}
+    return {"chance": verdict.chance, "say": f"{say} {verdict.says}", "error": None}
 
 
 def _questions(item: Item) -> Answer:

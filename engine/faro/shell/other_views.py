@@ -12,26 +12,28 @@ from faro.table import BANK
 Frames = list[dict[str, Any]]
 
 
-def views(log: str, reader: str | None, shown: Frames) -> list[Answer]:
-    """The other views of a log whose frames at the table are `shown`, the one with the lid off last.
+def views(log: str, reader: str | None) -> list[Answer]:
+    """The other views of a log that the table sees as `reader` does, the one with the lid off last.
 
     Each has its `frames`, the words on the button that takes it and on the one that gives it back, `open` and `close`,
     and what is `told` when it is taken. A cheat has one where he sees more than the table.
     """
-    lid = lifted(log, reader)
-    chairs = {who: frames(log, who)["frames"] for who in lid["cheats"] if who != reader}
-    return [*(_chair(who, reader, seen) for who, seen in chairs.items() if _sees_more(seen, shown)), lid]
+    table = frames(log, reader)
+    chairs = {who: frames(log, who)["frames"] for who in table["cheats"] if who != reader}
+    return [
+        *(_chair(who, reader, seen) for who, seen in chairs.items() if _sees_more(seen, table["frames"])),
+        lifted(log, reader),
+    ]
 
 
 def lifted(log: str, reader: str | None) -> Answer:
-    """The view with the lid off; its frame `back` is the one at which something was first done unseen."""
+    """The view with the lid off; its frame `back` is the one at which its cheats first did something, if it has any."""
     run = frames(log, reader, unmasked=True)
     return {
         "open": "Lift the lid",
         "close": "Close the lid",
         "told": "The lid is off.",
-        "back": run["done_at"],
-        "cheats": run["cheats"],
+        "back": run["done_at"] if run["cheats"] else None,
         "frames": run["frames"],
     }
 

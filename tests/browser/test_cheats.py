@@ -1,0 +1,154 @@
+"""The cheats: a lid that is lifted, a look back, deals to judge, earnings that go on, and the test of splits."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.conftest import PHONE, Open
+from tests.browser.seats import heard, press, said
+from tests.site_server import SiteServer
+
+BOXES = "cheats/boxes/"
+SPOT = "cheats/spot/"
+AT_ONCE = 50  # ms
+STILL = "The engine could not load; the figures above still hold."
+
+
+def example_of(page: Page) -> Locator:
+    """The horse box: the dealer deals the card under the top one first."""
+    return page.locator("#cheat-horse-box")
+
+
+def earned(page: Page) -> Locator:
+    return page.locator('faro-earnings[data-device="horse-box"]')
+
+
+def test_the_lid_is_lifted_at_once_and_closed_again_and_the_engine_is_not_asked_for(
+    open_page: Open, site: SiteServer
+) -> None:
+    asked = len(site.asked)
+    page = open_page(BOXES)
+    example = example_of(page)
+    at_the_table = example.locator(".faro-said").inner_text()
+    expect(example.locator(".faro-stage .faro-lid")).to_have_count(0)
+    press(example, "Lift the lid").click()
+    expect(example.locator(".faro-stage .faro-lid")).to_be_visible()
+    heard(page, re.compile("^The lid is off. "))
+    press(example, "Close the lid").click()
+    expect(example.locator(".faro-stage .faro-lid")).to_have_count(0)
+    said(example, at_the_table)
+    took = example.locator(".faro-view").last.evaluate(
+        "(toggle) => { const start = performance.now(); toggle.click(); toggle.offsetHeight;"
+        " return performance.now() - start; }"
+    )
+    assert took <= AT_ONCE
+    assert not [path for path in site.asked[asked:] if "assets/engine" in path]
+
+
+def test_a_press_goes_back_to_what_was_done_unseen(open_page: Open) -> None:
+    page = open_page(BOXES, viewport=PHONE)
+    example = example_of(page)
+    press(example, "Go back and look").click()
+    expect(example.locator(".faro-said")).to_contain_text("the card under the top one first")
+    expect(press(example, "Close the lid")).to_be_visible()
+    # What the table has no step for is not there when the lid is closed.
+    press(example, "Close the lid").click()
+    expect(example.locator(".faro-said")).not_to_contain_text("under the top one")
+    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+
+
+def test_the_dealers_chair_shows_what_his_box_tells_him(open_page: Open) -> None:
+    page = open_page(BOXES)
+    example = example_of(page)
+    press(example, "Dealer’s chair").click()
+    expect(example.locator(".faro-stage .faro-known")).to_contain_text("Told")
+    press(example, "Punter’s stool").click()
+    expect(example.locator(".faro-stage .faro-known")).to_have_count(0)
+
+
+def test_a_step_with_the_lid_off_is_taken_by_keyboard(open_page: Open) -> None:
+    page = open_page(BOXES)
+    example = example_of(page)
+    press(example, "Go back and look").focus()
+    page.keyboard.press("Enter")
+    page.keyboard.press("ArrowRight")
+    expect(example.locator(".faro-said")).to_contain_text("Turn 1.")
+    expect(example.locator(".faro-stage .faro-lid")).to_be_visible()
+
+
+def test_without_a_script_the_lid_is_folded_under_the_picture(open_page: Open) -> None:
+    page = open_page(BOXES, java_script_enabled=False)
+    example = example_of(page)
+    expect(example.locator(".faro-lid")).to_be_hidden()
+    example.get_by_text("With the lid off").click()
+    expect(example.locator(".faro-lid")).to_be_visible()
+    expect(example.locator("pre")).to_contain_text("trick bank swap")
+
+
+def test_a_thousand_deals_more_are_played_and_drawn(open_page: Open) -> None:
+    page = open_page(BOXES)
+    press(earned(page), "Deal a thousand more").click()
+    expect(earned(page).locator("caption")).to_have_text("Checks a deal, in 1,500 deals")
+    heard(page, re.compile("^Horse Box: .* in 1,500 deals"))
+
+
+def test_the_dealing_is_stopped_and_what_was_played_is_kept(open_page: Open) -> None:
+    page = open_page(BOXES)
+    press(earned(page), "Deal a thousand more").click()
+    expect(earned(page).locator("caption")).not_to_have_text("Checks a deal, in 500 deals")
+    press(earned(page), "Stop").click()
+    expect(press(earned(page), "Deal a thousand more")).to_be_visible()
+    heard(page, re.compile("^Stopped. Horse Box"))
+    (deals,) = re.findall(r"in ([\d,]+) deals", earned(page).locator("caption").inner_text())
+    assert 500 < int(deals.replace(",", "")) < 1500
+
+
+def test_an_engine_that_does_not_come_leaves_the_figures(open_page: Open) -> None:
+    page = open_page(BOXES, java_script_enabled=True, locale="en-GB")
+    page.route("**/assets/engine/**", lambda route: route.abort())
+    press(earned(page), "Deal a thousand more").click()
+    expect(earned(page)).to_contain_text(STILL)
+    expect(earned(page).locator("caption")).to_have_text("Checks a deal, in 500 deals")
+
+
+def test_a_deal_is_judged_and_then_the_lid_can_be_lifted(open_page: Open) -> None:
+    page = open_page(SPOT)
+    spot = page.locator("faro-spot")
+    expect(press(spot, "Lift the lid")).to_have_count(0)
+    accept = spot.evaluate("(element) => element.item.accept")
+    spot.get_by_label("The deal is").select_option(accept["game"][0])
+    if accept["means"]:
+        spot.get_by_label("It was done by").select_option(accept["means"][0])
+    press(spot, "Answer").click()
+    expect(spot).to_contain_text(f"Right: the deal is {accept['game'][0]}.")
+    expect(spot.locator(".faro-refused")).to_have_count(0)
+    press(spot, "Lift the lid").click()
+    expect(spot.locator(".faro-lid")).to_be_visible()
+
+
+def test_another_deal_follows_and_its_address_names_it(open_page: Open) -> None:
+    page = open_page(SPOT)
+    spot = page.locator("faro-spot")
+    following = spot.evaluate("(element) => element.item.next")
+    press(spot, "Another deal").click()
+    page.wait_for_url(f"**#spot={following}")
+    expect(spot.get_by_label("The deal is")).to_be_focused()
+    page.reload()
+    page.wait_for_function("(seed) => document.querySelector('faro-spot').item?.seed === seed", arg=following)
+
+
+def test_the_engine_makes_a_deal_that_a_link_names(open_page: Open) -> None:
+    page = open_page(f"{SPOT}#spot=tiger-77")
+    page.wait_for_function("document.querySelector('faro-spot').item?.seed === 'tiger-77'")
+    expect(page.locator("faro-spot .faro-position")).to_have_text(re.compile("^1 of "))
+
+
+def test_the_test_of_splits_answers_what_is_written(open_page: Open) -> None:
+    page = open_page(SPOT)
+    form = page.locator("faro-splits-test")
+    form.get_by_label("Splits counted").fill("9")
+    expect(form.locator(".faro-said")).to_contain_text("Luck is a poor explanation.")
+    form.get_by_label("Deals watched").fill("900")
+    expect(form.locator(".faro-refused")).to_contain_text("900 deals cannot be reckoned")

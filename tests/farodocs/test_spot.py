@@ -1,0 +1,49 @@
+from __future__ import annotations
+
+import gzip
+import json
+import re
+from pathlib import Path
+
+import pytest
+
+from faro.shell.doors_cheats import spot
+from farodocs.packing import unpack
+from farodocs.spot import EACH, first_deals, render, write
+
+BUDGET = 80_000  # bytes with gzip
+
+
+def test_the_file_holds_the_first_deals_and_stays_small(tmp_path: Path) -> None:
+    target = tmp_path / "assets" / "spot.json"
+    write(target)
+    data = target.read_bytes()
+    assert len(json.loads(data)) == EACH
+    assert len(gzip.compress(data, 9)) <= BUDGET
+
+
+def test_they_are_those_of_the_engine_which_goes_on_where_they_end() -> None:
+    last = first_deals()[-1]
+    made = spot({"seed": last["seed"]})
+    assert unpack(last) == made["frames"]
+    assert (last["accept"], last["next"]) == (made["accept"], made["next"])
+    assert last["next"].endswith(f"-{EACH}")
+
+
+def test_some_are_square_and_some_are_not_and_the_means_differ() -> None:
+    games = [deal["accept"]["game"] for deal in first_deals()]
+    assert {"square"} < {game for [game] in games}
+    assert len({tuple(deal["accept"]["means"]) for deal in first_deals()}) >= 4
+
+
+def test_without_a_script_the_deal_stands_in_words_and_the_answer_is_folded_away() -> None:
+    html = re.sub(r"<script.*?</script>", "", render({}, "", "spot.js", "spot.json"), flags=re.S)
+    before, folded = html.split("<details")
+    assert "faro-lid" not in before
+    assert first_deals()[0]["explain"].split(".")[0] in folded
+
+
+@pytest.mark.parametrize(("options", "source"), [({"seed": "x"}, ""), ({}, "a line")])
+def test_the_fence_has_no_option_and_no_line(options: dict[str, str], source: str) -> None:
+    with pytest.raises(ValueError, match=r"^a faro-spot fence"):
+        render(options, source, "spot.js", "spot.json")
