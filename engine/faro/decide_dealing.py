@@ -147,10 +147,10 @@ def _comes(table: Table, cards: tuple[Card, ...]) -> None:
         return
     if secret.drawn:
         _brings(secret.drawn, cards[: len(secret.drawn)])
-    for place, card in enumerate(cards):
+    for card in cards:
         _in_box(table, card)
-        if card in cards[:place]:
-            raise Refused("card-dealt-twice", f"{card} cannot both lose and win a turn", "name two cards")
+    if len(cards) == 2 and cards[0] == cards[1]:
+        raise Refused("card-dealt-twice", f"{cards[1]} cannot both lose and win a turn", "name two cards")
     if table.bottom in cards and not (table.is_last_turn and cards[1:] == (table.bottom,)):
         raise Refused("bottom-card", f"{table.bottom} was shown at the bottom and comes last", "name another card")
 
@@ -164,10 +164,11 @@ def _brings(pile: tuple[Card, ...], cards: tuple[Card, ...]) -> None:
 
 
 def _in_box(table: Table, card: Card) -> None:
+    if card in table.box:
+        return
     if card not in table.pack:
         raise _not_in_pack(card)
-    if card not in table.box:
-        raise Refused("card-dealt-twice", f"{card} has left the box already", "name a card still in the box")
+    raise Refused("card-dealt-twice", f"{card} has left the box already", "name a card still in the box")
 
 
 def _not_in_pack(card: Card) -> Refused:
