@@ -38,7 +38,7 @@ def test_who_stakes_and_whose_the_gain_is_are_said() -> None:
 @pytest.mark.parametrize(
     ("head", "sentence"),
     [
-        ('device="box-story"', "no device 'box-story' earns at a table"),
+        ('device="box-story"', "No device 'box-story' earns at a table"),
         ('device="gaff" deals="9"', "a faro-earnings fence has no option 'deals'"),
     ],
 )
@@ -48,5 +48,5 @@ def test_what_is_wrong_is_said_in_one_sentence(head: str, sentence: str) -> None
 
 
 def test_the_build_stops_at_a_fence_that_is_wrong() -> None:
-    with pytest.raises(SuperFencesException, match="no device '' earns at a table"):
+    with pytest.raises(SuperFencesException, match="No device '' earns at a table"):
         formatter("", LANGUAGE, "faro-earnings", {}, Markdown())
