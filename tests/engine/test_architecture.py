@@ -18,7 +18,7 @@ DOCS = Path(farodocs.__file__).parent
 TESTS = Path(__file__).parent
 
 LAYERS: tuple[tuple[str, ...], ...] = (
-    ("errors", "cheats.__init__"),
+    ("errors", "cheats.__init__", "cheats.gains"),
     ("cards", "chips", "share", "systems"),
     ("layout", "rules"),
     ("stakes", "secret"),
@@ -40,13 +40,14 @@ LAYERS: tuple[tuple[str, ...], ...] = (
     ("livret_art", "plate"),
     ("livret_plates", "table_plan", "render_stakes", "render_dealing"),
     ("render_livret",),
-    ("render_text", "render_html", "render_svg", "render_lid", "render_own", "render_sheet", "render_under"),
+    ("render_text", "render_html", "render_svg", "render_lid", "render_own", "render_gains", "render_sheet", "render_under"),
     ("render_seat", "playthrough"),
     ("__init__",),
     ("shell.__init__",),
     ("shell.fast_deal", "shell.rulebooks", "shell.shoe", "shell.cheats"),
     ("shell.drills", "shell.answers", "shell.crooked"),
     ("shell.fast_crooked", "shell.square_or_not"),
+    ("shell.trial",),
     ("shell.doors_seat", "shell.doors_log", "shell.doors_odds", "shell.doors_dealer"),
     ("shell.other_views",),
     ("shell.doors_cheats",),

@@ -755,18 +755,19 @@ ELSEWHERE: list[tuple[str, Callable[[], str], str]] = [
     (
         "bad-request",
         lambda: _refused(lambda: too_many_splits(1, 101)),
-        "a watch of 101 deals cannot be reckoned (bad-request); watch 1 to 100",
+        "101 deals cannot be reckoned (bad-request); watch 1 to 100",
     ),
     (
         "bad-request",
         lambda: _refused(lambda: too_many_splits(26, 1)),
-        "a watch of 1 deals does not hold 26 splits (bad-request); count 0 to 25",
+        "there are not 26 splits in 25 turns (bad-request); count 0 to 25",
     ),
     (
         "bad-request",
         lambda: _asked({"do": "shuffle"}),
-        "the session cannot do 'shuffle' (bad-request); ask for frames, show, send, deal, undo, "
-        "switch, bots, habits, share, open, open_saved, words, under, sheet, odds, price, due, audit, drill",
+        "the session cannot do 'shuffle' (bad-request); ask for frames, show, still, send, deal, undo, "
+        "switch, bots, habits, share, open, open_saved, words, under, sheet, odds, price, cost, due, audit, drill, "
+        "earnings, spot, splits",
     ),
     (
         "deal-under-way",

@@ -70,7 +70,7 @@ def data_of(html: str) -> dict[str, Any]:
         ),
         (LOG, "", "a faro fence needs an id of small letters, digits and hyphens, not ''"),
         (LOG, 'id="A winner"', "a faro fence needs an id of small letters, digits and hyphens, not 'A winner'"),
-        (LOG, 'id="x" mode="still"', "example 'x' has no mode 'still'; write table, replay, predict, play"),
+        (LOG, 'id="x" mode="still"', "example 'x' has no mode 'still'; write table, replay, predict, play, whole"),
         (LOG, 'id="x" fails="dead"', "example 'x' cannot fail with 'dead', which is no error's code"),
         (
             LOG.replace("106", "107"),
@@ -171,7 +171,7 @@ def test_each_mode_has_its_pictures(mode: str, pictures: int) -> None:
     html = render({"id": "x", "mode": mode}, LOG)
     assert f'data-mode="{mode}"' in html
     assert html.split("<script")[0].count('role="img"') == pictures
-    assert set(MODES) == {"table", "replay", "predict", "play"}
+    assert set(MODES) == {"table", "replay", "predict", "play", "whole"}
 
 
 def test_a_prediction_hides_its_answer_and_gives_it_to_a_reader_without_a_script() -> None:

@@ -32,10 +32,10 @@ def too_many_splits(splits: int, deals: int) -> Verdict:
     Raises `bad-request` for deals that are none or more than a hundred, and for more splits than they have turns.
     """
     if not 1 <= deals <= MOST_DEALS:
-        raise FaroError("bad-request", f"a watch of {deals} deals cannot be reckoned", f"watch 1 to {MOST_DEALS}")
+        raise FaroError("bad-request", f"{deals} deals cannot be reckoned", f"watch 1 to {MOST_DEALS}")
     if not 0 <= splits <= TURNS * deals:
         raise FaroError(
-            "bad-request", f"a watch of {deals} deals does not hold {splits} splits", f"count 0 to {TURNS * deals}"
+            "bad-request", f"there are not {splits} splits in {TURNS * deals} turns", f"count 0 to {TURNS * deals}"
         )
     one = [float(chance) for chance in chances()]
     # Beyond so many more than were counted, nothing is left that a sum of floats could show.
