@@ -1,13 +1,18 @@
-"""What a visitor does with an example, in the words of a test."""
+"""What a visitor does with an example and at the table, in the words of a test."""
 
 from __future__ import annotations
 
+import json
 import re
 
 from playwright.sync_api import Locator, Page, expect
 
+from tests.browser.conftest import Open
+
 TURN = "rules/the-turn/"
 TABLE = "play/"
+# A tab begins without what other tests have kept, and keeps what it keeps from then on.
+CLEAN = "if (!sessionStorage.getItem('begun')) { localStorage.clear(); sessionStorage.setItem('begun', 'yes'); }\n"
 
 
 def heard(page: Page, sentence: str | re.Pattern[str]) -> None:
@@ -41,3 +46,32 @@ def sit(page: Page, example_id: str) -> Locator:
 def focused(page: Page) -> str:
     """The id of what has the focus."""
     return str(page.evaluate("document.activeElement.id"))
+
+
+def sit_down(page: Page) -> Locator:
+    """The table once its seat is the engine's."""
+    expect(page.locator("#the-table .faro-checks")).to_be_visible()
+    return page.locator("faro-table")
+
+
+def open_table(open_page: Open, script: str = "", **settings: object) -> Page:
+    page = open_page(TABLE, script=CLEAN + script, **settings)
+    sit_down(page)
+    return page
+
+
+def log_of(page: Page) -> str:
+    """The log that this tab has kept."""
+    kept = page.evaluate("localStorage.getItem('faro-table:' + sessionStorage.getItem('faro-table'))")
+    return str(json.loads(kept)["log"]) if kept else ""
+
+
+def lay(page: Page, log: str) -> None:
+    """Lay a deal that is written down."""
+    page.locator("[data-panel=log] > summary").click()
+    page.locator("#table-log").fill(log)
+    press(page.locator("faro-table"), "Lay this deal").click()
+
+
+def put_away(page: Page) -> None:
+    page.locator("[data-panel=log] > summary").click()
