@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 
 from farodocs.glossary.lints import RESERVED
 from tests.browser.conftest import DESKTOP, PHONE, ROOT, Open
-from tests.browser.seats import TABLE, TURN, press, sit
+from tests.browser.seats import TURN, open_table, press
 
 AXE = ROOT / "node_modules" / "axe-core" / "axe.min.js"
 TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
@@ -65,10 +65,13 @@ def test_every_page_in_both_palettes(open_page: Open, folder: Path, palette: str
 
 @pytest.mark.parametrize("palette", PALETTES)
 def test_a_seat_and_its_keys(open_page: Open, palette: str) -> None:
-    page = open_page(TABLE, color_scheme=palette)
-    example = sit(page, "the-table")
-    page.keyboard.press("d")
-    page.keyboard.press("q")
+    page = open_table(open_page, color_scheme=palette)
+    example = page.locator("faro-table")
+    for panel in example.locator("[data-panel] > summary").all():
+        panel.click()
+    expect(example.locator(".faro-under")).to_be_visible()
+    page.locator("#the-table-deal").click()
+    page.locator("#the-table-Q").focus()
     page.keyboard.press("c")
     expect(example.locator(".faro-bets")).to_contain_text("Queen 5, coppered")
     page.keyboard.press("4")

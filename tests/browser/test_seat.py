@@ -7,7 +7,7 @@ import re
 from playwright.sync_api import Route, expect
 
 from tests.browser.conftest import PHONE, Open
-from tests.browser.seats import TABLE, focused, heard, press, refused, said, sit
+from tests.browser.seats import focused, heard, open_table, press, refused, said, sit
 
 ONE_TURN = "one-turn"
 # Lets the page send requests to the engine that never arrive there: those that hold the text `swallowed`.
@@ -135,8 +135,8 @@ def test_the_keys_can_be_turned_off_and_the_list_gives_the_focus_back(open_page:
 
 
 def test_by_touch_on_a_phone(open_page: Open) -> None:
-    page = open_page(TABLE, viewport=PHONE, has_touch=True, is_mobile=True)
-    example = sit(page, "the-table")
+    page = open_table(open_page, viewport=PHONE, has_touch=True, is_mobile=True)
+    example = page.locator("#the-table")
     press(example, "Show the soda").tap()
     expect(example.locator(".faro-left")).to_have_text("51 left")
     queen = example.locator("#the-table-Q")
