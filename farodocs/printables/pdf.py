@@ -6,126 +6,124 @@ letters is there a second time as text that does not print, so that a sheet can 
 
 from __future__ import annotations
 
-import zlib
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from functools import cache
+from io import BytesIO
 from itertools import chain
 
-from farodocs.printables.marks import Contour, Ink, Mark, Shape, Words
+from reportlab import rl_config
+from reportlab.pdfbase.pdfmetrics import registerFont
+from reportlab.pdfbase.ttfonts import TTFont
+from reportlab.pdfgen.canvas import FILL_NON_ZERO, Canvas
+
+from farodocs.printables.lettering import CUTS, FOLDER
+from farodocs.printables.marks import Ink, Mark, Shape, Words
 from farodocs.printables.sheets import Sheet
 
 POINTS = 72 / 25.4
 """Points in a millimetre."""
 
-_FIXED = 5
-"""How many objects come before the forms: the document, its pages, what they draw with, the font, the title."""
-_FORM = "/Type/XObject/Subtype/Form/BBox[-2000 -2000 2000 2000]/Resources 3 0 R"
+_UNSEEN = 3
+"""The number that PDF gives to text that is neither filled nor drawn."""
+_BOX = (-2000, -2000, 2000, 2000)
 """A form must have a box that it does not reach beyond; in millimetres this one holds any sheet."""
 
 _GREY: dict[Ink, int] = {"black": 0, "white": 1}
-_STEPS = {0: "h", 2: "l", 6: "c"}
-_PAINTED = {(True, True): "B", (True, False): "f", (False, True): "S", (False, False): "n"}
 
 _Names = Mapping[Shape, str]
 """The shapes that are held once, by name."""
 
+rl_config.useA85 = False  # compressed streams as letters and digits would be longer by a quarter
+
 
 def document(title: str, sheets: Sequence[Sheet]) -> bytes:
     """The document. It asks viewers to print it without fitting it to the page."""
-    drawings = list({id(sheet.drawing): sheet.drawing for sheet in sheets}.values())
-    everywhere = chain(*(drawing.marks for drawing in drawings), *(sheet.marks for sheet in sheets))
+    file = BytesIO()
+    canvas = Canvas(file, pdfVersion=(1, 7), invariant=1, initialFontName=_font(), lang="en-GB")
+    canvas.setTitle(title)
+    for tell in (canvas.setAuthor, canvas.setCreator, canvas.setSubject):
+        tell("")  # or they would be "anonymous" and "unspecified"
+    canvas.setViewerPreference("PrintScaling", "None")
+    canvas.setViewerPreference("DisplayDocTitle", "true")
+    drawings = {id(sheet.drawing): sheet.drawing for sheet in sheets}
+    drawn = {key: f"D{number}" for number, key in enumerate(drawings)}
+    everywhere = chain(*(drawing.marks for drawing in drawings.values()), *(sheet.marks for sheet in sheets))
     places = Counter(mark.shape for mark in everywhere)
     names = {shape: f"S{number}" for number, (shape, count) in enumerate(places.items()) if count > 1}
-    forms = {name: _shape(shape) for shape, name in names.items()}
-    forms |= {f"D{number}": _drawn(drawing.marks, names) for number, drawing in enumerate(drawings)}
-    named = "".join(f"/{name} {number} 0 R" for number, name in enumerate(forms, _FIXED + 1))
-    pages = [_FIXED + len(forms) + 1 + 2 * number for number in range(len(sheets))]
-    objects = [
-        b"<</Type/Catalog/Pages 2 0 R/Lang(en-GB)/ViewerPreferences<</PrintScaling/None/DisplayDocTitle true>>>>",
-        f"<</Type/Pages/Count {len(pages)}/Kids[{' '.join(f'{page} 0 R' for page in pages)}]>>".encode(),
-        f"<</Font<</F 4 0 R>>/XObject<<{named}>>>>".encode(),
-        b"<</Type/Font/Subtype/Type1/BaseFont/Times-Roman/Encoding/WinAnsiEncoding>>",
-        b"<</Title" + _text(title) + b">>",
-        *(_stream(_FORM, content) for content in forms.values()),
-    ]
-    for page, sheet in zip(pages, sheets, strict=True):
-        box = f"0 0 {_number(sheet.width * POINTS)} {_number(sheet.height * POINTS)}"
-        head = f"<</Type/Page/Parent 2 0 R/MediaBox[{box}]/Resources 3 0 R/Contents {page + 1} 0 R>>"
-        objects += [head.encode(), _stream("", _page(sheet, f"D{drawings.index(sheet.drawing)}", names))]
-    return _file(objects)
+    for shape, name in names.items():
+        canvas.beginForm(name, *_BOX)
+        _shape(canvas, shape)
+        canvas.endForm()
+    for key, drawing in drawings.items():
+        canvas.beginForm(drawn[key], *_BOX)
+        _drawn(canvas, drawing.marks, names)
+        canvas.endForm()
+    for sheet in sheets:
+        _page(canvas, sheet, drawn[id(sheet.drawing)], names)
+    canvas.save()
+    return file.getvalue()
 
 
-def _page(sheet: Sheet, drawing: str, names: _Names) -> bytes:
+def _page(canvas: Canvas, sheet: Sheet, drawing: str, names: _Names) -> None:
     """What stands on a page, in millimetres from its upper left corner."""
     (left, right), (top, bottom) = sheet.across, sheet.down
-    return (
-        _line(f"{POINTS:.6f} 0 0 {-POINTS:.6f} 0", sheet.height * POINTS, "cm q")
-        + _line(sheet.x, sheet.y, right - left, bottom - top, "re W n")
-        + _line(1, 0, 0, 1, sheet.x - left, sheet.y - top, f"cm /{drawing} Do Q")
-        + _drawn(sheet.marks, names)
-    )
+    canvas.setPageSize((sheet.width * POINTS, sheet.height * POINTS))
+    canvas.transform(POINTS, 0, 0, -POINTS, 0, sheet.height * POINTS)
+    canvas.saveState()
+    part = canvas.beginPath()
+    part.rect(sheet.x, sheet.y, right - left, bottom - top)
+    canvas.clipPath(part, stroke=0)
+    canvas.translate(sheet.x - left, sheet.y - top)
+    canvas.doForm(drawing)
+    canvas.restoreState()
+    _drawn(canvas, sheet.marks, names)
+    canvas.showPage()
 
 
-def _drawn(marks: Sequence[Mark], names: _Names) -> bytes:
-    return b"".join(_mark(mark, names) for mark in marks)
+def _drawn(canvas: Canvas, marks: Sequence[Mark], names: _Names) -> None:
+    for mark in marks:
+        canvas.saveState()
+        canvas.translate(mark.x, mark.y)
+        if mark.shape in names:
+            canvas.doForm(names[mark.shape])
+        else:
+            _shape(canvas, mark.shape)
+        canvas.restoreState()
+        if mark.words:
+            _unseen(canvas, mark.words)
 
 
-def _mark(mark: Mark, names: _Names) -> bytes:
-    name = names.get(mark.shape)
-    shape = f"/{name} Do\n".encode() if name else _shape(mark.shape)
-    drawn = _line("q 1 0 0 1", mark.x, mark.y, "cm") + shape + b"Q\n"
-    return drawn + (_unseen(mark.words) if mark.words else b"")
-
-
-def _shape(shape: Shape) -> bytes:
-    drawn = b""
+def _shape(canvas: Canvas, shape: Shape) -> None:
     if shape.fill:
-        drawn += _line(_GREY[shape.fill], "g")
+        canvas.setFillGray(_GREY[shape.fill])
     if shape.stroke:
-        ends = 1 if shape.is_round else 0
-        dashes = " ".join(map(_number, shape.dashes))
-        drawn += _line(_GREY[shape.stroke], "G", shape.width, "w", ends, "J", ends, "j", f"[{dashes}] 0 d")
-    return drawn + b"".join(map(_contour, shape.contours)) + _line(_PAINTED[bool(shape.fill), bool(shape.stroke)])
+        canvas.setStrokeGray(_GREY[shape.stroke])
+        canvas.setLineWidth(shape.width)
+        canvas.setLineCap(int(shape.is_round))
+        canvas.setLineJoin(int(shape.is_round))
+        canvas.setDash(shape.dashes)
+    path = canvas.beginPath()
+    draw = {0: path.close, 2: path.lineTo, 6: path.curveTo}
+    for start, steps in shape.contours:
+        path.moveTo(*start)
+        for step in steps:
+            draw[len(step)](*step)
+    canvas.drawPath(path, stroke=bool(shape.stroke), fill=bool(shape.fill), fillMode=FILL_NON_ZERO)
 
 
-def _contour(contour: Contour) -> bytes:
-    start, steps = contour
-    return _line(*start, "m") + b"".join(_line(*step, _STEPS[len(step)]) for step in steps)
+def _unseen(canvas: Canvas, words: Words) -> None:
+    """Text where its letters are, upright though the page is measured downwards."""
+    text = canvas.beginText()
+    text.setTextRenderMode(_UNSEEN)
+    text.setFont(_font(), words.size)
+    text.setTextTransform(1, 0, 0, -1, words.x, words.y)
+    text.textOut(words.text)
+    canvas.drawText(text)
 
 
-def _unseen(words: Words) -> bytes:
-    """Text that is neither filled nor drawn, where its letters are."""
-    return b"BT 3 Tr /F " + _line(words.size, "Tf 1 0 0 -1", words.x, words.y, "Tm") + _text(words.text) + b" Tj ET\n"
-
-
-def _text(words: str) -> bytes:
-    """A string of PDF. Raises `UnicodeEncodeError` for a character outside Windows-1252, the encoding of its font."""
-    plain = words.encode("cp1252")
-    return b"(" + plain.replace(b"\\", rb"\\").replace(b"(", rb"\(").replace(b")", rb"\)") + b")"
-
-
-def _line(*words: float | str) -> bytes:
-    return (" ".join(word if isinstance(word, str) else _number(word) for word in words) + "\n").encode()
-
-
-def _number(value: float) -> str:
-    return f"{value:.3f}".rstrip("0").rstrip(".")
-
-
-def _stream(head: str, content: bytes) -> bytes:
-    packed = zlib.compress(content, 9)
-    return f"<<{head}/Length {len(packed)}/Filter/FlateDecode>>\nstream\n".encode() + packed + b"\nendstream"
-
-
-def _file(objects: Sequence[bytes]) -> bytes:
-    """The objects one after another, numbered from 1, and the table of where each begins."""
-    file, places = b"%PDF-1.7\n%\xe2\xe3\xcf\xd3\n", []
-    for number, content in enumerate(objects, 1):
-        places.append(len(file))
-        file += f"{number} 0 obj\n".encode() + content + b"\nendobj\n"
-    table = "".join(f"{place:010} 00000 n \n" for place in places)
-    return (
-        file
-        + f"xref\n0 {len(objects) + 1}\n0000000000 65535 f \n{table}".encode()
-        + f"trailer\n<</Size {len(objects) + 1}/Root 1 0 R/Info 5 0 R>>\nstartxref\n{len(file)}\n%%EOF\n".encode()
-    )
+@cache
+def _font() -> str:
+    """The name of the font of what is not seen: one cut does for all, in Unicode so that every sign can be found."""
+    registerFont(TTFont("serif", str(FOLDER / CUTS["roman"][0])))
+    return "serif"

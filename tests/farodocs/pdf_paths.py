@@ -39,26 +39,29 @@ def size(page: PageObject) -> tuple[float, float]:
 def paths(page: PageObject) -> list[Path]:
     """Every path of a page, those of its forms among them."""
     upper_left = (MM, 0.0, 0.0, -MM, 0.0, float(page.mediabox.height) * MM)
-    forms = {name: _form(page, name) for name in _forms(page)}
-    return list(_paths(forms, page.get_contents(), upper_left))
+    return list(_paths(_forms(page), page.get_contents(), upper_left))
 
 
 def colours(page: PageObject) -> set[tuple[str, tuple[float, ...]]]:
     """Every choice of a colour, in the page and in its forms."""
     return {
         (operator.decode(), tuple(map(float, operands)))
-        for content in (page.get_contents(), *(_form(page, name) for name in _forms(page)))
+        for content in (page.get_contents(), *_forms(page).values())
         for operands, operator in content.operations
         if operator in COLOURS
     }
 
 
-def _forms(page: PageObject) -> Any:
-    return page["/Resources"]["/XObject"]  # type: ignore[index]
-
-
-def _form(page: PageObject, name: str) -> Any:
-    return ContentStream(_forms(page)[name].get_object(), page.pdf)
+def _forms(page: PageObject) -> dict[str, Any]:
+    """What each form of a page draws, and each form that stands in another: a document gives a name once."""
+    found: dict[str, Any] = {}
+    holders: list[Any] = [page]
+    for holder in holders:
+        for name, form in holder["/Resources"].get("/XObject", {}).items():
+            if name not in found:
+                found[name] = ContentStream(form.get_object(), page.pdf)
+                holders.append(form.get_object())
+    return found
 
 
 def _paths(forms: Mapping[str, Any], content: Any, placed: Matrix) -> Iterator[Path]:
@@ -78,7 +81,7 @@ def _paths(forms: Mapping[str, Any], content: Any, placed: Matrix) -> Iterator[P
         elif operator == b"re":
             x, y, wide, high = map(float, operands)
             points += [_point(placed, x, y), _point(placed, x + wide, y + high)]
-        elif operator in PAINTING:
+        elif operator in PAINTING and points:
             across, down = zip(*points, strict=True)
             yield Path(operator.decode(), min(across), min(down), max(across), max(down))
             points = []
