@@ -6,27 +6,22 @@ too: thirteen to a suit, an odd card `ODD` higher than its twin.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import cache
-from math import sqrt
-from random import Random
 
 from faro.cards import PACK, Card, Rank, Suit
 from faro.cheats.dealers import AHEAD, takes_a_case, with_the_pack
 from faro.cheats.devices import DEVICES, DOUBLED, Sight
 from faro.cheats.players import FLAT, HABITS, STAKE, At, best_bet, dragged_to, pulls, safe_figure
 from faro.cheats.punters import PUNTERS, UNIT
-from faro.cheats.runs import RUNS, Run
+from faro.cheats.runs import Run
 from faro.layout import SPOTS
 from faro.secret import goes_on, makes_turn
 from faro.settle import price, settle, settle_hock
-from faro.shell.crooked import of_the_bank, packs
+from faro.shell.crooked import of_the_bank
 from faro.shell.rulebooks import library
 from faro.stakes import Bend, Bet
-
-CHUNK = 50
-"""How many deals are played between two reports of what has come of it so far."""
 
 ODD = 64
 _FIRST_OF = {suit: 13 * number for number, suit in enumerate(Suit)}
@@ -39,40 +34,6 @@ def number(card: Card) -> int:
 
 
 _WHOLE = frozenset(number(card) for card in PACK)
-
-
-@dataclass(frozen=True)
-class Earnings:
-    """What a device earned its user in so many deals, in checks a deal, and the spread of it from deal to deal."""
-
-    device: str
-    deals: int
-    mean: float
-    spread: float
-
-    @property
-    def error(self) -> float:
-        """How far the mean may well be from what more deals would give: its standard error."""
-        return self.spread / sqrt(self.deals)
-
-
-def earnings(
-    device: str, deals: int, seed: str, *, square: bool = False, punter: str | None = None
-) -> Iterator[Earnings]:
-    """Play so many deals and report after every `CHUNK` of them; the last report is of all.
-
-    `square` leaves the device out, and what is done with it: the same punter at an honest table. `punter` tries a
-    device of the bank's on another of `PUNTERS` than its run does.
-    """
-    run = RUNS[device]
-    game = FastTable(replace(run, punter=punter) if punter else run, square=square)
-    total = squares = 0
-    for played, pack in enumerate(packs(game.run, Random(seed).random, deals, square=square), 1):
-        gain = game.deal(pack)
-        total, squares = total + gain, squares + gain * gain
-        if played % CHUNK == 0 or played == deals:
-            mean = total / played
-            yield Earnings(device, played, mean, sqrt(max(0.0, squares / played - mean * mean)))
 
 
 @dataclass(slots=True)
