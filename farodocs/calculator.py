@@ -7,7 +7,6 @@ stand.
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator
 from html import escape
 from itertools import groupby
@@ -22,8 +21,8 @@ from faro.limits import is_taken
 from faro.render_seat import KINDS
 from faro.rules import Rulebook
 from faro.shell.rulebooks import library
-from faro.shell.session import reply
 from farodocs.fence_head import made, refuse_lines, refuse_unknown
+from farodocs.live_part import answered, module
 from farodocs.page_link import file_link
 
 LANGUAGE = "faro-calculator"
@@ -64,13 +63,13 @@ def render(options: dict[str, str], source: str, script: str) -> str:
     refuse_unknown(options, LANGUAGE, OPTIONS)
     refuse_lines(source, LANGUAGE, "its book and place stand")
     book, place = options.get("rules", "hoyle-1864"), options.get("place", "Q")
-    answer = json.loads(reply(json.dumps({"do": "odds", "rules": book, "place": place})))
+    answer = answered("odds", rules=book, place=place)
     if answer["error"]:
         raise ValueError(answer["say"])
     return (
         f"<faro-calculator>{_form(book_called(book, library()), spot(place), answer)}</faro-calculator>"
-        f'<script type="module" src="{escape(script)}"></script>'
-        "<noscript><p>The calculator needs a script.</p></noscript>"
+        + module(script)
+        + "<noscript><p>The calculator needs a script.</p></noscript>"
     )
 
 

@@ -8,9 +8,9 @@ from typing import Any
 from markdown import Markdown
 
 from faro.bots import HABITS
-from farodocs.fence import sprite_once
 from farodocs.fence_head import made, refuse_lines, refuse_unknown
 from farodocs.full_table import OTHERS, book_options
+from farodocs.live_part import module, sprite_once
 from farodocs.page_link import file_link
 
 LANGUAGE = "faro-dealer"
@@ -44,6 +44,6 @@ def render(options: dict[str, str], source: str, script: str) -> str:
         f'<label>Rules <select id="dealer-book">{book_options(options.get("rules", "hoyle-1864"))}</select></label>'
         f'{lists}</div><div class="faro-stage"></div><p class="faro-score"></p><p class="faro-said"></p>'
         '<form class="faro-panel" hidden autocomplete="off"></form><ul class="faro-verdicts"></ul></div></faro-dealer>'
-        f'<script type="module" src="{escape(script)}"></script>'
-        "<noscript><p>The dealer’s chair needs a script.</p></noscript>"
+        + module(script)
+        + "<noscript><p>The dealer’s chair needs a script.</p></noscript>"
     )

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from html import escape
 from pathlib import Path
 from typing import Any
@@ -11,8 +10,9 @@ from markdown import Markdown
 
 from faro.shell.doors_dealer import baked
 from faro.shell.drills import DRILLS, make
-from farodocs.fence import sprite_once
+from farodocs import live_part
 from farodocs.fence_head import made, one_of, refuse_lines, refuse_unknown
+from farodocs.live_part import in_script, module, sprite_once
 from farodocs.page_link import file_link
 
 LANGUAGE = "faro-drill"
@@ -41,14 +41,13 @@ def render(options: dict[str, str], source: str, script: str, items: str) -> str
     refuse_lines(source, LANGUAGE, "its kind stands")
     kind = one_of(options, "kind", tuple(DRILLS))
     item = baked(make(kind, f"{WORD}-0", RULES))
-    data = json.dumps(item, ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c")
+    data = in_script(item)
     return (
         f'<faro-drill data-kind="{kind}" data-items="{escape(items)}" data-rules="{RULES}"><div class="faro-figure">'
         f'<p class="faro-prompt">{escape(item["prompt"])}</p><div class="faro-stage">{item["html"]}</div>'
         f'<p class="faro-said"></p><details class="faro-answer"><summary>The answer</summary>'
         f"<p>{escape(item['explain'])}</p></details>"
-        f'<script type="application/json">{data}</script></div></faro-drill>'
-        f'<script type="module" src="{escape(script)}"></script>'
+        f'<script type="application/json">{data}</script></div></faro-drill>' + module(script)
     )
 
 
@@ -59,6 +58,4 @@ def first_drills() -> dict[str, list[dict[str, Any]]]:
 
 def write(target: Path) -> None:
     """Write them as JSON."""
-    target.parent.mkdir(parents=True, exist_ok=True)
-    text = json.dumps(first_drills(), ensure_ascii=False, separators=(",", ":"))
-    target.write_text(text, encoding="utf-8")
+    live_part.write(target, first_drills())

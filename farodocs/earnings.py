@@ -5,7 +5,6 @@ The same cards come at every build. A reader may have more of them dealt: the en
 
 from __future__ import annotations
 
-import json
 from functools import cache
 from html import escape
 from typing import Any
@@ -20,8 +19,8 @@ from faro.cheats.runs import RUNS, Run
 from faro.shell.cheats import cheats
 from faro.shell.crooked import of_the_bank
 from faro.shell.rulebooks import library
-from faro.shell.session import reply
 from farodocs.fence_head import made, refuse_lines, refuse_unknown
+from farodocs.live_part import answered, compact, module
 from farodocs.page_link import file_link
 
 LANGUAGE = "faro-earnings"
@@ -47,23 +46,20 @@ def render(options: dict[str, str], source: str, script: str, deals: int = DEALS
     answer = played(device, deals)
     if answer["error"]:
         raise ValueError(answer["say"])
-    gains = escape(json.dumps(answer["gains"], separators=(",", ":")))
+    gains = escape(compact(answer["gains"]))
     title = f"What it earned: {cheats()[device].name}"
     return (
         f'<faro-earnings data-device="{escape(device)}" data-seed="{SEED}" data-gains="{gains}">'
         f'<figure class="faro-plot faro-earned" aria-labelledby="earned-{device}">'
         f'<figcaption id="earned-{device}">{escape(title)}</figcaption><div class="faro-drawn">{answer["html"]}</div>'
-        f"<p>{escape(policy(RUNS[device]))}</p></figure></faro-earnings>"
-        f'<script type="module" src="{escape(script)}"></script>'
+        f"<p>{escape(policy(RUNS[device]))}</p></figure></faro-earnings>" + module(script)
     )
 
 
 @cache
 def played(device: str, deals: int) -> dict[str, Any]:
-    """The answer of the session for a device, as it would answer in the browser."""
-    asked = {"do": "earnings", "device": device, "deals": deals, "seed": SEED}
-    answer: dict[str, Any] = json.loads(reply(json.dumps(asked)))
-    return answer
+    """The answer of the session for a device."""
+    return answered("earnings", device=device, deals=deals, seed=SEED)
 
 
 def policy(run: Run) -> str:

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Iterable
 from html import escape
 from typing import Any
-from weakref import WeakSet
 
 from markdown import Markdown
 from pymdownx.superfences import SuperFencesException
 
-from faro.card_art import sprite
 from faro.compare import compare, names_of
 from faro.errors import CODES, FaroError
 from faro.playthrough import reader_of
@@ -20,13 +17,13 @@ from faro.shell.doors_seat import frames
 from faro.shell.rulebooks import library
 from farodocs import examples, full_table, lid
 from farodocs.card_file import pointing
+from farodocs.live_part import in_script, sprite_once
 from farodocs.page_link import file_link
 
 MODES = ("table", "replay", "predict", "play", "whole")
 OPTIONS = ("id", "mode", "title", "fails", "books", "cards", "lid")
 
 _ID = re.compile(r"[a-z][a-z0-9-]*")
-_DRAWN: WeakSet[Markdown] = WeakSet()
 
 
 def validator(
@@ -108,7 +105,7 @@ def render(options: dict[str, str], log: str) -> str:
             else _details("log", "The log of this example", f"<pre><code>{escape(log.strip())}</code></pre>")
         )
         + f'<script type="text/plain" class="faro-pieces">{pieces}</script>'
-        f'<script type="application/json" class="faro-data">{_json(data)}</script></figure></faro-example>'
+        f'<script type="application/json" class="faro-data">{in_script(data)}</script></figure></faro-example>'
     )
 
 
@@ -189,16 +186,3 @@ def _details(kind: str, summary: str, inside: str) -> str:
 
 def _items(texts: Iterable[str]) -> str:
     return "".join(f"<li>{escape(text)}</li>" for text in texts)
-
-
-def _json(data: dict[str, Any]) -> str:
-    """JSON that may stand in a script element: no `<` can end it early."""
-    return json.dumps(data, ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c")
-
-
-def sprite_once(md: Markdown) -> str:
-    """The drawings that all boards of a page refer to, before its first example."""
-    if md in _DRAWN:
-        return ""
-    _DRAWN.add(md)
-    return sprite()

@@ -14,6 +14,7 @@ from faro.cue_sheet import SHEETS
 from faro.log import format_command, parse_line
 from faro.shell.rulebooks import library
 from farodocs.labels import read
+from farodocs.live_part import module
 
 SCRIPT = "assets/faro/faro-table.js"
 OTHERS = ("bob", "clara", "dan")
@@ -32,8 +33,7 @@ def around(seat: str, book: str, script: str) -> str:
     """The table around the HTML of a seat under a book; `script` is where the page finds what heeds the reader."""
     return (
         f'<faro-table>{_bar(book)}{seat}<div class="faro-tools" hidden>'
-        f"{''.join(_panel(*panel) for panel in _PANELS)}</div></faro-table>"
-        f'<script type="module" src="{escape(script)}"></script>'
+        f"{''.join(_panel(*panel) for panel in _PANELS)}</div></faro-table>" + module(script)
     )
 
 

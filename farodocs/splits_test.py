@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import json
 from html import escape
 from typing import Any
 
 from markdown import Markdown
 
 from faro.cheats.split_test import MOST_DEALS, TURNS, too_many_splits
-from faro.shell.session import reply
 from farodocs.fence_head import made, refuse_lines, refuse_unknown
+from farodocs.live_part import answered, module
 from farodocs.page_link import file_link
 from farodocs.reference_table import scroll_box
 
@@ -36,13 +35,12 @@ def render(options: dict[str, str], source: str, script: str) -> str:
     refuse_unknown(options, LANGUAGE, ())
     refuse_lines(source, LANGUAGE, "nothing stands")
     deals, splits = FIRST
-    answer = json.loads(reply(json.dumps({"do": "splits", "deals": deals, "splits": splits})))
+    answer = answered("splits", deals=deals, splits=splits)
     return (
         '<faro-splits-test><form class="faro-odds" aria-label="Too many splits?" autocomplete="off">'
         f'<div class="faro-choose">{_number("deals", "Deals watched", deals, 1, MOST_DEALS)}'
         f"{_number('splits', 'Splits counted', splits, 0, TURNS * MOST_DEALS)}</div>"
-        f'<p class="faro-said">{escape(answer["say"])}</p></form></faro-splits-test>'
-        f'<script type="module" src="{escape(script)}"></script>{_table()}'
+        f'<p class="faro-said">{escape(answer["say"])}</p></form></faro-splits-test>' + module(script) + _table()
     )
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from functools import cache
 from html import escape
 from pathlib import Path
@@ -11,9 +10,10 @@ from typing import Any
 from markdown import Markdown
 
 from faro.shell.doors_cheats import spot
-from farodocs.fence import sprite_once
+from farodocs import live_part
 from farodocs.fence_head import made, refuse_lines, refuse_unknown
 from farodocs.lid import packed
+from farodocs.live_part import in_script, module, sprite_once
 from farodocs.page_link import file_link
 
 LANGUAGE = "faro-spot"
@@ -41,7 +41,7 @@ def render(options: dict[str, str], source: str, script: str, items: str) -> str
     item = first_deals()[0]
     last = item["frames"][-1]
     steps = "".join(f"<li>{escape(frame['say'])}</li>" for frame in item["frames"])
-    data = json.dumps(item, ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c")
+    data = in_script(item)
     still = "".join(item["pieces"][number] for number in last["html"])
     return (
         f'<faro-spot data-items="{escape(items)}"><div class="faro-figure">'
@@ -50,8 +50,7 @@ def render(options: dict[str, str], source: str, script: str, items: str) -> str
         f'<p class="faro-said">{escape(last["say"])}</p><p class="faro-prompt">{escape(item["say"])}</p>'
         f'<details class="faro-answer"><summary>The deal in words, and the answer</summary><ol>{steps}</ol>'
         f"<p>{escape(item['explain'])}</p></details>"
-        f'<script type="application/json">{data}</script></div></faro-spot>'
-        f'<script type="module" src="{escape(script)}"></script>'
+        f'<script type="application/json">{data}</script></div></faro-spot>' + module(script)
     )
 
 
@@ -64,5 +63,4 @@ def first_deals() -> list[dict[str, Any]]:
 
 def write(target: Path) -> None:
     """Write them as JSON."""
-    target.parent.mkdir(parents=True, exist_ok=True)
-    target.write_text(json.dumps(first_deals(), ensure_ascii=False, separators=(",", ":")), encoding="utf-8")
+    live_part.write(target, first_deals())

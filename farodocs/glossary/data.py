@@ -9,6 +9,7 @@ from typing import Any
 from farodocs.glossary.collection import Glossary
 from farodocs.glossary.entry import Entry
 from farodocs.labels import word
+from farodocs.live_part import compact, in_script
 
 TITLE = "Glossary of Faro"
 
@@ -33,12 +34,12 @@ def finder_json(glossary: Glossary) -> str:
         }
         for entry in glossary.in_order
     ]
-    return json.dumps([without_empty(row) for row in rows], ensure_ascii=False, separators=(",", ":")) + "\n"
+    return compact([without_empty(row) for row in rows]) + "\n"
 
 
 def json_ld(entry: Entry) -> str:
     """A word as schema.org describes one. Addresses are relative to the page of the word."""
-    return _compact(
+    return in_script(
         {"@context": "https://schema.org"}
         | _defined_term(entry, "./")
         | {"inDefinedTermSet": {"@type": "DefinedTermSet", "name": TITLE, "url": "../"}}
@@ -50,7 +51,7 @@ def json_ld_of_all(glossary: Glossary) -> str:
     terms = [_defined_term(entry, f"{entry.slug}/") for entry in glossary.in_order]
     for term in terms:
         del term["description"]
-    return _compact(
+    return in_script(
         {"@context": "https://schema.org", "@type": "DefinedTermSet", "name": TITLE, "url": "./"}
         | {"hasDefinedTerm": terms}
     )
@@ -60,11 +61,6 @@ def _defined_term(entry: Entry, url: str) -> dict[str, Any]:
     also = {"alternateName": list(entry.forms)} if entry.forms else {}
     term = {"@type": "DefinedTerm", "name": entry.headword, "description": entry.line, "url": url}
     return term | also
-
-
-def _compact(data: dict[str, Any]) -> str:
-    """JSON that may stand in a script element: no `<` can end it early."""
-    return json.dumps(data, ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c")
 
 
 def without_empty(value: Any) -> Any:

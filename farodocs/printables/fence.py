@@ -7,9 +7,9 @@ from html import escape
 from typing import Any
 
 from markdown import Markdown
-from pymdownx.superfences import SuperFencesException
 
 from farodocs import examples
+from farodocs.fence_head import made
 from farodocs.page_link import file_link
 from farodocs.printables.writing import FOLDER, contents
 
@@ -18,13 +18,8 @@ LANGUAGE = "faro-print"
 
 def formatter(source: str, language: str, css_class: str, options: dict[str, Any], md: Markdown, **kwargs: Any) -> str:
     """The HTML of a thing to print. Raises `SuperFencesException`, with file and line, for anything that is wrong."""
-    given = {key: str(value) for key, value in options.items()}
-    try:
-        drawn = render(given, source, file_link(md, FOLDER.relative_to(examples.DOCS).as_posix()))
-    except ValueError as error:
-        places = examples.locate_head(LANGUAGE, given)
-        raise SuperFencesException(": ".join([*places[:1], str(error)])) from None
-    return f'<div class="{css_class}" data-search-exclude>{drawn}</div>'
+    folder = file_link(md, FOLDER.relative_to(examples.DOCS).as_posix())
+    return made(LANGUAGE, css_class, options, lambda given: render(given, source, folder))
 
 
 def render(options: Mapping[str, str], source: str, folder: str) -> str:

@@ -1,0 +1,51 @@
+"""What a part of a page needs that a script brings to life: drawings, data, the script, and its first answer."""
+
+from __future__ import annotations
+
+import json
+from html import escape
+from pathlib import Path
+from typing import Any
+from weakref import WeakSet
+
+from markdown import Markdown
+
+from faro.card_art import sprite
+from faro.shell.session import reply
+
+_DRAWN: WeakSet[Markdown] = WeakSet()
+
+
+def sprite_once(md: Markdown) -> str:
+    """The drawings that all boards of a page refer to, before the first of them."""
+    if md in _DRAWN:
+        return ""
+    _DRAWN.add(md)
+    return sprite()
+
+
+def compact(data: Any) -> str:
+    """JSON without a space that is not needed."""
+    return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
+
+
+def in_script(data: Any) -> str:
+    """JSON that may stand in a script element: no `<` can end it early."""
+    return compact(data).replace("<", "\\u003c")
+
+
+def write(target: Path, data: Any) -> None:
+    """Write data to a file that a page fetches."""
+    target.parent.mkdir(parents=True, exist_ok=True)
+    target.write_text(compact(data), encoding="utf-8")
+
+
+def module(script: str) -> str:
+    """The element that brings in a script, from where the page finds it."""
+    return f'<script type="module" src="{escape(script)}"></script>'
+
+
+def answered(do: str, **asked: Any) -> dict[str, Any]:
+    """The session's answer at build, as it would answer in the browser."""
+    answer: dict[str, Any] = json.loads(reply(json.dumps({"do": do, **asked})))
+    return answer
