@@ -6,7 +6,7 @@
 import { engine } from "./engine.js";
 import { button } from "./replay.js";
 import { refuse, say } from "./speech.js";
-import { storeDeal, storedDeal } from "./stored-deal.js";
+import { newSeed, storeDeal, storedDeal } from "./stored-deal.js";
 import { Waiting } from "./waiting.js";
 
 /** @typedef {{punter: string, what: string, stake: number, coppered: boolean}} Payment */
@@ -66,9 +66,8 @@ class FaroDealer extends HTMLElement {
 
   /** @param {{log: string, seed: string, wrong?: number, paid?: number} | null} [deal] */
   async open(deal) {
-    const [number] = crypto.getRandomValues(new Uint32Array(1));
     const rules = this.querySelector("#dealer-book").value;
-    this.deal = deal ?? { base: "", log: `rules ${rules}\n`, seed: number.toString(36).toUpperCase(), wrong: 0, paid: 0 };
+    this.deal = deal ?? { base: "", log: `rules ${rules}\n`, seed: newSeed(), wrong: 0, paid: 0 };
     await this.wait();
   }
 

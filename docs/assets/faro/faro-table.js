@@ -8,6 +8,7 @@ import { keepDeal, keptDeals, leaveDeal, newDeal, resumeDeal, takeUp } from "./k
 import { everything, forget, takeIn } from "./kept-things.js";
 import { button } from "./replay.js";
 import { refuse, say } from "./speech.js";
+import { guarded } from "./storage.js";
 
 /** @typedef {import("./kept-deals.js").KeptDeal} KeptDeal */
 
@@ -35,7 +36,7 @@ class FaroTable extends HTMLElement {
     this.addEventListener("toggle", ({ target }) => target.open && this.refresh(target), true);
     for (const sign of ["pointerover", "focusin"]) this.addEventListener(sign, ({ target }) => this.point(target));
     addEventListener("hashchange", this);
-    this.company = this.readCompany();
+    this.readCompany();
     if (!(await this.openLink())) this.sit(await resumeDeal());
   }
 
@@ -230,26 +231,16 @@ class FaroTable extends HTMLElement {
   // Others at the table
 
   readCompany() {
-    let kept = {};
-    try {
-      kept = JSON.parse(localStorage.getItem(HABITS)) ?? {};
-    } catch {
-      // a browser may forbid storage; then the company is asked for anew
-    }
+    const kept = guarded(() => JSON.parse(localStorage.getItem(HABITS)), null) ?? {};
     for (const list of this.querySelectorAll('[id^="table-habit-"]')) list.value = kept[nameOf(list)] ?? "";
     this.keepCompany();
-    return kept;
   }
 
   keepCompany() {
     const chosen = [...this.querySelectorAll('[id^="table-habit-"]')].filter(({ value }) => value);
     const habits = Object.fromEntries(chosen.map((list) => [nameOf(list), list.value]));
     this.example.wishes = { habits };
-    try {
-      localStorage.setItem(HABITS, JSON.stringify(habits));
-    } catch {
-      // as above
-    }
+    guarded(() => localStorage.setItem(HABITS, JSON.stringify(habits)));
   }
 
   // What the browser keeps

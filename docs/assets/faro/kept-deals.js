@@ -3,7 +3,9 @@
  * the tab remembers itself, and a lock tells the other tabs that it is taken.
  */
 
-/** @typedef {import("./stored-deal.js").Deal & {at?: number, said?: string}} KeptDeal */
+import { guarded } from "./storage.js";
+
+/** @typedef {import("./stored-deal.js").Deal & {at?: number}} KeptDeal */
 
 const PREFIX = "faro-table:";
 const TAB = "faro-table";
@@ -13,22 +15,10 @@ const MOST = 20;
 let release = () => {};
 let id = "";
 
-/** @param {Storage} store @param {string} name @returns {string | null} */
-const read = (store, name) => store.getItem(name);
-
-/** A browser may forbid storage altogether; then even to name it is refused. @template T @param {() => T} act @param {T} otherwise */
-export function guarded(act, otherwise) {
-  try {
-    return act();
-  } catch {
-    return otherwise;
-  }
-}
-
 /** @param {string} name @returns {KeptDeal | null} */
 function parsed(name) {
   return guarded(() => {
-    const deal = JSON.parse(read(localStorage, PREFIX + name));
+    const deal = JSON.parse(localStorage.getItem(PREFIX + name));
     return typeof deal?.log === "string" && typeof deal.base === "string" ? deal : null;
   }, null);
 }
@@ -56,12 +46,17 @@ function claim(wanted) {
   });
 }
 
+/** From now on this tab plays a deal, also after a reload. @param {string} name */
+function remember(name) {
+  id = name;
+  guarded(() => sessionStorage.setItem(TAB, name));
+}
+
 /** Begin a deal that no other tab has. */
 export async function newDeal() {
   leaveDeal();
-  id = Math.random().toString(36).slice(2, 10);
+  remember(Math.random().toString(36).slice(2, 10));
   await claim(id);
-  guarded(() => sessionStorage.setItem(TAB, id), undefined);
 }
 
 /**
@@ -70,13 +65,12 @@ export async function newDeal() {
  * @returns {Promise<KeptDeal | null>}
  */
 export async function resumeDeal() {
-  const mine = guarded(() => read(sessionStorage, TAB), null);
+  const mine = guarded(() => sessionStorage.getItem(TAB), null);
   const others = navigator.locks ? keptDeals().map((kept) => kept.id) : [];
   for (const wanted of mine ? [mine, ...others] : others) {
     const deal = parsed(wanted);
     if (!deal || !(await claim(wanted))) continue;
-    id = wanted;
-    guarded(() => sessionStorage.setItem(TAB, id), undefined);
+    remember(wanted);
     return deal;
   }
   await newDeal();
@@ -91,8 +85,7 @@ export async function takeUp(wanted) {
     const before = release;
     if (!(await claim(wanted))) return null;
     before();
-    id = wanted;
-    guarded(() => sessionStorage.setItem(TAB, id), undefined);
+    remember(wanted);
   }
   return deal;
 }
@@ -108,7 +101,7 @@ export function keepDeal(deal) {
   const text = JSON.stringify({ ...deal, at: Date.now() });
   const keep = () => localStorage.setItem(PREFIX + id, text);
   const older = keptDeals().filter((kept) => kept.id !== id);
-  for (const { id: old } of older.slice(MOST - 1)) guarded(() => localStorage.removeItem(PREFIX + old), undefined);
+  for (const { id: old } of older.slice(MOST - 1)) guarded(() => localStorage.removeItem(PREFIX + old));
   try {
     keep();
     return true;

@@ -1,6 +1,6 @@
 /** Everything of this site that the browser keeps for a reader: to save as a file, to take in again, to forget. */
 
-import { guarded } from "./kept-deals.js";
+import { guarded } from "./storage.js";
 
 const OURS = /^faro/;
 
@@ -37,6 +37,6 @@ export function forget() {
   for (const store of ["localStorage", "sessionStorage"]) {
     guarded(() => {
       for (const name of Object.keys(window[store])) if (OURS.test(name)) window[store].removeItem(name);
-    }, undefined);
+    });
   }
 }

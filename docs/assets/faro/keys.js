@@ -3,6 +3,7 @@
 import { neighbour } from "./board.js";
 import { button } from "./replay.js";
 import { say } from "./speech.js";
+import { Switch } from "./storage.js";
 
 /** @typedef {import("./seat.js").Seat} Seat */
 
@@ -25,15 +26,8 @@ const LIST = [
   ["?", "This list"],
 ];
 
-const STORED = "faro-keys";
-
-/** A browser may forbid storage; then the switch lasts as long as the page. */
-let off = false;
-try {
-  off = localStorage.getItem(STORED) === "off";
-} catch {
-  // as above
-}
+/** Whether letters, figures and signs work as keys. */
+const signs = new Switch("faro-keys");
 
 /** @type {Record<string, (seat: Seat) => void>} */
 const LETTERS = {
@@ -58,7 +52,7 @@ export function takeKey(seat, event) {
   const target = /** @type {HTMLElement} */ (event.target);
   if (event.ctrlKey || event.altKey || event.metaKey || target.closest("pre, input, summary")) return;
   if (event.key === "Escape" && seat.takesIn.close()) return event.stopPropagation();
-  if (move(seat, target, event) || (!off && press(seat, event.key))) {
+  if (move(seat, target, event) || (signs.isOn && press(seat, event.key))) {
     event.preventDefault();
     event.stopPropagation(); // the theme listens for single letters too
   }
@@ -112,15 +106,8 @@ export class KeysDialog {
       `<dl>${LIST.map(([key, what]) => `<div><dt>${key}</dt><dd>${what}</dd></div>`).join("")}</dl>` +
       `<p><label><input type="checkbox"> Letters, figures and signs work as keys</label></p>`;
     const box = dialog.querySelector("input");
-    box.checked = !off;
-    box.addEventListener("change", () => {
-      off = !box.checked;
-      try {
-        localStorage.setItem(STORED, off ? "off" : "on");
-      } catch {
-        // as above
-      }
-    });
+    box.checked = signs.isOn;
+    box.addEventListener("change", () => signs.turn(box.checked));
     dialog.append(button("Close", "faro-close", () => dialog.close()));
     return dialog;
   }

@@ -8,7 +8,7 @@ import { engine } from "./engine.js";
 import { KeysDialog, takeKey } from "./keys.js";
 import { button } from "./replay.js";
 import { refuse, say } from "./speech.js";
-import { storedDeal } from "./stored-deal.js";
+import { newSeed, storedDeal } from "./stored-deal.js";
 import { TakesIn } from "./takes-in.js";
 import { Waiting } from "./waiting.js";
 
@@ -87,8 +87,7 @@ export class Seat {
 
   /** @param {string} base the log to go on from @returns {Deal} */
   dealt(base) {
-    const [number] = crypto.getRandomValues(new Uint32Array(1));
-    return { base, log: base, seed: number.toString(36).toUpperCase(), chip: this.deal?.chip };
+    return { base, log: base, seed: newSeed(), chip: this.deal?.chip };
   }
 
   /** Take the seat: at the frame that is shown, or in a deal. @param {Deal | null} [deal] */

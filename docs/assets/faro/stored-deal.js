@@ -1,5 +1,7 @@
 /** A deal under way, kept for as long as the tab is open, so that a reload or another page loses nothing. */
 
+import { guarded } from "./storage.js";
+
 /**
  * @typedef {object} Deal
  * @property {string} base the log at which the seat was taken; nothing before its end is undone
@@ -13,18 +15,16 @@ const key = (/** @type {string} */ id) => `faro-deal:${id}`;
 
 /** @param {string} id of the example @returns {Deal | null} */
 export function storedDeal(id) {
-  try {
-    return JSON.parse(sessionStorage.getItem(key(id)));
-  } catch {
-    return null; // a browser may forbid storage; then a deal lasts as long as its page
-  }
+  return guarded(() => JSON.parse(sessionStorage.getItem(key(id))), null);
 }
 
 /** @param {string} id @param {Deal} deal */
 export function storeDeal(id, deal) {
-  try {
-    sessionStorage.setItem(key(id), JSON.stringify(deal));
-  } catch {
-    // as above
-  }
+  guarded(() => sessionStorage.setItem(key(id), JSON.stringify(deal)));
+}
+
+/** The seed of a shuffle that nobody can foresee. @returns {string} */
+export function newSeed() {
+  const [number] = crypto.getRandomValues(new Uint32Array(1));
+  return number.toString(36).toUpperCase();
 }

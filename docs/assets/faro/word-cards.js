@@ -4,22 +4,15 @@
  */
 
 import { HoverCard } from "./hover-card.js";
+import { Switch } from "./storage.js";
 import { addressOf, element, words } from "./words.js";
 
-const STORED = "faro-word-cards";
-
-/** A browser may forbid storage; then the switch lasts as long as the page. */
-let off = false;
-try {
-  off = localStorage.getItem(STORED) === "off";
-} catch {
-  // as above
-}
+const cards = new Switch("faro-word-cards");
 
 class WordCard extends HoverCard {
   /** @override */
   open(link, pause) {
-    if (off) return;
+    if (!cards.isOn) return;
     words().catch(() => {}); // on its way while the pointer rests
     super.open(link, pause);
   }
@@ -69,20 +62,15 @@ customElements.define("faro-term", Term);
 const button = document.querySelector(".faro-cards-switch");
 
 function tell() {
-  button.ariaPressed = String(!off);
-  button.title = off ? "Word cards are off: turn them on" : "Word cards are on: turn them off";
-  document.documentElement.classList.toggle("faro-no-cards", off);
+  button.ariaPressed = String(cards.isOn);
+  button.title = cards.isOn ? "Word cards are on: turn them off" : "Word cards are off: turn them on";
+  document.documentElement.classList.toggle("faro-no-cards", !cards.isOn);
 }
 
 if (button) {
   tell();
   button.addEventListener("click", () => {
-    off = !off;
-    try {
-      localStorage.setItem(STORED, off ? "off" : "on");
-    } catch {
-      // as above
-    }
+    cards.turn(!cards.isOn);
     card.close();
     tell();
   });
