@@ -67,7 +67,7 @@ def policy(run: Run) -> str:
     book = library()[run.book].name
     if not of_the_bank(run):
         return f"The player lays {_player(run)}. The gain is his. Dealt by {book}."
-    is_friends = run.device == "throwing-off"
+    is_friends = DEVICES[run.device].for_friend
     who, whose = ("the dealer’s friend", "his") if is_friends else ("a punter", "the bank’s")
     how = f"Before every turn {who} lays {PUNTERS[run.punter].says}, {UNIT} checks each time."
     also = f" The dealer knows the cards by another way: {cheats()[run.beside].name}." if run.beside else ""

@@ -99,7 +99,9 @@ def lies_so(stake: Stake, book: Rulebook | None) -> str:
 
 
 def owner(punter: str, seat: str | None) -> str:
-    """Whose a stake is, for a listener: `your`, `Ann’s`."""
+    """Whose a thing is, for a listener: `the dealer’s`, `your`, `Ann’s`."""
+    if punter == BANK:
+        return "the dealer’s"
     return "your" if punter == seat else f"{punter.capitalize()}’s"
 
 

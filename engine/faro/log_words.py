@@ -82,7 +82,7 @@ class Words:
 
     def checks(self) -> int:
         text = self.take("number of checks")
-        if not (text.isascii() and text.isdigit()) or len(text) > 9 or int(text) < 0:
+        if not (text.isascii() and text.isdigit()) or len(text) > 9:
             raise FaroError("bad-number", f"{text!r} is no number of checks", f"write '{self.form}'")
         return int(text)
 

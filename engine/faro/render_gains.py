@@ -29,7 +29,7 @@ _FIGURES: dict[str, Callable[[Gains], str]] = {
 def drawn(name: str, crooked: Gains, square: Gains) -> str:
     """The drawing of both, and the table of their figures. A side that staked nothing is not drawn."""
     said = escape(told(name, crooked, square))
-    height = _ABOVE + _LINE + 6 if _is_idle(square) else _BELOW + _TALL + _LINE + 4
+    height = _BELOW if _is_idle(square) else _BELOW + _TALL + _LINE + 4
     rows = "".join(
         f'<tr><th scope="row">{words}</th><td>{tell(crooked)}</td><td>{tell(square)}</td></tr>'
         for words, tell in _FIGURES.items()

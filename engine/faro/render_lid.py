@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 from html import escape
 
 from faro.announce_tricks import read_tells, tell_trick
 from faro.cards import Card
 from faro.cheats.tells import Lid, Tell
 from faro.describe import owner
-from faro.table import BANK
 from faro.view import View
 
 _SIGNS = {"c": "♣", "d": "♦", "h": "♥", "s": "♠"}
@@ -23,13 +22,16 @@ def lid(view: View) -> str:
     parts = [
         _line(
             "At the table",
-            ", ".join(f"{_owner(who, view)} {device.replace('-', ' ')}" for device, who in under.devices),
+            ", ".join(f"{owner(who, view.seat)} {device.replace('-', ' ')}" for device, who in under.devices),
         ),
-        _strip("To come", under.pile or (), under) if under.pile else "",
-        _strip("Gone unseen", under.hidden, under) if under.hidden else "",
+        _strip("To come", under.pile or (), {tell.place: tell for _, tell in under.told}),
+        _strip("Gone unseen", under.hidden, {}),
         *(_line("Told", said) for said in _told(under, view)),
         *(_line("Done", tell_trick(trick, (), view.seat)) for trick in under.tricks),
-        *(_line("Kept", f"{_owner(who, view)} {checks} that the bank counts as taken") for who, checks in under.kept),
+        *(
+            _line("Kept", f"{owner(who, view.seat)} {checks} that the bank counts as taken")
+            for who, checks in under.kept
+        ),
     ]
     return f'<div class="faro-lid" role="group" aria-label="With the lid off">{"".join(parts)}</div>'
 
@@ -40,13 +42,13 @@ def _line(name: str, said: str) -> str:
 
 def _told(under: Lid, view: View) -> Iterable[str]:
     for who in dict.fromkeys(who for who, _ in under.told):
-        yield f"{_owner(who, view)} device: {read_tells([tell for user, tell in under.told if user == who])}"
+        yield f"{owner(who, view.seat)} device: {read_tells([tell for user, tell in under.told if user == who])}"
 
 
-def _strip(name: str, cards: tuple[Card, ...], under: Lid) -> str:
-    """Cards as a row of small ones, those marked that a device tells of."""
-    is_pile = cards is under.pile
-    told: dict[int, Tell] = {tell.place: tell for _, tell in under.told} if is_pile else {}
+def _strip(name: str, cards: Sequence[Card], told: Mapping[int, Tell]) -> str:
+    """Cards as a row of small ones, if there are any, those marked that a device tells of, by their places."""
+    if not cards:
+        return ""
     small = "".join(_small(card, told.get(place)) for place, card in enumerate(cards, 1))
     return f'<div class="faro-strip" role="group" aria-label="{name}"><b aria-hidden="true">{name}</b>{small}</div>'
 
@@ -57,7 +59,3 @@ def _small(card: Card, tell: Tell | None) -> str:
     said = card.shown.word + (", the odd one" if card.odd else "") + (f", told: {tell.word}" if tell else "")
     sign = f"{card.rank.code}{_SIGNS[card.suit]}{'+' if card.odd else ''}"
     return f'<span class="{classes}" role="img" aria-label="{escape(said)}">{sign}</span>'
-
-
-def _owner(who: str, view: View) -> str:
-    return "the dealer’s" if who == BANK else owner(who, view.seat)

@@ -34,7 +34,7 @@ def dealer(device: Device, view: View) -> tuple[Command, ...]:
     }
     act = with_the_pack(
         device,
-        net=stakes_against(view, FRIEND if device.id == "throwing-off" else None),
+        net=stakes_against(view, FRIEND if device.for_friend else None),
         left={case.rank.value: case.left for case in view.cases},
         told=told,
         drawn=len(view.drawn),

@@ -66,7 +66,7 @@ class Sight:
 
 @dataclass(frozen=True, slots=True)
 class Device:
-    """A device as the table has to do with it."""
+    """A device as the table has to do with it. One `for_friend` makes a friend of the dealer win, and not the bank."""
 
     id: str
     whose: Whose
@@ -74,6 +74,7 @@ class Device:
     parts: frozenset[Part] = frozenset()
     sight: Sight | None = None
     acts: frozenset[Act] = frozenset()
+    for_friend: bool = False
 
 
 BY_THE_DEALER: frozenset[Act] = frozenset({"swap", "second", "double", "drop", "misbead", "short"})
@@ -86,7 +87,14 @@ NEXT = Sight(at=(1,))
 
 
 def _device(
-    device: str, whose: Whose, needs: Needs, parts: str = "", sight: Sight | None = None, acts: str = ""
+    device: str,
+    whose: Whose,
+    needs: Needs,
+    parts: str = "",
+    sight: Sight | None = None,
+    acts: str = "",
+    *,
+    for_friend: bool = False,
 ) -> Device:
     known: tuple[Part, ...] = ("box", "cards")
     kinds: tuple[Act, ...] = (*BY_THE_DEALER, "uncopper", "lay", "drag", "cork", "corner")
@@ -97,6 +105,7 @@ def _device(
         frozenset(part for part in known if part in parts.split()),
         sight,
         frozenset(act for act in kinds if act in acts.split()),
+        for_friend,
     )
 
 
@@ -136,7 +145,7 @@ DEVICES: dict[str, Device] = {
         _device("cold-deck", "bank", "hand", "", WHOLE),
         _device("dropped-card", "bank", "hand", "", WHOLE, "drop"),
         _device("dealing-seconds", "bank", "anything", "", Sight(at=(1, 2)), "second"),
-        _device("throwing-off", "bank", "anything", "", NEXT, "second"),
+        _device("throwing-off", "bank", "anything", "", NEXT, "second", for_friend=True),
         _device("miscount", "bank", "anything", "", None, "short"),
         _device("case-shift", "bank", "box", "", None, "misbead"),
         # What the players do.

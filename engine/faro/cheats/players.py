@@ -140,17 +140,17 @@ def _while_drawn(device: Device, view: View, seat: str, left: Mapping[int, int])
     first = view.drawn[0].rank.value
     second = view.drawn[1].rank.value if len(view.drawn) > 1 else None
     mine = _mine(view)
-    if device.id == "dropping" and second is None and not mine:
+    if "lay" in device.acts and second is None and not mine:
         figure = safe_figure(first, left)
         is_able = figure is not None and (view.checks or 0) >= STAKE
         return (DoTrick(Trick(seat, "lay", figure.spot, amount=STAKE)),) if figure and is_able else ()
-    if device.id == "horsehair-copper" and second is not None:
+    if "uncopper" in device.acts and second is not None:
         return tuple(
             DoTrick(Trick(seat, "uncopper", place))
             for place, stake in mine.items()
             if stake.coppered and pulls(first, second, place.ranks)
         )
-    if device.id == "horsehair-drag" and second is not None and FLAT[BASE].spot in mine:
+    if "drag" in device.acts and second is not None and FLAT[BASE].spot in mine:
         pair = dragged_to(first, second)
         return (DoTrick(Trick(seat, "drag", FLAT[BASE].spot, pair.spot)),) if pair else ()
     return ()

@@ -81,7 +81,7 @@ class _Game:
         self.run = run
         self.device = DEVICES[run.device]
         self.is_banks = of_the_bank(run)
-        self.punter = FRIEND if run.device == "throwing-off" else "ann"
+        self.punter = FRIEND if self.device.for_friend else "ann"
         self.table = fresh()
         self.done: list[Command] = []
         self.square = square

@@ -56,7 +56,7 @@ class FastTable:
         self.device = DEVICES[run.device]
         self.square = square
         self.is_banks = of_the_bank(run)
-        self.is_friends = run.device == "throwing-off"
+        self.is_friends = self.device.for_friend
         self.may_copper = self.rules.copper == "allowed"
         punter = PUNTERS[run.punter]
         self.calls, self.coppers = punter.calls, punter.coppers

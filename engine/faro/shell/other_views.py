@@ -39,7 +39,7 @@ def lifted(log: str, reader: str | None) -> Answer:
 
 
 def _chair(who: str, reader: str | None, seen: Frames) -> Answer:
-    whose = "the dealer’s" if who == BANK else owner(who, reader)
+    whose = owner(who, reader)
     return {
         "open": f"{whose.removeprefix('the ').capitalize()} chair",
         "close": "Punter’s stool" if who == BANK else "At the table",

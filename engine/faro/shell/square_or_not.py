@@ -16,9 +16,11 @@ from faro.playthrough import play
 from faro.shell.crooked import crooked
 from faro.shell.rulebooks import library
 
+_PAIRED = frozenset({"putting-up-splits", "roughed-cards"})
+"""Devices that bring pairs, which are seen as splits."""
 _ALIKE: tuple[frozenset[str], ...] = (
     frozenset({"gaff", "coffee-mill", "squared-sights", "two-card-box"}),
-    frozenset({"putting-up-splits", "roughed-cards"}),
+    _PAIRED,
     frozenset({"strippers", "hollows-and-rounds", "both-ends", "breaking-even-stack"}),
 )
 """Devices whose work looks the same from the players' side: whoever names one of them is right."""
@@ -94,7 +96,7 @@ def _turns(steps: tuple[Step, ...], tricks: list[Step], device: str) -> frozense
     pairs = [
         number
         for number, (loser, winner) in enumerate(steps[-1].table.turns, 1)
-        if loser.rank == winner.rank and "splits" in device
+        if loser.rank == winner.rank and device in _PAIRED
     ]
     return frozenset(pairs)
 
@@ -108,6 +110,6 @@ def _why(steps: tuple[Step, ...], tricks: list[Step], device: str) -> str:
         more = f" It was done {len(tricks)} times." if len(tricks) > 1 else ""
         return f"{when}: {tell_trick(first.command.trick, (), None)}{more}"
     laid = next(step.table for step in steps if isinstance(step.events[0], DealOpened)).secret.pile or ()
-    if "splits" in device:
+    if device in _PAIRED:
         return f"The pack was put up: {splits((laid[0], *laid))} of its turns are splits."
     return "The pack was put up: cards from Eight to King lie to lose, the others to win."
