@@ -32,5 +32,7 @@ def test_a_page_grades_them_as_the_engine_does(kind: str) -> None:
 
 @pytest.mark.parametrize("kind", DRILLS)
 def test_the_engine_goes_on_where_they_end(kind: str) -> None:
-    last = first_drills()[kind][-1]
+    *_, before, last = first_drills()[kind]
+    assert before["next"] == last["seed"]
+    assert last["next"].endswith(f"-{EACH}")
     assert following(kind, last["seed"], last["rules"]).seed.endswith(f"-{EACH}")

@@ -8,7 +8,7 @@ import { engine } from "./engine.js";
 import { button } from "./replay.js";
 import { refuse, say } from "./speech.js";
 
-/** @typedef {{seed: string, prompt: string, html: string, fields: Field[], accept: string[][], explain: string}} Item */
+/** @typedef {{seed: string, next: string, prompt: string, html: string, fields: Field[], accept: string[][], explain: string}} Item */
 /** @typedef {import("./drill-items.js").Field} Field */
 
 class FaroDrill extends HTMLElement {
@@ -56,12 +56,8 @@ class FaroDrill extends HTMLElement {
   }
 
   async next() {
-    const { kind } = this.dataset;
-    const items = await fetchBaked(this.dataset.items).catch(() => ({}));
-    const here = (items[kind] ?? []).findIndex(({ seed }) => seed === this.item.seed);
-    const ready = here >= 0 && items[kind][here + 1];
-    this.ask(ready ? this.show(ready) : await this.fetchItem(this.item.next ?? this.item.seed));
-    history.replaceState(history.state, "", `#${kind}=${encodeURIComponent(this.item.seed)}`);
+    this.ask(await this.fetchItem(this.item.next));
+    history.replaceState(history.state, "", `#${this.dataset.kind}=${encodeURIComponent(this.item.seed)}`);
     this.form.querySelector("select, input").focus();
     say(this.item.prompt);
   }

@@ -60,7 +60,7 @@ def audit(asked: Request, log: str, table: Table) -> Answer:
 def drill(asked: Request) -> Answer:
     """A drill under a seed, and with answers, whether they are right."""
     item = drills.make(str(asked["kind"]), str(asked["seed"]), str(asked["rules"]))
-    answer = baked(item) | {"next": drills.next_seed(item.seed), "say": item.prompt, "error": None}
+    answer = baked(item) | {"say": item.prompt, "error": None}
     if "answers" not in asked:
         return answer
     judged = drills.grade(item, [str(given) for given in asked["answers"]])
@@ -68,9 +68,16 @@ def drill(asked: Request) -> Answer:
 
 
 def baked(item: drills.Item) -> Answer:
-    """A drill as plain data with pictures of its table, before and after, as a page holds it before any Python runs."""
+    """A drill as plain data, as a page holds it before any Python runs.
+
+    With it are pictures of its table, before and after, and the seed of the next one.
+    """
     after = board(see(table_of(f"{item.log}{item.then}\n"))) if item.then else ""
-    return asdict(item) | {"html": board(see(table_of(item.log))), "after": after}
+    return asdict(item) | {
+        "html": board(see(table_of(item.log))),
+        "after": after,
+        "next": drills.next_seed(item.seed),
+    }
 
 
 def habits(asked: Request) -> Answer:

@@ -99,7 +99,7 @@ def test_a_drill_that_is_baked_holds_all_that_a_page_needs_to_judge_it() -> None
     item = baked(make("pay", "K7F2", "hoyle-1864"))
     assert {*item} == {
         *("kind", "seed", "rules", "log", "ranks", "prompt", "fields", "accept", "explain", "then"),
-        *("html", "after"),
+        *("html", "after", "next"),
     }
     assert item["after"] == board(see(replay(f"{item['log']}{item['then']}", LIBRARY)))
     assert baked(make("keep", "K7F2", "hoyle-1864"))["after"] == ""
