@@ -18,6 +18,35 @@ export function fetchBaked(file) {
   return baked.get(file);
 }
 
+/** The first item, which the page holds. @param {HTMLElement} element */
+export function takeFirst(element) {
+  const script = element.querySelector("script");
+  script.remove(); // the theme would run it again when it follows a link
+  return JSON.parse(script.textContent);
+}
+
+/** A form that asks, still empty. @param {() => void} submit @returns {HTMLFormElement} */
+export function questions(submit) {
+  const form = document.createElement("form");
+  form.className = "faro-choose";
+  form.autocomplete = "off";
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    submit();
+  });
+  return form;
+}
+
+/** Put the rows into a form, and what ends it. @param {HTMLFormElement} form @param {HTMLElement[]} rows */
+export function fill(form, rows) {
+  const answer = document.createElement("button");
+  answer.textContent = "Answer";
+  form.replaceChildren(...rows, answer);
+}
+
+/** The inputs of a form, in order. @param {HTMLFormElement} form @returns {HTMLInputElement[]} */
+export const inputsOf = (form) => [...form.querySelectorAll("select, input")];
+
 /** A label and what is chosen or written after it. @param {string} form begins the id @param {Field} field */
 export function row(form, { id, label, type, options }) {
   const at = `${form}-${id}`;

@@ -20,6 +20,8 @@ let atWork = 0; // id of the request at work; 0 when there is none
 let lastId = 0;
 let timer;
 let failure = "";
+/** @type {{done: number, total: number} | undefined} bytes of the loading under way, or of the last one */
+let progress;
 /** @type {Map<string, Set<(detail: object) => void>>} */
 const listeners = new Map();
 
@@ -36,9 +38,10 @@ function end() {
 
 function begin() {
   state = "loading";
+  progress = undefined;
   const started = (worker = new Worker(workerUrl, { type: "module" }));
   worker.onmessage = ({ data }) => {
-    if (data.type === "progress") tell("progress", { done: data.done, total: data.total });
+    if (data.type === "progress") tell("progress", (progress = { done: data.done, total: data.total }));
     else if (data.type === "failed") fail(data.sentence);
     else if (data.type === "ready") {
       state = "ready";
@@ -105,6 +108,11 @@ export const engine = {
     return state;
   },
 
+  /** How many bytes have come, as the latest "progress" told; undefined before the first. */
+  get progress() {
+    return progress;
+  },
+
   /** Load the engine, if nothing has been done about it yet. */
   start() {
     if (state === "asleep") begin();
@@ -115,15 +123,20 @@ export const engine = {
     if (!navigator.connection?.saveData) engine.start();
   },
 
-  /** Warm up when the pointer or the focus comes to `element`, or when it is in view and the page has nothing to do. */
+  /** Warm up when the pointer or the focus comes to `element`. */
+  warmAt(element) {
+    for (const sign of ["pointerover", "focusin"]) {
+      element.addEventListener(sign, () => engine.warm(), { once: true, passive: true });
+    }
+  },
+
+  /** Warm up at those signs, or when `element` is in view and the page has nothing to do. */
   warmFor(element) {
-    const warm = () => engine.warm();
-    element.addEventListener("pointerover", warm, { once: true, passive: true });
-    element.addEventListener("focusin", warm, { once: true });
+    engine.warmAt(element);
     new IntersectionObserver((entries, observer) => {
       if (!entries.some((entry) => entry.isIntersecting)) return;
       observer.disconnect();
-      (window.requestIdleCallback ?? setTimeout)(warm);
+      (window.requestIdleCallback ?? setTimeout)(() => engine.warm());
     }).observe(element);
   },
 

@@ -5,7 +5,7 @@
 
 import { engine } from "./engine.js";
 import { button } from "./replay.js";
-import { refuse, say } from "./speech.js";
+import { refuse, tell } from "./speech.js";
 import { newSeed, storeDeal, storedDeal } from "./stored-deal.js";
 import { Waiting } from "./waiting.js";
 
@@ -30,16 +30,11 @@ class FaroDealer extends HTMLElement {
     this.draw.hidden = true;
     this.stage.after(this.waiting.element);
     this.said.after(this.begin, this.resume, this.draw);
-    this.silent = engine.on("progress", (progress) => this.waiting.progress(progress));
     this.form.addEventListener("submit", (event) => {
       event.preventDefault();
       this.settle();
     });
-    for (const sign of ["pointerover", "focusin"]) this.addEventListener(sign, () => engine.warm(), { once: true });
-  }
-
-  disconnectedCallback() {
-    this.silent();
+    engine.warmAt(this);
   }
 
   /** The engine's answer; a sentence and nothing where there is none. @param {object} request @returns {Promise<any>} */
@@ -49,19 +44,12 @@ class FaroDealer extends HTMLElement {
       const answer = await engine.ask({ log: this.deal.log, seed: this.deal.seed, seat: null, id: ID, ...request });
       this.waiting.hide();
       if (!answer.error) return answer;
-      this.tell(answer.say, true);
+      tell(this.said, answer.say, true);
     } catch (error) {
       this.waiting.failed(error.message, () => (engine.state === "failed" ? engine.retry() : this.waiting.hide()));
       refuse(error.message);
     }
     return null;
-  }
-
-  /** @param {string} sentence @param {boolean} [refused] */
-  tell(sentence, refused = false) {
-    this.said.textContent = sentence;
-    this.said.classList.toggle("faro-refused", refused);
-    (refused ? refuse : say)(sentence);
   }
 
   /** @param {{log: string, seed: string, wrong?: number, paid?: number} | null} [deal] */
@@ -80,7 +68,7 @@ class FaroDealer extends HTMLElement {
     this.form.hidden = true;
     this.begin.hidden = this.resume.hidden = true;
     this.draw.hidden = false;
-    this.tell(bets.say);
+    tell(this.said, bets.say);
   }
 
   /** @returns {Record<string, string>} */
@@ -113,7 +101,7 @@ class FaroDealer extends HTMLElement {
     this.form.hidden = false;
     this.draw.hidden = true;
     this.form.querySelector("select, button").focus();
-    this.tell(due.say);
+    tell(this.said, due.say);
   }
 
   /** @param {Payment} payment @param {number} at */
@@ -144,15 +132,15 @@ class FaroDealer extends HTMLElement {
     this.deal.log = audit.log;
     const list = this.querySelector(".faro-verdicts");
     list.replaceChildren(
-      ...audit.verdicts.map(({ right, say: sentence }) => {
+      ...audit.verdicts.map(({ right, say }) => {
         const item = document.createElement("li");
         item.className = right ? "" : "faro-refused";
-        item.textContent = sentence;
+        item.textContent = say;
         return item;
       }),
     );
     await this.wait();
-    this.tell(wrong.length ? wrong.map(({ say: sentence }) => sentence).join(" ") : audit.say, Boolean(wrong.length));
+    tell(this.said, wrong.length ? wrong.map(({ say }) => say).join(" ") : audit.say, wrong.length > 0);
     this.draw.focus();
   }
 }

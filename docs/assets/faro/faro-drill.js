@@ -3,10 +3,10 @@
  * a drill waits for nothing; when they are used up, or for an item that a link names, the engine makes another.
  */
 
-import { fetchBaked, given, row } from "./drill-items.js";
+import { fetchBaked, fill, given, inputsOf, questions, row, takeFirst } from "./drill-items.js";
 import { engine } from "./engine.js";
 import { button } from "./replay.js";
-import { refuse, say } from "./speech.js";
+import { say, tell } from "./speech.js";
 
 /** @typedef {{seed: string, next: string, prompt: string, html: string, fields: Field[], accept: string[][], explain: string}} Item */
 /** @typedef {import("./drill-items.js").Field} Field */
@@ -14,20 +14,12 @@ import { refuse, say } from "./speech.js";
 class FaroDrill extends HTMLElement {
   async connectedCallback() {
     if (this.form) return;
-    const script = this.querySelector("script");
-    this.item = JSON.parse(script.textContent);
-    script.remove(); // the theme would run it again when it follows a link
+    this.item = takeFirst(this);
     this.prompt = this.querySelector(".faro-prompt");
     this.stage = this.querySelector(".faro-stage");
     this.said = this.querySelector(".faro-said");
     this.querySelector("details").remove();
-    this.form = document.createElement("form");
-    this.form.className = "faro-choose";
-    this.form.autocomplete = "off";
-    this.form.addEventListener("submit", (event) => {
-      event.preventDefault();
-      this.grade();
-    });
+    this.form = questions(() => this.grade());
     this.another = button("Another one", "faro-another", () => this.next());
     this.stage.after(this.form);
     this.said.after(this.another);
@@ -41,24 +33,19 @@ class FaroDrill extends HTMLElement {
     this.prompt.textContent = prompt;
     this.said.textContent = note;
     this.said.classList.remove("faro-refused");
-    this.answer = document.createElement("button");
-    this.answer.textContent = "Answer";
-    this.form.replaceChildren(...fields.map((field) => row(this.dataset.kind, field)), this.answer);
+    fill(this.form, fields.map((field) => row(this.dataset.kind, field)));
   }
 
   grade() {
-    const answers = [...this.form.querySelectorAll("select, input")].map(given);
+    const answers = inputsOf(this.form).map(given);
     const right = this.item.accept.some((right) => right.every((answer, at) => answer === answers[at]));
-    const sentence = `${right ? "Right." : "Not so."} ${this.item.explain}`;
-    this.said.textContent = sentence;
-    this.said.classList.toggle("faro-refused", !right);
-    (right ? say : refuse)(sentence);
+    tell(this.said, `${right ? "Right." : "Not so."} ${this.item.explain}`, !right);
   }
 
   async next() {
     this.ask(await this.fetchItem(this.item.next));
     history.replaceState(history.state, "", `#${this.dataset.kind}=${encodeURIComponent(this.item.seed)}`);
-    this.form.querySelector("select, input").focus();
+    inputsOf(this.form)[0].focus();
     say(this.item.prompt);
   }
 

@@ -14,11 +14,9 @@ const AT_ONCE = 100; // deals, so that a press on Stop is heeded soon
 class FaroEarnings extends HTMLElement {
   connectedCallback() {
     if (!this.more) this.hydrate();
-    this.silent = engine.on("progress", (progress) => this.waiting.progress(progress));
   }
 
   disconnectedCallback() {
-    this.silent();
     this.stopped = true;
   }
 
@@ -36,7 +34,7 @@ class FaroEarnings extends HTMLElement {
     controls.className = "faro-controls";
     controls.append(this.more, this.bar);
     this.drawn.after(controls, this.waiting.element);
-    for (const sign of ["pointerover", "focusin"]) this.more.addEventListener(sign, () => engine.warm(), { once: true });
+    engine.warmAt(this.more);
   }
 
   /** No more after those that are being dealt; an engine that is not there yet need not come. */

@@ -4,11 +4,11 @@
  * ones; afterwards the lid can be lifted.
  */
 
-import { fetchBaked, given, row } from "./drill-items.js";
+import { fetchBaked, fill, given, inputsOf, questions, row, takeFirst } from "./drill-items.js";
 import { engine } from "./engine.js";
 import { offer } from "./other-views.js";
 import { Replay, button, unpack } from "./replay.js";
-import { refuse, say } from "./speech.js";
+import { say, tell } from "./speech.js";
 
 const FAILED = "The engine could not load: it begins again with the first deal.";
 const HASH = /^#spot=(.+)$/;
@@ -16,9 +16,7 @@ const HASH = /^#spot=(.+)$/;
 class FaroSpot extends HTMLElement {
   connectedCallback() {
     if (this.form) return;
-    const script = this.querySelector("script");
-    this.first = unpack(JSON.parse(script.textContent));
-    script.remove(); // the theme would run it again when it follows a link
+    this.first = unpack(takeFirst(this));
     this.querySelector("details").remove();
     this.stage = this.querySelector(".faro-stage");
     this.said = this.querySelector(".faro-said");
@@ -28,13 +26,7 @@ class FaroSpot extends HTMLElement {
     this.controls.className = "faro-controls";
     this.controls.setAttribute("role", "group");
     this.controls.setAttribute("aria-label", "Steps");
-    this.form = document.createElement("form");
-    this.form.className = "faro-choose";
-    this.form.autocomplete = "off";
-    this.form.addEventListener("submit", (event) => {
-      event.preventDefault();
-      this.judge();
-    });
+    this.form = questions(() => this.judge());
     this.form.addEventListener("input", () => this.settle());
     this.another = button("Another deal", "faro-another", () => this.next());
     this.stage.after(this.controls);
@@ -52,16 +44,14 @@ class FaroSpot extends HTMLElement {
     this.controls.replaceChildren(...this.replay.controls);
     this.prompt.textContent = item.say;
     this.verdict.textContent = "";
-    const answer = document.createElement("button");
-    answer.textContent = "Answer";
     this.rows = item.fields.map((field) => row("spot", field));
-    this.form.replaceChildren(...this.rows, answer);
+    fill(this.form, this.rows);
     this.settle();
   }
 
   /** Ask only what the first answer leaves open. Of that, nothing has to be answered. */
   settle() {
-    const inputs = this.inputs;
+    const inputs = inputsOf(this.form);
     this.item.fields.forEach(({ when }, number) => {
       if (!when) return;
       this.rows[number].hidden = inputs[0].value !== when;
@@ -69,29 +59,23 @@ class FaroSpot extends HTMLElement {
     });
   }
 
-  get inputs() {
-    return [...this.form.querySelectorAll("select, input")];
-  }
-
   judge() {
-    const inputs = this.inputs;
+    const inputs = inputsOf(this.form);
     const { fields, accept, explain, views } = this.item;
     const judged = fields
       .map(({ id, label }, number) => ({ label, right: accept[id], answer: this.rows[number].hidden ? "" : given(inputs[number]) }))
       .filter(({ right, answer }) => answer && right.length)
       .map(({ label, right, answer }) => ({ is: right.includes(answer), words: `${label[0].toLowerCase()}${label.slice(1)} ${answer}` }));
     const isRight = judged.every(({ is }) => is);
-    const sentence = [...judged.map(({ is, words }) => `${is ? "Right" : "Not so"}: ${words}.`), explain].join(" ");
-    this.verdict.textContent = sentence;
-    this.verdict.classList.toggle("faro-refused", !isRight);
-    (isRight ? say : refuse)(sentence);
+    const sentences = [...judged.map(({ is, words }) => `${is ? "Right" : "Not so"}: ${words}.`), explain];
+    tell(this.verdict, sentences.join(" "), !isRight);
     if (!this.controls.querySelector(".faro-view")) this.controls.append(...offer(views, this.replay));
   }
 
   async next() {
     if (!(await this.fetchItem(this.item.next))) return;
     history.replaceState(history.state, "", `#spot=${encodeURIComponent(this.item.seed)}`);
-    this.inputs[0].focus();
+    inputsOf(this.form)[0].focus();
     say(`${this.item.say} ${this.replay.frame.say}`);
   }
 
@@ -108,8 +92,7 @@ class FaroSpot extends HTMLElement {
     } catch (error) {
       console.error(error);
       this.show(this.first);
-      this.verdict.textContent = FAILED;
-      refuse(FAILED);
+      tell(this.verdict, FAILED, true);
       return false;
     } finally {
       this.another.ariaDisabled = "false";

@@ -18,7 +18,6 @@ class Calculator extends HTMLElement {
   connectedCallback() {
     // It is there where the page has only been moved.
     if (!this.form) this.hydrate();
-    this.silent = engine.on("progress", (progress) => this.waiting.progress(progress));
     addEventListener("hashchange", this);
     this.handleEvent();
   }
@@ -26,7 +25,6 @@ class Calculator extends HTMLElement {
   disconnectedCallback() {
     removeEventListener("hashchange", this);
     clearTimeout(this.timer);
-    this.silent();
   }
 
   hydrate() {
@@ -38,7 +36,7 @@ class Calculator extends HTMLElement {
     this.said.after(this.waiting.element);
     this.form.addEventListener("input", () => this.heed());
     this.form.addEventListener("submit", (event) => event.preventDefault());
-    for (const sign of ["pointerover", "focusin"]) this.addEventListener(sign, () => engine.warm(), { once: true });
+    engine.warmAt(this);
     this.settle();
   }
 

@@ -7,7 +7,7 @@ import { makePressable, markCurrent, markTool } from "./board.js";
 import { engine } from "./engine.js";
 import { KeysDialog, takeKey } from "./keys.js";
 import { button } from "./replay.js";
-import { refuse, say } from "./speech.js";
+import { refuse, say, tell } from "./speech.js";
 import { newSeed, storedDeal } from "./stored-deal.js";
 import { TakesIn } from "./takes-in.js";
 import { Waiting } from "./waiting.js";
@@ -103,7 +103,6 @@ export class Seat {
     if (document.activeElement === example.resume) example.play.focus(); // it goes away under the focus
     example.resume.hidden = true;
     waitingSeats.add(this);
-    const unheard = engine.on("progress", (progress) => this.waiting.progress(progress));
     try {
       if (engine.state !== "ready") this.wait();
       await Promise.all([loaded(), fetchMorph()]);
@@ -114,7 +113,6 @@ export class Seat {
     } catch (error) {
       if (visit === this.visit) this.fail(error);
     } finally {
-      unheard();
       waitingSeats.delete(this);
     }
   }
@@ -323,9 +321,8 @@ export class Seat {
     // A button that has gone with its bet, or with the steps, would leave the focus nowhere.
     if (focused !== document.body && (!focused.isConnected || focused.closest("[hidden]"))) this.tabStop.focus();
     example.keep(deal);
-    example.said.textContent = this.said = sentence;
-    example.said.classList.toggle("faro-refused", Boolean(error));
-    (error ? refuse : say)(sentence);
+    this.said = sentence;
+    tell(example.said, sentence, Boolean(error));
     example.dispatchEvent(new CustomEvent("faro-answer", { detail: deal }));
     if (first) this.play();
   }

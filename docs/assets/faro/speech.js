@@ -27,6 +27,16 @@ export function say(sentence) {
 /** Say at once that something was refused. @param {string} sentence */
 export const refuse = (sentence) => speak("alert", sentence);
 
+/**
+ * Write a sentence where it is read, and say it; one that refuses is marked.
+ * @param {HTMLElement} place @param {string} sentence @param {boolean} [isRefused]
+ */
+export function tell(place, sentence, isRefused = false) {
+  place.textContent = sentence;
+  place.classList.toggle("faro-refused", isRefused);
+  (isRefused ? refuse : say)(sentence);
+}
+
 /** @param {"status" | "alert"} role @param {string} sentence */
 function speak(role, sentence) {
   const { element, timer } = regions[role];

@@ -1,5 +1,6 @@
 /** What stands under the board while a reader waits: how far the engine is, what was pressed meanwhile, a way out. */
 
+import { engine } from "./engine.js";
 import { button } from "./replay.js";
 
 const megabytes = (/** @type {number} */ bytes) => (bytes / 1e6).toFixed(1);
@@ -16,6 +17,8 @@ export class Waiting {
     this.text = document.createElement("span");
     this.out = button("", "faro-out", () => this.press());
     this.press = () => {};
+    /** Ends the listening to the engine's progress. */
+    this.unheard = () => {};
     this.element.append(this.bar, this.text, this.out);
   }
 
@@ -24,18 +27,17 @@ export class Waiting {
     this.kept = kept;
     this.show("Cancel", cancel, true);
     this.tell();
+    this.unheard = engine.on("progress", () => this.tell());
   }
 
-  /** How many of its bytes have come. @param {{done: number, total: number}} progress */
-  progress({ done, total }) {
-    Object.assign(this.bar, { value: done, max: total });
-    this.fetched = `, ${megabytes(total)} MB, ${megabytes(done)} done`;
-    if (!this.element.hidden && !this.bar.hidden) this.tell();
-  }
-
+  /** How many of its bytes have come, and what was pressed meanwhile. */
   tell() {
+    const { progress } = engine;
+    if (progress) Object.assign(this.bar, { value: progress.done, max: progress.total });
+    else this.bar.removeAttribute("value");
+    const fetched = progress ? `, ${megabytes(progress.total)} MB, ${megabytes(progress.done)} done` : "";
     const kept = this.kept.length ? ` Kept for you: ${this.kept.join(", ")}.` : "";
-    this.text.textContent = `Fetching the engine${this.fetched ?? ""}. ${this.meanwhile}${kept}`;
+    this.text.textContent = `Fetching the engine${fetched}. ${this.meanwhile}${kept}`;
   }
 
   /** An answer takes long. @param {() => void} stop */
@@ -52,6 +54,7 @@ export class Waiting {
 
   /** @param {string} label @param {() => void} press @param {boolean} bar */
   show(label, press, bar) {
+    this.unheard();
     this.out.textContent = label;
     this.press = press;
     this.bar.hidden = !bar;
@@ -59,6 +62,7 @@ export class Waiting {
   }
 
   hide() {
+    this.unheard();
     this.element.hidden = true;
   }
 }
