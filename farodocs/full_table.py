@@ -10,7 +10,7 @@ from html import escape
 
 from faro.bots import HABITS
 from faro.commands import OpenTable
-from faro.cue_sheet import SHEETS
+from faro.cue_sheet import HANDS
 from faro.log import format_command, parse_line
 from faro.shell.rulebooks import library
 from farodocs.labels import read
@@ -103,7 +103,6 @@ _KEPT = (
     '<span><label for="table-import">Import</label> <input type="file" id="table-import" accept="application/json">'
     f"</span>{_button('forget', 'Forget everything')}</div>"
 )
-_SHEETS = ("The American Hoyle", "The Board Game Book", "Maskelyne’s cue-card")
 _PANELS = (
     ("price", "What this bet costs", "<p>Of the card that has the focus, or lies under the pointer.</p>"),
     (
@@ -115,8 +114,7 @@ _PANELS = (
     (
         "sheet",
         "Tab sheet",
-        f'<div class="faro-choose">'
-        f"{_choice('signs', 'Marks of', dict(zip(SHEETS, _SHEETS, strict=True)))}"
+        f'<div class="faro-choose">{_choice("signs", "Marks of", HANDS)}'
         f"{_button('copy-sheet', 'Copy')}{_button('print', 'Print')}</div>",
     ),
     ("log", "The deal so far", _LOG),

@@ -31,6 +31,13 @@ CUE_CARD: Signs = {"soda": "", "lost": "0", "won": "+", "split-lost": "0", "spli
 SHEETS: dict[str, Signs] = {"tabs": TABS, "board-game-book": BOARD_GAME_BOOK, "cue-card": CUE_CARD}
 """The three ways of writing by their keys."""
 
+HANDS: dict[str, str] = {
+    "tabs": "The American Hoyle",
+    "board-game-book": "The Board Game Book",
+    "cue-card": "Maskelyne’s cue-card",
+}
+"""Whose marks each of them is in."""
+
 
 def rows(table: Table, signs: Signs) -> dict[Rank, tuple[str, ...]]:
     """The sheet of the present deal, ace to king: the signs of each rank in the order its cards came."""

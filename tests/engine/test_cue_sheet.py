@@ -5,7 +5,7 @@ from hypothesis import given
 
 from faro.cards import Rank
 from faro.casekeep import keep_cases
-from faro.cue_sheet import BOARD_GAME_BOOK, CUE_CARD, TABS, Signs, draw, rows
+from faro.cue_sheet import BOARD_GAME_BOOK, CUE_CARD, HANDS, SHEETS, TABS, Signs, draw, rows
 from tests.engine.tables import at, text, whole_deal
 from tests.engine.walks import Walk, walks
 
@@ -107,3 +107,7 @@ def test_tabs_write_a_sign_for_every_bead_that_has_moved(walk: Walk) -> None:
         sheet = rows(step.after, TABS)
         out = {case.rank: [mark for mark in case.marks if mark != "pocket"] for case in keep_cases(step.after)}
         assert {rank: len(marks) for rank, marks in out.items()} == {rank: len(row) for rank, row in sheet.items()}
+
+
+def test_every_way_of_writing_is_in_somebodys_hand() -> None:
+    assert HANDS.keys() == SHEETS.keys()

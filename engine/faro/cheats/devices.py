@@ -63,6 +63,15 @@ class Sight:
     after: Marked | None = None
     neighbours: bool = False
 
+    def reaches(self, place: int, gone: int, left: int) -> bool:
+        """Whether it tells of a place when so many cards of the pile have gone, and so many are left."""
+        return (
+            place in self.at
+            or place <= self.passing <= place + gone
+            or place + gone <= self.top
+            or left - place < self.bottom
+        )
+
 
 @dataclass(frozen=True, slots=True)
 class Device:

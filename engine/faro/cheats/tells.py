@@ -83,12 +83,9 @@ def _told(table: Table, device: str) -> Iterator[Tell]:
 
 def _places(sight: Sight, table: Table) -> Iterator[int]:
     """The places that a device tells of, as far as the pile reaches."""
-    pile = table.secret.pile or ()
-    gone = table.secret.cards - len(pile)
-    for place in range(1, len(pile) + 1):
-        is_passed = place <= sight.passing <= place + gone
-        if place in sight.at or is_passed or place + gone <= sight.top or len(pile) - place < sight.bottom:
-            yield place
+    left = len(table.secret.pile or ())
+    gone = table.secret.cards - left
+    return (place for place in range(1, left + 1) if sight.reaches(place, gone, left))
 
 
 def _card(card: Card) -> tuple[frozenset[Card], str]:

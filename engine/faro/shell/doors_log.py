@@ -6,7 +6,7 @@ from faro import share as link
 from faro.announce import announce, apologise, whereabouts
 from faro.commands import OpenTable
 from faro.compare import Reading, compare, differences
-from faro.cue_sheet import SHEETS, draw
+from faro.cue_sheet import HANDS, SHEETS, draw
 from faro.decide_stakes import rules_of
 from faro.errors import FaroError
 from faro.events import TurnDealt
@@ -16,13 +16,6 @@ from faro.render_under import under as draw_under
 from faro.saved import reopen, stamped
 from faro.shell.answers import Answer, Request, table_of, told, whole_lines
 from faro.shell.rulebooks import library
-
-_HANDS = {
-    "tabs": "The American Hoyle",
-    "board-game-book": "The Board Game Book",
-    "cue-card": "the cue-card",
-}
-"""Whose pencil marks the sheets are in."""
 
 
 def share(asked: Request) -> Answer:
@@ -104,7 +97,7 @@ def sheet(asked: Request) -> Answer:
     if key not in SHEETS:
         raise FaroError("bad-request", f"no sheet is kept in the signs {key!r}", f"choose from {', '.join(SHEETS)}")
     table = table_of(whole_lines(asked["log"]))
-    said = f"Kept to {whereabouts(table)}, in the marks of {_HANDS[key]}"
+    said = f"Kept to {whereabouts(table)}, in the marks of {HANDS[key]}"
     return {
         "text": draw(table, SHEETS[key]),
         "html": draw_sheet(table, SHEETS[key], said),

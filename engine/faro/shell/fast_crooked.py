@@ -194,14 +194,7 @@ class FastTable:
     def _places(self, sight: Sight) -> list[int]:
         left = len(self.pile)
         gone = self.cards - left
-        return [
-            place
-            for place in range(1, min(AHEAD, left) + 1)
-            if place in sight.at
-            or place <= sight.passing <= place + gone
-            or place + gone <= sight.top
-            or left - place < sight.bottom
-        ]
+        return [place for place in range(1, min(AHEAD, left) + 1) if sight.reaches(place, gone, left)]
 
     def _ranks(self, sight: Sight, place: int) -> list[int] | None:
         card = self.pile[place - 1] % ODD
