@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from tomllib import TOMLDecodeError
+from typing import Generic, TypeVar
+
+Data = TypeVar("Data")
 
 _AT = re.compile(r"\(at (?:line (\d+)|end of document)")
 
@@ -25,6 +29,20 @@ class Finding:
         line = line_of(path.read_text(encoding="utf-8"), self.field) if path.is_file() else None
         where = f"{data.name}/{self.file}{f':{line}' if line else ''}"
         return f"{where}: {self.field}: {self.says}" if self.field else f"{where}: {self.says}"
+
+
+@dataclass(frozen=True, slots=True)
+class Lint(Generic[Data]):
+    """One demand on the data. `check` yields a finding for every place where it is not met."""
+
+    name: str
+    demands: str
+    check: Callable[[Data], Iterator[Finding]]
+
+
+def found(lints: Iterable[Lint[Data]], data: Data, folder: Path) -> str:
+    """Everything that the lints find in the data of a folder, a line each, in which the lint is named."""
+    return "\n".join(f"{finding.at(folder)} ({lint.name})" for lint in lints for finding in lint.check(data))
 
 
 class GlossaryError(ValueError):

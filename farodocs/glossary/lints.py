@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator
 from itertools import pairwise
 
 from faro.errors import FaroError
@@ -14,7 +13,7 @@ from faro.shell.rulebooks import library
 from farodocs import examples
 from farodocs.glossary.collection import Glossary
 from farodocs.glossary.entry import Entry
-from farodocs.glossary.findings import Finding, GlossaryError
+from farodocs.glossary.findings import Finding, GlossaryError, Lint, found
 from farodocs.glossary.names import address, key, names_of, targets
 from farodocs.history.collection import history
 from farodocs.labels import GLOSSARY
@@ -25,15 +24,6 @@ RESERVED = ("by-theme", "by-era", "french")
 LONGEST_LINE = 160  # letters
 LONGEST_QUOTATION = 8  # words
 MOST_TO_SEE = 6
-
-
-@dataclass(frozen=True, slots=True)
-class Lint:
-    """One demand on the glossary. `check` yields a finding for every place where it is not met."""
-
-    name: str
-    demands: str
-    check: Callable[[Glossary], Iterator[Finding]]
 
 
 def _finding(entry: Entry, field: str, says: str) -> Finding:
@@ -176,7 +166,7 @@ def _playable_words_are_shown(glossary: Glossary) -> Iterator[Finding]:
                 yield _finding(entry, "example.log", str(error))
 
 
-def ledger_once(ledger: dict[str, bool]) -> Lint:
+def ledger_once(ledger: dict[str, bool]) -> Lint[Glossary]:
     """Every word of a list is covered by exactly one entry; where the list says that it can be played, it is."""
 
     def check(glossary: Glossary) -> Iterator[Finding]:
@@ -195,7 +185,7 @@ def ledger_once(ledger: dict[str, bool]) -> Lint:
     return Lint("ledger-once", "Every word of the list is covered by one entry.", check)
 
 
-def at_least(least: int) -> Lint:
+def at_least(least: int) -> Lint[Glossary]:
     """The glossary has at least so many entries."""
 
     def check(glossary: Glossary) -> Iterator[Finding]:
@@ -205,7 +195,7 @@ def at_least(least: int) -> Lint:
     return Lint("at-least", f"There are {least} entries or more.", check)
 
 
-LINTS = (
+LINTS: tuple[Lint[Glossary], ...] = (
     Lint("unique-names", "No two entries share a name, and no misspelling is a name.", _names_are_unique),
     Lint("unique-addresses", "Every name has an address that leads to its entry alone.", _addresses_are_unique),
     Lint("line", "The one line is short, a sentence, and free of the word it explains.", _line_stands_alone),
@@ -224,6 +214,5 @@ LINTS = (
 
 def check(glossary: Glossary) -> None:
     """Raise `GlossaryError` with everything that any lint finds."""
-    found = [(finding, lint) for lint in LINTS for finding in lint.check(glossary)]
-    if found:
-        raise GlossaryError("\n".join(f"{finding.at(GLOSSARY)} ({lint.name})" for finding, lint in found))
+    if wrong := found(LINTS, glossary, GLOSSARY):
+        raise GlossaryError(wrong)

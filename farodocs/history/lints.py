@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator
 
 from farodocs.glossary.collection import glossary
-from farodocs.glossary.findings import Finding
+from farodocs.glossary.findings import Finding, Lint, found
 from farodocs.glossary.names import address, targets
 from farodocs.history.collection import FOLDER, History, HistoryError
 from farodocs.history.reading import EVENTS, PEOPLE, PLACES
@@ -18,15 +17,6 @@ MOST_WORDS = {EVENTS: 60, PEOPLE: 90, PLACES: 90}
 FIRST_YEAR, LAST_YEAR = 1400, 2030
 _YEAR = re.compile(r"(?<!\d)(1[4-9]\d\d|20\d\d)(s?)(?!\d)")
 _CENTURY = re.compile(r"(\d\d)th century")
-
-
-@dataclass(frozen=True, slots=True)
-class Lint:
-    """One demand on the history. `check` yields a finding for every place where it is not met."""
-
-    name: str
-    demands: str
-    check: Callable[[History], Iterator[Finding]]
 
 
 def years_in(text: str) -> list[tuple[int, int]]:
@@ -128,7 +118,7 @@ def _ids_are_unique(history: History) -> Iterator[Finding]:
             yield Finding(PLACES, place.id, "is the id of a country too; they are chosen from one list")
 
 
-def ledger_covered(ledger: frozenset[str]) -> Lint:
+def ledger_covered(ledger: frozenset[str]) -> Lint[History]:
     """Everything on a list is told somewhere, and nothing that is said to be told is off the list."""
 
     def check(history: History) -> Iterator[Finding]:
@@ -143,7 +133,7 @@ def ledger_covered(ledger: frozenset[str]) -> Lint:
     return Lint("ledger-covered", "Everything on the list is told.", check)
 
 
-LINTS = (
+LINTS: tuple[Lint[History], ...] = (
     Lint("ids", "The id of a person or a place is their name as an address.", _ids_are_names),
     Lint("unique", "A place has no id that a country has.", _ids_are_unique),
     Lint("sourced", "Everything says who says so, in works that are described.", _everything_has_a_source),
@@ -159,6 +149,5 @@ LINTS = (
 
 def check(history: History) -> None:
     """Raise `HistoryError` with everything that any lint finds."""
-    found = [(finding, lint) for lint in LINTS for finding in lint.check(history)]
-    if found:
-        raise HistoryError("\n".join(f"{finding.at(FOLDER)} ({lint.name})" for finding, lint in found))
+    if wrong := found(LINTS, history, FOLDER):
+        raise HistoryError(wrong)

@@ -7,9 +7,10 @@ from pathlib import Path
 import pytest
 
 from farodocs.glossary.entry import Citation, Disagreement
+from farodocs.glossary.findings import Lint
 from farodocs.history.collection import FOLDER, History, HistoryError
 from farodocs.history.collection import history as real_history
-from farodocs.history.lints import LINTS, Lint, check, ledger_covered, years_in
+from farodocs.history.lints import LINTS, check, ledger_covered, years_in
 from tests.history.small_history import ROW, SOURCE, history
 
 LEDGER = ledger_covered(frozenset({"fine"}))
@@ -148,6 +149,6 @@ def ledger() -> frozenset[str]:
 
 
 @pytest.mark.parametrize("lint", [*LINTS, ledger_covered(ledger())], ids=lambda lint: lint.name)
-def test_the_history_is_sound(lint: Lint) -> None:
+def test_the_history_is_sound(lint: Lint[History]) -> None:
     found = [finding.at(FOLDER) for finding in sorted(lint.check(real_history()))]
     assert not found, "\n".join([lint.demands, *found])
