@@ -80,7 +80,8 @@ def test_without_a_script_the_answer_is_folded_up(open_page: Open) -> None:
 
 
 def payments(page: Page) -> list[dict[str, int]]:
-    """What is due, as the engine told the page."""
+    """What is due, as the engine told the page, once it has."""
+    expect(page.locator("faro-dealer form")).to_be_visible()
     due = page.evaluate("document.querySelector('faro-dealer').due.payments")
     return list(json.loads(json.dumps(due)))
 
