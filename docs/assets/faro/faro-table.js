@@ -230,12 +230,14 @@ class FaroTable extends HTMLElement {
 
   // Others at the table
 
+  /** Choose in the lists the habits that were kept. */
   readCompany() {
     const kept = guarded(() => JSON.parse(localStorage.getItem(HABITS)), null) ?? {};
     for (const list of this.querySelectorAll('[id^="table-habit-"]')) list.value = kept[nameOf(list)] ?? "";
     this.keepCompany();
   }
 
+  /** What the lists say now is wished for from the next turn on, and kept. */
   keepCompany() {
     const chosen = [...this.querySelectorAll('[id^="table-habit-"]')].filter(({ value }) => value);
     const habits = Object.fromEntries(chosen.map((list) => [nameOf(list), list.value]));

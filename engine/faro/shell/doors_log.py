@@ -20,8 +20,9 @@ from faro.shell.rulebooks import library
 
 def share(asked: Request) -> Answer:
     """The code of a link that holds the log and the seed."""
-    code = link.encode(stamped(whole_lines(asked["log"]), library()), str(asked.get("seed") or ""))
-    return {"code": code, "say": f"The link holds {whereabouts(table_of(whole_lines(asked['log'])))}.", "error": None}
+    log = whole_lines(asked["log"])
+    code = link.encode(stamped(log, library()), str(asked.get("seed") or ""))
+    return {"code": code, "say": f"The link holds {whereabouts(table_of(log))}.", "error": None}
 
 
 def open_link(asked: Request) -> Answer:

@@ -12,7 +12,6 @@ from faro.cheats.shuffles import splits
 from faro.commands import DoTrick
 from faro.events import DealOpened
 from faro.log import Step, play_while_valid
-from faro.playthrough import play
 from faro.shell.crooked import crooked
 from faro.shell.rulebooks import library
 
@@ -40,14 +39,6 @@ ASKED = (
 
 
 @dataclass(frozen=True)
-class Seen:
-    """One picture of the deal, and what was said with it."""
-
-    html: str
-    say: str
-
-
-@dataclass(frozen=True)
 class Item:
     """A deal to judge, and its whole `log`, which tells everything.
 
@@ -57,18 +48,10 @@ class Item:
 
     seed: str
     log: str
-    frames: tuple[Seen, ...]
     is_square: bool
     turns: frozenset[int]
     means: frozenset[str]
     why: str
-
-    def is_right(self, *, square: bool, turn: int | None = None, device: str | None = None) -> bool:
-        """Whether an answer is right, as far as it goes: a turn and a device may be left out."""
-        if square or self.is_square:
-            return square and self.is_square
-        is_turn = turn is None or turn in self.turns
-        return is_turn and (device is None or device in self.means)
 
 
 def square_or_not(seed: str) -> Item:
@@ -78,13 +61,12 @@ def square_or_not(seed: str) -> Item:
     log = crooked(device, seed, square=chance.random() < 0.5)
     steps, error = play_while_valid(log, library())
     assert error is None, error
-    frames = tuple(Seen(frame.html, frame.say) for frame in play(log, library()).frames)
     tricks = [step for step in steps if isinstance(step.command, DoTrick)]
     is_put_up = RUNS[device].stock is not None and bool(steps[-1].table.secret.devices) and not DEVICES[device].acts
     if not tricks and not is_put_up:
-        return Item(seed, log, frames, True, frozenset(), frozenset(), "Nothing was done unseen.")
+        return Item(seed, log, True, frozenset(), frozenset(), "Nothing was done unseen.")
     means = next((alike for alike in _ALIKE if device in alike), frozenset({device}))
-    return Item(seed, log, frames, False, _turns(steps, tricks, device), means, _why(steps, tricks, device))
+    return Item(seed, log, False, _turns(steps, tricks, device), means, _why(steps, tricks, device))
 
 
 def _turns(steps: tuple[Step, ...], tricks: list[Step], device: str) -> frozenset[int]:
