@@ -19,7 +19,7 @@ TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 WORDS = ("hockelty", "paroli", "call-the-turn", "tiger")
 # One page of each make: the others are held against axe by `make slow`.
 TEMPLATES = (
-    *("", "rules/the-turn", "rules/bets/squares", "rules/bets", "rules/variants/pharo", "rules/rulebooks"),
+    *(".", "rules/the-turn", "rules/bets/squares", "rules/bets", "rules/variants/pharo", "rules/rulebooks"),
     *("rules/odds/calculator", "glossary", "glossary/hockelty", "play", "play/drills", "play/dealer"),
     *("cheats", "cheats/players", "cheats/spot", "history/basset", "history/timeline", "history/places"),
     *("library/sources", "library/printables"),
