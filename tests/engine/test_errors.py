@@ -766,7 +766,7 @@ ELSEWHERE: list[tuple[str, Callable[[], str], str]] = [
         "bad-request",
         lambda: _asked({"do": "shuffle"}),
         "the session cannot do 'shuffle' (bad-request); ask for frames, show, still, send, deal, undo, "
-        "switch, bots, habits, share, open, open_saved, words, under, sheet, odds, price, cost, due, audit, drill, "
+        "switch, bots, share, open, open_saved, words, under, sheet, odds, price, cost, due, audit, drill, "
         "earnings, spot, splits",
     ),
     (

@@ -116,7 +116,6 @@ FULL_TABLE: list[dict[str, object]] = [
     {"do": "bots", "seat": "you", "id": "t", "habits": {habit: habit for habit in HABITS}},
     {"do": "due", "seed": "K7F2"},
     {"do": "audit", "seat": "you", "id": "t", "line": "turn 7h 9s", "answers": [{"taken": 5, "paid": 0}]},
-    {"do": "habits"},
     *[
         dict[str, object](do="drill", kind=kind, seed=f"{book}-{number}", rules=book)
         for kind in DRILLS

@@ -8,7 +8,7 @@ import { engine } from "./engine.js";
 import { button } from "./replay.js";
 import { say, tell } from "./speech.js";
 
-/** @typedef {{seed: string, next: string, prompt: string, html: string, fields: Field[], accept: string[][], explain: string}} Item */
+/** @typedef {{seed: string, next: string, prompt: string, html: string, after: string, fields: Field[], accept: string[][], explain: string}} Item */
 /** @typedef {import("./drill-items.js").Field} Field */
 
 class FaroDrill extends HTMLElement {
@@ -39,6 +39,7 @@ class FaroDrill extends HTMLElement {
   grade() {
     const answers = inputsOf(this.form).map(given);
     const right = this.item.accept.some((right) => right.every((answer, at) => answer === answers[at]));
+    if (this.item.after) this.stage.innerHTML = this.item.after; // what was due, on the board
     tell(this.said, `${right ? "Right." : "Not so."} ${this.item.explain}`, !right);
   }
 

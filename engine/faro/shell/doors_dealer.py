@@ -8,7 +8,6 @@ from operator import index
 from faro.announce import announce, apologise
 from faro.audit import check
 from faro.audit import due as payments_of
-from faro.bots import HABITS
 from faro.commands import Command, DealTurn, OpenDeal, ShowHock, ShowPocket
 from faro.decide import decide
 from faro.errors import FaroError
@@ -78,12 +77,6 @@ def baked(item: drills.Item) -> Answer:
         "after": after,
         "next": drills.next_seed(item.seed),
     }
-
-
-def habits(asked: Request) -> Answer:
-    """The habits that another punter may have."""
-    listed = [{"id": habit.id, "title": habit.title, "says": habit.says} for habit in HABITS.values()]
-    return {"habits": listed, "say": f"{len(listed)} habits.", "error": None}
 
 
 def _drawn(line: str) -> Command:

@@ -19,7 +19,6 @@ DOORS: dict[str, Callable[[Request], Answer]] = {
     "undo": doors_seat.undo,
     "switch": doors_seat.switch,
     "bots": doors_seat.bots,
-    "habits": doors_dealer.habits,
     "share": doors_log.share,
     "open": doors_log.open_link,
     "open_saved": doors_log.open_saved,
@@ -80,7 +79,6 @@ def reply(request: str) -> str:
       `faro.audit.Payment` has them.
     - `drill` of `kind`, `seed` and `rules`: the item as `faro.shell.drills.Item` has it, the `html` of its table,
       that of the table `after` it, and the seed of the `next` one; with `answers` besides, whether they are `right`.
-    - `habits`: each habit's `id`, `title` and what it `says`.
     - `earnings` of `device`, `deals` and `seed`: what the device earns its user, `gains`, each in checks a deal and
       with how many deals brought it, `crooked` and `square`; the figure of them, `html`, and how many `deals` it tells
       of. The `gains` of an earlier answer, sent along, are counted in.

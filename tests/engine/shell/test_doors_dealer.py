@@ -2,7 +2,6 @@ from __future__ import annotations
 
 import pytest
 
-from faro.bots import HABITS
 from faro.log import replay
 from faro.render_html import board
 from faro.shell.doors_dealer import baked
@@ -111,9 +110,3 @@ def test_a_drill_that_there_is_not_is_refused_in_a_sentence() -> None:
     assert answer["say"] == "There is no drill called 'spot'. Ask for keep, pay, call."
     few = ask("drill", "", kind="pay", seed="K7F2", rules="hoyle-1864", answers=[])
     assert few["error"]["sentence"] == "the drill asks for 3 answers"
-
-
-def test_the_habits_are_listed() -> None:
-    answer = ask("habits", "")
-    assert [habit["id"] for habit in answer["habits"]] == [*HABITS]
-    assert answer["habits"][0]["says"] == HABITS["breaks-even"].says
