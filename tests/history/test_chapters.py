@@ -18,7 +18,7 @@ from farodocs.history.collection import History, history
 from farodocs.history.lints import years_in
 from tests.history.small_history import history as small_history
 
-_LINK = re.compile(r"\[([^\[\]]+)\]\((?:\S*/)?(timeline|people|places)\.md#([\w-]+)\)(?:\s*\(([^()]*\d{4}[^()]*)\))?")
+_LINK = re.compile(r"\[([^\[\]]+)\]\((?:\S*history/)?(timeline|people|places)\.md#([\w-]+)\)(?:\s*\(([^()]*\d{4}[^()]*)\))?")
 MADE = ("timeline", "people", "places")
 CHAPTERS = sorted(path for path in (examples.DOCS / "history").glob("*.md") if path.stem not in MADE)
 
@@ -44,6 +44,7 @@ def wrong_in(text: str, told: History) -> Iterator[str]:
         "Fined [in March 1797](timeline.md#the-fine), as [Ann](people.md#ann-archer) (1741–1801) was.",
         "[Ann\nArcher](../history/people.md#ann-archer) in [London](places.md#london), [England](places.md#england).",
         "[A fine](timeline.md#the-fine), two years after 1795.",
+        "[A cheat](../cheats/people.md#who-robs), of whom the history does not tell.",
     ],
 )
 def test_a_chapter_that_agrees_passes(text: str) -> None:
