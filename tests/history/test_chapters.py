@@ -18,7 +18,9 @@ from farodocs.history.collection import History, history
 from farodocs.history.lints import years_in
 from tests.history.small_history import history as small_history
 
-_LINK = re.compile(r"\[([^\[\]]+)\]\((?:\S*history/)?(timeline|people|places)\.md#([\w-]+)\)(?:\s*\(([^()]*\d{4}[^()]*)\))?")
+_LINK = re.compile(
+    r"\[([^\[\]]+)\]\((?:\S*history/)?(timeline|people|places)\.md#([\w-]+)\)(?:\s*\(([^()]*\d{4}[^()]*)\))?"
+)
 MADE = ("timeline", "people", "places")
 CHAPTERS = sorted(path for path in (examples.DOCS / "history").glob("*.md") if path.stem not in MADE)
 
