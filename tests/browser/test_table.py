@@ -181,7 +181,11 @@ def test_the_price_of_the_card_that_has_the_focus(open_page: Open) -> None:
     page.locator("[data-panel=price] > summary").click()
     page.locator("#the-table-deal").click()
     page.locator("#the-table-Q").focus()
-    expect(page.locator("[data-panel=price]")).to_contain_text(re.compile("a stake on the Queen costs .* of itself"))
+    page.mouse.move(1, 1)
+    price = page.locator("[data-panel=price]")
+    expect(price).to_contain_text(re.compile("a stake on the Queen costs .* of itself"))
+    lay(page, "rules hoyle-1864\nopen you 100\nsoda Kd\nturn Qh 5h\n")
+    expect(price).to_contain_text("a stake on the Queen costs 1.56 % of itself")
 
 
 def test_what_the_deal_has_cost(open_page: Open) -> None:
@@ -202,9 +206,11 @@ def test_others_bet_before_each_turn_and_go_back_with_it(open_page: Open) -> Non
     page.locator("#the-table-deal").click()
     expect(page.locator(".faro-turn")).to_have_text("turn 1 of 25")
     assert "bet bob" in log_of(page)
-    for _ in range(2):
-        page.locator("#the-table-undo").click()
-    expect(page.locator(".faro-turn")).to_have_text("no turn yet")
+    page.locator("#the-table-undo").click()
+    heard(page, "Undone: back to the soda.")
+    assert "bet bob" not in log_of(page)
+    page.locator("#the-table-undo").click()
+    heard(page, "Undone: back to the start.")
     assert "bob" not in log_of(page)
 
 

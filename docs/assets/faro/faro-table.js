@@ -131,6 +131,7 @@ class FaroTable extends HTMLElement {
       under: { do: "under" },
       sheet: { do: "sheet", signs: this.field("signs").value },
       log: { do: "words" },
+      price: this.priced && { do: "price", place: this.priced, coppered: false },
     };
     if (name === "kept") this.listKept(panel);
     if (name === "log" && deal) this.field("log").value = deal.log;
@@ -144,20 +145,15 @@ class FaroTable extends HTMLElement {
     if (name === "sheet") this.sheet = answer.text;
   }
 
-  /** The price of the card that has the focus or the pointer. @param {Element} target */
+  /** The card that has the focus or the pointer is the one whose price is shown. @param {Element} target */
   point(target) {
     const place = target.closest?.(".faro-spot, .faro-more select, .faro-takes-in button");
+    const bet = place && (place.dataset.bet ?? place.dataset.line ?? place.selectedOptions?.[0]?.dataset.bet);
+    const [, spot] = bet?.match(/ on (\S+)$/) ?? [];
+    if (!spot) return;
+    this.priced = spot;
     clearTimeout(this.pointing);
-    if (!place || !this.panel("price").open || !this.deal) return;
-    const [, spot] = (place.dataset.bet ?? place.dataset.line ?? place.selectedOptions?.[0]?.dataset.bet ?? "").match(/ on (\S+)$/) ?? [];
-    if (spot) this.pointing = setTimeout(() => this.price(spot), PAUSE);
-  }
-
-  /** @param {string} place */
-  async price(place) {
-    const { log } = this.deal;
-    const answer = await this.ask({ do: "price", log, seat: this.example.data.seat, place, coppered: false });
-    this.panel("price").querySelector(".faro-answer-here").textContent = answer.say;
+    this.pointing = setTimeout(() => this.panel("price").open && this.refresh(this.panel("price")), PAUSE);
   }
 
   // Choices
