@@ -5,6 +5,8 @@
 const PAGES = "faro-pages";
 const HASHED = "faro-hashed";
 const ROOT = new URL("./", self.location.href);
+// Under this name lies the sitemap of the build that is kept whole; by its own name it may come by any visit.
+const WHOLE = new URL("sitemap.xml?whole", ROOT);
 const HAS_HASH = /[.-][0-9a-f]{8,}[.-]|\/pyodide-[\d.]+\//;
 
 self.addEventListener("install", () => self.skipWaiting());
@@ -46,19 +48,21 @@ async function networkFirst(event) {
   }
 }
 
-/** Fetch every page of the sitemap, and the styles, scripts, fonts and pictures that pages name. */
+/** Fetch every page of the sitemap, and the styles, scripts, fonts and pictures that pages name; once for each build. */
 async function keepSite() {
+  const cache = await caches.open(PAGES);
   const sitemap = await fetch(new URL("sitemap.xml", ROOT));
   if (!sitemap.ok) return;
-  const locations = [...(await sitemap.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => match[1]);
+  const [now, kept] = [await sitemap.clone().text(), await (await cache.match(WHOLE))?.text()];
+  if (now === kept) return;
+  const locations = [...now.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => match[1]);
   const home = locations.reduce((a, b) => (b.length < a.length ? b : a));
-  const cache = await caches.open(PAGES);
   const files = new Set();
   for (const location of locations) {
     // The sitemap names the site's public address; this copy may be served from another.
     const page = new URL(location.slice(home.length), ROOT);
     const html = await fetchInto(cache, page);
-    for (const [, name] of html.matchAll(/(?:href|src)="([^"#]+\.(?:css|js|mjs|svg|woff2|json))["#]/g)) {
+    for (const [, name] of html.matchAll(/(?:href|src|data-items)="([^"#]+\.(?:css|js|mjs|svg|woff2|json))["#]/g)) {
       files.add(new URL(name, page).href);
     }
   }
@@ -71,18 +75,15 @@ async function keepSite() {
       if (inner.startsWith(ROOT.href)) files.add(inner);
     }
   }
+  await cache.put(WHOLE, sitemap); // the last thing: a visit that ends sooner is gone on with at the next
 }
 
-/** The text of a file, which is kept on the way; empty where it cannot be had. */
+/** The text of a file, which is kept on the way; empty where there is none. */
 async function fetchInto(cache, url) {
-  try {
-    const response = await fetch(url);
-    if (!response.ok) return "";
-    await cache.put(url, response.clone());
-    return /text|javascript|json|xml/.test(response.headers.get("content-type") ?? "") ? await response.text() : "";
-  } catch {
-    return "";
-  }
+  const response = await fetch(url);
+  if (!response.ok) return "";
+  await cache.put(url, response.clone());
+  return /text|javascript|json|xml/.test(response.headers.get("content-type") ?? "") ? await response.text() : "";
 }
 
 async function keep(name, request, response) {

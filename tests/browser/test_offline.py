@@ -10,6 +10,7 @@ from tests.site_server import SiteServer
 KEPT = """async (address) => {
   while (!(await caches.match(address))) await new Promise((resolve) => setTimeout(resolve, 100));
 }"""
+IDLE = "new Promise((done) => requestIdleCallback(() => setTimeout(done, 1000)))"
 
 
 def test_a_page_never_opened_is_there_without_a_network(browser: Browser, site: SiteServer) -> None:
@@ -19,8 +20,11 @@ def test_a_page_never_opened_is_there_without_a_network(browser: Browser, site: 
     page.goto(site.url)
     page.evaluate("navigator.serviceWorker.ready")
     page.evaluate(KEPT, f"{site.url}rules/the-turn/")
-    for path in ("assets/faro/replay.js", "glossary/finder.json", "assets/vendor/minisearch.js", "glossary/soda-card/"):
-        page.evaluate(KEPT, f"{site.url}{path}")
+    page.evaluate(KEPT, f"{site.url}sitemap.xml?whole")
+    asked = len(site.asked)
+    page.reload()
+    page.evaluate(IDLE)
+    assert len(site.asked) - asked < 60, "the site that is kept whole is asked for again"
 
     context.set_offline(True)
     page.goto(f"{site.url}glossary/soda-card/")
@@ -32,4 +36,9 @@ def test_a_page_never_opened_is_there_without_a_network(browser: Browser, site: 
     example = page.locator("#turn-winner")
     example.get_by_role("button", name="Deal the turn").click()
     expect(example.locator(".faro-said")).to_contain_text("Ann’s 6 on the Nine wins 6.")
+    page.goto(f"{site.url}play/drills/")
+    drill = page.locator("faro-drill").first
+    question = drill.locator(".faro-prompt").inner_text()
+    drill.get_by_role("button", name="Another one").click()
+    expect(drill.locator(".faro-prompt")).not_to_have_text(question)
     context.close()
