@@ -80,10 +80,8 @@ class Finder extends HTMLElement {
     this.input.addEventListener("blur", () => this.show([]));
     // The list is in the way of nobody who presses into it: the box keeps the focus.
     this.list.addEventListener("pointerdown", (event) => event.preventDefault());
-    this.list.addEventListener("click", ({ target }) => {
-      const option = target.closest("[role=option]");
-      if (option) this.open(option);
-    });
+    // The theme follows a link in the page that is open: a dialog over it would stay.
+    this.addEventListener("click", ({ target }) => target.closest("a") && this.closest("dialog")?.close());
   }
 
   async look() {
@@ -93,9 +91,16 @@ class Finder extends HTMLElement {
     this.show(query.trim() && answer ? answer(query) : []);
     this.none.textContent = answer ? "" : "The words could not be fetched.";
     if (!query.trim() || !answer) return;
-    if (!this.options.length) this.none.textContent = "No such word. The list below has them all.";
+    if (!this.options.length) this.none.replaceChildren("No such word. ", this.all());
     clearTimeout(this.timer);
     this.timer = setTimeout(() => say(this.told), QUIET);
+  }
+
+  /** The way to every word. */
+  all() {
+    const link = element("a", "", "All the words, A to Z");
+    link.href = document.querySelector(".faro-look-up").href;
+    return link;
   }
 
   /** What a listener is told of the list. */
@@ -123,11 +128,12 @@ class Finder extends HTMLElement {
 
   /** @param {import("./words.js").Word} word @param {number} at */
   option(word, at) {
-    const option = element("div", "faro-option");
+    const option = element("a", "faro-option");
     option.id = `${this.list.id}-${at}`;
     option.role = "option";
     option.ariaSelected = "false";
-    option.dataset.href = addressOf(word);
+    option.tabIndex = -1;
+    option.href = addressOf(word);
     const said = element("span", "faro-word-said", word.said);
     option.append(element("b", "", word.word), " ", said, " ", element("span", "faro-word-line", word.line));
     return option;
@@ -149,31 +155,25 @@ class Finder extends HTMLElement {
     if (event.isComposing || !length) return;
     if (event.key === "ArrowDown") this.choose((this.at + 1) % length);
     else if (event.key === "ArrowUp") this.choose((this.at > 0 ? this.at : length) - 1);
-    else if (event.key === "Enter") this.open(this.options[Math.max(0, this.at)]);
+    else if (event.key === "Enter") this.options[Math.max(0, this.at)].click();
     else if (event.key === "Escape") this.show([]);
     else return;
     event.preventDefault();
     event.stopPropagation();
   }
-
-  /** @param {HTMLElement} option */
-  open(option) {
-    location.href = option.dataset.href;
-  }
 }
 
 customElements.define("faro-finder", Finder);
 
-/** In the header stands a link to the glossary; with a script it opens the finder where the reader is. */
+/** @type {HTMLDialogElement | undefined} */
 let dialog;
-document.querySelector(".faro-look-up")?.addEventListener("click", (event) => {
-  if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-  event.preventDefault();
-  event.stopPropagation(); // the theme follows links by itself
+
+/** Open the finder over the page where the reader is. */
+export function lookUp() {
   dialog ??= makeDialog();
   dialog.showModal();
   dialog.querySelector("input").select();
-});
+}
 
 function makeDialog() {
   const made = element("dialog", "faro-dialog faro-look-up-dialog md-typeset");
