@@ -4,6 +4,8 @@
  * page has settled, or the reader moves, the section is brought back into view.
  */
 
+import { guarded } from "./storage.js";
+
 const SETTLED = 2000; // milliseconds
 const MOVES = ["wheel", "touchmove", "pointerdown", "keydown"];
 
@@ -14,7 +16,8 @@ addEventListener("popstate", () => {
 });
 
 function arrive() {
-  const target = !back && location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  const name = guarded(() => decodeURIComponent(location.hash.slice(1)), ""); // not every hash is text
+  const target = !back && document.getElementById(name);
   back = false;
   if (!target) return;
   const settling = new ResizeObserver(() => target.scrollIntoView());

@@ -90,7 +90,6 @@ function restart(sentence, count) {
   end();
   begin();
   refuse(sentence, count);
-  tell("restarted", { sentence });
 }
 
 function fail(reason) {
@@ -171,7 +170,7 @@ export const engine = {
   },
 
   /**
-   * Listen for "progress" {done, total} in bytes, "ready", "failed" {sentence} or "restarted" {sentence}.
+   * Listen for "progress" {done, total} in bytes, "ready" or "failed" {sentence}.
    * @returns {() => void} stops listening
    */
   on(type, listener) {

@@ -1,8 +1,8 @@
 /** What the browser keeps for a reader. It may forbid that; then a thing lasts as long as its page. */
 
 /**
- * Do something with what is kept: even to name a storage that is forbidden is refused.
- * @template T @param {() => T} act @param {T} [otherwise] @returns {T} `otherwise` where it is forbidden
+ * Do something that may fail: with what is kept, even to name a storage that is forbidden is refused.
+ * @template T @param {() => T} act @param {T} [otherwise] @returns {T} `otherwise` where it fails
  */
 export function guarded(act, otherwise) {
   try {
