@@ -73,7 +73,7 @@ def _path(entry: Entry, glossary: Glossary) -> str:
     if before:
         links.append(f'<a href="../{before.slug}/" rel="prev">‹ {escape(before.headword)}</a>')
     links += [f'<a href="../{other.slug}/" rel="next">{escape(other.headword)} ›</a>' for other in after]
-    return f'<nav class="faro-entry-path" aria-label="Entries">{" ".join(links)}</nav>'
+    return f'<nav class="faro-entry-path" aria-label="Entries" data-search-exclude>{" ".join(links)}</nav>'
 
 
 def _head(entry: Entry) -> str:
