@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from itertools import pairwise
 
 from farodocs.glossary.collection import glossary
 from farodocs.glossary.findings import Finding, Lint, found
@@ -84,6 +85,12 @@ def _dates_hold(history: History) -> Iterator[Finding]:
             yield Finding(EVENTS, f"{event.id}.when", f"is not what from and to say: {event.since} to {event.until}")
 
 
+def _events_stand_in_order(history: History) -> Iterator[Finding]:
+    for before, event in pairwise(history.events.values()):
+        if (event.since, event.until) < (before.since, before.until):
+            yield Finding(EVENTS, f"{event.id}.from", f"is earlier than {before.id}, which stands above it")
+
+
 def _within(since: int, until: int, named: list[tuple[int, int]]) -> bool:
     """Whether years lie in the one decade or century that is named."""
     [first, *others] = named
@@ -141,6 +148,7 @@ LINTS: tuple[Lint[History], ...] = (
     Lint("short", "Texts are short, and plain sentences.", _texts_are_short),
     Lint("links", "Links lead to words of the glossary.", _links_lead_to_words),
     Lint("dates", "Dates in words are those in years.", _dates_hold),
+    Lint("order", "Events stand in the order in which they happened.", _events_stand_in_order),
     Lint("known", "People and places that an event names are described.", _people_and_places_are_known),
     Lint("used", "People and places that are described have a part in an event.", _people_and_places_are_used),
 )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -11,7 +12,7 @@ from farodocs.glossary.findings import Lint
 from farodocs.history.collection import FOLDER, History, HistoryError
 from farodocs.history.collection import history as real_history
 from farodocs.history.lints import LINTS, check, ledger_covered, years_in
-from tests.history.small_history import ROW, SOURCE, history
+from tests.history.small_history import FINE, ROW, SOURCE, history
 
 LEDGER = ledger_covered(frozenset({"fine"}))
 ALL = {lint.name: lint for lint in (*LINTS, LEDGER)}
@@ -30,6 +31,7 @@ PASSES: dict[str, list[History]] = {
         history(when="first half of the 15th century", since=1401, until=1450),
         history(when="between 1789 and 1797", since=1789, until=1797),
     ],
+    "order": [history(), history(replace(FINE, id="the-next")), history(replace(FINE, id="the-next", until=1799))],
     "known": [history(), history(where=("england",))],
     "used": [history()],
     "ledger-covered": [history()],
@@ -91,6 +93,16 @@ FAILS: dict[str, list[tuple[History, str]]] = {
         (
             history(when="1860s", since=1862, until=1872),
             "events.toml the-fine.when: is not what from and to say: 1862 to 1872",
+        ),
+    ],
+    "order": [
+        (
+            history(replace(FINE, id="the-raid", since=1796)),
+            "events.toml the-raid.from: is earlier than the-fine, which stands above it",
+        ),
+        (
+            history(replace(FINE, id="the-raid"), until=1799),
+            "events.toml the-raid.from: is earlier than the-fine, which stands above it",
         ),
     ],
     "known": [
