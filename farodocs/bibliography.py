@@ -8,7 +8,7 @@ from html import escape
 from pathlib import Path
 from typing import Any
 
-from farodocs.citing import named
+from farodocs.citing import capital, is_described, named, year_of
 from farodocs.glossary.back_links import citing
 from farodocs.glossary.collection import Glossary
 from farodocs.reference_table import choices
@@ -92,12 +92,12 @@ def _age(age: str, glossary: Glossary) -> str:
 def _entry(key: str, glossary: Glossary) -> str:
     work = glossary.works[key]
     author = f"<b>{escape(work['author'])}</b>, " if "author" in work else ""
-    edition = ", ".join(str(work[name]) for name in ("publisher", "year") if name in work)
+    edition = ", ".join([*([work["publisher"]] if "publisher" in work else []), *year_of(work)])
     errs = f" <b>Errs:</b> {escape(work['errs'])}." if work["errs"] else ""
     return (
         f'<li id="{key}" data-known="{"through" if "read_in" in work else "itself"}"'
         f' data-rights="{"public-domain" if work.get("public_domain") else "other"}">'
-        f"<p>{author}<cite>{escape(work['title'])}</cite>{f' ({escape(edition)})' if edition else ''}.</p>"
+        f"<p>{author}{_title(work['title'], bool(author))}{f' ({escape(edition)})' if edition else ''}.</p>"
         f"<p><b>Good for:</b> {escape(work['good_for'])}.{errs}</p>"
         f'<p class="faro-mark">{_read(work, glossary.works)}</p>{_citing(key, glossary)}</li>'
     )
@@ -112,9 +112,15 @@ def _read(work: Mapping[str, Any], works: Mapping[str, Mapping[str, Any]]) -> st
     return f"{read} {'Public domain.' if work.get('public_domain') else ''}".strip()
 
 
+def _title(title: str, behind_author: bool) -> str:
+    if is_described(title):
+        return escape(title if behind_author else capital(title))
+    return f"<cite>{escape(title)}</cite>"
+
+
 def _short(work: Mapping[str, Any]) -> str:
-    author, title, year = named(work)
-    return f"{escape(author)}<cite>{escape(title)}</cite>{year}"
+    author, title, edition = named(work)
+    return f"{escape(author)}{_title(title, bool(author))}{escape(edition)}"
 
 
 def _citing(key: str, glossary: Glossary) -> str:

@@ -20,6 +20,8 @@ WORKS = {
     },
     "book": {"title": "A Book", "publisher": "House, York", "year": 1864, "good_for": "words", "errs": ""},
     "web": {"title": "A Page", "read_in": "old", "good_for": "nothing", "errs": ""},
+    "star": {"title": "The Star, 2 May 1864", "publisher": "House, York", "year": 1864, "good_for": "x", "errs": ""},
+    "note": {"title": "a note", "publisher": "a.example", "good_for": "x", "errs": ""},
     "late": {"title": "Late", "copy": "a library", "year": 1926, "good_for": "x", "errs": "", "public_domain": True},
 }
 PAGES = {
@@ -42,6 +44,8 @@ def test_an_entry_says_what_is_known_of_the_work() -> None:
     assert "Errs" not in entry("book")
     assert 'Known through <a href="#old">A &amp; B, <cite>An Old Book</cite> (1756)</a>.' in entry("web")
     assert "Copy read: a library. Public domain." in entry("late")
+    assert "<p><cite>The Star, 2 May 1864</cite> (House, York).</p>" in entry("star")
+    assert "<p>A note (a.example).</p>" in entry("note")
 
 
 def test_an_entry_leads_to_whatever_cites_the_work() -> None:
@@ -54,7 +58,12 @@ def test_an_entry_leads_to_whatever_cites_the_work() -> None:
 def test_works_stand_in_their_age_and_have_what_they_can_be_chosen_by() -> None:
     parts = re.split(r"^## .*\{#(.+)\}$", page(SOME), flags=re.M)[1:]
     held = {age: re.findall(r'<li id="(\w+)"', text) for age, text in zip(parts[::2], parts[1::2], strict=True)}
-    assert held == {"before-1800": ["old"], "nineteenth": ["book"], "since-1900": ["late"], "undated": ["web"]}
+    assert held == {
+        "before-1800": ["old"],
+        "nineteenth": ["book", "star"],
+        "since-1900": ["late"],
+        "undated": ["note", "web"],
+    }
     assert 'data-known="through" data-rights="other"' in entry("web")
     assert 'data-known="itself" data-rights="public-domain"' in entry("late")
 

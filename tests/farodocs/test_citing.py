@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 from markdown import Markdown
 
 from farodocs import examples
-from farodocs.citing import UnknownWork, cite, cited_in
+from farodocs.citing import UnknownWork, cite, cited_in, named, works
 from tests.farodocs.small_site import GENERATORS, built
 
 
@@ -29,11 +31,53 @@ HOYLE = link("american-hoyle-1864", "<cite>The American Hoyle</cite> (1864)")
     [
         ("[@ashton-1898], page 2.", f"{ASHTON}, page 2."),
         ("[@american-hoyle-1864] and [@ashton-1898]", f"{HOYLE} and {ASHTON}"),
-        ("[@salon-des-jeux]", link("salon-des-jeux", "<cite>Salon des jeux</cite>")),
+        ("[@wikipedia]", link("wikipedia", "<cite>Wikipedia</cite>")),
+        ("as [@ashton-1898|*Mr* Ashton] prints it", f"as {link('ashton-1898', '<em>Mr</em> Ashton')} prints it"),
     ],
 )
 def test_a_key_becomes_the_name_of_the_work(written: str, html: str) -> None:
     assert convert(written) == f"<p>{html}</p>"
+
+
+@pytest.mark.parametrize(
+    ("work", "name"),
+    [
+        ({"title": "A Book; or, Two", "publisher": "House, York", "year": 1864}, ("", "A Book", " (1864)")),
+        ({"title": "A Book", "publisher": "House, York"}, ("", "A Book", " (House, York)")),
+        (
+            {"author": "Ann", "title": "A Page", "publisher": "a.example", "year": 2005},
+            ("Ann, ", "A Page", " (2005, a.example)"),
+        ),
+        ({"title": "The Star, 2 May 1864", "publisher": "House, York", "year": 1864}, ("", "The Star, 2 May 1864", "")),
+        (
+            {"title": "The Star, 2 May 1864", "publisher": "on the web", "year": 1864},
+            ("", "The Star, 2 May 1864", " (on the web)"),
+        ),
+    ],
+)
+def test_a_website_is_named_and_no_year_twice(work: dict[str, Any], name: tuple[str, str, str]) -> None:
+    assert named(work) == name
+
+
+@pytest.mark.parametrize(
+    ("written", "said"),
+    [
+        ("[@zauberbox].", "A bookseller’s note"),
+        ("A.[^a]\n\n[^a]: [@zauberbox].", "A bookseller’s note"),
+        ("So he says. [@zauberbox].", "A bookseller’s note"),
+        ("A raid: [@zauberbox].", "A bookseller’s note"),
+        ("[@meyer], and [@zauberbox].", "a bookseller’s note"),
+    ],
+)
+def test_what_bears_no_title_is_described_with_a_capital_where_it_begins(written: str, said: str) -> None:
+    assert f'#zauberbox">{said} on the facsimile of Faro Exposed (zauberbox.at)</a>' in convert(written)
+
+
+def test_no_work_begins_small_or_says_its_year_twice() -> None:
+    for key, work in works().items():
+        said = re.sub("<[^>]+>", "", convert(f"[@{key}]"))
+        assert not said[0].islower(), key
+        assert said.count(str(work.get("year", "no year"))) < 2, said
 
 
 def test_in_a_note_and_in_a_table() -> None:
@@ -53,8 +97,9 @@ def test_a_citation_as_html_has_its_place_behind_it() -> None:
     )
 
 
-def test_both_kinds_of_citation_are_found_in_a_source() -> None:
-    assert cited_in(f"[@meyer], and {cite('matsell-1859', 'Copper', '../../')}") == {"meyer", "matsell-1859"}
+def test_every_kind_of_citation_is_found_in_a_source() -> None:
+    text = f"[@meyer], as [@denexa|Denexa] has it, and {cite('matsell-1859', 'Copper', '../../')}"
+    assert cited_in(text) == {"meyer", "denexa", "matsell-1859"}
 
 
 def test_an_unknown_work_is_told_with_file_and_line(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
