@@ -20,6 +20,7 @@ from markdown.extensions import Extension
 from markdown.inlinepatterns import InlineProcessor
 
 from faro.cards import PACK, Card, Rank, Suit
+from faro.cheats.devices import DEVICES
 from faro.compare import book_called
 from faro.errors import FaroError
 from faro.layout import Spot, spot
@@ -120,6 +121,10 @@ def _splits(asked: Asked) -> Fraction:
     return splits(asked.book())
 
 
+def _devices(asked: Asked) -> Fraction:
+    return Fraction(len(DEVICES))
+
+
 def _last_three(asked: Asked) -> Fraction:
     return last_three()[_RANKS_LEFT[asked.word(0, tuple(_RANKS_LEFT))]]
 
@@ -145,6 +150,7 @@ FACTS = {
     "deal": Fact("BOOK POLICY", ("count",), "what a way of playing comes to over a deal, in stakes", _deal),
     "adventured": Fact("BOOK", ("fewest",), "De Moivre’s gain on all the money adventured", _adventured),
     "splits": Fact("BOOK", (), "how many pairs a deal has, on average", _splits, "number"),
+    "devices": Fact("", (), "how many cheating devices there are", _devices, "number"),
     "last-three": Fact("CATS", (), "how often the last three cards are different, a cat or alike", _last_three),
 }
 """Every fact by its name. Each takes `as=` and `places=` too, or `of=442`: so many of 442, which must be whole."""
@@ -171,7 +177,7 @@ _TOLD: dict[str, Callable[[Fraction], str]] = {
     "percent": as_percent,
     "fraction": as_fraction,
     "one-in": lambda figure: as_one_in(figure).replace(" ", "\N{NO-BREAK SPACE}"),
-    "number": as_number,
+    "number": lambda figure: as_number(figure, 0 if figure.denominator == 1 else 2),
     "sterling": as_sterling,
     "part": as_part,
     "over": lambda figure: as_number(1 / figure, 1),

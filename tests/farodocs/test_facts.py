@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from markdown import Markdown
 
+from faro.cheats.devices import DEVICES
 from farodocs import examples
 from farodocs.facts import FACTS, UnknownFact, find
 from tests.farodocs.small_site import GENERATORS, built
@@ -53,6 +54,7 @@ F = Fraction
         ("splits hoyle-1864", F(25, 17), "1.47"),
         ("splits pharaon as=fraction", F(26, 17), "26/17"),
         ("last-three cat as=fraction", F(72, 425), "72/425"),
+        ("devices", F(len(DEVICES)), str(len(DEVICES))),
     ],
 )
 def test_an_answer(asked: str, figure: Fraction, told: str) -> None:
