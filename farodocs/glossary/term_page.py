@@ -26,13 +26,12 @@ title: {title}
 description: {line}
 term: {title}
 linked_data: {data}
+beside: {beside}
 hide:
   - navigation
   - toc
 # Written by farodocs/glossary/term_page.py from glossary/terms/{slug}.toml.
 ---
-
-{path}
 
 # {headword}
 
@@ -58,7 +57,7 @@ def page(entry: Entry, glossary: Glossary) -> str:
         line=json.dumps(entry.line, ensure_ascii=False),
         slug=entry.slug,
         data=json.dumps(json_ld(entry), ensure_ascii=False),
-        path=_path(entry, glossary),
+        beside=json.dumps(_beside(entry, glossary), ensure_ascii=False),
         headword=entry.headword + ("" if entry.language == "en" else f' {{: lang="{entry.language}" }}'),
         head=_head(entry),
     )
@@ -66,14 +65,11 @@ def page(entry: Entry, glossary: Glossary) -> str:
     return head + body
 
 
-def _path(entry: Entry, glossary: Glossary) -> str:
+def _beside(entry: Entry, glossary: Glossary) -> dict[str, dict[str, str]]:
+    """The entries before and after it, for the links over the page."""
     at = glossary.in_order.index(entry)
-    before, after = glossary.in_order[at - 1] if at else None, glossary.in_order[at + 1 : at + 2]
-    links = ['<a href="../">A to Z</a>']
-    if before:
-        links.append(f'<a href="../{before.slug}/" rel="prev">‹ {escape(before.headword)}</a>')
-    links += [f'<a href="../{other.slug}/" rel="next">{escape(other.headword)} ›</a>' for other in after]
-    return f'<nav class="faro-entry-path" aria-label="Entries" data-search-exclude>{" ".join(links)}</nav>'
+    found = {"prev": glossary.in_order[max(0, at - 1) : at], "next": glossary.in_order[at + 1 : at + 2]}
+    return {rel: {"slug": other.slug, "word": other.headword} for rel, others in found.items() for other in others}
 
 
 def _head(entry: Entry) -> str:
@@ -86,7 +82,7 @@ def _head(entry: Entry) -> str:
         )
     kind = f'<a href="../by-theme/#{entry.kind}">{escape(word("terms", "kind", entry.kind))}</a>'
     language = "" if entry.language == "en" else f"{word('terms', 'language', entry.language)} "
-    head = f'<p class="faro-entry-head">{said}{language}{entry.part_of_speech} · {kind} · {eras}</p>'
+    head = f'<p class="faro-entry-head" data-search-exclude>{said}{language}{entry.part_of_speech} · {kind} · {eras}</p>'
     also = f'<p class="faro-entry-forms">also: {escape(", ".join(entry.forms))}</p>\n' if entry.forms else ""
     return f'{head}\n{also}<p class="faro-entry-line">{escape(entry.line)}</p>'
 

@@ -69,7 +69,7 @@ def test_a_page_holds_everything_that_is_known() -> None:
         "✕ folk tale</b> From zodiac.",
         "- [Paying: A split](../rules/paying.md#split)",
         "[[hock|Hock]]",
-        '<a href="../hock/" rel="prev">‹ Hock</a>',
+        'beside: {"prev": {"slug": "hock", "word": "Hock"}}\n',
     ):
         assert part in text
     assert "sodda" not in text
