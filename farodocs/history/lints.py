@@ -18,7 +18,7 @@ MOST_WORDS = {EVENTS: 60, PEOPLE: 90, PLACES: 90}
 FIRST_YEAR, LAST_YEAR = 1400, 2030
 _YEAR = re.compile(r"(?<!\d)(1[4-9]\d\d|20\d\d)(s?)(?!\d)")
 _CENTURY = re.compile(r"(\d\d)th century")
-_SMALL_GAME = re.compile(r"“[^”]*”|\b(faro|basset|pharaon|pharao|pharo|stuss|stoss|stos)\b")
+_SMALL_GAME = re.compile(r"“[^”]*”|\[\[[^\]|]*\||\b(faro|basset|pharaon|pharao|pharo|stuss|stoss|stos)\b")
 
 
 def years_in(text: str) -> list[tuple[int, int]]:
@@ -28,7 +28,7 @@ def years_in(text: str) -> list[tuple[int, int]]:
 
 
 def small_games(text: str) -> Iterator[re.Match[str]]:
-    """Where a text, outside its quotations, writes a game of the family without its capital."""
+    """Where a text, outside its quotations and what its links lead to, writes a game of the family small."""
     return (match for match in _SMALL_GAME.finditer(text) if match[1])
 
 
@@ -68,6 +68,14 @@ def _texts_are_short(history: History) -> Iterator[Finding]:
                 yield Finding(file, f"{entry.id}.{field}", "is no sentence: it ends without a stop")
             if {"'", '"', "<"} & {*text}:
                 yield Finding(file, f"{entry.id}.{field}", "holds markup or straight quotes; write “ ” and ’")
+
+
+def _games_bear_a_capital(history: History) -> Iterator[Finding]:
+    for file, entry in history.entries:
+        told = [("name", entry.name), ("text", entry.text), ("reason", entry.reason)]
+        for field, text in [*told, *((f"says[{number}]", row.says) for number, row in enumerate(entry.says, 1))]:
+            for name in small_games(text):
+                yield Finding(file, f"{entry.id}.{field}", f"writes {name[0]!r}; write {name[0].capitalize()!r}")
 
 
 def _links_lead_to_words(history: History) -> Iterator[Finding]:
@@ -152,6 +160,7 @@ LINTS: tuple[Lint[History], ...] = (
     Lint("sourced", "Everything says who says so, in works that are described.", _everything_has_a_source),
     Lint("reasons", "What is not attested says why it is doubtful.", _doubt_has_a_reason),
     Lint("short", "Texts are short, and plain sentences.", _texts_are_short),
+    Lint("games", "A game of the family bears a capital.", _games_bear_a_capital),
     Lint("links", "Links lead to words of the glossary.", _links_lead_to_words),
     Lint("dates", "Dates in words are those in years.", _dates_hold),
     Lint("order", "Events stand in the order in which they happened.", _events_stand_in_order),

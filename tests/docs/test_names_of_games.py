@@ -24,7 +24,6 @@ LEFT_OUT = (
     r"`[^`\n]+`",
     r"\]\([^)\s]*\)",  # where a link leads
     r"\[\[=[^\]]*\]\]",
-    r"\[\[[^\]|]*\|",  # the word that other words are linked to
     r"\[[@^][^\]|]*",
     r"\{[^}\n]*\}",
     r"<[^>]*>",

@@ -23,6 +23,7 @@ PASSES: dict[str, list[History]] = {
     "sourced": [history(says=(ROW,))],
     "reasons": [history(), history(certainty="legend", reason="Nobody saw it.")],
     "short": [history(text="word " * 59 + "end."), history(text="“So it is.”")],
+    "games": [history(text="Faro, monte and “a game of faro” at a [[faro-bank|bank]].")],
     "links": [history(text="See [[soda]] and [[faro-bank|a bank]].")],
     "dates": [
         history(),
@@ -76,6 +77,13 @@ FAILS: dict[str, list[tuple[History, str]]] = {
         (
             history(text="It's <b>so</b>."),
             "events.toml the-fine.text: holds markup or straight quotes; write “ ” and ’",
+        ),
+    ],
+    "games": [
+        (history(text="Fined for faro."), "events.toml the-fine.text: writes 'faro'; write 'Faro'"),
+        (
+            history(says=(Disagreement("at stuss", "meyer", "page 1"),)),
+            "events.toml the-fine.says[1]: writes 'stuss'; write 'Stuss'",
         ),
     ],
     "links": [(history(text="See [[soad]]."), "events.toml the-fine.text: [[soad]] leads to no word of the glossary")],
