@@ -135,7 +135,7 @@ def _section(title: str, kind: str, items: Sequence[str], tag: str = "ul", ancho
     """A heading with its list. `items` are whole list items."""
     return (
         f'<section class="{kind}" markdown="block">\n\n## {title} {{#{address(anchor or title)}}}\n\n'
-        f'<{tag} class="faro-told" markdown="block">\n\n{"".join(items)}</{tag}>\n\n</section>'
+        f'<{tag} class="faro-records" markdown="block">\n\n{"".join(items)}</{tag}>\n\n</section>'
     )
 
 

@@ -47,6 +47,15 @@ def test_the_lid_is_lifted_at_once_and_closed_again_and_the_engine_is_not_asked_
     assert not [path for path in site.asked[asked:] if "assets/engine" in path]
 
 
+def test_the_cards_under_the_lid_are_equally_high_and_one_of_them_is_told(open_page: Open) -> None:
+    example = example_of(open_page(BOXES, viewport=PHONE))
+    press(example, "Lift the lid").click()
+    cards = example.locator(".faro-stage .faro-strip .faro-small")
+    expect(example.locator(".faro-stage .faro-told")).not_to_have_count(0)
+    (high,) = {round(high) for high in cards.evaluate_all("(all) => all.map((card) => card.offsetHeight)")}
+    assert high < 40
+
+
 def test_a_press_goes_back_to_what_was_done_unseen(open_page: Open) -> None:
     page = open_page(BOXES, viewport=PHONE)
     example = example_of(page)
