@@ -7,6 +7,7 @@ from typing import Any
 
 from markdown import Markdown
 
+from faro.cheats.names import NAMES
 from farodocs.cutaways import CUTAWAYS
 from farodocs.cutaways.figure import Cutaway, Panel
 from farodocs.cutaways.pen import WIDTH, numbers
@@ -14,6 +15,8 @@ from farodocs.fence_head import made, refuse_lines, refuse_unknown
 
 LANGUAGE = "faro-cutaway"
 OPTIONS = ("device",)
+HONEST = {"square-box": "The square box"}
+"""What is drawn and is no cheat, with its name."""
 
 
 def formatter(source: str, language: str, css_class: str, options: dict[str, Any], md: Markdown, **kwargs: Any) -> str:
@@ -28,21 +31,26 @@ def render(options: dict[str, str], source: str) -> str:
     device = options.get("device", "")
     if device not in CUTAWAYS:
         raise ValueError(f"no cut-away shows {device!r}; write device= with one of {', '.join(CUTAWAYS)}")
-    return figure(CUTAWAYS[device])
+    return figure(CUTAWAYS[device], title(device))
 
 
-def figure(cutaway: Cutaway) -> str:
+def title(device: str) -> str:
+    """What stands over a drawing."""
+    return HONEST.get(device) or NAMES[device]
+
+
+def figure(cutaway: Cutaway, name: str) -> str:
     """A cut-away as a `<figure>` without ids, so that it can stand anywhere."""
-    steps = "".join(_step(cutaway, number, panel) for number, panel in enumerate(cutaway.panels, 1))
+    steps = "".join(_step(cutaway, name, number, panel) for number, panel in enumerate(cutaway.panels, 1))
     note = f'<p class="faro-cutaway-note">{escape(cutaway.note, quote=False)}</p>' if cutaway.note else ""
     return (
-        f'<figure class="faro-cutaway-figure"><figcaption>{escape(cutaway.title, quote=False)}</figcaption>'
+        f'<figure class="faro-cutaway-figure"><figcaption>{escape(name, quote=False)}</figcaption>'
         f'<ol class="faro-cutaway-steps" type="A">{steps}</ol>{note}</figure>'
     )
 
 
-def _step(cutaway: Cutaway, number: int, panel: Panel) -> str:
-    of = f"{cutaway.title}, step {number} of {len(cutaway.panels)}: {panel.view}"
+def _step(cutaway: Cutaway, name: str, number: int, panel: Panel) -> str:
+    of = f"{name}, step {number} of {len(cutaway.panels)}: {panel.view}"
     keys = "".join(f"<li><b>{key}</b> {escape(cutaway.parts[key], quote=False)}</li>" for key in numbers(panel.drawing))
     listed = f"<ul>{keys}</ul>" if keys else ""
     return (

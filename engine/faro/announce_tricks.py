@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from faro.cards import Card
+from faro.cheats.names import named
 from faro.cheats.tells import Tell
 from faro.chips import checks
 from faro.describe import owner, subject, verb
@@ -13,7 +14,7 @@ from faro.secret import Trick
 
 def tell_device(device: str, who: str, seat: str | None) -> str:
     """A device has come to the table."""
-    return f"{subject(who, seat)} {verb('bring', who, seat)} a device to the table: {device.replace('-', ' ')}."
+    return f"{subject(who, seat)} {verb('bring', who, seat)} a device to the table: {named(device)}."
 
 
 def tell_pile(cards: Sequence[Card]) -> str:

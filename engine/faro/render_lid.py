@@ -7,6 +7,7 @@ from html import escape
 
 from faro.announce_tricks import read_tells, tell_trick
 from faro.cards import Card
+from faro.cheats.names import named
 from faro.cheats.tells import Lid, Tell
 from faro.describe import owner
 from faro.view import View
@@ -22,7 +23,7 @@ def lid(view: View) -> str:
     parts = [
         _line(
             "At the table",
-            ", ".join(f"{owner(who, view.seat)} {device.replace('-', ' ')}" for device, who in under.devices),
+            ", ".join(f"{owner(who, view.seat)} {named(device)}" for device, who in under.devices),
         ),
         _strip("To come", under.pile or (), {tell.place: tell for _, tell in under.told}),
         _strip("Gone unseen", under.hidden, {}),

@@ -24,7 +24,6 @@ def square_box() -> Cutaway:
     mouth += finger(70, 60, 40, 1.1) + arrow((222, 100), (266, 100))
     mouth += mark(1, 150, 20, (150, 50)) + mark(3, 262, 44, (204, 66)) + mark(4, 240, 136, (188, 136))
     return Cutaway(
-        "The square box",
         190,
         (
             Panel(
@@ -81,7 +80,6 @@ def gaff() -> Cutaway:
     two = box.whole(Edge(slid=22), Edge(slid=22), slit=2) + _awl(66, 56, 12)
     two += arrow((240, 30), (272, 30)) + mark(2, 70, 18, (58, 56)) + mark(3, 206, 18, (242, 56))
     return Cutaway(
-        "The gaff",
         190,
         (
             Panel(
@@ -133,7 +131,6 @@ def coffee_mill() -> Cutaway:
     fell = cloth(166) + pile(74, 166 - 6 * BAR, "Q *7 … K - -", 90) + mark(4, 214, 98, (168, 98))
     fell += eye(48, 26) + path("M64 30L112 72", "ghost") + text(130, 34, "sees a Queen", "start")
     return Cutaway(
-        "The coffee mill",
         196,
         (
             Panel(
@@ -181,7 +178,6 @@ def horse_box() -> Cutaway:
     laid += text(42, 146, "shown as a") + text(42, 160, "winner, loses")
     laid += text(236, 146, "wins in") + text(236, 160, "her place")
     return Cutaway(
-        "The horse box",
         190,
         (
             Panel(
@@ -237,7 +233,6 @@ def two_card_box() -> Cutaway:
     run += text(212, 20, "if dealt square") + pile(156, 30, "8 *K 3 10 5 J 4")
     run += beside(222, 30, "loses wins loses wins loses wins loses")
     return Cutaway(
-        "The two-card box and the odd card",
         192,
         (
             Panel(

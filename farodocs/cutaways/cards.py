@@ -58,7 +58,6 @@ def roughed_cards() -> Cutaway:
     parted += finger(x - 28, y + 40, 0, 1) + finger(x + _W + 34, y + 70, 180, 1)
     parted += arrow((x + 20, 176), (x - 22, 176)) + arrow((x + 70, 176), (x + 112, 176))
     return Cutaway(
-        "Roughed cards",
         192,
         (
             Panel(
@@ -105,7 +104,6 @@ def strippers() -> Cutaway:
     drawn += text(x + 42, y + 12, "low") + arrow((x + _W + 40, 100), (x + _W + 40, 50))
     drawn += mark(2, 50, 84, (x + 6, y + 10))
     return Cutaway(
-        "Strippers, or wedges",
         192,
         (
             Panel(
@@ -156,7 +154,6 @@ def hollows_and_rounds() -> Cutaway:
     pulled += finger(x - 4, y + 22, 10, 0.9) + finger(x + _W + 4, y + 22, 170, 0.9)
     pulled += arrow((x + _W + 40, 120), (x + _W + 40, 76))
     return Cutaway(
-        "Hollows and rounds",
         192,
         (
             Panel(
@@ -203,7 +200,6 @@ def rounds() -> Cutaway:
     ragged = "".join(block(80, 40 + 11 * number, 120 - 10 * (number % 2), 11, "card") for number in range(11))
     ragged += mark(5, 240, 90, (196, 90)) + mark(6, 40, 90, (80, 90)) + cloth(161)
     return Cutaway(
-        "Rounds",
         192,
         (
             Panel(
@@ -256,7 +252,6 @@ def sanded_cards() -> Cutaway:
     )
     cling += "".join(beside(184, 34 + 46 * number, "loses wins") + turn(168, 34 + 46 * number) for number in range(3))
     return Cutaway(
-        "Sanded cards",
         190,
         (
             Panel(
@@ -306,7 +301,6 @@ def squared_sights() -> Cutaway:
     )
     look = box.above(96, 30, "Q", dot=True, slid=14) + mark(1, 44, 50, (127, 59)) + arrow((124, 122), (150, 122))
     return Cutaway(
-        "Squared sights",
         192,
         (
             Panel(
@@ -356,7 +350,6 @@ def tie_ups() -> Cutaway:
     )
     ended += text(75, 164, "to win: loses") + text(205, 164, "coppered: wins")
     return Cutaway(
-        "Tie-ups",
         192,
         (
             Panel(

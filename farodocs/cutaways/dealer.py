@@ -29,7 +29,6 @@ def first_turn() -> Cutaway:
     before += mark(1, 140, 46, (106, 70)) + mark(2, 140, 120, (190, 74))
     after = falls(96, "3 *Q *5 K 7 …", "soda loses wins", 1) + mark(1, 46, 50, (96, 57)) + mark(2, 46, 96, (96, 72))
     return Cutaway(
-        "Putting up the first turn",
         142,
         (
             Panel(
@@ -65,7 +64,6 @@ def splits() -> Cutaway:
         mark(2, 16, 64, (40, 64)) + mark(2, 156, 79, (174, 79)) + text(66, 130, "a split") + text(204, 130, "no split")
     )
     return Cutaway(
-        "Putting up splits",
         162,
         (
             Panel(
@@ -117,7 +115,6 @@ def win_lose() -> Cutaway:
     )
     dealt = falls(84, "K *Q 6 *Q 2 J A", _DEALT) + mark(1, 36, 72, (84, 58), (84, 86))
     return Cutaway(
-        "Putting up cards to win or lose",
         160,
         (
             Panel(
@@ -150,7 +147,6 @@ def chopping_out() -> Cutaway:
     chopped = falls(84, "2 K 7 3 *Q *Q 5", _DEALT) + arrow((30, 87), (78, 87)) + mark(2, 20, 72)
     chopped += mark(1, 36, 130, (84, 102))
     return Cutaway(
-        "Chopping out",
         152,
         (
             Panel(
@@ -183,7 +179,6 @@ def last_turn() -> Cutaway:
     for number, call in enumerate(("4–J–7", "7–4–J", "7–J–4")):
         called += stake(190, 52 + 30 * number, 10) + text(210, 56 + 30 * number, call, "start")
     return Cutaway(
-        "The last turn",
         168,
         (
             Panel(
@@ -221,7 +216,6 @@ def transferred() -> Cutaway:
     )
     bottom += arrow((112, 92), (168, 116), (140, 118)) + mark(1, 140, 150, (101, 132))
     return Cutaway(
-        "Moving known cards in the shuffle",
         166,
         (
             Panel(

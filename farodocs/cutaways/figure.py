@@ -23,7 +23,6 @@ class Panel:
 class Cutaway:
     """A device drawn in steps, with the names of its numbered parts: a number means the same in every step."""
 
-    title: str
     height: int
     panels: tuple[Panel, ...]
     parts: Mapping[int, str] = field(default_factory=dict)

@@ -29,7 +29,6 @@ def cold_deck() -> Cutaway:
     swap += mark(2, 244, 36, (216, 46)) + mark(3, 252, 150, (214, 172)) + mark(1, 76, 166, (66, 122))
     after = falls(96, "2 K *Q 5 *Q J", "loses wins loses wins loses wins") + mark(2, 44, 94, (96, 72), (96, 102))
     return Cutaway(
-        "A cold deck",
         196,
         (
             Panel(
@@ -74,7 +73,6 @@ def dropped_card() -> Cutaway:
         + mark(1, 264, 100, (240, 130))
     )
     return Cutaway(
-        "The dropped card",
         156,
         (
             Panel(
@@ -118,7 +116,6 @@ def seconds() -> Cutaway:
         + mark(2, 140, 84, (164, 44))
     )
     return Cutaway(
-        "Dealing seconds",
         150,
         (
             Panel(
@@ -177,7 +174,6 @@ def snow_out() -> Cutaway:
         + mark(1, 256, 120, (220, 82))
     )
     return Cutaway(
-        "The snow-out beaten",
         166,
         (
             Panel(

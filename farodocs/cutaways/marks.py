@@ -23,7 +23,6 @@ def prepared_marks() -> Cutaway:
     seen += eye(34, 40) + path("M48 44L162 74", "ghost") + mark(2, 116, 122, (166, 77)) + text(34, 72, "player")
     ended = box.above(94, 26, "5") + text(140, 176, "only a face shows")
     return Cutaway(
-        "Specks, bends and blots",
         186,
         (
             Panel(
@@ -71,7 +70,6 @@ def punched_cards() -> Cutaway:
         3, 252, 20, (24 + (left + right) / 2, 76)
     )
     return Cutaway(
-        "Punched cards",
         186,
         (
             Panel(
@@ -128,7 +126,6 @@ def snaking() -> Cutaway:
     dealt = box.above(30, 26, "6") + path("M48 58h6M48 64h6", "scratch") + mark(1, 14, 60, (46, 61)) + eye(218, 54)
     dealt += path("M204 58L126 76", "ghost") + text(218, 88, "reads what") + text(218, 103, "comes next")
     return Cutaway(
-        "Snaking a game",
         176,
         (
             Panel(
@@ -170,7 +167,6 @@ def both_ends() -> Cutaway:
         146, 26, "end,_loses middle,_wins end,_loses middle,_wins end,_loses middle,_wins end,_loses middle,_wins"
     )
     return Cutaway(
-        "Both ends against the middle",
         172,
         (
             Panel(

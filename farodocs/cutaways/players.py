@@ -24,7 +24,6 @@ def corking() -> Cutaway:
     corked += path("M182 46v120M178 46h8M178 166h8", "thin") + mark(1, 76, 130, (118, 130)) + mark(2, 76, 66, (118, 66))
     corked += text(192, 104, "as high", "start") + text(192, 118, "as before", "start")
     return Cutaway(
-        "Corking the checks",
         184,
         (
             Panel("The stack", "A stack of twenty checks from the side.", "A stack as it ought to be.", full),
@@ -62,7 +61,6 @@ def dropping() -> Cutaway:
     )
     late += mark(1, 220, 138, (152, 132))
     return Cutaway(
-        "Dropping",
         180,
         (
             Panel(
@@ -107,7 +105,6 @@ def horsehair_drag() -> Cutaway:
     )
     after += arrow((206, 158), (206, 190))
     return Cutaway(
-        "The horsehair",
         196,
         (
             Panel(
@@ -149,7 +146,6 @@ def horsehair_copper() -> Cutaway:
     )
     gone += arrow((166, 42), (222, 64), (200, 40)) + mark(1, 250, 50, (236, 80))
     return Cutaway(
-        "The horsehair copper",
         140,
         (
             Panel(
@@ -189,7 +185,6 @@ def catching_turn() -> Cutaway:
     shows = text(110, 24, "the next deal") + pile(80, top, "*9 ? ? ? …", 60) + beside(148, top, "in_the_window Queen?")
     shows += eye(24, 36) + path("M40 38L78 41", "ghost") + mark(1, 40, 72, (80, 46))
     return Cutaway(
-        "Catching a turn",
         160,
         (
             Panel(
@@ -235,7 +230,6 @@ def peeking() -> Cutaway:
     )
     tight += path("M234 94L154 94", "ghost") + mark(1, 186, 50, (146, 86))
     return Cutaway(
-        "The loose pack",
         170,
         (
             Panel(
@@ -280,7 +274,6 @@ def false_cocks() -> Cutaway:
     false = _livret(98, 2) + mark(1, 236, 30, (174, 46)) + mark(2, 236, 150, (174, 134))
     false += text(140, 172, "still won only once")
     return Cutaway(
-        "An unearned corner",
         180,
         (
             Panel(

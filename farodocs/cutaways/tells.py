@@ -52,7 +52,6 @@ def sand_tell() -> Cutaway:
     plain = box.above(96, 30, "9", dot=True) + mark(6, 44, 50, (113, 59))
     tells = box.above(96, 30, "9", dot=True, slid=14) + mark(6, 44, 50, (127, 59)) + arrow((124, 122), (150, 122))
     return Cutaway(
-        "The sand-tell box",
         200,
         (
             Panel(
@@ -114,7 +113,6 @@ def needle_tell() -> Cutaway:
     out = box.side(32, 44, 2.5) + mark(3, 250, 24, (232, 68))
     out += text(140, 164, "stands out by") + text(140, 179, "a thirty-second of an inch")
     return Cutaway(
-        "The needle-tell box",
         196,
         (
             Panel(
@@ -177,7 +175,6 @@ def tongue_tell() -> Cutaway:
         + mark(6, 256, 32, (232, 78))
     )
     return Cutaway(
-        "The tongue tell",
         200,
         (
             Panel(
@@ -229,7 +226,6 @@ def tell_box() -> Cutaway:
     fell += "".join(turn(x, 44 + 30 * number) for number in range(2) for x in (100, 232))
     fell += mark(2, 16, 66, (40, 66)) + mark(2, 156, 51, (172, 51))
     return Cutaway(
-        "The tell-box",
         198,
         (
             Panel(

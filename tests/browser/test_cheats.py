@@ -100,7 +100,7 @@ def test_a_thousand_deals_more_are_played_and_drawn(open_page: Open) -> None:
     page = open_page(BOXES)
     press(earned(page), "Deal a thousand more").click()
     expect(earned(page).locator("caption")).to_have_text("Checks a deal, in 1,500 deals")
-    heard(page, re.compile("^Horse Box: .* in 1,500 deals"))
+    heard(page, re.compile("^The horse box: .* in 1,500 deals"))
 
 
 def test_the_dealing_is_stopped_and_what_was_played_is_kept(open_page: Open) -> None:
@@ -109,7 +109,7 @@ def test_the_dealing_is_stopped_and_what_was_played_is_kept(open_page: Open) -> 
     expect(earned(page).locator("caption")).not_to_have_text("Checks a deal, in 500 deals")
     press(earned(page), "Stop").click()
     expect(press(earned(page), "Deal a thousand more")).to_be_visible()
-    heard(page, re.compile("^Stopped. Horse Box"))
+    heard(page, re.compile("^Stopped. The horse box"))
     (deals,) = re.findall(r"in ([\d,]+) deals", earned(page).locator("caption").inner_text())
     assert 500 < int(deals.replace(",", "")) < 1500
 

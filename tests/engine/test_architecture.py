@@ -18,7 +18,7 @@ DOCS = Path(farodocs.__file__).parent
 TESTS = Path(__file__).parent
 
 LAYERS: tuple[tuple[str, ...], ...] = (
-    ("errors", "cheats.__init__", "cheats.gains"),
+    ("errors", "cheats.__init__", "cheats.gains", "cheats.names"),
     ("cards", "chips", "share", "systems"),
     ("layout", "rules"),
     ("stakes", "secret"),

@@ -28,7 +28,7 @@ def test_with_the_lid_off_every_card_stands_in_its_place_with_its_name() -> None
 
 def test_who_has_what_and_who_did_what_is_said_in_words() -> None:
     html = lid(see(TABLE, "ann", unmasked=True))
-    assert "the dealer’s coffee mill, your snaking" in html
+    assert "the dealer’s coffee mill, your snaking a game" in html
     assert "your device: the next card is the Seven of hearts." in html
     assert "The dealer draws two cards as one." in html
     kept = at("open ann 20\ndevice corking ann\nbet ann 12 on Q\ntrick ann cork 10 on Q\nsoda Kd\nturn Qs 7h")

@@ -13,7 +13,7 @@ from markdown import Markdown
 from pymdownx.superfences import SuperFencesException
 
 from farodocs import examples
-from farodocs.cutaway import figure, formatter, render
+from farodocs.cutaway import figure, formatter, render, title
 from farodocs.cutaways import CUTAWAYS
 from farodocs.cutaways.figure import Cutaway, Panel
 from farodocs.cutaways.parts import pile
@@ -68,7 +68,7 @@ EACH = pytest.mark.parametrize("device", DEVICES)
 
 def drawn(device: str) -> ElementTree.Element:
     """A figure as a tree, its drawings in the name space that a page gives them."""
-    html = figure(CUTAWAYS[device]).replace("<svg ", '<svg xmlns="http://www.w3.org/2000/svg" ')
+    html = figure(CUTAWAYS[device], title(device)).replace("<svg ", '<svg xmlns="http://www.w3.org/2000/svg" ')
     return ElementTree.fromstring(html)
 
 
@@ -108,7 +108,7 @@ def test_every_drawing_says_what_it_shows(device: str) -> None:
     for number, (picture, panel) in enumerate(zip(pictures(device), cutaway.panels, strict=True), 1):
         assert picture.get("role") == "img"
         assert picture.findtext(f"{SVG}title") == (
-            f"{cutaway.title}, step {number} of {len(cutaway.panels)}: {panel.view}"
+            f"{title(device)}, step {number} of {len(cutaway.panels)}: {panel.view}"
         )
         assert picture.findtext(f"{SVG}desc") == panel.seen
         assert panel.seen.endswith(".")
@@ -153,13 +153,17 @@ def test_words_and_numbers_stay_within_the_frame(device: str) -> None:
 
 @EACH
 def test_a_device_is_light(device: str) -> None:
-    assert len(gzip.compress(figure(CUTAWAYS[device]).encode())) <= HEAVIEST
+    assert len(gzip.compress(figure(CUTAWAYS[device], title(device)).encode())) <= HEAVIEST
 
 
 def test_every_stroke_has_its_look() -> None:
     css = (examples.DOCS / "assets" / "cheats.css").read_text(encoding="utf-8")
     plain = {"cut-line"}
-    used = {name for device in DEVICES for name in re.findall(r'class="(cut-[\w-]+)"', figure(CUTAWAYS[device]))}
+    used = {
+        name
+        for device in DEVICES
+        for name in re.findall(r'class="(cut-[\w-]+)"', figure(CUTAWAYS[device], title(device)))
+    }
     assert used - plain == set(re.findall(r"\.(cut-[\w-]+)", css))
 
 
@@ -172,7 +176,7 @@ def test_many_may_stand_on_a_page_for_none_has_an_id(convert: Callable[[str], st
 
 def test_drawings_have_no_colour_of_their_own() -> None:
     for device in DEVICES:
-        assert not re.search(r"#[0-9a-f]{3}", figure(CUTAWAYS[device]))
+        assert not re.search(r"#[0-9a-f]{3}", figure(CUTAWAYS[device], title(device)))
 
 
 @pytest.mark.parametrize(
@@ -195,8 +199,8 @@ def test_the_build_stops_where_a_device_is_not_drawn(convert: Callable[[str], st
 
 
 def test_a_step_without_numbers_has_no_list() -> None:
-    cutaway = Cutaway("A & B", 20, (Panel("Before", "A < B.", "Nothing.", ""),))
-    html = figure(cutaway)
+    cutaway = Cutaway(20, (Panel("Before", "A < B.", "Nothing.", ""),))
+    html = figure(cutaway, "A & B")
     assert "<ul>" not in html
     assert "<figcaption>A &amp; B</figcaption>" in html
     assert "<desc>A &lt; B.</desc>" in html

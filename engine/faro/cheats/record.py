@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, fields
 from typing import Any, Literal, get_args, get_type_hints
 
+from faro.cheats.names import NAMES
 from faro.errors import FaroError
 
 Family = Literal["boxes", "cards", "dealer", "players", "people", "false-protection"]
@@ -31,7 +32,7 @@ class Place:
 
 @dataclass(frozen=True)
 class Cheat:
-    """One way of cheating: see the head of `devices.toml` for what the fields hold.
+    """One way of cheating: see the head of `devices.toml` for what the fields hold, and `names.py` for its name.
 
     `model` names what plays it: a module and function of `faro.cheats`, `alter` of the log, or `told` for a story.
     """
@@ -56,12 +57,14 @@ class Cheat:
 
 
 _TYPES = get_type_hints(Cheat)
-_KEYS = tuple(field.name for field in fields(Cheat) if field.name != "id")
+_KEYS = tuple(field.name for field in fields(Cheat) if field.name not in ("id", "name"))
 _MAY_BE_EMPTY = ("also", "undone_by", "disagreements")
 
 
 def parse(name: str, data: Mapping[str, Any], where: str) -> Cheat:
     """The record that a TOML table holds; `bad-cheat`, with the path of the key, for anything that is wrong in it."""
+    if name not in NAMES:
+        raise _bad(where, name, "has no name", "write it in names.py")
     for key in data:
         if key not in _KEYS:
             raise _bad(where, f"{name}.{key}", "is no key of a cheat")
@@ -82,7 +85,7 @@ def parse(name: str, data: Mapping[str, Any], where: str) -> Cheat:
     for undoing in values["undone_by"]:
         if undoing.basis not in get_args(Basis):
             raise _bad(where, f"{name}.undone_by", f"cannot rest on {undoing.basis!r}")
-    return Cheat(id=name, **values)
+    return Cheat(id=name, name=NAMES[name], **values)
 
 
 def _bad(where: str, path: str, what: str, hint: str = "") -> FaroError:
