@@ -93,15 +93,15 @@ def strippers() -> Cutaway:
     x, y = 98, 34
     slivers = path(f"M{x} {y}h9L{x} {y + _H}zM{x + _W} {y}h-9L{x + _W} {y + _H}z", "moving")
     cut = slivers + _card(x, y, _WEDGE) + mark(1, 44, 60, (x + 3, y + 14)) + mark(1, 240, 60, (x + _W - 3, y + 14))
-    squared = _stand_out(x, y, _turned(_WEDGE)) + _card(x, y, _WEDGE, "high")
+    squared = _stand_out(x, y, _turned(_WEDGE)) + _card(x, y, _WEDGE, "low")
     squared += (
         mark(2, 44, 40, (x + 4, y + 6))
         + mark(2, 240, 40, (x + _W - 4, y + 6))
         + mark(3, 240, 140, (x + _W - 4, y + 112))
     )
-    drawn = _stand_out(x, y - 30, _turned(_WEDGE)) + _card(x, y + 26, _WEDGE, "high")
+    drawn = _stand_out(x, y - 30, _turned(_WEDGE)) + _card(x, y + 26, _WEDGE, "low")
     drawn += finger(x + 2, y - 20, 25, 0.9) + finger(x + _W - 2, y - 20, 155, 0.9)
-    drawn += text(x + 42, y + 12, "low") + arrow((x + _W + 40, 100), (x + _W + 40, 50))
+    drawn += text(x + 42, y + 12, "high") + arrow((x + _W + 40, 100), (x + _W + 40, 50))
     drawn += mark(2, 50, 84, (x + 6, y + 10))
     return Cutaway(
         192,
@@ -114,20 +114,20 @@ def strippers() -> Cutaway:
             ),
             Panel(
                 "Turned end for end",
-                "The high cards lie broad end down. The low cards under them lie broad end up and stand out, hatched,"
+                "The low cards lie broad end down. The high cards under them lie broad end up and stand out, hatched,"
                 " at both"
                 " upper corners.",
-                "High cards lie one way, low cards the other. At each end one class is broader than the other.",
+                "The high cards are turned about. At each end one class is broader than the other.",
                 squared,
             ),
             Panel(
                 "Drawn out",
-                "Two fingers hold the hatched cards by their broad end and draw them upward out of the pack.",
-                "Thumb and finger close on one end and draw: one class comes away in a bunch, the other stays.",
+                "Two fingers hold the high cards, hatched, by their broad end and draw them upward out of the pack.",
+                "Thumb and finger close on one end and draw: the high cards come away in a bunch, the low ones stay.",
                 drawn,
             ),
         ),
-        {1: "shaving taken off", 2: "broad ends of the turned cards", 3: "broad ends of the others"},
+        {1: "shaving taken off", 2: "broad ends of the high cards", 3: "broad ends of the low cards"},
         f"After Meyer and Maskelyne, who says that by 1894 only the softest of games let them pass. {_FAR_TOO_DEEP}",
     )
 
@@ -299,7 +299,8 @@ def squared_sights() -> Cutaway:
         + mark(3, 244, 120, (172, 92))
         + mark(4, 244, 160, (168, 160))
     )
-    look = box.above(96, 30, "Q", dot=True, slid=14) + mark(1, 44, 50, (127, 59)) + arrow((124, 122), (150, 122))
+    look = box.above(96, 30, "9", slid=14, under=True) + mark(1, 44, 50, (119, 60)) + mark(3, 250, 50, (166, 60))
+    look += arrow((136, 122), (162, 122))
     return Cutaway(
         192,
         (
@@ -320,13 +321,14 @@ def squared_sights() -> Cutaway:
             ),
             Panel(
                 "The window",
-                "The box from above. The dot on the card in the window stands away from the window’s edge.",
-                "By the dot the dealer knows what kind of card lies third.",
+                "The box from above. A Nine in the window has slid a little to the right. At its left the edge of the"
+                " next card shows, with a dot.",
+                "The Nine has slid. Behind its edge shows the dot of the card beneath: it is one of the four.",
                 look,
             ),
         ),
         {1: "dot", 2: "sanded back", 3: "card that is dragged", 4: "plate in the mouth"},
-        "Meyer is the only source, and hard to follow: which card’s dot was read, and where, is our reading.",
+        "Meyer is the only source, and hard to follow: whose dot was read, and where, is our reading. Drawn too far.",
     )
 
 
@@ -335,7 +337,7 @@ def tie_ups() -> Cutaway:
     pierced = face(70, 34, "8", 92) + disc(154, 150, 2.4, "solid") + path("M156 148L250 76", "strip")
     pierced += hair((251, 75), (268, 110), 20) + mark(1, 206, 164, (156, 151)) + mark(2, 200, 84, (216, 102))
     top = 30
-    tied = pile(84, top, "K 4 J 9 5 A 8 2 6", 80) + hair((152, top), (152, top + 9 * BAR))
+    tied = pile(84, top, "K 8 J 2 5 2 8 2 2", 80) + hair((152, top), (152, top + 9 * BAR))
     tied += path(f"M152 {top}q-8-10 0-12 8 2 0 12M152 {top + 135}q-8 10 0 12 8-2 0-12", "hair")
     tied += beside(180, top, "loses wins loses wins loses wins loses wins hock")
     tied += "".join(turn(168, top + 30 * number) for number in range(4)) + mark(3, 24, 172, (152, 160))
@@ -360,11 +362,10 @@ def tie_ups() -> Cutaway:
             ),
             Panel(
                 "Tied",
-                "Nine cards edge-on with a hair through all of them. The King, Jack, Five and Eight are cases, and"
-                " each lies"
-                " first in its turn.",
+                "Nine cards edge-on with a hair through all of them. A King, a Jack, a Five and an Eight lie first in"
+                " their turns and are cases. Second lie another Eight and three Deuces; the hock is the fourth.",
                 "Tied, they stay together at the bottom: four turns and the hock. The four cases lose, one after"
-                " another.",
+                " another, and no case is among the winners.",
                 tied,
             ),
             Panel(

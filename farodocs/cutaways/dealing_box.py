@@ -88,13 +88,16 @@ def plan(slid: float = 0, x: float = 44, y: float = 34) -> str:
     )
 
 
-def above(x: float, y: float, rank: str = "", *, dot: bool = False, slid: float = 0) -> str:
+def above(x: float, y: float, rank: str = "", *, dot: bool = False, slid: float = 0, under: bool = False) -> str:
     """The box from above, its mouth at the right: a plate with a window, and in it the card that is next.
 
-    The card may have slid toward the mouth. A dot on it stands at the left edge of the window until it has.
+    The card may have slid toward the mouth. A dot on it stands at the left edge of the window until it has; the dot of
+    the card `under` it stands there then.
     """
     drawn = block(x, y, 92, 128, "metal") + block(x + 3, y + 3, 86, 122, "thin") + path(f"M{x + 92:g} {y:g}v128", "lip")
     drawn += block(x + 18, y + 16, 56, 86, "card")
+    if under:
+        drawn += path(f"M{x + 18 + slid:g} {y + 16:g}v86", "line") + disc(x + 18 + slid / 2, y + 30, 3, "moving")
     if rank:
         drawn += text(x + 46 + slid, y + 72, rank, style="great")
     if dot:

@@ -24,7 +24,7 @@ def cold_deck() -> Cutaway:
     swap = cloth(58, 12, 120, 160) + pack(150, 33, kind="moving")
     swap += path("M0 112H70Q104 112 104 136V196", "hand") + path("M24 110q34 12 70 2l4 12q-40 14-80-2z", "hand")
     swap += pack(150, 152, 6) + path("M112 190H280", "line")
-    swap += text(262, 90, "table", "end") + text(24, 134, "lap", "start") + text(262, 184, "floor", "end")
+    swap += text(262, 90, "table", "end") + text(24, 156, "lap", "start") + text(262, 184, "floor", "end")
     swap += arrow((60, 104), (142, 44), (64, 46)) + arrow((124, 78), (176, 150), (160, 100))
     swap += mark(2, 244, 36, (216, 46)) + mark(3, 252, 150, (214, 172)) + mark(1, 76, 166, (66, 122))
     after = falls(96, "2 K *Q 5 *Q J", "loses wins loses wins loses wins") + mark(2, 44, 94, (96, 72), (96, 102))
