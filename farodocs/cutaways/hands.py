@@ -1,12 +1,12 @@
-"""A pack in the dealer's hands while he deals: exchanged, dealt from below the top, dropped, strewn."""
+"""While the dealer deals: a pack exchanged, dealt from below the top, dropped, strewn, and a false count of it."""
 
 from __future__ import annotations
 
 from farodocs.cutaways.dealer import TOP, falls, named
 from farodocs.cutaways.figure import Cutaway, Panel
 from farodocs.cutaways.parts import beside, finger, pile, turn
-from farodocs.cutaways.pen import Kind, arrow, block, mark, moved, path, text
-from farodocs.cutaways.table import cloth
+from farodocs.cutaways.pen import Kind, arrow, block, disc, mark, moved, path, text
+from farodocs.cutaways.table import cloth, row, stake
 
 
 def cold_deck() -> Cutaway:
@@ -142,6 +142,70 @@ def seconds() -> Cutaway:
         {1: "top card", 2: "second card"},
         "The handling is Maskelyne’s, 1894, for any game dealt from the hand. In the box, Meyer gives it to the"
         " tell-box.",
+    )
+
+
+def _wires(x: float, y: float, gone: str, false: str = "") -> str:
+    """Wires of a case-keeper from above, `Q3` having three of its four beads pushed away from its card.
+
+    The last bead pushed on the `false` wire was pushed for no card.
+    """
+    counts = [(word[:-1], int(word[-1])) for word in gone.split()]
+    drawn = block(x, y, 204, 36 * len(counts) + 8, "metal")
+    for number, (rank, pushed) in enumerate(counts):
+        middle = y + 22 + 36 * number
+        drawn += block(x + 8, middle - 15, 24, 30, "card") + text(x + 20, middle + 6, rank, style="rank")
+        drawn += path(f"M{x + 32:g} {middle:g}H{x + 198:g}", "line")
+        for bead in range(4):
+            is_gone = bead < pushed
+            at = x + 190 - 15 * bead if is_gone else x + 40 + 15 * (3 - bead)
+            is_false = is_gone and rank == false and bead == pushed - 1
+            drawn += disc(at, middle, 7, "moving" if is_false else "card")
+    return drawn
+
+
+def case_shift() -> Cutaway:
+    """A bead pushed over for a card that is still in the box."""
+    x, y = 20, 30
+    true = _wires(x, y, "K2 Q3 J1") + mark(1, 256, 40, (x + 160, y + 54)) + mark(2, 256, 140, (x + 42, y + 61))
+    slid = (
+        _wires(x, y, "K2 Q4 J1", "Q") + finger(x + 128, y + 66, -60, 0.8) + arrow((x + 58, y + 46), (x + 128, y + 46))
+    )
+    slid += mark(3, 256, 40, (x + 147, y + 53))
+    claimed = row(36, 40, "Q") + stake(60, 95, 12) + text(64, 134, "dead, by the beads")
+    claimed += pile(180, TOP, "9 4 *Q 7 …", 60) + text(210, TOP - 10, "in the box") + mark(4, 264, 110, (240, 72))
+    claimed += arrow((76, 95), (106, 95)) + text(112, 99, "the bank", "start")
+    return Cutaway(
+        154,
+        (
+            Panel(
+                "A true count",
+                "Three wires of a case-keeper with four beads each. Beside the Queen three beads lie at the far end and"
+                " one at her card.",
+                "Three Queens have come. The fourth bead stands at the card: one is still in the box.",
+                true,
+            ),
+            Panel(
+                "The wrong bead",
+                "A finger has pushed the Queen’s fourth bead to the far end too.",
+                "The man at the case-keeper slides it over as well. No Queen has come.",
+                slid,
+            ),
+            Panel(
+                "What it is worth",
+                "A stake on the Queen of the layout is drawn away. Beside it a pack edge-on, a Queen third in it.",
+                "By the beads no Queen is left: the stake is a sleeper, and the bank claims it. The Queen comes later.",
+                claimed,
+            ),
+        ),
+        {
+            1: "beads of Queens that have come",
+            2: "the last Queen’s bead",
+            3: "bead pushed for no card",
+            4: "the last Queen",
+        },
+        "Quinn tells of false counts, and not how the hand did it. Beads go away from their card, as in The American"
+        " Hoyle.",
     )
 
 

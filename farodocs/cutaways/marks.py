@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from farodocs.cutaways import dealing_box as box
 from farodocs.cutaways.figure import Cutaway, Panel
-from farodocs.cutaways.parts import back, beside, face, finger, pile, turn
-from farodocs.cutaways.pen import Kind, arrow, block, disc, mark, path, text
-from farodocs.cutaways.table import copper, eye, layout, place
+from farodocs.cutaways.parts import Edge, back, beside, edges, face, finger, pile, turn
+from farodocs.cutaways.pen import Kind, arrow, block, disc, mark, moved, path, text
+from farodocs.cutaways.table import checks, cloth, copper, eye, layout, place
 
 _ENDS = ("6", "7", "8", "2", "A", "Q", "K")
 
@@ -102,6 +102,68 @@ def punched_cards() -> Cutaway:
         "George Devol tells it of himself, 1887. Where the hole was, and why white meant those two ranks, he does not"
         " say; the"
         " place is ours.",
+    )
+
+
+_PIPS = {"3": (-34, 0, 34), "4": (-34, 34), "9": (-39, -13, 13, 39)}
+"""How high the pips of a card stand, those of two columns for an even number in a row."""
+
+
+def _pip(x: float, y: float) -> str:
+    return path(f"M{x:g} {y - 8:g}l6 8-6 8-6-8z", "solid")
+
+
+def _pierced(x: float, y: float, rank: str) -> str:
+    """A diamond card from above with a hole through its middle."""
+    middle, wide, high = x + 35, 70, 104
+    columns = (middle,) if rank == "3" else (middle - 18, middle + 18)
+    drawn = block(x, y, wide, high, "card")
+    drawn += "".join(_pip(column, y + high / 2 + up) for column in columns for up in _PIPS[rank])
+    if rank == "9":
+        drawn += _pip(middle, y + high / 2)
+    return drawn + disc(middle, y + high / 2, 3.4, "moving")
+
+
+def pinhole_deck() -> Cutaway:
+    """A hole through the middle of every card: only some have a pip there."""
+    y = 26
+    holes = _pierced(20, y, "3") + _pierced(105, y, "9") + _pierced(190, y, "4")
+    holes += mark(1, 55, 160, (55, 82)) + mark(1, 140, 160, (140, 82)) + mark(2, 225, 160, (225, 82))
+    left = (
+        edges((Edge("9"), Edge("4"), Edge("3")), 86, 62, 108, 15)
+        + path("M140 56V116", "ghost")
+        + disc(140, 62, 3, "moving")
+    )
+    left += finger(94, 112, -14, 0.9) + moved(eye(0, 0), 140, 24, 90) + mark(1, 226, 40, (143, 62))
+    left += beside(202, 62, "loses wins hock") + text(140, 140, "the last three")
+    paid = checks(62, 120, 3, 28) + text(62, 142, "on 9, 4, 3") + arrow((98, 104), (140, 104))
+    paid += "".join(checks(170 + 31 * number, 120, 3, 28) for number in range(4))
+    paid += cloth(120) + text(216, 142, "four for one")
+    return Cutaway(
+        172,
+        (
+            Panel(
+                "The hole",
+                "A Three, a Nine and a Four from above, each with a hole in the middle. In Three and Nine it goes"
+                " through a pip, in the Four through white card.",
+                "Every card has the hole. Three, Five, Nine and three of the Aces have a pip in the middle.",
+                holes,
+            ),
+            Panel(
+                "Three cards left",
+                "Three cards edge-on in a hand, a hole through them; an eye looks down at it.",
+                "Before the last turn a guest looks at the dealer’s hand. He all but knows in which order they lie.",
+                left,
+            ),
+            Panel(
+                "The call",
+                "A stack of three checks, and four stacks of three that are paid for it.",
+                "He calls the turn, and the banker pays four for one.",
+                paid,
+            ),
+        ),
+        {1: "hole through a pip", 2: "hole through white card"},
+        "Howe and Hummel name the hole and the cards. That the middle pip told them apart is our explanation.",
     )
 
 

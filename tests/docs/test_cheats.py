@@ -1,4 +1,4 @@
-"""The pages of the cheats: each has its section under its one name."""
+"""The pages of the cheats: each has its section under its one name, and every drawing stands on one."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import re
 
 from faro.cheats.names import NAMES
 from farodocs import examples
+from farodocs.cutaways import CUTAWAYS
 
 PAGES = [page.read_text(encoding="utf-8") for page in sorted((examples.DOCS / "cheats").glob("*.md"))]
 
@@ -13,3 +14,8 @@ PAGES = [page.read_text(encoding="utf-8") for page in sorted((examples.DOCS / "c
 def test_the_section_of_a_cheat_bears_its_name() -> None:
     headings = [(id, words) for page in PAGES for words, id in re.findall(r"^#+ (.+) \{#([\w-]+)\}$", page, re.M)]
     assert {*NAMES.items()} <= {*headings}
+
+
+def test_every_drawing_stands_on_a_page() -> None:
+    drawn = [device for page in PAGES for device in re.findall(r'^```faro-cutaway device="([\w-]+)"$', page, re.M)]
+    assert sorted(drawn) == sorted(CUTAWAYS)

@@ -59,6 +59,8 @@ DEVICES = [
     "catching-turn",
     "peeking",
     "false-cocks",
+    "case-shift",
+    "pinhole-deck",
 ]
 HEAVIEST = 6_000  # bytes of a figure on the wire
 LETTER = 6.4  # about the width of a letter, in drawing units
