@@ -12,7 +12,7 @@ from faro.errors import FaroError
 TURNS, RANKS, CARDS = 25, 13, 52
 MOST_DEALS = 100
 """The longest watch that is reckoned."""
-_BEYOND = 40
+_BEYOND = 100
 
 
 @dataclass(frozen=True)
@@ -37,16 +37,17 @@ def too_many_splits(splits: int, deals: int) -> Verdict:
         raise FaroError(
             "bad-request", f"there are not {splits} splits in {TURNS * deals} turns", f"count 0 to {TURNS * deals}"
         )
+    expected = deals * Fraction(TURNS * 3, CARDS - 1)
     one = [float(chance) for chance in chances()]
-    # Beyond so many more than were counted, nothing is left that a sum of floats could show.
-    totals = [1.0] + [0.0] * (splits + _BEYOND)
+    # Beyond so many more than were counted, or than are expected, nothing is left that a sum of floats could show.
+    totals = [1.0] + [0.0] * (max(splits, round(expected)) + _BEYOND)
     for _ in range(deals):
         totals = [
             sum(totals[total - more] * one[more] for more in range(min(total, TURNS) + 1))
             for total in range(len(totals))
         ]
-    chance = sum(totals[splits:]) if splits else 1.0
-    return Verdict(splits, deals, chance, deals * Fraction(TURNS * 3, CARDS - 1), _says(chance))
+    chance = min(sum(totals[splits:]), 1.0) if splits else 1.0
+    return Verdict(splits, deals, chance, expected, _says(chance))
 
 
 @cache

@@ -37,6 +37,17 @@ def test_how_rarely_a_square_game_does_as_much(count: int, deals: int, least: fl
     assert verdict.expected == deals * Fraction(25, 17)
 
 
+@pytest.mark.parametrize("deals", [1, 20, 40, 60, 100])
+def test_more_splits_are_rarer_and_about_half_of_all_watches_bring_what_is_expected(deals: int) -> None:
+    middle = round(Fraction(25, 17) * deals)
+    verdicts = [too_many_splits(count, deals) for count in (0, middle // 2, middle - 1, middle + 1, 2 * deals)]
+    falling = [verdict.chance for verdict in verdicts]
+    assert falling == sorted(falling, reverse=True)
+    assert falling[0] == 1
+    assert falling[3] < 0.5 < falling[2]
+    assert all("shows nothing" in verdict.says for verdict in verdicts[:3])
+
+
 def test_one_deal_is_the_sum_of_the_exact_chances() -> None:
     for count in range(8):
         assert abs(too_many_splits(count, 1).chance - float(sum(chances()[count:]))) < 1e-12
