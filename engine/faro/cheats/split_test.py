@@ -7,9 +7,11 @@ from fractions import Fraction
 from functools import cache
 from math import comb, factorial
 
+from faro.cards import PACK, Rank
 from faro.errors import FaroError
 
-TURNS, RANKS, CARDS = 25, 13, 52
+RANKS, CARDS = len(Rank), len(PACK)
+TURNS = CARDS // 2 - 1
 MOST_DEALS = 100
 """The longest watch that is reckoned."""
 _BEYOND = 100
