@@ -64,6 +64,7 @@ CODES: dict[str, str] = {
     "bad-cheat": "A record of a cheat lacks a key or holds a wrong one.",
     "bank-open": "The bank shows what it holds once, before the first stake.",
     "must-lie": "The rule-book lets no stake be lifted before it is decided.",
+    "book-stands": "The table cannot go over to another rule-book as it stands.",
     "bad-limit": "The limits of the game contradict each other.",
     "expectation-failed": "The table does not hold what the log expects.",
     "bad-position": "A count of the cards left is none that a deal can come to.",

@@ -41,7 +41,22 @@ def test_the_book_stands_while_a_stake_lies_in_a_deal(lying: str) -> None:
 def test_who_has_risen_or_has_nothing_left_stays_away() -> None:
     log = "open you 100\nopen ann 50\nopen ben 5\nrise ann\nsoda Kd\nbet ben 5 on 7\nturn 7h 9s\n"
     assert changed(log) == ["open you 100"]
-    assert changed(log, "ben") == ["open you 100", "open ben 0"]
+    assert changed(log, None) == ["open you 100"]
+    assert changed(log, "ann") == ["open you 100"]
+
+
+@pytest.mark.parametrize(
+    ("log", "sentence"),
+    [
+        ("open you 5\nsoda Kd\nbet you 5 on 7\nturn 7h 9s\n", "there are no checks left to take to another book"),
+        ("open you 100\nbank 5\nsoda Kd\nbet you 5 on Q\nturn 7h Qs\n", "a broken bank opens no other table"),
+        ("open you 1000000\nsoda Kd\nbet you 5 on Q\nturn 7h Qs\n", "nobody brings 1,000,005 checks to a table"),
+    ],
+)
+def test_the_book_stands_where_the_other_table_could_not_be_opened(log: str, sentence: str) -> None:
+    with pytest.raises(Refused) as caught:
+        changed(log)
+    assert (caught.value.code, caught.value.sentence) == ("book-stands", sentence)
 
 
 def test_the_bank_begins_with_what_it_holds_now() -> None:
@@ -50,7 +65,7 @@ def test_the_bank_begins_with_what_it_holds_now() -> None:
 
 @given(walks())
 def test_no_check_is_won_or_lost_by_changing_the_book(walk: Walk) -> None:
-    if walk.end.is_boxed and (walk.end.bets or walk.end.calls):
+    if (walk.end.is_boxed and (walk.end.bets or walk.end.calls)) or walk.end.purse == 0:
         with pytest.raises(Refused):
             change_book(walk.end, HOYLE)
         return
@@ -58,4 +73,4 @@ def test_no_check_is_won_or_lost_by_changing_the_book(walk: Walk) -> None:
     table = replay(format_log(commands), LIBRARY)
     risen = sum(walk.end.hands[punter] for punter in walk.end.risen)
     assert sum(table.hands.values()) + risen + walk.end.bank == walk.end.checks_in_play
-    assert table.purse == (walk.end.purse or None)
+    assert table.purse == walk.end.purse

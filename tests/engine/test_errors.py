@@ -72,6 +72,7 @@ BET = "write 'bet NAME CHECKS on PLACE'"
 LAST = last_three("5c 6c 7c", "open ann 100")
 CAT = last_three("8c 8d 8h", "open ann 100")
 TAKEN = f"rules hoyle-1864\n{SEATED}soda Kd\nbet ann 5 on Q\n"
+LOST = "rules hoyle-1864\nopen ann 5\nsoda Kd\nbet ann 5 on Q\nturn Qh 7s\n"
 WON = f"{SEATED}soda Kd\nbet ann 5 on Q\nturn 7h Qs\n"
 
 MISTAKES = [
@@ -773,6 +774,11 @@ ELSEWHERE: list[tuple[str, Callable[[], str], str]] = [
         "deal-under-way",
         lambda: _asked({"do": "switch", "log": TAKEN, "id": "x", "seat": "ann", "rules": "meyer"}),
         "the book cannot be changed while stakes lie in a deal (deal-under-way); deal on to its end, or take them down",
+    ),
+    (
+        "book-stands",
+        lambda: _asked({"do": "switch", "log": LOST, "id": "x", "seat": "ann", "rules": "meyer"}),
+        "there are no checks left to take to another book (book-stands); begin a new table",
     ),
     (
         "bad-request",

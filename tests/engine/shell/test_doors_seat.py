@@ -183,7 +183,11 @@ def test_a_switch_takes_everybodys_checks_to_another_book() -> None:
         (f"{BOXED}bet you 5 on 7\n", "pharaon", "the book cannot be changed while stakes lie in a deal"),
         (BOXED, "bassett", "no rule-book is called 'bassett'"),
         (BOXED, "meyer cat=9", "meyer: cat cannot be '9'"),
-        ("rules hoyle-1864\nopen you 5\nsoda Kd\nbet you 5 on 7\nturn 7h 9s\n", "pharaon", "cannot buy 0 checks"),
+        (
+            "rules hoyle-1864\nopen you 5\nsoda Kd\nbet you 5 on 7\nturn 7h 9s\n",
+            "pharaon",
+            "there are no checks left to take to another book",
+        ),
         ("", "meyer", None),
     ],
 )
