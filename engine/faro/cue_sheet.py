@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from faro.cards import Rank
-from faro.casekeep import Mark, marks_of
-from faro.table import Table
+from faro.casekeep import Mark
+from faro.view import View
 
 Signs = Mapping[Mark, str]
 """What a player writes for each bead of the case-keeper; empty where he writes nothing."""
@@ -39,13 +39,11 @@ HANDS: dict[str, str] = {
 """Whose marks each of them is in."""
 
 
-def rows(table: Table, signs: Signs) -> dict[Rank, tuple[str, ...]]:
+def rows(view: View, signs: Signs) -> dict[Rank, tuple[str, ...]]:
     """The sheet of the present deal, ace to king: the signs of each rank in the order its cards came."""
-    return {
-        rank: tuple(sign for sign in (signs[mark] for mark in marks) if sign) for rank, marks in marks_of(table).items()
-    }
+    return {rank: tuple(signs[mark] for mark in marks if signs[mark]) for rank, marks in view.tabs}
 
 
-def draw(table: Table, signs: Signs) -> str:
+def draw(view: View, signs: Signs) -> str:
     """The sheet as text, a line a rank."""
-    return "".join(f"{rank.code:2} {' '.join(row)}".rstrip() + "\n" for rank, row in rows(table, signs).items())
+    return "".join(f"{rank.code:2} {' '.join(row)}".rstrip() + "\n" for rank, row in rows(view, signs).items())

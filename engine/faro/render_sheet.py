@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from html import escape
 
-from faro.casekeep import Mark, keep_cases
+from faro.cards import Suit
+from faro.casekeep import Mark
 from faro.cue_sheet import Signs
-from faro.table import Table
+from faro.view import View
 
 _WORDS: dict[Mark, str] = {
     "soda": "soda",
@@ -19,17 +20,16 @@ _WORDS: dict[Mark, str] = {
 }
 
 
-def sheet(table: Table, signs: Signs, caption: str) -> str:
+def sheet(view: View, signs: Signs, caption: str) -> str:
     """The sheet of the present deal as a table; a card for which the player writes nothing has no cell of its own."""
-    cases = keep_cases(table)
-    most = max(case.left + len(case.marks) for case in cases)
+    most = max(len(Suit), *(len(marks) for _, marks in view.tabs))
     rows = ""
-    for case in cases:
-        written = [(signs[mark], _WORDS[mark]) for mark in case.marks if signs[mark]]
+    for rank, marks in view.tabs:
+        written = [(signs[mark], _WORDS[mark]) for mark in marks if signs[mark]]
         cells = "".join(
             f'<td><span aria-hidden="true">{escape(sign)}</span><span class="faro-spoken">{word}</span></td>'
             for sign, word in written
         )
-        head = f'<th scope="row"><abbr title="{case.rank.word}">{case.rank.code}</abbr></th>'
+        head = f'<th scope="row"><abbr title="{rank.word}">{rank.code}</abbr></th>'
         rows += f"<tr>{head}{cells}{'<td></td>' * (most - len(written))}</tr>"
     return f'<table class="faro-sheet"><caption>{escape(caption)}</caption><tbody>{rows}</tbody></table>'

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from faro.cards import Card, Rank
-from faro.casekeep import Case, keep_cases
+from faro.casekeep import Case, Mark, keep_cases, marks_of
 from faro.cheats.tells import Lid, Tell, lift, tells
 from faro.commands import Parlee
 from faro.decide import decide
@@ -82,7 +82,8 @@ class View:
     are the ranks of the last three, which the case-keeper shows, lowest first. `masked` are the stakes of others on
     cards that lie face down, by punter and checks: which cards they are, the view does not hold. `runs` are the ways in
     which the seat may play on what the latest turn has decided. What the rule-book `takes` is there for a seat to offer
-    it. `drawn` are the cards of a turn that all have seen and that is not settled yet.
+    it. `cases` is what the case-keeper shows, `tabs` what whoever watches the cards writes down himself. `drawn` are
+    the cards of a turn that all have seen and that is not settled yet.
 
     `tells` is what the seat's own devices tell it, and `done` what it has itself done unseen in this deal: nobody
     else's are in the view. The `lid` is off only for a reader, who then sees everything.
@@ -109,6 +110,7 @@ class View:
     to_call: tuple[Rank, ...]
     takes_calls: bool
     cases: tuple[Case, ...]
+    tabs: tuple[tuple[Rank, tuple[Mark, ...]], ...]
     hands: tuple[tuple[str, int], ...]
     limit: int
     drawn: tuple[Card, ...]
@@ -167,6 +169,7 @@ def see(table: Table, seat: str | None = None, *, unmasked: bool = False) -> Vie
         to_call=to_call,
         takes_calls=rules is not None and call_odds(rules, to_call) != "refused",
         cases=keep_cases(table),
+        tabs=tuple((rank, tuple(marks)) for rank, marks in marks_of(table).items()),
         hands=tuple(table.hands.items()),
         limit=table.most,
         drawn=table.secret.drawn,

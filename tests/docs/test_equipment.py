@@ -5,6 +5,7 @@ from __future__ import annotations
 from faro.cue_sheet import BOARD_GAME_BOOK, CUE_CARD, TABS, rows
 from faro.log import replay
 from faro.shell.rulebooks import library
+from faro.view import see
 from farodocs import examples
 
 PATH = examples.DOCS / "rules" / "equipment.md"
@@ -14,7 +15,7 @@ TEXT = PATH.read_text(encoding="utf-8")
 def test_the_printed_sheets_come_out_of_the_deal() -> None:
     deal = next(example for example in examples.read(TEXT, PATH) if example.id == "cue-sheet-whole-deal")
     table = replay(deal.log, library())
-    sheets = [rows(table, signs) for signs in (BOARD_GAME_BOOK, TABS, CUE_CARD)]
+    sheets = [rows(see(table), signs) for signs in (BOARD_GAME_BOOK, TABS, CUE_CARD)]
     lines = [
         "| "
         + " | ".join([rank.code, *("\N{NO-BREAK SPACE}".join(sheet[rank]).replace("|", "\\|") for sheet in sheets)])

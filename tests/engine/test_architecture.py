@@ -29,8 +29,8 @@ LAYERS: tuple[tuple[str, ...], ...] = (
     ("decide_dealing", "decide_tricks"),
     ("decide", "policies", "reading", "log_words"),
     ("log", "choices", "casekeep"),
-    ("view", "cue_sheet", "running_cost", "saved", "change_book"),
-    ("describe", "bots", "cheats.dealers", "cheats.players", "cheats.punters"),
+    ("view", "running_cost", "saved", "change_book"),
+    ("cue_sheet", "describe", "bots", "cheats.dealers", "cheats.players", "cheats.punters"),
     ("cheats.runs",),
     ("announce_tricks", "perft", "predict"),
     ("announce", "audit"),
@@ -143,6 +143,14 @@ def test_nothing_below_the_shell_knows_clock_chance_files_or_system(module: str)
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in BUILTINS
     ]
     assert not calls, "\n".join(calls)
+
+
+@pytest.mark.parametrize("module", [module for module in modules(ENGINE) if module.startswith("render_")])
+def test_a_renderer_gets_what_a_seat_may_know_and_no_table(module: str) -> None:
+    # The text of a whole playthrough deals it, and shows the view after every line.
+    allowed = {"faro.table"} if module == "render_text" else set()
+    seen = {found.target for found in ENGINE_IMPORTS if found.module == module}
+    assert not seen & {"faro.table", "faro.secret"} - allowed
 
 
 def test_the_engine_does_not_know_the_site() -> None:

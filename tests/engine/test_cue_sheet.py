@@ -6,6 +6,7 @@ from hypothesis import given
 from faro.cards import Rank
 from faro.casekeep import keep_cases
 from faro.cue_sheet import BOARD_GAME_BOOK, CUE_CARD, HANDS, SHEETS, TABS, Signs, draw, rows
+from faro.view import see
 from tests.engine.tables import at, text, whole_deal
 from tests.engine.walks import Walk, walks
 
@@ -42,7 +43,7 @@ PRINTED = """
 
 
 def test_board_game_book_table_1() -> None:
-    sheet = rows(at(PRINTED), BOARD_GAME_BOOK)
+    sheet = rows(see(at(PRINTED)), BOARD_GAME_BOOK)
     assert {rank.code: "".join(row) for rank, row in sheet.items()} == {
         "A": "000|",
         "2": "0|||",
@@ -61,20 +62,20 @@ def test_board_game_book_table_1() -> None:
 
 
 def test_the_same_deal_in_tabs_writes_both_cards_of_the_split() -> None:
-    sheet = rows(at(PRINTED), TABS)
+    sheet = rows(see(at(PRINTED)), TABS)
     assert sheet[Rank.FIVE] == ("O", "O", "O", "I")
     assert sheet[Rank.NINE] == ("O", "I", "O", "-")
     assert sheet[Rank.KING] == ("·", "O", "O", "I")
 
 
 def test_a_cue_card_leaves_out_the_soda_and_the_hock() -> None:
-    sheet = rows(at(PRINTED), CUE_CARD)
+    sheet = rows(see(at(PRINTED)), CUE_CARD)
     assert sheet[Rank.NINE] == ("0", "+", "0")
     assert sheet[Rank.KING] == ("0", "0", "+")
 
 
 def test_a_sheet_is_kept_as_the_deal_goes() -> None:
-    assert draw(at("open ann 10"), TABS) == text("""
+    assert draw(see(at("open ann 10")), TABS) == text("""
         A
         2
         3
@@ -89,13 +90,13 @@ def test_a_sheet_is_kept_as_the_deal_goes() -> None:
         Q
         K
     """)
-    sheet = draw(at("soda Kd\nturn 7h 9s\nturn 7d 7c"), TABS)
+    sheet = draw(see(at("soda Kd\nturn 7h 9s\nturn 7d 7c")), TABS)
     assert [line for line in sheet.splitlines() if " " in line.rstrip()] == ["7  O O I", "9  I", "K  ·"]
 
 
 @pytest.mark.parametrize("signs", [TABS, BOARD_GAME_BOOK, CUE_CARD])
 def test_winners_and_losers_of_a_whole_deal_are_twenty_five_each(signs: Signs) -> None:
-    written = [sign for row in rows(at(whole_deal()), signs).values() for sign in row]
+    written = [sign for row in rows(see(at(whole_deal())), signs).values() for sign in row]
     splits = written.count("X")
     assert written.count(signs["lost"]) + splits == 25
     assert written.count(signs["won"]) + splits == 25
@@ -104,7 +105,7 @@ def test_winners_and_losers_of_a_whole_deal_are_twenty_five_each(signs: Signs) -
 @given(walks())
 def test_tabs_write_a_sign_for_every_bead_that_has_moved(walk: Walk) -> None:
     for step in walk.steps:
-        sheet = rows(step.after, TABS)
+        sheet = rows(see(step.after), TABS)
         out = {case.rank: [mark for mark in case.marks if mark != "pocket"] for case in keep_cases(step.after)}
         assert {rank: len(marks) for rank, marks in out.items()} == {rank: len(row) for rank, row in sheet.items()}
 

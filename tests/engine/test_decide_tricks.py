@@ -176,7 +176,7 @@ def test_a_bead_slid_for_no_card_makes_a_live_card_look_dead_and_a_players_own_t
     table = at(f"{log}trick bank misbead Q")
     queen = next(case for case in keep_cases(table) if case.rank == Rank.QUEEN)
     assert (queen.left, table.left(Rank.QUEEN)) == (0, 0)
-    assert len(rows(table, TABS)[Rank.QUEEN]) == 3
+    assert len(rows(see(table), TABS)[Rank.QUEEN]) == 3
     assert "Q" not in {offer.spot.id for offer in offers(table, "ann")}
     assert refused(f"{log}trick bank misbead Q\ntrick bank misbead Q") == "dead-card"
     assert at(f"{log}trick bank misbead Q\nturn 7h Qc\nsoda 2c").left(Rank.QUEEN) == 4

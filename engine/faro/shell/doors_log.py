@@ -16,6 +16,7 @@ from faro.render_under import under as draw_under
 from faro.saved import reopen, stamped
 from faro.shell.answers import Answer, Request, table_of, told, whole_lines
 from faro.shell.rulebooks import library
+from faro.view import see
 
 
 def share(asked: Request) -> Answer:
@@ -100,8 +101,8 @@ def sheet(asked: Request) -> Answer:
     table = table_of(whole_lines(asked["log"]))
     said = f"Kept to {whereabouts(table)}, in the marks of {HANDS[key]}"
     return {
-        "text": draw(table, SHEETS[key]),
-        "html": draw_sheet(table, SHEETS[key], said),
+        "text": draw(see(table), SHEETS[key]),
+        "html": draw_sheet(see(table), SHEETS[key], said),
         "say": f"{said}.",
         "error": None,
     }

@@ -6,6 +6,7 @@ from faro.cue_sheet import SHEETS, draw
 from faro.log import replay
 from faro.rules import RULES
 from faro.share import decode
+from faro.view import see
 from tests.engine.boards import Reader
 from tests.engine.shell.asking import BOXED, SEATED, ask
 from tests.engine.tables import HOYLE, LIBRARY, last_three, whole_deal
@@ -131,7 +132,7 @@ def test_a_deal_is_read_by_the_books_that_are_named_and_by_its_own_house_rules()
 @pytest.mark.parametrize("signs", SHEETS)
 def test_the_deal_is_written_down_in_the_signs_of_each_book(signs: str) -> None:
     answer = ask("sheet", SPLIT, signs=signs)
-    assert answer["text"] == draw(replay(SPLIT, LIBRARY), SHEETS[signs])
+    assert answer["text"] == draw(see(replay(SPLIT, LIBRARY)), SHEETS[signs])
     assert answer["say"].startswith("Kept to turn 1, in the marks of ")
     html = Reader(answer["html"])
     assert len([element for element in html.all if element.name == "tr"]) == 13
