@@ -209,15 +209,3 @@ def back() -> str:
         f'<path stroke-width=".4" d="M5 5h50v76H5z"/><path d="M3.5 3.5h53v79h-53z"/></g>'
         f'<path fill="none" stroke="{BLACK}" stroke-width=".5" d="M.25.25h59.5v85.5H.25z"/>'
     )
-
-
-def standalone(card: Card) -> str:
-    """A card as an SVG document of its own, with its name as title and plain colours in place of variables."""
-    symbols = [_BLANK, _pip_symbol(card.suit)]
-    if card.rank >= Rank.JACK:
-        symbols += [FEATURES, figure(card.rank)]
-    document = (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {_WIDTH} {_HEIGHT}" role="img">'
-        f"<title>{card.word}</title><defs>{''.join(symbols)}</defs>{_inside(card)}</svg>"
-    )
-    return plain(document)

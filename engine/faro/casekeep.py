@@ -19,11 +19,6 @@ class Case:
     marks: tuple[Mark, ...]
     left: int
 
-    @property
-    def is_dead(self) -> bool:
-        """Whether the rank is played out."""
-        return self.left == 0
-
 
 def keep_cases(table: Table) -> tuple[Case, ...]:
     """The thirteen wires, ace to king; a deal that is out stays marked until the next is opened.

@@ -112,7 +112,6 @@ class View:
     cases: tuple[Case, ...]
     tabs: tuple[tuple[Rank, tuple[Mark, ...]], ...]
     hands: tuple[tuple[str, int], ...]
-    limit: int
     drawn: tuple[Card, ...]
     tells: tuple[Tell, ...]
     done: tuple[Trick, ...]
@@ -171,7 +170,6 @@ def see(table: Table, seat: str | None = None, *, unmasked: bool = False) -> Vie
         cases=keep_cases(table),
         tabs=tuple((rank, tuple(marks)) for rank, marks in marks_of(table).items()),
         hands=tuple(table.hands.items()),
-        limit=table.most,
         drawn=table.secret.drawn,
         tells=tells(table, seat),
         done=tuple(trick for trick in table.secret.tricks if trick.who == seat),

@@ -9,7 +9,7 @@ from itertools import pairwise
 
 import pytest
 
-from faro.card_art import CARD_BOX, CORNER, back, face, layout_face, outline, sprite, standalone
+from faro.card_art import CARD_BOX, CORNER, back, face, layout_face, outline, sprite
 from faro.cards import PACK, Card, Rank, Suit
 
 COURTS = (Rank.JACK, Rank.QUEEN, Rank.KING)
@@ -98,18 +98,6 @@ def test_every_colour_can_be_set_by_the_page() -> None:
     colours = set(re.findall(r'(?:fill|stroke|color)="([^"]+)"', drawn))
     assert all(colour in ("none", "currentColor") or colour.startswith("var(--faro-") for colour in colours)
     assert len(set(re.findall(r"--faro-[\w-]+", drawn))) == len(set(re.findall(r"var\(--faro-[\w-]+,#\w{6}\)", drawn)))
-
-
-@pytest.mark.parametrize("card", PACK, ids=str)
-def test_a_card_by_itself_needs_nothing_else(card: Card) -> None:
-    document = standalone(card)
-    svg = "{http://www.w3.org/2000/svg}"
-    root = ET.fromstring(document)
-    assert root.tag == f"{svg}svg"
-    assert root.findtext(f"{svg}title") == card.word
-    assert _references(document) <= _id_counts(document).keys()
-    assert set(_id_counts(document).values()) == {1}
-    assert "var(" not in document
 
 
 def test_the_back_needs_no_sprite_and_is_well_formed() -> None:

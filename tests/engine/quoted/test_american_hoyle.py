@@ -79,7 +79,7 @@ def test_american_hoyle_a_copper_bets_that_a_card_will_lose() -> None:
 def test_american_hoyle_four_marks_play_a_case_out() -> None:
     seven = keep_cases(at("soda Kd\nturn 7h 2s\nturn 3s 7d\nturn 7s 4s\nturn 5s 7c"))[Rank.SEVEN - 1]
     assert seven.marks == ("lost", "won", "lost", "won")
-    assert seven.is_dead
+    assert seven.left == 0
 
 
 def test_american_hoyle_the_buttons_show_how_many_of_each_card_remain() -> None:

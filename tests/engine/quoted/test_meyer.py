@@ -43,7 +43,7 @@ def test_meyer_faro_play_the_limit_is_halved_when_a_single_card_is_left(left: in
 
 
 def test_meyer_faro_play_the_limits_are_announced_before_the_bets() -> None:
-    assert see(at("open ann 50\nlimit 25")).limit == 25
+    assert at("open ann 50\nlimit 25").most == 25
 
 
 def test_meyer_faro_play_no_wager_before_the_pack_is_in_the_box() -> None:
