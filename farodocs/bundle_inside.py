@@ -24,11 +24,13 @@ STDLIB_ZIP = "/lib/python314.zip"
 SITE_PACKAGES = "/lib/python3.14/site-packages"
 
 
-def engine_modules(engine: Path) -> Iterator[tuple[str, Path]]:
-    """Dotted name and file of every module of the engine, in a fixed order."""
+def engine_in_use(engine: Path) -> Iterator[Path]:
+    """The files of the engine that its door imports, in a fixed order: the others serve the build alone."""
+    importlib.import_module("faro.shell.session")
     for path in sorted(engine.rglob("*.py")):
         parts = path.relative_to(engine.parent).with_suffix("").parts
-        yield ".".join(parts[:-1] if parts[-1] == "__init__" else parts), path
+        if ".".join(parts[:-1] if parts[-1] == "__init__" else parts) in sys.modules:
+            yield path
 
 
 def imported_names(source: str) -> set[str]:
@@ -95,8 +97,8 @@ def main(engine: str, out: str, importer: str, requests: str) -> None:
     package, target = Path(engine), Path(out)
     sys.path.insert(0, str(package.parent))
     named: set[str] = set()
-    for name, path in engine_modules(package):
-        importlib.import_module(name)
+    used = [*engine_in_use(package)]
+    for path in used:
         named |= imported_names(path.read_text(encoding="utf-8"))
     for name in sorted(named):
         importlib.import_module(name)
@@ -111,8 +113,8 @@ def main(engine: str, out: str, importer: str, requests: str) -> None:
     write(target / "stdlib" / "sitecustomize.pyc", code)
     for path in sorted(package.rglob("*")):
         inside = path.relative_to(package.parent).as_posix()
-        if path.suffix == ".py":
+        if path in used:
             code = compiled(path.read_bytes(), f"{SITE_PACKAGES}/{inside}", optimize=0)
             write(target / "engine" / (inside + "c"), code)
-        elif path.is_file() and "__pycache__" not in path.parts:
+        elif path.is_file() and path.suffix != ".py" and "__pycache__" not in path.parts:
             write(target / "engine" / inside, path.read_bytes())
