@@ -70,6 +70,7 @@ CODES: dict[str, str] = {
     "bad-position": "A count of the cards left is none that a deal can come to.",
     "bad-link": "A link holds no deal that can be opened.",
     "bad-request": "The session was asked for something it cannot do.",
+    "engine-failed": "The engine itself has failed, whatever it was asked.",
 }
 """Every code with what it stands for. A code that is not listed here cannot be raised."""
 

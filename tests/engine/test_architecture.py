@@ -45,7 +45,7 @@ LAYERS: tuple[tuple[str, ...], ...] = (
     ("render_seat", "playthrough"),
     ("__init__",),
     ("shell.__init__",),
-    ("shell.fast_deal", "shell.rulebooks", "shell.shoe", "shell.cheats"),
+    ("shell.fast_deal", "shell.fields", "shell.rulebooks", "shell.shoe", "shell.cheats"),
     ("shell.drills", "shell.answers", "shell.crooked"),
     ("shell.fast_crooked", "shell.square_or_not"),
     ("shell.trial",),

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from typing import Any
+from unittest.mock import patch
 
 import pytest
 
@@ -28,7 +29,7 @@ from faro.shell import drills
 from faro.shell.cheats import load as load_cheats
 from faro.shell.fast_deal import simulate
 from faro.shell.rulebooks import load
-from faro.shell.session import reply
+from faro.shell.session import DOORS, Door, reply
 from faro.stakes import Bend
 from faro.systems import SYSTEMS
 from faro.table import fresh
@@ -726,7 +727,11 @@ def _loaded(text: str) -> str:
 
 
 def _asked(request: dict[str, Any]) -> str:
-    error = json.loads(reply(json.dumps(request)))["error"]
+    return _answered(json.dumps(request))
+
+
+def _answered(request: str) -> str:
+    error = json.loads(reply(request))["error"]
     return str(FaroError(error["code"], error["sentence"], error["hint"], error["line"]))
 
 
@@ -734,6 +739,11 @@ def _refused(ask: Callable[[], object]) -> str:
     with pytest.raises(FaroError) as caught:
         ask()
     return str(caught.value)
+
+
+def _failed() -> str:
+    with patch.dict(DOORS, {"due": Door(lambda asked: asked["what it holds"], "log")}):
+        return _asked({"do": "due", "log": ""})
 
 
 # What no log can bring about.
@@ -801,7 +811,18 @@ ELSEWHERE: list[tuple[str, Callable[[], str], str]] = [
         lambda: _asked({"do": "audit", "log": TAKEN, "id": "x", "seat": "ann", "line": "rise ann", "answers": []}),
         "'rise ann' brings out no card (bad-request); send the line that was due",
     ),
-    ("bad-request", lambda: _asked({"do": "show"}), "the request could not be read: KeyError 'log' (bad-request)"),
+    ("bad-request", lambda: _asked({"do": "show"}), "the door 'show' asks for 'log', a text (bad-request)"),
+    (
+        "bad-request",
+        lambda: _asked({"do": ["show"]}),
+        "the request does not say what to do (bad-request); send an object with 'do'",
+    ),
+    ("bad-request", lambda: _answered("{"), "the request is no JSON (bad-request); send an object with 'do'"),
+    (
+        "engine-failed",
+        _failed,
+        "the engine itself has failed (engine-failed); nothing is lost: the log is as it was",
+    ),
     (
         "bad-request",
         lambda: _asked({"do": "undo", "log": "", "id": "x", "seat": None}),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import wraps
 from typing import Any, get_args
 
 from faro.announce import announce, apologise
@@ -51,6 +52,7 @@ def whole_lines(log: str) -> str:
 def at_the_table(act: Callable[[Request, str, Table], Answer]) -> Callable[[Request], Answer]:
     """The door to an act; where the log goes wrong, its good part is shown with the mistake and nothing is done."""
 
+    @wraps(act)
     def door(asked: Request) -> Answer:
         log = whole_lines(asked["log"])
         try:
@@ -95,8 +97,7 @@ def with_line(log: str, table: Table, line: str) -> tuple[str, Table, tuple[Even
 
 def board_of(asked: Request, log: str, table: Table, say: str, error: FaroError | None = None) -> Answer:
     """The answer that shows a board: the log, the board of the seat, what is said, and what went wrong."""
-    chip = int(asked.get("chip", CHIPS[1]))
-    html = seat(see(table, asked["seat"]), asked["id"], chip)
+    html = seat(see(table, asked["seat"]), asked["id"], asked.get("chip", CHIPS[1]))
     return {"log": log, "html": html, "say": say, "error": told(error)}
 
 

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from operator import index
-from typing import Any
 
 from faro.cheats.gains import Gains
 from faro.cheats.split_test import too_many_splits
@@ -25,11 +23,15 @@ SQUARE, CROOKED = "square", "crooked"
 
 
 def earnings(asked: Request) -> Answer:
-    """What a device earns in so many deals, added to the `gains` that are sent along, if any are."""
-    device, deals = str(asked["device"]), index(asked["deals"])
+    """What a device earns its user in so many deals, added to the `gains` that are sent along, if any are.
+
+    The `gains` are in checks a deal, each with how many deals brought it, `crooked` and `square`; `html` is the figure
+    of them, and `deals` how many they tell of.
+    """
+    device, deals = asked["device"], asked["deals"]
     if deals > MOST_DEALS:
         raise FaroError("bad-request", f"{deals} deals are too many at once", f"ask for {MOST_DEALS} or fewer")
-    crooked, square = trial(device, deals, str(asked["seed"]))
+    crooked, square = trial(device, deals, asked["seed"])
     if asked.get("gains"):
         crooked += _gains(asked["gains"]["crooked"])
         square += _gains(asked["gains"]["square"])
@@ -44,8 +46,12 @@ def earnings(asked: Request) -> Answer:
 
 
 def spot(asked: Request) -> Answer:
-    """The deal of a seed, to be judged: its frames as the table saw them, the questions and every right answer."""
-    item = square_or_not(str(asked["seed"]))
+    """The deal of a seed, to be judged: its `frames` as the table saw them, and with the lid off its `views`.
+
+    The `fields` are what is asked, `accept` the right answers of each, none where none is judged; `explain` is told
+    afterwards, and `next` is the seed of the next deal.
+    """
+    item = square_or_not(asked["seed"])
     shown = frames(item.log, None)
     return {
         "seed": item.seed,
@@ -59,8 +65,8 @@ def spot(asked: Request) -> Answer:
 
 
 def splits(asked: Request) -> Answer:
-    """How often so many deals of a square game bring so many splits or more."""
-    verdict = too_many_splits(index(asked["splits"]), index(asked["deals"]))
+    """The `chance` that so many deals of a square game bring so many splits or more."""
+    verdict = too_many_splits(asked["splits"], asked["deals"])
     chance = "less than one in a thousand million" if verdict.chance < 1e-9 else as_percent(Fraction(verdict.chance))
     deals = f"{verdict.deals} square deal{' brings' if verdict.deals == 1 else 's bring'}"
     say = f"{deals} {float(verdict.expected):.1f} splits on average. The chance of {verdict.splits} or more: {chance}."
@@ -94,5 +100,5 @@ def _questions(item: Item) -> Answer:
     }
 
 
-def _gains(sent: dict[str, Any]) -> Gains:
-    return Gains({int(gain): index(times) for gain, times in sent.items()})
+def _gains(sent: dict[str, int]) -> Gains:
+    return Gains({int(gain): times for gain, times in sent.items()})

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import asdict
-from operator import index
 
 from faro.announce import announce, apologise
 from faro.audit import check
@@ -21,7 +20,10 @@ from faro.view import see
 
 
 def due(asked: Request) -> Answer:
-    """What the pack brings next under a seed, and what the bank must then take and pay for every stake."""
+    """The `line` that the pack brings next under a seed, and what the bank must then take and pay for every stake.
+
+    The `payments` are as `faro.audit.Payment` has them.
+    """
     log = whole_lines(asked["log"])
     table = table_of(log)
     line = next_line(asked, log, table)
@@ -36,11 +38,14 @@ def due(asked: Request) -> Answer:
 
 @at_the_table
 def audit(asked: Request, log: str, table: Table) -> Answer:
-    """Judge what a dealer took and paid for every stake, and let the cards come."""
+    """Judge what a dealer took and paid for every stake, and let the cards come.
+
+    Answered are besides the board the `verdicts`, each `right` and `say`, and whether all are `right`.
+    """
     try:
-        line = str(asked["line"])
+        line = asked["line"]
         payments = payments_of(table, _drawn(line))
-        answers = [(index(answer["taken"]), index(answer["paid"])) for answer in asked["answers"]]
+        answers = [(answer["taken"], answer["paid"]) for answer in asked["answers"]]
         if len(answers) != len(payments):
             told = f"{len(answers)} of {len(payments)} stakes are answered for"
             raise FaroError("bad-request", told, "answer for each of them, in their order")
@@ -57,13 +62,9 @@ def audit(asked: Request, log: str, table: Table) -> Answer:
 
 
 def drill(asked: Request) -> Answer:
-    """A drill under a seed, and with answers, whether they are right."""
-    item = drills.make(str(asked["kind"]), str(asked["seed"]), str(asked["rules"]))
-    answer = baked(item) | {"say": item.prompt, "error": None}
-    if "answers" not in asked:
-        return answer
-    judged = drills.grade(item, [str(given) for given in asked["answers"]])
-    return answer | {"right": judged.right, "say": judged.say}
+    """A drill of a kind, under a seed and by a book, as the build bakes it into a page."""
+    item = drills.make(asked["kind"], asked["seed"], asked["rules"])
+    return baked(item) | {"say": item.prompt, "error": None}
 
 
 def baked(item: drills.Item) -> Answer:

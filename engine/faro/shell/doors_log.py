@@ -20,20 +20,23 @@ from faro.view import see
 
 
 def share(asked: Request) -> Answer:
-    """The code of a link that holds the log and the seed."""
+    """The `code` of a link that holds the log and the seed."""
     log = whole_lines(asked["log"])
-    code = link.encode(stamped(log, library()), str(asked.get("seed") or ""))
+    code = link.encode(stamped(log, library()), asked.get("seed", ""))
     return {"code": code, "say": f"The link holds {whereabouts(table_of(log))}.", "error": None}
 
 
 def open_link(asked: Request) -> Answer:
-    """The log and the seed that a link holds, the log opened like one that was saved."""
-    shared = link.decode(str(asked["code"]))
+    """The `log` and the `seed` that a link holds, the log opened like one that was saved."""
+    shared = link.decode(asked["code"])
     return {"seed": shared.seed, **open_saved({"log": shared.log})}
 
 
 def open_saved(asked: Request) -> Answer:
-    """A log that was kept, as far as it plays today, and whether its book has changed since."""
+    """A `log` that was kept, as far as it plays today, and whether its book has `changed` since.
+
+    If it has, the log is to be read and not played on.
+    """
     opened = reopen(whole_lines(asked["log"]), library())
     table = table_of(opened.log)
     if opened.error is not None:
@@ -46,7 +49,10 @@ def open_saved(asked: Request) -> Answer:
 
 
 def words(asked: Request) -> Answer:
-    """What was said at every line of a log that did something."""
+    """What was said at every line of a log that did something.
+
+    `lines` holds for each its number `line`, its `text`, what was said, `say`, and whether it is a `turn`.
+    """
     steps, error = play_while_valid(asked["log"], library())
     if error is not None:
         raise error
@@ -65,12 +71,15 @@ def words(asked: Request) -> Answer:
 
 
 def under(asked: Request) -> Answer:
-    """The log under other books: what each says of the last act, and what it leaves everybody with."""
+    """The log under the other books of the library: what each says of the last act, and what it leaves everybody with.
+
+    `readings` begins with the table's own book; `html` is the table of them.
+    """
     log = whole_lines(asked["log"])
     rules = rules_of(table_of(log))
     own = format_command(OpenTable(rules)).removeprefix("rules ")
-    books = asked.get("books") or [book for book in library() if book != rules.id or rules.house_rules]
-    readings = compare(log, library(), [own, *map(str, books)], asked["seat"])
+    books = [book for book in library() if book != rules.id or rules.house_rules]
+    readings = compare(log, library(), [own, *books], asked["seat"])
     first, others = readings[0], readings[1:]
     alike = sum(reading.error is None and reading.checks == first.checks for reading in others)
     say = f"{alike} of {len(others)} other books leave everybody with the same checks."
@@ -94,7 +103,7 @@ def _reading(reading: Reading, own: Reading) -> Answer:
 
 
 def sheet(asked: Request) -> Answer:
-    """The tab sheet of the present deal, as one of the books writes it."""
+    """The tab sheet of the present deal as one of the books writes it, as `text` and as `html`."""
     key = asked["signs"]
     if key not in SHEETS:
         raise FaroError("bad-request", f"no sheet is kept in the signs {key!r}", f"choose from {', '.join(SHEETS)}")

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from operator import index
-
 from faro.cards import PACK, Rank
 from faro.compare import book_called
 from faro.decide_stakes import rules_of
@@ -20,24 +18,32 @@ from faro.shell.rulebooks import library
 
 
 def odds(asked: Request) -> Answer:
-    """What a stake costs with so many cards of each rank left, or in a fresh pack."""
-    rules = book_called(str(asked["rules"]).strip().removeprefix("rules "), library())
-    place = spot(str(asked["place"]))
+    """What a stake costs with so many cards of each rank left, or in a fresh pack; `rules` may be a line of a log.
+
+    A rank that `left` does not name has none. Answered are the bank's gain of a stake laid now, `turn`, `decided` and
+    `until`, each as `fraction`, `percent` and `one_in`, or null where there is none; and how such a stake ends,
+    `chances`, in the same three ways.
+    """
+    rules = book_called(asked["rules"].strip().removeprefix("rules "), library())
+    place = spot(asked["place"])
     left = asked.get("left")
-    box = None if left is None else box_of({Rank.parse(code): index(count) for code, count in left.items()})
+    box = None if left is None else box_of({Rank.parse(code): count for code, count in left.items()})
     if box is not None and len(box) == len(PACK):
         box = None
     if box is not None and place.kind == "colours":
         raise FaroError("bad-request", "the ranks that are left do not tell the colours", "ask of a fresh pack")
-    coppered = bool(asked.get("coppered"))
+    coppered = asked.get("coppered", False)
     return _told(place, coppered, reckon(rules, place, box, coppered=coppered, entering=box is not None))
 
 
 def price(asked: Request) -> Answer:
-    """What a stake would cost at the table as it stands; one of the seat's that lies there, what it costs to leave."""
+    """What a stake would cost at the table as it stands; one of the seat's that lies there, what it costs to leave.
+
+    It is answered as at `odds`.
+    """
     table = table_of(whole_lines(asked["log"]))
-    rules, place, seat = rules_of(table), spot(str(asked["place"])), asked["seat"]
-    coppered = bool(asked.get("coppered"))
+    rules, place, seat = rules_of(table), spot(asked["place"]), asked["seat"]
+    coppered = asked.get("coppered", False)
     lying = table.bet(seat, place)
     box = table.box if table.is_boxed else None
     if lying is not None:
@@ -54,11 +60,14 @@ def price(asked: Request) -> Answer:
 
 
 def cost(asked: Request) -> Answer:
-    """What the present deal has cost the seat so far."""
+    """What the present deal has cost the seat so far.
+
+    That is the `average` as a fraction, what it has in fact `lost`, and on how many `turns`.
+    """
     steps, error = play_while_valid(asked["log"], library())
     if error is not None:
         raise error
-    running = running_cost(steps, str(asked["seat"]))
+    running = running_cost(steps, asked["seat"] or "")
     average = read(running.average)["fraction"]
     return {"average": average, "lost": running.lost, "turns": running.turns, "say": running.say, "error": None}
 

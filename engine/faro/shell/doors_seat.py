@@ -23,6 +23,7 @@ from faro.shell.answers import (
     next_line,
     table_of,
     told,
+    whole_lines,
     with_line,
 )
 from faro.shell.rulebooks import library
@@ -31,6 +32,12 @@ from faro.view import View, see
 
 _BOT_BUYS = 100
 """The checks with which another punter sits down."""
+
+
+def playthrough(asked: Request) -> Answer:
+    """The frames of the log, just as the build bakes them into a page."""
+    run = frames(asked["log"], asked["seat"])
+    return run | {"say": run["frames"][-1]["say"] if run["frames"] else "The log is empty."}
 
 
 def frames(log: str, seat: str | None, *, unmasked: bool = False) -> Answer:
@@ -68,16 +75,16 @@ def show(asked: Request, log: str, table: Table) -> Answer:
     return board_of(asked, log, table, _greeting(see(table, asked["seat"])))
 
 
-@at_the_table
-def still(asked: Request, log: str, table: Table) -> Answer:
-    """The board as a picture, as an onlooker or the dealer sees it."""
-    return {"html": board(see(table, asked["seat"])), "say": "", "error": None}
+def still(asked: Request) -> Answer:
+    """The board as a picture, `html`, as the seat sees it."""
+    table = table_of(whole_lines(asked["log"]))
+    return {"html": board(see(table, asked["seat"])), "say": f"The table at {whereabouts(table)}.", "error": None}
 
 
 @at_the_table
 def send(asked: Request, log: str, table: Table) -> Answer:
     """One line more on the log."""
-    return extended(asked, log, table, str(asked["line"]).strip())
+    return extended(asked, log, table, asked["line"].strip())
 
 
 @at_the_table
@@ -89,7 +96,7 @@ def deal(asked: Request, log: str, table: Table) -> Answer:
 @at_the_table
 def undo(asked: Request, log: str, table: Table) -> Answer:
     """One line less, and the lines before it that other punters gave by habit; never fewer lines than the floor."""
-    lines, floor, by_habit = log.splitlines(), int(asked.get("floor", 0)), asked.get("habits", {})
+    lines, floor, by_habit = log.splitlines(), asked.get("floor", 0), asked.get("habits", {})
     if len(lines) <= floor:
         error = FaroError("bad-request", "there is nothing to undo")
         return board_of(asked, log, table, apologise(error), error)
@@ -105,7 +112,7 @@ def undo(asked: Request, log: str, table: Table) -> Answer:
 def switch(asked: Request, log: str, table: Table) -> Answer:
     """A new log under another book, with the checks that the punters have."""
     try:
-        rules = book_called(str(asked["rules"]), library())
+        rules = book_called(asked["rules"], library())
         other = format_log(change_book(table, rules, asked["seat"]))
         changed = table_of(other)
     except FaroError as error:

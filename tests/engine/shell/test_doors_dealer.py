@@ -81,17 +81,13 @@ def test_an_audit_that_cannot_be_leaves_the_table_as_it_was(line: str, answers: 
 
 
 @pytest.mark.parametrize("kind", DRILLS)
-def test_a_drill_is_asked_drawn_and_judged(kind: str) -> None:
+def test_a_drill_is_asked_and_drawn(kind: str) -> None:
     item = make(kind, "K7F2-3", "hoyle-1864")
     asked = ask("drill", "", kind=kind, seed="K7F2-3", rules="hoyle-1864")
     assert (asked["say"], asked["next"], asked["error"]) == (item.prompt, "K7F2-4", None)
     assert asked["html"] == board(see(replay(item.log, LIBRARY)))
     assert [tuple(row) for row in asked["accept"]] == [*item.accept]
     Reader(asked["html"])
-    right = ask("drill", "", kind=kind, seed="K7F2-3", rules="hoyle-1864", answers=list(item.accept[-1]))
-    assert (right["right"], right["say"]) == (True, f"Right. {item.explain}")
-    wrong = ask("drill", "", kind=kind, seed="K7F2-3", rules="hoyle-1864", answers=["?"] * len(item.fields))
-    assert (wrong["right"], wrong["say"]) == (False, f"Not so. {item.explain}")
 
 
 def test_a_drill_that_is_baked_holds_all_that_a_page_needs_to_judge_it() -> None:
@@ -108,5 +104,3 @@ def test_a_drill_that_is_baked_holds_all_that_a_page_needs_to_judge_it() -> None
 def test_a_drill_that_there_is_not_is_refused_in_a_sentence() -> None:
     answer = ask("drill", "", kind="spot", seed="K7F2", rules="hoyle-1864")
     assert answer["say"] == "There is no drill called 'spot'. Ask for keep, pay, call."
-    few = ask("drill", "", kind="pay", seed="K7F2", rules="hoyle-1864", answers=[])
-    assert few["error"]["sentence"] == "the drill asks for 3 answers"

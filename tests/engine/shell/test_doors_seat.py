@@ -147,7 +147,7 @@ def test_undo_goes_no_further_than_its_floor(log: str, floor: int) -> None:
 def test_frames_are_the_boards_of_the_log_line_by_line() -> None:
     log = f"{BOXED}bet you 5 on Q\nturn 7h Qs\n"
     answer = ask("frames", log)
-    assert answer == frames(log, "you")
+    assert answer == frames(log, "you") | {"say": answer["frames"][-1]["say"]}
     assert [frame["log"] for frame in answer["frames"]] == [BOXED, f"{BOXED}bet you 5 on Q\n", log]
     for frame in answer["frames"]:
         assert frame["html"] == board(see(replay(frame["log"], LIBRARY), "you"))
@@ -165,6 +165,11 @@ def test_frames_of_a_log_that_goes_wrong_end_in_the_mistake() -> None:
     answer = ask("frames", f"{BOXED}bet you 500 on Q")
     assert answer["frames"][-1]["say"] == "Cannot bet 500 with 100 checks. Bet 100 or less."
     assert answer["error"]["line"] == 4
+    assert answer["say"] == answer["frames"][-1]["say"]
+
+
+def test_frames_of_an_empty_log_are_none() -> None:
+    assert (ask("frames", "")["frames"], ask("frames", "")["say"]) == ([], "The log is empty.")
 
 
 def test_a_switch_takes_everybodys_checks_to_another_book() -> None:
@@ -235,6 +240,12 @@ def test_a_still_is_the_board_as_anybody_sees_it() -> None:
     answer = ask(do="still", log="rules hoyle-1864\nopen ann 100\nsoda Kd\n", seat=None)
     assert 'role="img"' in answer["html"]
     assert "<button" not in answer["html"]
+    assert (answer["say"], answer["error"]) == ("The table at the soda.", None)
+
+
+def test_a_still_of_a_log_that_goes_wrong_is_none() -> None:
+    answer = ask("still", f"{BOXED}xx\n")
+    assert (answer["html"], answer["error"]["code"], answer["error"]["line"]) == ("", "unknown-word", 4)
 
 
 def test_undo_takes_back_what_others_did_by_habit() -> None:
