@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
+from typing import get_args
 
 from faro.cards import Rank
 from faro.commands import (
@@ -38,6 +39,7 @@ from faro.commands import (
 from faro.decide import decide
 from faro.errors import FaroError
 from faro.events import Event
+from faro.layout import Spot
 from faro.log_words import GRAMMAR, Words
 from faro.rules import Opening, Rulebook, vary
 from faro.stakes import Goes, Run
@@ -56,8 +58,6 @@ __all__ = [
 ]
 
 _ORDER_WORD: dict[Goes, str] = {"none": "bar", "half": "half", "all": "goes"}
-_OPENINGS: tuple[Opening, ...] = ("soda", "face", "bottom", "deal")
-_RUNS: tuple[Run, ...] = ("parlee", "paroli", "paix", "pli")
 
 
 @dataclass(frozen=True, slots=True)
@@ -220,20 +220,17 @@ def _read_limit(words: Words, library: Mapping[str, Rulebook]) -> Command:
     return SetLimits(least, most, words.checks())
 
 
-def _read_copper(words: Words, library: Mapping[str, Rulebook]) -> Command:
-    punter = words.take("punter")
-    amount = None if words.peek() == "on" else words.checks()
-    words.word("on")
-    place = words.spot()
-    return TurnCopper(punter, place) if amount is None else PlaceBet(punter, amount, place, coppered=True)
+def _reads_turnable(turn: Callable[[str, Spot], Command], *, coppered: bool = False, masked: bool = False) -> _Reader:
+    """A stake laid otherwise than open or, without an amount, one that lies there turned so."""
 
+    def read(words: Words, library: Mapping[str, Rulebook]) -> Command:
+        punter = words.take("punter")
+        amount = None if words.peek() == "on" else words.checks()
+        words.word("on")
+        place = words.spot()
+        return turn(punter, place) if amount is None else PlaceBet(punter, amount, place, coppered, masked)
 
-def _read_masque(words: Words, library: Mapping[str, Rulebook]) -> Command:
-    punter = words.take("punter")
-    amount = None if words.peek() == "on" else words.checks()
-    words.word("on")
-    place = words.spot()
-    return TurnMasque(punter, place, True) if amount is None else PlaceBet(punter, amount, place, masked=True)
+    return read
 
 
 def _read_show(words: Words, library: Mapping[str, Rulebook]) -> Command:
@@ -316,15 +313,15 @@ _READERS: dict[str, _Reader] = {
         "marker": lambda words, _: GiveMarker(words.take("punter"), words.checks()),
         "open": lambda words, _: BuyChecks(words.take("punter"), words.checks()),
         "limit": _read_limit,
-        **{str(how): _reads_opening(how) for how in _OPENINGS},
+        **{how: _reads_opening(how) for how in get_args(Opening)},
         "bet": _read_bet,
-        "copper": _read_copper,
-        "masque": _read_masque,
+        "copper": _reads_turnable(TurnCopper, coppered=True),
+        "masque": _reads_turnable(lambda punter, place: TurnMasque(punter, place, True), masked=True),
         "show": _read_show,
         "take": lambda words, _: TakeDown(words.take("punter"), words.spot()),
         "move": _read_move,
         **{word: _reads_order(goes) for goes, word in _ORDER_WORD.items()},
-        **{str(how): _reads_run(how) for how in _RUNS},
+        **{how: _reads_run(how) for how in get_args(Run)},
         "alter": _read_alter,
         "claim": lambda words, _: ClaimSleeper(words.take("claimant"), words.take("punter"), words.spot()),
         "call": _read_call,
