@@ -36,7 +36,7 @@ PATTERN = r"\[\[=([^\[\]]+)\]\]"
 # After code and escapes, before the links of Markdown itself, which would take the inner brackets.
 PRIORITY = 176
 
-_POLICIES = {policy.id: policy for policy in (FLAT, CASES, PULLED)}
+_POLICIES = {"flat": FLAT, "cases": CASES, "pulled": PULLED}
 _MEASURES = ("until", "turn", "decided")
 _FLAGS = ("coppered", "entering")
 _RANKS_LEFT = {"different": 3, "cat": 2, "alike": 1}

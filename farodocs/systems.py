@@ -17,7 +17,7 @@ from markdown import Markdown
 
 from faro.compare import book_called, names_of
 from faro.errors import FaroError
-from faro.policies import CASES, FLAT, deal_cost
+from faro.policies import deal_cost
 from faro.reading import as_percent
 from faro.rules import Rulebook
 from faro.shell.fast_deal import Results, simulate
@@ -42,7 +42,8 @@ NAMES = {
 }
 """What each system of the simulation is called on a page."""
 
-_EXACT = {"flat": FLAT, "cases": CASES}
+_EXACT = ("flat", "cases")
+"""The systems that never change a stake, whose cost is reckoned besides."""
 _EDGES = range(-31 * FIRST, 32 * FIRST, 2 * FIRST)
 """Two stakes a bin, with the evening that ends even in the middle of one."""
 
@@ -157,8 +158,8 @@ def _compared(played: list[Evenings], rules: Rulebook) -> str:
 
 
 def _cells(one: Evenings, rules: Rulebook) -> list[str]:
-    cost, policy = one.results.cost, _EXACT.get(one.system)
-    exact = deal_cost(rules, policy).per_decided if policy else None
+    cost = one.results.cost
+    exact = deal_cost(rules, SYSTEMS[one.system].lays_at).per_decided if one.system in _EXACT else None
     # The error of the gain, from that of the mean.
     error = Fraction(one.error) * FIRST * one.number / one.results.decided if one.results.decided else Fraction(0)
     return [

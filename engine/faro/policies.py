@@ -15,35 +15,22 @@ from faro.odds import STAKE, box_of, odds
 from faro.rules import Rulebook
 from faro.settle import settle, settle_face, settle_hock
 from faro.stakes import Bet
+from faro.systems import SYSTEMS
 
 _PLAYED = SPOTS["7"]
 _HIT, _MISS = Card(Rank.SEVEN, Suit.HEARTS), Card(Rank.KING, Suit.HEARTS)
 _OTHERS = [card for card in PACK if card.rank != _HIT.rank]
 _SUITS = len(Suit)
 
-
-@dataclass(frozen=True)
-class Policy:
-    """A way of playing one card through a deal: one stake lies on it whenever so many of its cards are left.
-
-    A stake is laid as soon as the book lets it lie, and again whenever it has been decided.
-    """
-
-    id: str
-    lays_at: frozenset[int]
-
-
-FLAT = Policy("flat", frozenset({1, 2, 3, 4}))
-"""From the first card to the last, always the same stake."""
-CASES = Policy("cases", frozenset({1}))
-"""Only on a case, the last card of its rank (The American Hoyle, Faro Play)."""
-PULLED = Policy("pulled", frozenset({2, 3, 4}))
+FLAT, CASES = SYSTEMS["flat"].lays_at, SYSTEMS["cases"].lays_at
+"""The two systems that never change a stake, by how many cards of the rank must be left for it to lie."""
+PULLED = FLAT - CASES
 """From the first card until a case is left, and then no more."""
 
 
 @dataclass(frozen=True)
 class DealCost:
-    """What a policy comes to over a deal on average, in stakes.
+    """What a way of playing comes to over a deal on average, in stakes.
 
     `gain` is the bank's; `laid` counts the stakes laid, `decided` those won, lost or taken in part, and `turns` the
     turns that a stake waited for.
@@ -65,9 +52,19 @@ class DealCost:
         return self.gain / self.laid if self.laid else None
 
 
-def deal_cost(rules: Rulebook, policy: Policy) -> DealCost:
-    """What a policy costs on one card from the first card of a fresh pack to the last, as exact fractions."""
-    deal = _Deal(rules, policy)
+def laid_at(rules: Rulebook, lays_at: frozenset[int]) -> frozenset[int]:
+    """How many cards of a rank must be left for a stake on it: as the player has it, where the book lets him."""
+    # A book without second bets takes a stake only while all four cards are in.
+    return lays_at & {_SUITS} if rules.second_bets == "refused" else lays_at
+
+
+def deal_cost(rules: Rulebook, lays_at: frozenset[int]) -> DealCost:
+    """What an even stake costs on one card from the first card of a fresh pack to the last, as exact fractions.
+
+    It is laid when so many cards of the rank are left, as soon as the book lets it lie, and again whenever it has been
+    decided.
+    """
+    deal = _Deal(rules, lays_at)
     while deal.left > rules.left_last:
         deal.turn()
     return deal.cost()
@@ -112,10 +109,9 @@ def last_three() -> dict[int, Fraction]:
 class _Deal:
     """A deal under way: the chance of each count of the card played, with the stake on it or none."""
 
-    def __init__(self, rules: Rulebook, policy: Policy) -> None:
+    def __init__(self, rules: Rulebook, lays_at: frozenset[int]) -> None:
         self.rules = rules
-        # A book without second bets takes a stake only while all four cards are in.
-        self.lays_at = policy.lays_at & {_SUITS} if rules.second_bets == "refused" else policy.lays_at
+        self.lays_at = laid_at(rules, lays_at)
         self.left = len(PACK)
         self.gain, self.laid, self.decided, self.turns = (Fraction(0) for _ in range(4))
         self.chances: dict[tuple[int, Bet | None], Fraction] = {}

@@ -10,7 +10,7 @@ import pytest
 from faro.cards import PACK, Rank
 from faro.layout import spot
 from faro.odds import box_of, odds
-from faro.policies import CASES, FLAT, PULLED, Policy, adventured, deal_cost, last_three, splits
+from faro.policies import CASES, FLAT, PULLED, adventured, deal_cost, laid_at, last_three, splits
 from faro.shell.fast_deal import simulate
 from faro.systems import FIRST, SYSTEMS
 from tests.engine.tables import HOYLE, LIBRARY, MEYER
@@ -18,14 +18,14 @@ from tests.engine.tables import HOYLE, LIBRARY, MEYER
 OTHERS = [card for card in PACK if card.rank != Rank.SEVEN]
 
 
-@pytest.mark.parametrize("policy", [FLAT, CASES, PULLED], ids=lambda policy: policy.id)
+@pytest.mark.parametrize("lays_at", [FLAT, CASES, PULLED], ids=["flat", "cases", "pulled"])
 @pytest.mark.parametrize("book", ["hoyle-1864", "pharaon", "hand-dealt", "stuss-private"])
-def test_a_deal_costs_what_its_turns_cost(book: str, policy: Policy) -> None:
+def test_a_deal_costs_what_its_turns_cost(book: str, lays_at: frozenset[int]) -> None:
     """The odds of every turn, each as often as its count of cards is met."""
     rules = LIBRARY[book]
     gain = decided = turns = Fraction(0)
     for left in range(52 - rules.shown_first, rules.left_last, -2):
-        for k in sorted(policy.lays_at):
+        for k in sorted(lays_at):
             if k > left or left - k > 48:
                 continue
             met = Fraction(comb(4, k) * comb(48, left - k), comb(52, left))
@@ -33,7 +33,7 @@ def test_a_deal_costs_what_its_turns_cost(book: str, policy: Policy) -> None:
             gain += met * found.per_turn
             decided += met * found.turn.decided
             turns += met
-    cost = deal_cost(rules, policy)
+    cost = deal_cost(rules, lays_at)
     assert (cost.gain, cost.decided, cost.turns) == (gain, decided, turns)
 
 
@@ -51,7 +51,7 @@ def test_cases_are_free_where_the_hock_is_dead_and_dear_where_it_is_the_banks() 
 
 @pytest.mark.parametrize("book", [book for book in LIBRARY if LIBRARY[book].second_bets == "taken"])
 def test_the_cases_and_the_rest_make_up_the_whole(book: str) -> None:
-    flat, cases, pulled = (deal_cost(LIBRARY[book], policy) for policy in (FLAT, CASES, PULLED))
+    flat, cases, pulled = (deal_cost(LIBRARY[book], lays_at) for lays_at in (FLAT, CASES, PULLED))
     assert flat.gain == cases.gain + pulled.gain
     assert flat.turns == cases.turns + pulled.turns
 
@@ -65,21 +65,26 @@ def test_without_second_bets_a_card_is_played_once() -> None:
     assert nothing.per_decided is nothing.per_laid is None
 
 
-@pytest.mark.parametrize("policy", [FLAT, CASES], ids=lambda policy: policy.id)
+@pytest.mark.parametrize("system", ["flat", "cases"])
 @pytest.mark.parametrize("book", ["hoyle-1864", "meyer", "pharaon", "stuss"])
-def test_whole_deals_dealt_at_random_come_near(book: str, policy: Policy) -> None:
+def test_whole_deals_dealt_at_random_come_near(book: str, system: str) -> None:
     """Within four standard errors of the exact mean."""
     deals = 40_000
-    found = simulate(LIBRARY[book], SYSTEMS[policy.id], deals, "K7F2")
+    found = simulate(LIBRARY[book], SYSTEMS[system], deals, "K7F2")
     mean = float(found.mean)
     spread = sum(times * (won - mean) ** 2 for won, times in found.won.items()) / deals
-    exact = deal_cost(LIBRARY[book], policy)
+    exact = deal_cost(LIBRARY[book], SYSTEMS[system].lays_at)
     assert abs(mean / FIRST + float(exact.gain)) < 4 * (spread / deals) ** 0.5 / FIRST
     assert found.decided / deals / FIRST == pytest.approx(float(exact.decided), rel=0.01)
 
 
+def test_a_book_without_second_bets_takes_a_stake_while_all_four_cards_are_in() -> None:
+    refuses = next(book for book in LIBRARY.values() if book.second_bets == "refused")
+    assert [{*laid_at(refuses, FLAT)}, {*laid_at(refuses, CASES)}, {*laid_at(HOYLE, CASES)}] == [{4}, set(), {1}]
+
+
 def test_a_first_stake_at_basset_risks_the_face() -> None:
-    once = deal_cost(LIBRARY["basset"], Policy("once", frozenset({4})))
+    once = deal_cost(LIBRARY["basset"], frozenset({4}))
     assert once.gain == odds(LIBRARY["basset"], spot("7")).until_decided
     assert once.laid == 1
 

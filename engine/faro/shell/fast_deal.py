@@ -11,6 +11,7 @@ from random import Random
 from faro.cards import PACK, Card, Rank, Suit
 from faro.errors import FaroError
 from faro.layout import SPOTS
+from faro.policies import laid_at
 from faro.rules import Rulebook
 from faro.settle import settle, settle_hock
 from faro.stakes import Bet
@@ -85,8 +86,7 @@ class Player:
         self._stake = FIRST
         self._start = rules.shown_first
         self._end = len(PACK) - rules.left_last
-        # A book without second bets takes a stake only while all four cards are in.
-        self._lays_at = system.lays_at & {len(Suit)} if rules.second_bets == "refused" else system.lays_at
+        self._lays_at = laid_at(rules, system.lays_at)
         self._halves = {
             (hits, coppered, is_last): _halves_won(rules, hits, coppered, is_last)
             for hits in _HITS
