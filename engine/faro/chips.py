@@ -20,4 +20,9 @@ def share_taken(stake: int, share: Fraction, odd_unit: OddUnit) -> int:
 
 def checks(amount: int) -> str:
     """An amount with its noun: `1 check`, `5 checks`."""
-    return f"{amount} check{'' if amount == 1 else 's'}"
+    return count(amount, "check")
+
+
+def count(number: int, noun: str) -> str:
+    """A number with its noun: `1 line`, `5 lines`."""
+    return f"{number} {noun}{'' if number == 1 else 's'}"

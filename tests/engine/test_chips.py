@@ -4,7 +4,7 @@ from fractions import Fraction
 
 import pytest
 
-from faro.chips import HALF, OddUnit, checks, share_taken
+from faro.chips import HALF, OddUnit, checks, count, share_taken
 
 TWO_THIRDS = Fraction(2, 3)
 
@@ -37,3 +37,4 @@ def test_the_odd_check_is_all_that_the_two_ways_of_halving_differ_by(stake: int)
 
 def test_an_amount_is_spoken_with_its_noun() -> None:
     assert [checks(0), checks(1), checks(2)] == ["0 checks", "1 check", "2 checks"]
+    assert [count(1, "line"), count(25, "line")] == ["1 line", "25 lines"]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from faro import share as link
 from faro.announce import announce, apologise, whereabouts
+from faro.chips import count
 from faro.commands import OpenTable
 from faro.compare import Reading, compare, differences
 from faro.cue_sheet import HANDS, SHEETS, draw
@@ -67,7 +68,7 @@ def words(asked: Request) -> Answer:
         for step in steps
         if step.events
     ]
-    return {"lines": lines, "say": f"{len(lines)} lines.", "error": None}
+    return {"lines": lines, "say": f"{count(len(lines), 'line')}.", "error": None}
 
 
 def under(asked: Request) -> Answer:
@@ -82,7 +83,7 @@ def under(asked: Request) -> Answer:
     readings = compare(log, library(), [own, *books], asked["seat"])
     first, others = readings[0], readings[1:]
     alike = sum(reading.error is None and reading.checks == first.checks for reading in others)
-    say = f"{alike} of {len(others)} other books leave everybody with the same checks."
+    say = f"{alike} of {len(others)} other books {'leaves' if alike == 1 else 'leave'} everybody with the same checks."
     return {
         "readings": [_reading(reading, first) for reading in readings],
         "html": draw_under(readings, f"The same deal under {len(readings)} books"),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from faro.announce import MOST_WORDS, announce, apologise, whereabouts
 from faro.bots import HABITS, moves
 from faro.change_book import change_book
-from faro.chips import checks
+from faro.chips import checks, count
 from faro.commands import BuyChecks, Command
 from faro.compare import book_called
 from faro.decide import decide
@@ -136,7 +136,7 @@ def bots(asked: Request, log: str, table: Table) -> Answer:
         return board_of(asked, log, table, apologise(error), error)
     say = " ".join(said) or "Nobody else bets."
     if len(say.split()) > MOST_WORDS:
-        say = f"The other punters lay or move {bets} bet{'' if bets == 1 else 's'}."
+        say = f"The other punters lay or move {count(bets, 'bet')}."
     return board_of(asked, longer, after, say)
 
 

@@ -91,6 +91,7 @@ def test_every_line_comes_with_what_was_said_at_it() -> None:
             "turn": True,
         },
     ]
+    assert (answer["say"], ask("words", "rules hoyle-1864")["say"]) == ("5 lines.", "1 line.")
     assert ask("words", "")["lines"] == []
     assert ask("words", f"{BOXED}turn 7h 7h\n")["error"]["line"] == 4
 
@@ -113,6 +114,12 @@ def test_a_deal_is_read_by_every_other_book() -> None:
     same = sum(r["plays"] and r["checks"] == {"you": 97} for r in answer["readings"][1:])
     assert answer["say"] == f"{same} of {len(LIBRARY) - 1} other books leave everybody with the same checks."
     Reader(answer["html"])
+
+
+def test_one_other_book_leaves_the_same_and_not_leave() -> None:
+    """Two books take a bet on the odd ranks."""
+    answer = ask("under", "rules nevada\nopen you 100\nsoda Kd\nbet you 5 on odd\nturn Qh Qs\n")
+    assert answer["say"] == f"1 of {len(LIBRARY) - 1} other books leaves everybody with the same checks."
 
 
 def test_a_deal_under_house_rules_is_read_by_its_own_book_too() -> None:
