@@ -168,8 +168,3 @@ def test_every_module_has_its_test_file(module: str) -> None:
     # The courts are drawn only as cards.
     name = {"court_art": "card_art"}.get(name, name)
     assert TESTS.joinpath(*folders, f"test_{name}.py").is_file(), f"write tests/engine/…/test_{name}.py"
-
-
-def test_the_public_names_are_what_the_package_says() -> None:
-    assert sorted(faro.__all__) == sorted({*faro.__all__})
-    assert all(hasattr(faro, name) for name in faro.__all__)
