@@ -11,7 +11,7 @@ from faro.cheats.devices import BY_THE_DEALER, DEVICES
 from faro.cheats.players import HABITS, player
 from faro.cheats.punters import FAVOURITE, PUNTERS, stakes
 from faro.cheats.runs import RUNS, Run
-from faro.cheats.shuffles import Draw, Pack, mix
+from faro.cheats.shuffles import Pack, mix
 from faro.choices import brings, is_allowed
 from faro.commands import Command, DealTurn, DrawCards, LayPile, ShowHock
 from faro.decide import decide
@@ -31,21 +31,23 @@ HELD = 10_000
 """What the punter sits down with, in checks: more than he can lose."""
 
 
-def packs(run: Run, draw: Draw, deals: int, *, square: bool = False) -> Iterable[Pack]:
+def packs(run: Run, seed: str, deals: int, *, square: bool = False) -> Iterable[Pack]:
     """The pack for each deal, top card first: shuffled honestly, and put up by the dealer unless the game is `square`.
 
-    A careless shuffle, which is the players' device, leaves the deal before to be recognised.
+    A careless shuffle, which is the players’ device, leaves the deal before to be recognised. What the dealer does has
+    chances of its own, so that a seed shuffles alike whatever he does with the pack.
     """
-    order = mix(PACK, draw)
+    shuffler, stocker = Random(seed).random, Random(f"{seed} dealer").random
+    order = mix(PACK, shuffler)
     for number in range(deals):
         is_careless = run.stock is not None and not of_the_bank(run)
         if is_careless and run.stock is not None:
-            order = run.stock(order, draw) if number else order
+            order = run.stock(order, shuffler) if number else order
         else:
-            order = mix(order, draw)
-        pack = order if run.stock is None or is_careless or square else run.stock(order, draw)
+            order = mix(order, shuffler)
+        pack = order if run.stock is None or is_careless or square else run.stock(order, stocker)
         if run.doubles and not square:
-            at = 1 + int(draw() * len(pack))
+            at = 1 + int(stocker() * len(pack))
             pack = (*pack[:at], Card(FAVOURITE, Suit.DIAMONDS, odd=True), *pack[at:])
         yield pack
 
@@ -60,7 +62,7 @@ def crooked(device: str, seed: str, deals: int = 1, *, square: bool = False) -> 
 
 def _commands(run: Run, seed: str, deals: int, square: bool) -> list[Command]:
     game = _Game(run, square)
-    for pack in packs(run, Random(seed).random, deals, square=square):
+    for pack in packs(run, seed, deals, square=square):
         game.act(LayPile(pack))
         game.act(brings(game.table)[0])
         while game.table.is_boxed:

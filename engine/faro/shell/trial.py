@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from random import Random
-
 from faro.cheats.gains import Gains
 from faro.cheats.runs import RUNS
 from faro.errors import FaroError
@@ -27,4 +25,4 @@ def trial(device: str, deals: int, seed: str) -> tuple[Gains, Gains]:
 def _play(device: str, deals: int, seed: str, *, square: bool) -> Gains:
     run = RUNS[device]
     table = FastTable(run, square=square)
-    return Gains.of(table.deal(pack) for pack in packs(run, Random(seed).random, deals, square=square))
+    return Gains.of(table.deal(pack) for pack in packs(run, seed, deals, square=square))

@@ -1,8 +1,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
-from random import Random
 
 import pytest
 
@@ -11,6 +11,7 @@ from faro.announce_tricks import read_tells
 from faro.casekeep import keep_cases
 from faro.cheats.devices import DEVICES
 from faro.cheats.runs import RUNS
+from faro.cheats.shuffles import Draw, Pack
 from faro.log import format_command, play_while_valid, replay
 from faro.shell.crooked import HELD, crooked, of_the_bank, packs
 from faro.shell.rulebooks import library
@@ -71,11 +72,22 @@ def test_the_case_keeper_shows_what_does_not(device: str) -> None:
 
 def test_a_square_run_deals_honest_packs() -> None:
     run = RUNS["two-card-box"]
-    assert {len(pack) for pack in packs(run, Random(1).random, 3)} == {53}
-    assert {len(pack) for pack in packs(run, Random(1).random, 3, square=True)} == {52}
+    assert {len(pack) for pack in packs(run, "1", 3)} == {53}
+    assert {len(pack) for pack in packs(run, "1", 3, square=True)} == {52}
     assert [of_the_bank(RUNS[device]) for device in ("gaff", "snaking", "tell-box", "needle-tell")] == [
         *(True, False, True, False)
     ]
+
+
+def test_whatever_the_dealer_does_the_same_seed_shuffles_alike() -> None:
+    def drawing(order: Pack, draw: Draw) -> Pack:
+        draw()
+        return order
+
+    odd = RUNS["two-card-box"]
+    for run in (odd, replace(odd, stock=drawing)):
+        without = [tuple(card for card in pack if not card.odd) for pack in packs(run, "alike", 5)]
+        assert without == [*packs(run, "alike", 5, square=True)]
 
 
 def told(log: str) -> str:
