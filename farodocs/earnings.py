@@ -77,8 +77,8 @@ def policy(run: Run) -> str:
 def _player(run: Run) -> str:
     habit = HABITS.get(run.device)
     if habit is None:
-        is_told = DEVICES[run.device].sight is not None
-        when = "what he is told promises a gain" if is_told else "the first card of the turn is out"
-        return f"{STAKE} checks when {when}, and nothing otherwise"
+        if DEVICES[run.device].sight is None:
+            return f"{STAKE} checks when the first card of the turn is out, and takes up again what has not won"
+        return f"{STAKE} checks when what he is told promises a gain, and nothing otherwise"
     place = f"the {Rank(habit.on).word}" if habit.on else "the card of which most are left"
     return f"{habit.checks} checks on {place}{', coppered' if habit.coppers else ''}, before every turn"

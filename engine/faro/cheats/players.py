@@ -84,11 +84,10 @@ def player(device: Device, view: View) -> tuple[Command, ...]:
             return ()
         laid = _lay(view, view.seat, place, coppered=habit.coppers, checks=habit.checks)
         return (*laid, DoTrick(Trick(view.seat, habit.act, place, amount=habit.plug))) if habit.act and laid else laid
-    if device.sight is None:
-        return ()
     lift = [TakeDown(view.seat, place) for place in mine] if view.book.withdrawal == "free" else []
     if mine and not lift:
         return ()
+    # Who is told nothing takes up what he laid late: a stake that lies when the first card comes can lose.
     told = {tell.place: [card.rank.value for card in tell.among] for tell in view.tells}
     found = best_bet(device, told, left, may_copper=view.book.copper == "allowed")
     return (*lift, *(_lay(view, view.seat, found[0].spot, coppered=found[1]) if found else ()))

@@ -166,7 +166,7 @@ class FastTable:
                 plug = habit.plug if "cork" in self.acts else 0
                 lying = _Lying(FLAT[rank], habit.checks, habit.coppers, plug, "corner" in self.acts)
                 self.lying[lying.at.spot.id] = lying
-        elif self.sights and (not self.lying or self.rules.withdrawal == "free"):
+        elif not self.lying or self.rules.withdrawal == "free":
             found = best_bet(self.device, self._told(), self.left, may_copper=self.may_copper)
             self.lying = {found[0].spot.id: _Lying(found[0], STAKE, found[1])} if found else {}
 

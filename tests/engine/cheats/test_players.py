@@ -96,6 +96,9 @@ def test_a_stack_is_dragged_when_its_neighbour_wins() -> None:
 def test_a_late_stake_is_laid_where_it_cannot_lose() -> None:
     (line,) = played("dropping", "Kd 7h 8h", "soda Kd", "drawn 7h")
     assert line == "trick ann lay 2 on 4-3-2" or line.startswith("trick ann lay 2 on ")
+    again = ("soda Kd", "drawn 7h", line, "turn 7h Ks")
+    (taken,) = played("dropping", "Kd 7h Ks", *again)
+    assert taken.startswith("take ann "), "what has not won is taken up before the next turn"
     figure = safe_figure(Rank.QUEEN, FULL)
     assert figure is not None
     assert Rank.QUEEN not in figure.ranks

@@ -8,10 +8,12 @@ import pytest
 
 from faro.announce import announce
 from faro.announce_tricks import read_tells
+from faro.cards import Card
 from faro.casekeep import keep_cases
-from faro.cheats.devices import DEVICES
+from faro.cheats.devices import COURTS, DEVICES
 from faro.cheats.runs import RUNS
 from faro.cheats.shuffles import Draw, Pack
+from faro.events import BetSettled
 from faro.log import format_command, play_while_valid, replay
 from faro.shell.crooked import HELD, crooked, of_the_bank, packs
 from faro.shell.rulebooks import library
@@ -88,6 +90,31 @@ def test_whatever_the_dealer_does_the_same_seed_shuffles_alike() -> None:
     for run in (odd, replace(odd, stock=drawing)):
         without = [tuple(card for card in pack if not card.odd) for pack in packs(run, "alike", 5)]
         assert without == [*packs(run, "alike", 5, square=True)]
+
+
+def lost(device: str, deals: int) -> list[tuple[Card, Card, BetSettled]]:
+    """The turns in which the player who uses a device lost something, and what."""
+    steps, error = play_while_valid(crooked(device, "lost", deals), library())
+    assert error is None, error
+    return [
+        (*step.table.turns[-1], event)
+        for step in steps
+        for event in step.events
+        if isinstance(event, BetSettled) and event.taken
+    ]
+
+
+def test_a_late_stake_that_is_taken_up_again_loses_nothing() -> None:
+    assert lost("dropping", 10) == []
+
+
+def test_the_sand_tell_loses_half_a_stake_when_a_court_follows_a_court_and_nothing_else() -> None:
+    turns = lost("sand-tell", 20)
+    assert len(turns) > 20, "more than once a deal"
+    for loser, winner, event in turns:
+        assert {loser, winner} <= COURTS.cards
+        assert event.coppered
+        assert event.taken * 2 == event.stake
 
 
 def told(log: str) -> str:
