@@ -41,6 +41,8 @@ ROUNDED = Marked("King, Queen, Ace, Deuce, Three or red Seven", _marked("", "K Q
 SANDED = Marked(
     "card of the sanded half, ten to three or a red Seven", _marked("", "10 J Q K A 2 3").cards | _RED_SEVENS
 )
+DRAGGED = [True, False, True]
+"""Which of three cards are marked, the one in the window first, when the second is dragged."""
 DOUBLED = Marked("doubled card", frozenset())
 """The card that has an odd twin in the pack; which it is, the pack says."""
 
@@ -51,8 +53,9 @@ class Sight:
 
     `at` are places among the cards to come. Some devices tell a card only as it is `passing` a place, and who watched
     it there knows it from then on. `top` and `bottom` tell so many of the first and last cards of the pile as the deal
-    was opened. `after`: only when the card in the window is one of these. `neighbours` is a guess: the card that lay
-    under the one in the window when the deal before was gathered.
+    was opened. Where it `drags` a card it tells only of three that lie so: one of these in the window, then one that is
+    none of them, and one of them again. `neighbours` is a guess: the card that lay under the one in the window when the
+    deal before was gathered.
     """
 
     at: tuple[int, ...] = ()
@@ -60,7 +63,7 @@ class Sight:
     top: int = 0
     bottom: int = 0
     marked: Marked | None = None
-    after: Marked | None = None
+    drags: Marked | None = None
     neighbours: bool = False
 
     def reaches(self, place: int, gone: int, left: int) -> bool:
@@ -93,6 +96,8 @@ WHOLE = Sight(bottom=len(PACK) + 1)
 """The order of the whole pack."""
 NEXT = Sight(at=(1,))
 """Which card comes next."""
+DRAGGING = Sight(at=(1, 2), marked=SIGHTED, drags=SIGHTED)
+"""That a favourite lies under the card that is dragged (Meyer, glossary, Squared Sights)."""
 
 
 def _device(
@@ -138,7 +143,7 @@ DEVICES: dict[str, Device] = {
         _device("snow-out-fraud", "bank", "anything", "cards", Sight(bottom=WHOLE.bottom, marked=ROUNDED)),
         _device("sanded-cards", "bank", "anything", "cards", Sight(bottom=WHOLE.bottom, marked=SANDED)),
         _device("both-ends", "bank", "anything", "cards", Sight(bottom=WHOLE.bottom, marked=HIGH)),
-        _device("squared-sights", "bank", "box", "box cards", Sight(at=(2,), marked=SIGHTED, after=SIGHTED), "double"),
+        _device("squared-sights", "bank", "box", "box cards", DRAGGING, "double"),
         _device("tie-ups", "bank", "anything", "cards", Sight(bottom=9)),
         _device("prepared-marks", "either", "hand", "cards", NEXT),
         _device("punched-cards", "punter", "box", "cards", Sight(at=(1,), marked=ACES_AND_DEUCES)),

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from faro.cards import Card
-from faro.cheats.devices import DEVICES, DOUBLED, Marked, Sight
+from faro.cheats.devices import DEVICES, DOUBLED, DRAGGED, Marked, Sight
 from faro.secret import Trick
 from faro.table import Table
 
@@ -71,7 +71,7 @@ def _told(table: Table, device: str) -> Iterator[Tell]:
         if guess is not None and guess in table.box:
             yield Tell(device, 1, frozenset({guess}), f"the {guess.word}", sure=False)
         return
-    if sight.after is not None and window not in sight.after.cards:
+    if sight.drags is not None and [card in sight.drags.cards for card in (window, *pile[:2])] != DRAGGED:
         return
     marked = sight.marked
     if marked is DOUBLED:

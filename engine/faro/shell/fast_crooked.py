@@ -12,7 +12,7 @@ from functools import cache
 
 from faro.cards import PACK, Card, Rank, Suit
 from faro.cheats.dealers import AHEAD, takes_a_case, with_the_pack
-from faro.cheats.devices import DEVICES, DOUBLED, Sight
+from faro.cheats.devices import DEVICES, DOUBLED, DRAGGED, Sight
 from faro.cheats.players import FLAT, HABITS, STAKE, At, best_bet, dragged_to, pulls, safe_figure
 from faro.cheats.punters import PUNTERS, UNIT
 from faro.cheats.runs import Run
@@ -184,12 +184,15 @@ class FastTable:
         for sight in self.sights:
             if sight.neighbours:
                 return self._guess()
-            if sight.after is None or self.window in _numbers(sight.after.cards):
+            if sight.drags is None or self._drags(_numbers(sight.drags.cards)):
                 for place in self._places(sight):
                     ranks = self._ranks(sight, place)
                     if ranks is not None:
                         told[place] = ranks
         return told
+
+    def _drags(self, marked: frozenset[int]) -> bool:
+        return [card in marked for card in (self.window, *self.pile[:2])] == DRAGGED
 
     def _places(self, sight: Sight) -> list[int]:
         left = len(self.pile)

@@ -53,11 +53,13 @@ def test_the_needle_of_a_two_card_box_tells_the_doubled_card_when_it_lies_under_
     assert tells(at("\n".join([*lines, "drawn 9s"]), cards=few), "bank")[0].among == {Card.parse("7h")}
 
 
-def test_squared_sights_tell_only_when_one_of_their_cards_has_won() -> None:
+def test_squared_sights_tell_only_where_a_card_is_dragged_over_another_of_theirs() -> None:
     log = ("device squared-sights bank", "soda 9s")
-    assert told(crooked("9s Js 7h Qc 6c Ac", *log, "turn Js 7h")) == []
-    assert told(crooked("9s Js Kh 7c 6c Ac", *log, "turn Js Kh")) == [(2, "no King, Queen, Ace or Deuce")]
-    assert told(crooked("9s Js Kh 7c Ac 6c", *log, "turn Js Kh")) == [(2, "a King, Queen, Ace or Deuce")]
+    dragged = [(1, "no King, Queen, Ace or Deuce"), (2, "a King, Queen, Ace or Deuce")]
+    assert told(crooked("9s Js Kh 7c Ac 6c", *log, "turn Js Kh")) == dragged
+    assert told(crooked("9s Js 7h Qc 6c Ac", *log, "turn Js 7h")) == [], "no card of theirs has won"
+    assert told(crooked("9s Js Kh Qc Ac 6c", *log, "turn Js Kh")) == [], "the next card clings to nothing"
+    assert told(crooked("9s Js Kh 7c 6c Ac", *log, "turn Js Kh")) == [], "nothing is dragged, and that says nothing"
 
 
 def test_a_first_turn_put_up_is_known_until_it_is_dealt() -> None:
