@@ -42,6 +42,7 @@ from faro.events import (
     MarkerGiven,
     MasqueTurned,
     PileLaid,
+    PlugFound,
     PocketShown,
     PunterRose,
     SleeperClaimed,
@@ -155,6 +156,8 @@ def announce(
             return tell_pile(cards) if unmasked else ""
         case TrickDone(trick, cards):
             return tell_trick(trick, cards if unmasked else (), seat) if unmasked or trick.who == seat else ""
+        case PlugFound(punter, _):
+            return f"There is wood in {owner(punter, seat)} stack."
         case BetSettled() | CallSettled() | BetLeftOver():
             return _with_results("", events, table, seat, most_words)
 
@@ -209,6 +212,8 @@ def _with_results(drawn: str, events: Sequence[Event], table: Table, seat: str |
     closing = _checks_of(seat, table, seat).strip() if any(event.punter == seat for event in settled) else ""
     # A deal whose turns are the whole pack ends with the last of them.
     out = _OUT if drawn and not table.is_boxed and _OUT not in drawn else ""
+    found = [announce([event], table, seat) for event in events if isinstance(event, PlugFound)]
+    out = " ".join(part for part in (*found, out) if part)
     if not settled:
         said.append(_nothing_decided(table, seat))
     for number, event in enumerate(settled):

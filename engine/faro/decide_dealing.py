@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable
 
 from faro.cards import Card
 from faro.commands import DealTurn, DrawCards, LayPile, OpenDeal, ShowHock, ShowPocket
@@ -16,6 +17,7 @@ from faro.events import (
     Event,
     HockShown,
     PileLaid,
+    PlugFound,
     PocketShown,
     TurnDealt,
 )
@@ -85,7 +87,8 @@ def deal_turn(table: Table, command: DealTurn) -> tuple[Event, ...]:
         hock = min(table.box - {loser, winner})
         settled += settle_calls(rules, table.calls, (loser.rank, winner.rank, hock.rank))
     turn = TurnDealt(len(table.turns) + 1, loser, winner)
-    dealt = (turn, *(settled if table.purse is None else within_purse(rules, settled, table.purse)))
+    taken = settled if table.purse is None else within_purse(rules, settled, table.purse)
+    dealt = (turn, *taken, *_plugs_found(table, taken))
     if table.secret.pile is None and table.box - {loser, winner}:
         return dealt
     after = fold(table, dealt)
@@ -111,6 +114,16 @@ def show_pocket(table: Table, command: ShowPocket) -> tuple[Event, ...]:
         left = " ".join(str(card) for card in sorted(kept))
         raise Refused("not-the-pocket", f"the pocket holds {left}", "name each of its cards once")
     return (PocketShown(command.cards), *settle_hock(rules, table.bets))
+
+
+def _plugs_found(table: Table, settled: Iterable[BetSettled | CallSettled]) -> Iterable[PlugFound]:
+    """Of a whole stack the bank takes the height; for a part of it the stack is broken, and wood cannot be cut."""
+    parted = {
+        (event.punter, event.spot.id)
+        for event in settled
+        if isinstance(event, BetSettled) and 0 < event.taken < event.stake
+    }
+    return (PlugFound(bet.punter, bet.spot) for bet in table.bets if bet.plug and (bet.punter, bet.spot.id) in parted)
 
 
 def _next_turn(table: Table) -> Rulebook:

@@ -146,6 +146,8 @@ def _drag(table: Table, rules: Rulebook, trick: Trick) -> tuple[Event, ...]:
 
 def _cork(table: Table, rules: Rulebook, trick: Trick) -> tuple[Event, ...]:
     assert trick.spot is not None
+    if trick.who in table.secret.caught:
+        raise Refused("not-now", f"{trick.who} has been caught corking in this deal", "lay plain checks")
     bet = bet_of(table, trick.who, trick.spot)
     if not 1 <= trick.amount < bet.stake:
         raise Refused("bad-number", f"a stack of {checks(bet.stake)} hides no plug for {trick.amount}", "cork fewer")

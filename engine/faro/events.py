@@ -260,6 +260,14 @@ class TrickDone:
     cards: tuple[Card, ...] = ()
 
 
+@dataclass(frozen=True, slots=True)
+class PlugFound:
+    """A corked stack was broken to take a part of it, and its plug came to light."""
+
+    punter: str
+    spot: Spot
+
+
 Event = (
     TableOpened
     | ChecksBought
@@ -286,6 +294,7 @@ Event = (
     | PileLaid
     | CardsDrawn
     | TrickDone
+    | PlugFound
     | PunterRose
     | BetLeftOver
 )

@@ -56,8 +56,8 @@ class Secret(NamedTuple):
     when the deal was opened; `doubled` are those that had an odd twin in it. `drawn` are the cards of a turn that all
     have seen and that is not settled yet. `hidden` are those that have left unseen, and `tricks` what was done in this
     deal. `beads` are the ranks of which the case-keeper was slid for no card. `kept` are the checks that the bank
-    believes it has taken, and a punter has kept, by punter. `before` are the turns of the deal before this one, for
-    those who remember them.
+    believes it has taken, and a punter has kept, by punter; `caught` are those who were caught at it in this deal, as
+    all at the table know. `before` are the turns of the deal before this one, for those who remember them.
     """
 
     devices: tuple[tuple[str, str], ...] = ()
@@ -70,6 +70,7 @@ class Secret(NamedTuple):
     tricks: tuple[Trick, ...] = ()
     beads: tuple[Rank, ...] = ()
     kept: Mapping[str, int] = MappingProxyType({})
+    caught: frozenset[str] = frozenset()
     before: tuple[tuple[Card, Card], ...] = ()
 
     def opened(self, out: Card | None, before: tuple[tuple[Card, Card], ...]) -> Secret:

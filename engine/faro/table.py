@@ -30,6 +30,7 @@ from faro.events import (
     MarkerGiven,
     MasqueTurned,
     PileLaid,
+    PlugFound,
     PocketShown,
     PunterRose,
     SleeperClaimed,
@@ -252,6 +253,8 @@ def evolve(table: Table, event: Event) -> Table:
             return table._replace(secret=table.secret._replace(laid=cards))
         case CardsDrawn(cards):
             return table._replace(secret=table.secret.drew(cards))
+        case PlugFound(punter, _):
+            return table._replace(secret=table.secret._replace(caught=table.secret.caught | {punter}))
         case TrickDone(trick):
             return _tricked(table._replace(secret=table.secret.done(trick)), trick)
 
@@ -289,9 +292,10 @@ def _cocked(bet: Bet) -> Bend:
 
 
 def _counted(table: Table, punter: str, spot: Spot, taken: int) -> Table:
-    """The bank counts what it takes of a stake, a plug for checks if there is one."""
-    plug = min(table.stakes[punter, spot.id].plug, taken)
-    return table._replace(secret=table.secret.kept_back(punter, plug)) if plug else table
+    """The bank counts what it takes of a stake: of a whole stack by its height, a plug for checks if there is one."""
+    bet = table.stakes[punter, spot.id]
+    is_by_height = bet.plug and taken == bet.stake
+    return table._replace(secret=table.secret.kept_back(punter, bet.plug)) if is_by_height else table
 
 
 def _paid_out(table: Table, punter: str, checks: int) -> Table:

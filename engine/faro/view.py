@@ -86,7 +86,8 @@ class View:
     the cards of a turn that all have seen and that is not settled yet.
 
     `tells` is what the seat's own devices tell it, and `done` what it has itself done unseen in this deal: nobody
-    else's are in the view. The `lid` is off only for a reader, who then sees everything.
+    else's are in the view. `is_caught`: it was seen to have done so. The `lid` is off only for a reader, who then sees
+    everything.
     """
 
     seat: str | None
@@ -115,6 +116,7 @@ class View:
     drawn: tuple[Card, ...]
     tells: tuple[Tell, ...]
     done: tuple[Trick, ...]
+    is_caught: bool
     lid: Lid | None
 
     @property
@@ -173,6 +175,7 @@ def see(table: Table, seat: str | None = None, *, unmasked: bool = False) -> Vie
         drawn=table.secret.drawn,
         tells=tells(table, seat),
         done=tuple(trick for trick in table.secret.tricks if trick.who == seat),
+        is_caught=seat in table.secret.caught,
         lid=lift(table) if unmasked else None,
     )
 

@@ -8,13 +8,15 @@ from faro.casekeep import keep_cases
 from faro.cheats.devices import BY_THE_DEALER, DEVICES, Device
 from faro.choices import offers
 from faro.cue_sheet import TABS, rows
+from faro.events import PlugFound
+from faro.layout import SPOTS
 from faro.log import play_while_valid
 from faro.log_words import TRICKS
 from faro.rules import Rulebook
 from faro.table import fresh
 from faro.view import see
 from tests.engine.crooked import crooked, pile
-from tests.engine.tables import CROOKED, FEW, HOYLE, LIBRARY, at, refused
+from tests.engine.tables import CROOKED, FEW, HOYLE, LIBRARY, at, last_events, refused
 
 HAND, LIVRET = LIBRARY["hand-dealt"], LIBRARY["pharo"]
 HOLDS = "open ann 100\nsoda Kd\n"
@@ -144,7 +146,18 @@ def test_the_bank_takes_wood_for_checks() -> None:
     assert (won.hands, won.secret.kept) == ({"ann": 32}, {})
     assert lost.checks_in_play == won.checks_in_play == 20
     split = at(f"{log}turn Qs Qh")
-    assert (split.hands, split.secret.kept) == ({"ann": 14}, {"ann": 6})
+    assert (split.hands, split.secret.kept) == ({"ann": 14}, {}), "half a stack is counted out in checks"
+
+
+def test_a_stack_that_is_broken_for_a_split_shows_its_wood_and_ends_the_corking_for_this_deal() -> None:
+    log = "open ann 40\ndevice corking ann\nbet ann 12 on Q\ntrick ann cork 10 on Q\nsoda Kd\nturn Qs Qh\n"
+    assert last_events(log)[-1] == PlugFound("ann", SPOTS["Q"])
+    assert see(at(log), "ann").is_caught
+    assert refused(f"{log}bet ann 12 on 9\ntrick ann cork 10 on 9") == "not-now"
+    *_, said = (
+        announce(step.events, step.table, None) for step in play_while_valid(f"rules hoyle-1864\n{log}", LIBRARY)[0]
+    )
+    assert said.endswith("The bank takes 6 of Ann’s 12 on the Queen. There is wood in Ann’s stack.")
 
 
 def test_a_corked_stack_that_is_moved_stays_corked() -> None:

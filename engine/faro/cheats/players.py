@@ -71,7 +71,7 @@ HABITS: dict[str, Habit] = {
 
 def player(device: Device, view: View) -> tuple[Command, ...]:
     """What a player at `view.seat` does with a device at this moment: stakes, and what he does unseen."""
-    if view.seat is None or view.stage != "turns" or view.book is None:
+    if view.seat is None or view.stage != "turns" or view.book is None or view.is_caught:
         return ()
     mine, left = _mine(view), {case.rank.value: case.left for case in view.cases}
     if view.drawn:

@@ -72,7 +72,7 @@ class FastTable:
         self.before, self.turns = self.turns, []
         self.lying: dict[str, _Lying] = {}
         self.gain = 0
-        self.has_doubled = self.has_beaded = self.has_won = False
+        self.has_doubled = self.has_beaded = self.has_won = self.is_caught = False
         soda = self.rules.shown_first
         pile = [number(card) for card in pack]
         self.doubled = {card - ODD for card in pile if card > ODD}
@@ -162,7 +162,7 @@ class FastTable:
         habit = HABITS.get(self.device.id)
         if habit is not None:
             rank = habit.rank(self.left)
-            if not self.lying and self.left[rank]:
+            if not self.lying and self.left[rank] and not self.is_caught:
                 plug = habit.plug if "cork" in self.acts else 0
                 lying = _Lying(FLAT[rank], habit.checks, habit.coppers, plug, "corner" in self.acts)
                 self.lying[lying.at.spot.id] = lying
@@ -242,8 +242,9 @@ class FastTable:
         self.turns.append((loser, winner))
 
     def _takes(self, lying: _Lying, taken: int) -> None:
-        """The bank takes so much of a stake, wood for checks if it is corked."""
-        self.gain += min(lying.plug, taken) - taken
+        """The bank takes so much of a stake: the whole of a corked one by its height, wood for checks."""
+        self.gain += (lying.plug if taken == lying.stake else 0) - taken
+        self.is_caught = self.is_caught or bool(lying.plug and 0 < taken < lying.stake)
 
 
 @cache

@@ -78,6 +78,12 @@ def test_who_is_told_nothing_plays_by_habit(device: str) -> None:
     assert len(lines) == (2 if device in ("corking", "false-cocks") else 1)
 
 
+def test_who_is_caught_corking_lays_nothing_more_in_this_deal() -> None:
+    lines = ("soda Kd", "bet ann 12 on Q", "trick ann cork 10 on Q")
+    assert played("corking", "Kd Qs 7h", *lines, "turn Qs 7h")
+    assert played("corking", "Kd Qs Qh", *lines, "turn Qs Qh") == []
+
+
 def test_a_copper_is_pulled_only_off_a_winner() -> None:
     lines = ("soda Kd", "copper ann 2 on Q")
     assert played("horsehair-copper", "Kd 7h Qs", *lines, "drawn 7h") == []
