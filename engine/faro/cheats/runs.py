@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from fractions import Fraction
 
 from faro.cheats.devices import HIGH, ROUNDED, SANDED, Marked
 from faro.cheats.punters import FAVOURITE
@@ -13,6 +14,7 @@ from faro.cheats.shuffles import (
     alternate,
     chop,
     cut,
+    lean,
     piles,
     put_first_turn,
     put_last,
@@ -24,6 +26,9 @@ from faro.cheats.shuffles import (
     weave,
 )
 
+LOSE = Fraction(5, 8)
+"""How many of a class of cards are put up to lose: so many that a quarter of what is staked on the class stays with the
+bank (Meyer, glossary, Strippers), and not all, which would be seen (Maskelyne, chapter VIII)."""
 PAIRS = 5
 """How many pairs a dealer puts up: four to six (Meyer, glossary, Putting up Splits)."""
 
@@ -55,7 +60,7 @@ def _pairs(order: Pack, draw: Draw) -> Pack:
 
 def _classes(marked: Marked) -> Stock:
     def stock(order: Pack, draw: Draw) -> Pack:
-        return alternate(*strip(order, marked.cards))
+        return lean(*strip(order, marked.cards), LOSE, draw)
 
     return stock
 
@@ -107,7 +112,7 @@ def _followed(order: Pack, draw: Draw) -> Pack:
 
 def _from_the_hand(order: Pack, draw: Draw) -> Pack:
     """High cards to lose, dealt without a soda."""
-    return alternate(*strip(order, HIGH.cards), has_soda=False)
+    return lean(*strip(order, HIGH.cards), LOSE, draw, has_soda=False)
 
 
 def _either_way(order: Pack, draw: Draw) -> Pack:

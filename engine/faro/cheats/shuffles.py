@@ -7,6 +7,7 @@ second, then the hock. Chance comes in as `draw`, which gives a number from noug
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Sequence
+from fractions import Fraction
 from typing import TypeVar
 
 from faro.cards import Card, Rank
@@ -79,6 +80,17 @@ def alternate(losers: Pack, winners: Pack, *, has_soda: bool = True) -> Pack:
     Where the turns begin after a soda, it is the first of the winners.
     """
     return weave(winners, losers) if has_soda else weave(losers, winners)
+
+
+def lean(marked: Pack, others: Pack, lose: Fraction, draw: Draw, *, has_soda: bool = True) -> Pack:
+    """The pack put up in a general sort of way: this part of the marked cards loses, the rest of them wins.
+
+    Other cards fill up both piles, and in neither has a card its place.
+    """
+    half, losing = (len(marked) + len(others)) // 2, round(lose * len(marked))
+    losers = mix((*marked[:losing], *others[: half - losing]), draw)
+    winners = mix((*marked[losing:], *others[half - losing :]), draw)
+    return alternate(losers, winners, has_soda=has_soda)
 
 
 def put_up_pairs(losers: Pack, winners: Pack, pairs: int, *, is_offset: bool = False) -> tuple[Pack, Pack]:

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+from fractions import Fraction
 from itertools import permutations
 from random import Random
 from statistics import mean
@@ -15,6 +16,7 @@ from faro.cheats.shuffles import (
     chop,
     cut,
     in_shuffle,
+    lean,
     out_shuffle,
     piles,
     put_first_turn,
@@ -89,6 +91,18 @@ def test_stripped_classes_fall_to_their_sides_as_long_as_both_last(pack: tuple[C
     stacked = alternate(high, low)
     turns = [(stacked[at], stacked[at + 1]) for at in range(1, 51, 2)]
     assert all(loser in HIGH.cards and winner not in HIGH.cards for loser, winner in turns[:24])
+
+
+@given(packs, st.randoms())
+def test_a_class_that_leans_loses_more_than_it_wins_and_comes_in_no_order(
+    pack: tuple[Card, ...], chance: Random
+) -> None:
+    stacked = lean(*strip(pack, HIGH.cards), Fraction(5, 8), chance.random)
+    assert sorted(stacked) == sorted(PACK)
+    losers, winners = piles(stacked)
+    assert (sum(card in HIGH.cards for card in losers), sum(card in HIGH.cards for card in winners)) == (15, 9)
+    by_hand = lean(*strip(pack, HIGH.cards), Fraction(5, 8), chance.random, has_soda=False)
+    assert sum(card in HIGH.cards for card in by_hand[0::2]) == 15
 
 
 def stocked(seed: int, pairs: int, *, is_offset: bool, at: int) -> int:

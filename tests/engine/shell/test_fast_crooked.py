@@ -76,6 +76,14 @@ def test_put_up_splits_cost_half_a_stake_each() -> None:
     assert 1.1 < earned("putting-up-splits", square=True).mean / (UNIT / 2) < 1.8
 
 
+@pytest.mark.parametrize("device", ["strippers", "hollows-and-rounds", "both-ends", "breaking-even-stack"])
+def test_a_class_that_leans_brings_a_quarter_of_what_is_staked_on_it(device: str) -> None:
+    """Meyer, glossary, Strippers: twenty-five per cent. Six ranks are twenty-four stakes; the splits bring a little."""
+    gains = earned(device)
+    assert 0.25 < gains.mean / (24 * UNIT) < 0.27
+    assert gains.spread > 0
+
+
 def test_a_copper_undoes_the_tie_ups() -> None:
     assert earned("tie-ups").mean > 3 * UNIT
     assert earned("tie-ups", punter="cases-coppered").mean < -3 * UNIT
