@@ -26,7 +26,7 @@ from farodocs.page_link import file_link
 LANGUAGE = "faro-earnings"
 OPTIONS = ("device",)
 SCRIPT = "assets/faro/faro-earnings.js"
-DEALS = 500
+DEALS = 1500
 SEED = "earnings"
 
 

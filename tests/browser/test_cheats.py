@@ -99,19 +99,19 @@ def test_without_a_script_the_lid_is_folded_under_the_picture(open_page: Open) -
 def test_a_thousand_deals_more_are_played_and_drawn(open_page: Open) -> None:
     page = open_page(BOXES)
     press(earned(page), "Deal a thousand more").click()
-    expect(earned(page).locator("caption")).to_have_text("Checks a deal, in 1,500 deals")
-    heard(page, re.compile("^The horse box: .* in 1,500 deals"))
+    expect(earned(page).locator("caption")).to_have_text("Checks a deal, in 2,500 deals")
+    heard(page, re.compile("^The horse box: .* in 2,500 deals"))
 
 
 def test_the_dealing_is_stopped_and_what_was_played_is_kept(open_page: Open) -> None:
     page = open_page(BOXES)
     press(earned(page), "Deal a thousand more").click()
-    expect(earned(page).locator("caption")).not_to_have_text("Checks a deal, in 500 deals")
+    expect(earned(page).locator("caption")).not_to_have_text("Checks a deal, in 1,500 deals")
     press(earned(page), "Stop").click()
     expect(press(earned(page), "Deal a thousand more")).to_be_visible()
     heard(page, re.compile("^Stopped. The horse box"))
     (deals,) = re.findall(r"in ([\d,]+) deals", earned(page).locator("caption").inner_text())
-    assert 500 < int(deals.replace(",", "")) < 1500
+    assert 1500 < int(deals.replace(",", "")) < 2500
 
 
 def test_an_engine_that_does_not_come_leaves_the_figures(open_page: Open) -> None:
@@ -119,7 +119,7 @@ def test_an_engine_that_does_not_come_leaves_the_figures(open_page: Open) -> Non
     page.route("**/assets/engine/**", lambda route: route.abort())
     press(earned(page), "Deal a thousand more").click()
     expect(earned(page)).to_contain_text(STILL)
-    expect(earned(page).locator("caption")).to_have_text("Checks a deal, in 500 deals")
+    expect(earned(page).locator("caption")).to_have_text("Checks a deal, in 1,500 deals")
 
 
 def test_a_deal_is_judged_and_then_the_lid_can_be_lifted(open_page: Open) -> None:

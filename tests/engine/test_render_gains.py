@@ -1,35 +1,56 @@
 from __future__ import annotations
 
 import re
+from fractions import Fraction
+
+import pytest
 
 from faro.cheats.gains import Gains
-from faro.render_gains import drawn, number, told
+from faro.render_gains import drawn, mean, told
 
 CROOKED, SQUARE = Gains({8: 3, 4: 1}), Gains({2: 1, -2: 3})
 
 
 def test_both_sides_are_told_and_stand_in_the_table() -> None:
-    said = "Gaff: 7.00 checks a deal on average in 4 deals, with a standard deviation of 1.73."
-    assert told("Gaff", CROOKED, SQUARE) == f"{said} Dealt square: −1.00, with 1.73."
-    cells = re.findall(r"<td>([^<]+)</td>", drawn("Gaff", CROOKED, SQUARE))
-    assert cells[:2] == ["7.00", "−1.00"]
+    said = "Gaff: 7.0 ± 0.9 checks a deal on average in 4 deals, with a standard deviation of 1.7."
+    assert told("Gaff", CROOKED, SQUARE, None) == f"{said} Dealt square: −1.0 ± 0.9, with 1.7."
+    cells = re.findall(r"<td>([^<]+)</td>", drawn("Gaff", CROOKED, SQUARE, None))
+    assert cells[:2] == ["7.0 ± 0.9", "−1.0 ± 0.9"]
     assert cells[-2:] == ["8", "−2"]
 
 
+def test_a_square_mean_that_has_been_reckoned_stands_in_place_of_the_one_dealt() -> None:
+    html = drawn("Gaff", CROOKED, SQUARE, Fraction(1, 9))
+    assert "<td>0.11, reckoned</td>" in html
+    assert "dealt square: mean 0.11</text>" in html
+    assert "−1.0" not in html
+    assert "Dealt square: 0.11, with 1.7." in told("Gaff", CROOKED, SQUARE, Fraction(1, 9))
+
+
 def test_there_is_a_bar_for_every_gain_of_either_side() -> None:
-    assert drawn("Gaff", CROOKED, SQUARE).count("<rect") == 4
+    assert drawn("Gaff", CROOKED, SQUARE, None).count("<rect") == 4
 
 
 def test_neighbouring_gains_share_a_bar_where_there_are_many() -> None:
     many = Gains(dict.fromkeys(range(-50, 51), 1))
-    assert drawn("Gaff", many, many).count("<rect") <= 62
+    assert drawn("Gaff", many, many, None).count("<rect") <= 62
 
 
 def test_a_side_that_staked_nothing_is_not_drawn() -> None:
-    html = drawn("Sand tell", CROOKED, Gains({0: 4}))
+    html = drawn("Sand tell", CROOKED, Gains({0: 4}), Fraction(0))
     assert html.count("<rect") == 2
     assert "Without the device nothing is staked." in html
 
 
-def test_nothing_has_no_sign() -> None:
-    assert (number(-0.001), number(-0.5)) == ("0.00", "−0.50")
+@pytest.mark.parametrize(
+    ("times", "said"),
+    [
+        ({48: 9}, "48"),
+        ({0: 1}, "0"),
+        ({-1: 500, 1: 500}, "0.00 ± 0.03"),
+        ({-1: 501, 1: 499}, "0.00 ± 0.03"),
+        ({-300: 5, 100: 5}, "−100 ± 63"),
+    ],
+)
+def test_a_mean_has_no_more_places_than_its_error_allows(times: dict[int, int], said: str) -> None:
+    assert mean(Gains(times)) == said

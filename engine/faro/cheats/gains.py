@@ -39,6 +39,11 @@ class Gains:
         mean = self.mean
         return sqrt(sum((gain - mean) ** 2 * times for gain, times in self.times.items()) / self.deals)
 
+    @property
+    def error(self) -> float:
+        """The standard error of the mean: how far as many deals more might well put it."""
+        return self.spread / sqrt(self.deals)
+
     def at(self, part: float) -> int:
         """The gain that this part of the deals do not exceed: a half, the median."""
         gains = sorted(self.times)

@@ -15,9 +15,9 @@ from faro.shell.doors_seat import frames
 from faro.shell.drills import next_seed
 from faro.shell.other_views import lifted
 from faro.shell.square_or_not import ASKED, Item, square_or_not
-from faro.shell.trial import trial
+from faro.shell.trial import exact, trial
 
-MOST_DEALS = 1000
+MOST_DEALS = 2000
 """Of one request, so that none takes long: who wants more sends what he has so far with the next."""
 SQUARE, CROOKED = "square", "crooked"
 
@@ -39,8 +39,8 @@ def earnings(asked: Request) -> Answer:
     return {
         "gains": {"crooked": crooked.times, "square": square.times},
         "deals": crooked.deals,
-        "html": drawn(name, crooked, square),
-        "say": told(name, crooked, square),
+        "html": drawn(name, crooked, square, exact(device)),
+        "say": told(name, crooked, square, exact(device)),
         "error": None,
     }
 

@@ -2,11 +2,22 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from fractions import Fraction
+from functools import cache
+
+from faro.cards import Card, Rank, Suit
+from faro.cheats.devices import DEVICES
 from faro.cheats.gains import Gains
+from faro.cheats.players import HABITS
+from faro.cheats.punters import PUNTERS, UNIT
 from faro.cheats.runs import RUNS
 from faro.errors import FaroError
-from faro.shell.crooked import packs
+from faro.odds import call_cost
+from faro.policies import FLAT, Policy, deal_cost, last_three
+from faro.shell.crooked import of_the_bank, packs
 from faro.shell.fast_crooked import FastTable
+from faro.shell.rulebooks import library
 
 
 def trial(device: str, deals: int, seed: str) -> tuple[Gains, Gains]:
@@ -19,7 +30,32 @@ def trial(device: str, deals: int, seed: str) -> tuple[Gains, Gains]:
         raise FaroError("bad-request", f"no device {device!r} earns at a table", f"choose from {', '.join(RUNS)}")
     if deals < 1:
         raise FaroError("bad-request", f"{deals} deals cannot be played", "play one at least")
-    return _play(device, deals, seed, square=False), _play(device, deals, seed, square=True)
+    is_idle = not of_the_bank(RUNS[device]) and device not in HABITS
+    square = Gains({0: deals}) if is_idle else _play(device, deals, seed, square=True)
+    return _play(device, deals, seed, square=False), square
+
+
+@cache
+def exact(device: str) -> Fraction | None:
+    """What the same side gains a deal on average where the game is square, in checks, reckoned and not dealt.
+
+    Nothing where the player stakes on whichever card has most left: the odds of a single card do not reckon that.
+    """
+    run = RUNS[device]
+    rules = library()[run.book]
+    if not of_the_bank(run):
+        habit = HABITS.get(device)
+        if habit is None:
+            return Fraction(0)
+        return -habit.checks * deal_cost(rules, FLAT).gain if habit.on and not habit.coppers else None
+    punter = PUNTERS[run.punter]
+    if punter.calls:
+        last = [Card(rank, Suit.CLUBS) for rank in (Rank.ACE, Rank.DEUCE, Rank.THREE)]
+        gain = last_three()[3] * (call_cost(rules, last) or 0)
+    else:
+        lays_at = Counter(frozenset(left for left in range(1, 5) if punter.plays(rank, left)) for rank in Rank)
+        gain = sum((ranks * deal_cost(rules, Policy("", at)).gain for at, ranks in lays_at.items()), Fraction(0))
+    return UNIT * (-gain if DEVICES[device].for_friend else gain)
 
 
 def _play(device: str, deals: int, seed: str, *, square: bool) -> Gains:
