@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from faro.announce import announce, apologise
+from faro.cheats.tells import lift
 from faro.commands import (
     BuyChecks,
     GiveMarker,
@@ -45,7 +46,8 @@ class Frame:
 class Playthrough:
     """The frames of a log; `start` is the frame before the first turn with a bet down.
 
-    `done_at` is the frame at which something is first done unseen, or the first of all, where it was before the deal.
+    `done_at` is the frame at which something is first done unseen, else that at which a device first tells something,
+    else the first of all.
 
     `question` is what the last turn answers, to be asked at the frame before it, `asked_at`.
 
@@ -83,6 +85,7 @@ def play(text: str, library: Mapping[str, Rulebook], seat: str | None = None, *,
     asked_at = max(0, turns[-1] - 1) if turns else start
     asked = question(groups[asked_at][-1].table, groups[turns[-1]][0], seat) if turns and turns[-1] else None
     tricks = [number for number, group in enumerate(groups) if isinstance(group[0].events[0], TrickDone)]
+    tricks += [number for number, group in enumerate(groups) if lift(group[-1].table).told]
     return Playthrough(tuple(frames), start, tricks[0] if tricks else 0, asked_at, asked, error, table)
 
 

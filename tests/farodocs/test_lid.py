@@ -6,8 +6,12 @@ import re
 
 import pytest
 
+from faro.cheats.devices import DEVICES
+from faro.cheats.tells import lift
+from faro.log import play_while_valid
 from faro.shell.doors_seat import frames
-from farodocs import lid
+from faro.shell.rulebooks import library
+from farodocs import examples, lid
 from farodocs.fence import render
 from tests.engine.crooked import pile
 from tests.farodocs.test_fence import LOG, data_of
@@ -20,6 +24,22 @@ HEAD = {"id": "swapped", "lid": "yes"}
 
 def views_of(log: str = CROOKED) -> list[str]:
     return [view["open"] for view in lid.views(log, None, frames(log, None)["frames"])]
+
+
+def test_whatever_tells_something_does_so_in_its_example() -> None:
+    for example in examples.find():
+        if "lid" not in example.options:
+            continue
+        steps, error = play_while_valid(example.log, library())
+        assert error is None, error
+        sighted = {device for device, _ in steps[-1].table.secret.devices if DEVICES[device].sight is not None}
+        assert sighted == {tell.device for step in steps for _, tell in lift(step.table).told}, example.id
+
+
+def test_where_nothing_is_done_a_look_back_finds_what_was_told() -> None:
+    catching = next(example for example in examples.find() if example.id == "cheat-catching-turn")
+    view = data_of(render(catching.options, catching.log))["views"][-1]
+    assert view["frames"][view["back"]]["say"].startswith("Soda is the Four of diamonds")
 
 
 def test_the_table_has_no_step_for_what_it_did_not_see() -> None:
