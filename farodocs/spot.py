@@ -21,7 +21,7 @@ SCRIPT = "assets/faro/faro-spot.js"
 BAKED = "assets/spot.json"
 WORD = "hock"
 """The word of their seeds: the engine goes on where they end."""
-EACH = 8
+EACH = 7
 
 
 def formatter(source: str, language: str, css_class: str, options: dict[str, Any], md: Markdown, **kwargs: Any) -> str:

@@ -61,12 +61,9 @@ def crooked(device: str, seed: str, deals: int = 1, *, square: bool = False) -> 
 
 
 def _commands(run: Run, seed: str, deals: int, square: bool) -> list[Command]:
-    game = _Game(run, square)
+    game = _Trial(run, square)
     for pack in packs(run, seed, deals, square=square):
-        game.act(LayPile(pack))
-        game.act(brings(game.table)[0])
-        while game.table.is_boxed:
-            game.turn()
+        game.deal(pack)
     return game.done
 
 
@@ -76,23 +73,18 @@ def of_the_bank(run: Run) -> bool:
     return device.whose == "bank" or bool(device.acts & BY_THE_DEALER)
 
 
-class _Game:
-    """A table at which one run is played, and the commands so far."""
+class Game:
+    """A table at which packs are dealt out, and the commands so far. `shows` counts the cards shown one by one."""
 
-    def __init__(self, run: Run, square: bool) -> None:
-        self.run = run
-        self.device = DEVICES[run.device]
-        self.is_banks = of_the_bank(run)
-        self.punter = FRIEND if self.device.for_friend else "ann"
+    shows: tuple[int, ...] = ()
+
+    def __init__(self, book: str, punters: Iterable[str], devices: Iterable[tuple[str, str]]) -> None:
         self.table = fresh()
         self.done: list[Command] = []
-        self.square = square
-        user = BANK if self.is_banks else self.punter
-        devices = [] if square else [device for device in (run.device, run.beside) if device]
         for line in (
-            f"rules {run.book}",
-            f"open {self.punter} {HELD}",
-            *(f"device {device} {user}" for device in devices),
+            f"rules {book}",
+            *(f"open {punter} {HELD}" for punter in punters),
+            *(f"device {device} {user}" for device, user in devices),
         ):
             command = parse_line(line, library())
             assert command is not None
@@ -103,44 +95,61 @@ class _Game:
         self.table = fold(self.table, decide(self.table, command))
         self.done.append(command)
 
+    def do(self, commands: Iterable[Command]) -> None:
+        """Do whatever of it the table allows."""
+        for command in commands:
+            if is_allowed(self.table, command):
+                self.act(command)
+
+    def deal(self, pack: Pack) -> None:
+        """Deal a pack out."""
+        self.act(LayPile(pack))
+        self.act(brings(self.table)[0])
+        while self.table.is_boxed:
+            self.turn()
+
     def turn(self) -> None:
-        """Stakes, what is done unseen, and whatever comes out of the box."""
+        """Whatever comes out of the box, and what is done before a turn and between its cards."""
         ways = brings(self.table)
         if self.table.are_turns_out and len(ways) > 1:
             ways = tuple(way for way in ways if isinstance(way, ShowHock))
         if not isinstance(ways[0], DealTurn):
             self.act(ways[0])
             return
-        self.stake()
-        self.cheat()
-        for cards, acts in _AT:
-            if self.device.acts & acts:
-                self.draw(cards)
-                self.cheat()
+        self.moment(0)
+        for cards in self.shows:
+            turn = brings(self.table)[0]
+            assert isinstance(turn, DealTurn)
+            self.act(DrawCards((turn.first, turn.second)[:cards]))
+            self.moment(cards)
         self.act(brings(self.table)[0])
 
-    def stake(self) -> None:
-        """What the punter lays who is to be cheated."""
-        if self.is_banks:
-            self.do(stakes(PUNTERS[self.run.punter], see(self.table, self.punter)))
+    def moment(self, drawn: int) -> None:
+        """What those at the table do when so many cards of the coming turn are drawn."""
+        raise NotImplementedError
 
-    def cheat(self) -> None:
-        """What is done with the device at this moment."""
+
+class _Trial(Game):
+    """A table at which one run is played."""
+
+    def __init__(self, run: Run, square: bool) -> None:
+        self.run = run
+        self.square = square
+        self.device = DEVICES[run.device]
+        self.is_banks = of_the_bank(run)
+        self.punter = FRIEND if self.device.for_friend else "ann"
+        self.shows = tuple(cards for cards, acts in _AT if self.device.acts & acts)
+        user = BANK if self.is_banks else self.punter
+        devices = [] if square else [(device, user) for device in (run.device, run.beside) if device]
+        super().__init__(run.book, [self.punter], devices)
+
+    def moment(self, drawn: int) -> None:
+        """The stakes of the punter who is to be cheated, and what is done with the device."""
+        if self.is_banks and not drawn:
+            self.do(stakes(PUNTERS[self.run.punter], see(self.table, self.punter)))
         if self.square and self.device.id not in HABITS:
             return
         if self.is_banks:
             self.do(dealer(self.device, see(self.table, BANK)))
         else:
             self.do(player(self.device, see(self.table, self.punter)))
-
-    def draw(self, cards: int) -> None:
-        """Show so many cards of the coming turn."""
-        turn = brings(self.table)[0]
-        assert isinstance(turn, DealTurn)
-        self.act(DrawCards((turn.first, turn.second)[:cards]))
-
-    def do(self, commands: Iterable[Command]) -> None:
-        """Do whatever of it the table allows."""
-        for command in commands:
-            if is_allowed(self.table, command):
-                self.act(command)

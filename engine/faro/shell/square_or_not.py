@@ -12,7 +12,7 @@ from faro.cheats.shuffles import splits
 from faro.commands import DoTrick
 from faro.events import DealOpened
 from faro.log import Step, play_while_valid
-from faro.shell.crooked import crooked
+from faro.shell.company import judged
 from faro.shell.rulebooks import library
 
 _PAIRED = frozenset({"putting-up-splits", "roughed-cards"})
@@ -20,7 +20,6 @@ _PAIRED = frozenset({"putting-up-splits", "roughed-cards"})
 _ALIKE: tuple[frozenset[str], ...] = (
     frozenset({"gaff", "coffee-mill", "squared-sights", "two-card-box"}),
     _PAIRED,
-    frozenset({"strippers", "hollows-and-rounds", "both-ends", "breaking-even-stack"}),
 )
 """Devices whose work looks the same from the players' side: whoever names one of them is right."""
 
@@ -28,27 +27,30 @@ ASKED = (
     "gaff",
     "coffee-mill",
     "putting-up-splits",
-    "strippers",
     "horsehair-copper",
     "horsehair-drag",
     "dropping",
     "miscount",
     "case-shift",
 )
-"""The devices whose work can be seen by who looks closely: in the count, in the stakes or in the run of the cards."""
+"""The devices whose work can be seen by who looks closely: in the count, in the stakes or in the run of the cards.
+
+A class of cards that leans to one side is none of them: a single deal does not show it.
+"""
 
 
 @dataclass(frozen=True)
 class Item:
     """A deal to judge, and its whole `log`, which tells everything.
 
-    `turns` are the turns in which something was done, none where no turn shows it.
+    `dealt` counts its turns, and `turns` are those in which something was done, none where no turn shows it.
     `means` are the devices that may have done it, and `why` is what was done, for after the answer.
     """
 
     seed: str
     log: str
     is_square: bool
+    dealt: int
     turns: frozenset[int]
     means: frozenset[str]
     why: str
@@ -58,15 +60,16 @@ def square_or_not(seed: str) -> Item:
     """The deal of a seed: about every second one is square. The same seed gives the same deal."""
     chance = Random(f"square-or-not {seed}")
     device = chance.choice(ASKED)
-    log = crooked(device, seed, square=chance.random() < 0.5)
+    log = judged(device, seed, square=chance.random() < 0.5)
     steps, error = play_while_valid(log, library())
     assert error is None, error
     tricks = [step for step in steps if isinstance(step.command, DoTrick)]
+    dealt = len(steps[-1].table.turns)
     is_put_up = RUNS[device].stock is not None and bool(steps[-1].table.secret.devices) and not DEVICES[device].acts
     if not tricks and not is_put_up:
-        return Item(seed, log, True, frozenset(), frozenset(), "Nothing was done unseen.")
+        return Item(seed, log, True, dealt, frozenset(), frozenset(), "Nothing was done unseen.")
     means = next((alike for alike in _ALIKE if device in alike), frozenset({device}))
-    return Item(seed, log, False, _turns(steps, tricks, device), means, _why(steps, tricks, device))
+    return Item(seed, log, False, dealt, _turns(steps, tricks, device), means, _why(steps, tricks))
 
 
 def _turns(steps: tuple[Step, ...], tricks: list[Step], device: str) -> frozenset[int]:
@@ -83,15 +86,14 @@ def _turns(steps: tuple[Step, ...], tricks: list[Step], device: str) -> frozense
     return frozenset(pairs)
 
 
-def _why(steps: tuple[Step, ...], tricks: list[Step], device: str) -> str:
+def _why(steps: tuple[Step, ...], tricks: list[Step]) -> str:
     if tricks:
         first = tricks[0]
         assert isinstance(first.command, DoTrick)
         is_late = first.command.trick.act == "short"
         when = f"After turn {len(first.table.turns)}" if is_late else f"In turn {len(first.table.turns) + 1}"
         more = f" It was done {len(tricks)} times." if len(tricks) > 1 else ""
-        return f"{when}: {tell_trick(first.command.trick, (), None)}{more}"
+        unseen = "Only the count at the end shows it. " if first.command.trick.act == "double" else ""
+        return f"{unseen}{when}: {tell_trick(first.command.trick, (), None)}{more}"
     laid = next(step.table for step in steps if isinstance(step.events[0], DealOpened)).secret.pile or ()
-    if device in _PAIRED:
-        return f"The pack was put up: {splits((laid[0], *laid))} of its turns are splits."
-    return "The pack was put up: cards from Eight to King lie to lose, the others to win."
+    return f"The pack was put up: {splits((laid[0], *laid))} of its turns are splits."
