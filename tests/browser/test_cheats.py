@@ -129,6 +129,7 @@ def test_a_deal_is_judged_and_then_the_lid_can_be_lifted(open_page: Open) -> Non
     accept = spot.evaluate("(element) => element.item.accept")
     spot.get_by_label("The deal is").select_option(accept["game"][0])
     if accept["means"]:
+        spot.get_by_label("It shows in").select_option(accept["turn"][0])
         spot.get_by_label("It was done by").select_option(accept["means"][0])
     press(spot, "Answer").click()
     expect(spot).to_contain_text(f"Right: the deal is {accept['game'][0]}.")

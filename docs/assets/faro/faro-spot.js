@@ -64,7 +64,7 @@ class FaroSpot extends HTMLElement {
     const { fields, accept, explain, views } = this.item;
     const judged = fields
       .map(({ id, label }, number) => ({ label, right: accept[id], answer: this.rows[number].hidden ? "" : given(inputs[number]) }))
-      .filter(({ right, answer }) => answer && right.length)
+      .filter(({ answer }) => answer)
       .map(({ label, right, answer }) => ({ is: right.includes(answer), words: `${label[0].toLowerCase()}${label.slice(1)} ${answer}` }));
     const isRight = judged.every(({ is }) => is);
     const sentences = [...judged.map(({ is, words }) => `${is ? "Right" : "Not so"}: ${words}.`), explain];

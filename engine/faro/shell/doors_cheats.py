@@ -20,6 +20,7 @@ from faro.shell.trial import exact, trial
 MOST_DEALS = 2000
 """Of one request, so that none takes long: who wants more sends what he has so far with the next."""
 SQUARE, CROOKED = "square", "crooked"
+NO_TURN = "no turn"
 
 
 def earnings(asked: Request) -> Answer:
@@ -74,7 +75,7 @@ def splits(asked: Request) -> Answer:
 
 
 def _questions(item: Item) -> Answer:
-    """What is asked of a deal, and for every question its right answers; none where any answer will do."""
+    """What is asked of a deal, and for every question its right answers; none where nothing was done."""
     named = {device: cheats()[device].name for device in ASKED}
     means = [cheats()[device].name for device in sorted(item.means)]
     by = f" By what means: {' or '.join(means)}." if means else ""
@@ -82,7 +83,13 @@ def _questions(item: Item) -> Answer:
         "say": "Was this deal square?",
         "fields": [
             {"id": "game", "label": "The deal is", "type": "choice", "options": [SQUARE, CROOKED]},
-            {"id": "turn", "label": "It shows in turn", "type": "number", "options": [], "when": CROOKED},
+            {
+                "id": "turn",
+                "label": "It shows in",
+                "type": "choice",
+                "options": [NO_TURN, *(f"turn {turn}" for turn in range(1, item.dealt + 1))],
+                "when": CROOKED,
+            },
             {
                 "id": "means",
                 "label": "It was done by",
@@ -93,7 +100,7 @@ def _questions(item: Item) -> Answer:
         ],
         "accept": {
             "game": [SQUARE if item.is_square else CROOKED],
-            "turn": [str(turn) for turn in sorted(item.turns)],
+            "turn": [] if item.is_square else [f"turn {turn}" for turn in sorted(item.turns)] or [NO_TURN],
             "means": means,
         },
         "explain": f"{item.why}{by}",
