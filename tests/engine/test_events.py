@@ -37,6 +37,18 @@ hock 6c
 """
 
 
+# Only half a stack lets the wood in it be seen.
+CORKED = """
+rules hoyle-1864
+open ann 20
+device corking ann
+soda 5d
+bet ann 12 on 7
+trick ann cork 10 on 7
+turn 7d 7h
+"""
+
+
 def happened() -> list[Event]:
     *deal, turn = last_three("5c 6c 7c").splitlines()
     winner = Card.parse(turn.split()[2]).rank.code
@@ -48,6 +60,7 @@ def happened() -> list[Event]:
 
 def ever_happened() -> list[Event]:
     logs = [play_while_valid("\n".join(log), LIBRARY, fresh(cards)) for log, cards in EVERY_WORD]
+    logs.append(play_while_valid(CORKED, LIBRARY))
     return [*happened(), *(event for steps, _ in logs for step in steps for event in step.events)]
 
 
