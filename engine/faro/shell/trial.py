@@ -14,7 +14,7 @@ from faro.cheats.punters import PUNTERS, UNIT
 from faro.cheats.runs import RUNS
 from faro.errors import FaroError
 from faro.odds import call_cost
-from faro.policies import FLAT, Policy, deal_cost, last_three
+from faro.policies import FLAT, deal_cost, last_three
 from faro.shell.crooked import of_the_bank, packs
 from faro.shell.fast_crooked import FastTable
 from faro.shell.rulebooks import library
@@ -54,7 +54,7 @@ def exact(device: str) -> Fraction | None:
         gain = last_three()[3] * (call_cost(rules, last) or 0)
     else:
         lays_at = Counter(frozenset(left for left in range(1, 5) if punter.plays(rank, left)) for rank in Rank)
-        gain = sum((ranks * deal_cost(rules, Policy("", at)).gain for at, ranks in lays_at.items()), Fraction(0))
+        gain = sum((ranks * deal_cost(rules, at).gain for at, ranks in lays_at.items()), Fraction(0))
     return UNIT * (-gain if DEVICES[device].for_friend else gain)
 
 
