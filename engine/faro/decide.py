@@ -76,7 +76,7 @@ def _buy_checks(table: Table, command: BuyChecks) -> tuple[Event, ...]:
     if not NAME.fullmatch(command.punter) or command.punter == BANK:
         raise Refused("bad-name", f"{command.punter!r} is no name for a punter", "write a short lower-case word")
     if command.punter in table.hands:
-        raise Refused("already-seated", f"{command.punter} sits at the table already")
+        raise Refused("already-seated", f"a punter called {command.punter!r} sits at the table already")
     if not 1 <= command.checks <= MOST_CHECKS:
         raise Refused("bad-number", f"cannot buy {checks(command.checks)}", f"buy 1 to {MOST_CHECKS:,}")
     return (ChecksBought(command.punter, command.checks),)
@@ -123,7 +123,7 @@ def _rise(table: Table, command: Rise) -> tuple[Event, ...]:
     hand = hand_of(table, command.punter)
     stakes: tuple[Bet | Call, ...] = (*table.bets, *table.calls)
     if any(stake.punter == command.punter for stake in stakes):
-        raise Refused("stakes-lie", f"{command.punter} cannot rise while a stake of his lies", "take it down first")
+        raise Refused("stakes-lie", "nobody rises from the table while his stake lies", "take it down first")
     lost = table.bought[command.punter] + table.markers.get(command.punter, 0) - hand
     back = viggresh(rules, lost)
     return (PunterRose(command.punter, back if table.purse is None else min(back, max(table.purse, 0))),)
@@ -133,7 +133,7 @@ def _expect(table: Table, command: Expect) -> tuple[Event, ...]:
     hand = table.hands[command.punter] if command.punter in table.risen else hand_of(table, command.punter)
     if hand != command.checks:
         raise Refused(
-            "expectation-failed", f"{command.punter} holds {checks(hand)}, where the log expects {command.checks}"
+            "expectation-failed", f"the log expects {checks(command.checks)} for {command.punter}, and finds {hand}"
         )
     return ()
 

@@ -197,14 +197,16 @@ def call_turn(table: Table, command: CallTurn) -> tuple[Event, ...]:
     if sorted(command.order) != left:
         raise Refused(
             "call-not-in-box",
-            f"the last three cards are not {_codes(command.order)}",
-            f"{_codes(left)} are left, in an order that nobody knows",
+            f"the last three cards are not {_words(command.order)}",
+            f"{_words(left)} are left, in an order that nobody knows",
         )
     if call_odds(rules, left) == "refused":
         what = {1: "three of a kind", 2: "a cat", 3: "the last turn"}[len(set(left))]
         raise Refused("no-call", f"{rules.short} pays no call on {what}", "bet on the turn as on any other")
     if any(call.punter == command.punter and call.order == command.order for call in table.calls):
-        raise Refused("order-stands", f"{command.punter} has called {_codes(command.order)} already")
+        raise Refused(
+            "order-stands", f"{command.punter} has called {_words(command.order)} already", "call another order"
+        )
     _can_bet(table, command.punter, command.amount)
     if table.most and command.amount > table.most:
         raise Refused(
@@ -321,8 +323,8 @@ def is_free(table: Table, punter: str, spot: Spot) -> None:
         )
 
 
-def _codes(ranks: Iterable[Rank]) -> str:
-    return "-".join(rank.code for rank in ranks)
+def _words(ranks: Iterable[Rank]) -> str:
+    return ", ".join(rank.word for rank in ranks)
 
 
 def may_lie(table: Table, spot: Spot, stake: int, limit: int | None = None) -> None:

@@ -45,8 +45,10 @@ def plant_device(table: Table, command: PlantDevice) -> tuple[Event, ...]:
     if not is_banks:
         hand_of(table, command.who)
     if device.whose not in ("either", "bank" if is_banks else "punter"):
-        hint = f"write 'device {device.id} bank'" if device.whose == "bank" else "name the punter who uses it"
-        raise Refused("wrong-device", f"{device.id} is no device of {command.who}’s", hint)
+        serves, hint = "a punter, not the bank", "name the punter who uses it"
+        if device.whose == "bank":
+            serves, hint = "the bank, not a punter", f"write 'device {device.id} bank'"
+        raise Refused("wrong-device", f"{device.id} serves {serves}", hint)
     lacking = _lacks(rules, device)
     if lacking:
         raise Refused("wrong-device", f"{device.id} needs {lacking}, which {rules.short} has not", "choose another")
@@ -126,7 +128,7 @@ def _uncopper(table: Table, rules: Rulebook, trick: Trick) -> tuple[Event, ...]:
     assert trick.spot is not None
     bet = bet_of(table, trick.who, trick.spot)
     if not bet.coppered:
-        raise Refused("order-stands", f"no copper lies on the stake of {trick.who} on {trick.spot.word}")
+        raise Refused("order-stands", f"the stake on {trick.spot.word} has no copper to lose")
     return (TrickDone(trick), CopperTurned(trick.who, trick.spot, False))
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import json
+import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
@@ -197,7 +198,7 @@ MISTAKES = [
     Mistake(
         "rules-named-twice", "rules denexa", "the table is dealt by American Hoyle 1864 already", "start a new log"
     ),
-    Mistake("already-seated", f"{SEATED}open ann 5", "ann sits at the table already"),
+    Mistake("already-seated", f"{SEATED}open ann 5", "a punter called 'ann' sits at the table already"),
     Mistake("unknown-punter", f"{SEATED}bet ben 5 on Q", "no punter called 'ben' sits at the table", "seated: ann"),
     Mistake("unknown-punter", "take ben Q", "no punter called 'ben' sits at the table", "seated: nobody yet"),
     Mistake("unknown-punter", "expect ben 5", "no punter called 'ben' sits at the table", "seated: nobody yet"),
@@ -365,7 +366,7 @@ MISTAKES = [
     Mistake(
         "stakes-lie",
         f"{SEATED}bet ann 5 on Q\nrise ann",
-        "ann cannot rise while a stake of his lies",
+        "nobody rises from the table while his stake lies",
         "take it down first",
     ),
     Mistake(
@@ -480,7 +481,12 @@ MISTAKES = [
         f"{SEATED}bet ann 5 on Q\nbar ann Q\nbar ann Q",
         "the stake of ann on the Queen is barred already",
     ),
-    Mistake("order-stands", f"{LAST}call ann 1 on 5-6-7\ncall ann 1 on 5-6-7", "ann has called 5-6-7 already"),
+    Mistake(
+        "order-stands",
+        f"{LAST}call ann 1 on 5-6-7\ncall ann 1 on 5-6-7",
+        "ann has called Five, Six, Seven already",
+        "call another order",
+    ),
     Mistake("no-parlee", f"{WON}parlee ann Q", "Denexa Games lets no stake run on", "lay a new stake", DENEXA),
     Mistake(
         "no-parlee",
@@ -497,8 +503,8 @@ MISTAKES = [
     Mistake(
         "call-not-in-box",
         f"{LAST}call ann 5 on 8-6-7",
-        "the last three cards are not 8-6-7",
-        "5-6-7 are left, in an order that nobody knows",
+        "the last three cards are not Eight, Six, Seven",
+        "Five, Six, Seven are left, in an order that nobody knows",
     ),
     Mistake(
         "no-call",
@@ -622,10 +628,12 @@ MISTAKES = [
     Mistake(
         "wrong-device",
         f"{SEATED}device gaff ann",
-        "gaff is no device of ann’s",
+        "gaff serves the bank, not a punter",
         "write 'device gaff bank'",
     ),
-    Mistake("wrong-device", "device dropping bank", "dropping is no device of bank’s", "name the punter who uses it"),
+    Mistake(
+        "wrong-device", "device dropping bank", "dropping serves a punter, not the bank", "name the punter who uses it"
+    ),
     Mistake(
         "wrong-device",
         "device gaff bank",
@@ -688,7 +696,7 @@ MISTAKES = [
     Mistake(
         "order-stands",
         f"{SEATED}device horsehair-copper ann\nbet ann 5 on Q\nsoda Kd\ndrawn 7h\ntrick ann uncopper Q",
-        "no copper lies on the stake of ann on the Queen",
+        "the stake on the Queen has no copper to lose",
     ),
     Mistake(
         "dead-card",
@@ -707,7 +715,7 @@ MISTAKES = [
     Mistake(
         "expectation-failed",
         f"{SEATED}bet ann 5 on Q\nexpect ann 100",
-        "ann holds 95 checks, where the log expects 100",
+        "the log expects 100 checks for ann, and finds 95",
     ),
 ]
 
@@ -988,12 +996,15 @@ def test_every_code_is_kebab_case_and_explained_in_one_sentence(code: str) -> No
     assert CODES[code].endswith(".")
 
 
+@pytest.mark.parametrize("punter", ["ann", "you"])
 @pytest.mark.parametrize("mistake", MISTAKES, ids=[f"{m.code}: {m.sentence}" for m in MISTAKES])
-def test_every_mistake_can_be_spoken(mistake: Mistake) -> None:
-    spoken = apologise(Refused(mistake.code, mistake.sentence, mistake.hint))
+def test_every_mistake_can_be_spoken(mistake: Mistake, punter: str) -> None:
+    sentence, hint = (re.sub(r"\bann\b", punter, told) for told in (mistake.sentence, mistake.hint))
+    spoken = apologise(Refused(mistake.code, sentence, hint))
     assert mistake.code not in spoken.split()
     assert spoken.endswith(".")
     assert "  " not in spoken
+    assert not re.search(r"\byou’s|\bof you\b|\b[Yy]ou (has|is|was|\w+s) ", spoken), spoken
 
 
 def test_a_code_that_is_not_listed_cannot_be_raised() -> None:

@@ -75,7 +75,7 @@ def data_of(html: str) -> dict[str, Any]:
         (
             LOG.replace("106", "107"),
             'id="x"',
-            "log line 6: ann holds 106 checks, where the log expects 107 (expectation-failed)",
+            "log line 6: the log expects 107 checks for ann, and finds 106 (expectation-failed)",
         ),
         (
             LOG.replace("bet ann 6", "bet ann 600"),
@@ -270,7 +270,7 @@ def test_the_generator_builds_the_example(generator: str, tmp_path: Path) -> Non
     [
         (
             written(LOG.replace("106", "107")),
-            "docs/index.md:3: log line 6: ann holds 106 checks, where the log expects 107 (expectation-failed)",
+            "docs/index.md:3: log line 6: the log expects 107 checks for ann, and finds 106 (expectation-failed)",
         ),
         (written(head='id="x" mdoe="play"'), "docs/index.md:3: a faro fence has no option 'mdoe'"),
     ],

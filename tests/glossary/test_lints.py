@@ -123,7 +123,7 @@ FAILS: dict[str, list[tuple[Glossary, str]]] = {
         ),
         (
             both(play="example", example=Shown("A turn.", "", LOG.replace("25", "24"))),
-            "terms/soda.toml example.log: line 6: ann holds 25 checks, where the log expects 24 (expectation-failed)",
+            "terms/soda.toml example.log: line 6: the log expects 24 checks for ann, and finds 25 (expectation-failed)",
         ),
     ],
     "ledger-once": [
