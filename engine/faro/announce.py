@@ -14,6 +14,7 @@ from faro.describe import (
     capital,
     gained,
     owner,
+    pair_word,
     subject,
     turn_word,
     turned_round,
@@ -54,6 +55,7 @@ from faro.events import (
 from faro.ladder import plays_for, rung, won_before
 from faro.layout import SPOTS, Spot
 from faro.rules import Rulebook
+from faro.settle import call_odds
 from faro.table import Table
 
 MOST_WORDS = 25
@@ -206,34 +208,50 @@ def _spoken_hint(error: FaroError) -> str:
 
 
 def _with_results(drawn: str, events: Sequence[Event], table: Table, seat: str | None, most_words: int) -> str:
+    """What came, then what it did: to the seat's own stakes first, to the others' as far as there is room."""
     settled = [event for event in events if isinstance(event, BetSettled | CallSettled | BetLeftOver)]
-    settled.sort(key=lambda event: event.punter != seat)
+    own = [event for event in settled if event.punter == seat]
+    others = [event for event in settled if event.punter != seat]
     said = [drawn] if drawn else []
-    closing = _checks_of(seat, table, seat).strip() if any(event.punter == seat for event in settled) else ""
+    closing = _checks_of(seat, table, seat).strip() if own else ""
     # A deal whose turns are the whole pack ends with the last of them.
     out = _OUT if drawn and not table.is_boxed and _OUT not in drawn else ""
     found = [announce([event], table, seat) for event in events if isinstance(event, PlugFound)]
-    out = " ".join(part for part in (*found, out) if part)
+    last = " ".join(part for part in (*found, out or _may_call(table, seat, bool(settled))) if part)
+
+    def fits(*more: str, spare: int = 0) -> bool:
+        return _words(*said, *more, closing, last) <= most_words - spare
+
     if not settled:
         said.append(_nothing_decided(table, seat))
-    for number, event in enumerate(settled):
-        sentence = _result(event, table, seat)
-        if _words(*said, sentence, closing, out) > most_words - (5 if number + 1 < len(settled) else 0):
-            others = len(settled) - number
-            gain = sum(_net(event) for event in settled if event.punter == seat)
-            if not closing:
-                said.append(f"{_bets(others, ' more' if number else '')} decided.")
-            elif out:
-                said[1:] = [f"{len(settled)} bet{'s' if len(settled) > 1 else ''} decided: {gained(gain)}."]
-            else:
-                said[1:] = [f"{_bets(len(settled))} decided; you are {gained(gain)} in all."]
+    results = [_result(event, table, seat) for event in own]
+    said += results if not own or fits(*results) else [_in_sum(own, is_out=bool(out))]
+    for number, event in enumerate(others):
+        sentence, left = _result(event, table, seat), len(others) - number
+        if not fits(sentence, spare=_words("2 more bets are decided.") if left > 1 else 0):
+            rest = f"{left}{' more' if own or number else ''} bet{' is' if left == 1 else 's are'} decided."
+            said += [rest] if fits(rest) else []
             break
         said.append(sentence)
-    return " ".join(part for part in (*said, closing, out) if part)
+    return " ".join(part for part in (*said, closing, last) if part)
 
 
-def _bets(number: int, more: str = "") -> str:
-    return f"{number}{more} bet{' is' if number == 1 else 's are'}"
+def _in_sum(own: Sequence[BetSettled | CallSettled | BetLeftOver], is_out: bool) -> str:
+    """What a seat has won or lost on stakes that are too many to be told one by one."""
+    number, gain = len(own), gained(sum(_net(event) for event in own))
+    if is_out:
+        return f"{number} of yours decided: {gain}."
+    what = "calls" if all(isinstance(event, CallSettled) for event in own) else "bets"
+    return f"{number} of your {what} {'is decided:' if number == 1 else 'are decided: together'} {gain}."
+
+
+def _may_call(table: Table, seat: str | None, is_settled: bool) -> str:
+    """That the last turn may be called, where it may; of what cards, where no result wants the room."""
+    ranks = sorted(card.rank for card in table.box)
+    if table.rules is None or not table.is_last_three or call_odds(table.rules, ranks) == "refused":
+        return ""
+    left = "" if is_settled else f"Three cards left: {', '.join(rank.word for rank in ranks)}. "
+    return f"{left}{'You may call the turn.' if seat in table.hands else 'The turn may be called.'}"
 
 
 def _nothing_decided(table: Table, seat: str | None) -> str:
@@ -248,12 +266,13 @@ def _nothing_decided(table: Table, seat: str | None) -> str:
 def _result(event: BetSettled | CallSettled | BetLeftOver, table: Table, seat: str | None) -> str:
     whose = owner(event.punter, seat)
     if isinstance(event, CallSettled):
+        call = f"{capital(whose)} call {', '.join(rank.word for rank in event.order)}"
         if event.result == "lost":
-            return f"{capital(whose)} call is wrong and loses {event.taken}."
+            return f"{call} is wrong and loses {event.taken}."
         if event.result == "void":
-            return f"{capital(whose)} call is never decided, and its {event.stake} come back."
+            return f"{call} is never decided, and its {event.stake} come back."
         fate = f" and wins {event.paid}" if event.paid else ", and the bank has nothing left to pay"
-        return f"{capital(whose)} call is right{fate}."
+        return f"{call} is right{fate}."
     if isinstance(event, BetLeftOver):
         fate = "goes to the bank" if event.taken else "comes back"
         return f"{capital(whose)} {event.stake} on {event.spot.word} {fate}."
@@ -312,15 +331,10 @@ def _drawn(number: int, loser: Card, winner: Card, table: Table) -> str:
     if table.rules is not None and table.rules.last_turn != "as-any" and len(table.box) == table.rules.left_last:
         return f"{said} {_last_couple(loser, winner, table.rules)}"
     if loser.rank == winner.rank:
-        return f"{said} Two {loser.rank.plural}: a {_pair(table.rules)}."
+        return f"{said} Two {loser.rank.plural}: a {pair_word(table.rules)}."
     loses, wins = f"the {loser.rank.word} loses", f"the {winner.rank.word} wins"
     in_order = table.rules.in_turn(loses, wins) if table.rules else (loses, wins)
     return f"{said} {capital(', '.join(in_order))}."
-
-
-def _pair(rules: Rulebook | None) -> str:
-    """What two cards of one rank in a turn are called: a split halves a stake on a layout."""
-    return "split" if turn_word(rules) == "Turn" and (rules is None or rules.split != "whole") else "doublet"
 
 
 def _last_couple(loser: Card, winner: Card, rules: Rulebook) -> str:

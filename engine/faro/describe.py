@@ -78,12 +78,18 @@ def read_bets(view: View) -> str:
         for stake in place.stakes
         if stake.punter == view.seat
     ]
+    mine += [f"{call.stake} on the call {called(call.order)}" for call in view.calls if call.punter == view.seat]
     return "Bets down: " + "; ".join(mine) + "." if mine else "You have no bet down."
 
 
 def turn_word(book: Rulebook | None) -> str:
     """What two cards are called: a turn in America, a coup where there are livrets."""
     return "Coup" if book is not None and book.stakes_on != "layout" else "Turn"
+
+
+def pair_word(book: Rulebook | None) -> str:
+    """What two cards of one rank in a turn are called: a split halves a stake on a layout."""
+    return "split" if turn_word(book) == "Turn" and (book is None or book.split != "whole") else "doublet"
 
 
 def against(book: Rulebook | None) -> str:

@@ -6,10 +6,11 @@ lines and knows no rule.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from html import escape
 from itertools import groupby, permutations
 
+from faro.cards import Rank
 from faro.casekeep import Case, Mark
 from faro.describe import label, lies_so, read_bets, read_cases
 from faro.ladder import plays_for, rung
@@ -182,14 +183,19 @@ def _calls(view: View, prefix: str, chip: int) -> str:
         return ""
     buttons = "".join(
         f'<button type="button" id="{escape(prefix)}-call-{number}"'
-        f' data-line="call {view.seat} {chip} on {loser.code}-{winner.code}-{hock.code}">'
-        f"{loser.word}, {winner.word}, hock {hock.word}</button>"
-        for number, (loser, winner, hock) in enumerate(sorted(set(permutations(view.to_call))))
+        f' data-line="call {view.seat} {chip} on {"-".join(rank.code for rank in order)}">{_order(order)}</button>'
+        for number, order in enumerate(sorted(set(permutations(view.to_call))))
     )
     return (
         f'<div class="faro-calls" role="group" aria-label="Call the last turn"><span>Call the turn with {chip}: '
         f"first, second, hock</span>{buttons}</div>"
     )
+
+
+def _order(order: Sequence[Rank]) -> str:
+    """An order of the last three cards, as a button or a list has it."""
+    loser, winner, hock = order
+    return f"{loser.word}, {winner.word}, hock {hock.word}"
 
 
 def _runs(view: View, prefix: str) -> str:
@@ -255,6 +261,9 @@ def _option(place: Place, view: View, chip: int) -> str:
 def _bets(view: View, prefix: str) -> str:
     mine = [(place, stake) for place in view.places for stake in place.stakes if stake.punter == view.seat]
     items = "".join(_bet(place, stake, view, prefix) for place, stake in mine)
+    items += "".join(
+        f"<li>Call {_order(call.order)} {call.stake}</li>" for call in view.calls if call.punter == view.seat
+    )
     read = escape(read_bets(view))
     if not items:
         return f'<p class="faro-bets" data-read="{read}">No bets down.</p>'

@@ -107,10 +107,45 @@ def test_what_cannot_all_be_said_is_counted(others: str, counted: str) -> None:
 
 
 def test_a_seat_hears_its_own_sum_where_not_all_can_be_said() -> None:
-    log = "open ann 50\nopen you 50\nbet ann 5 on Q\nbet you 5 on Q\ncopper you 9 on 7\n"
+    log = "open ann 50\nopen you 50\nbet ann 5 on Q\nbet you 5 on Q\ncopper you 9 on 7\nbet you 5 on K-Q\n"
     assert said(f"{log}soda Kd\nturn 7h Qs", "you") == (
-        "Turn 1. The Seven loses, the Queen wins. 3 bets are decided; you are 14 up in all. Checks: 64."
+        "Turn 1. The Seven loses, the Queen wins. 3 of your bets are decided: together 19 up. "
+        "1 more bet is decided. Checks: 69."
     )
+
+
+def test_a_seat_hears_its_own_result_before_those_of_others() -> None:
+    log = "open you 100\nopen bob 9\nopen clara 9\nbet bob 1 on Q\nbet clara 5 on Q\nbet you 5 on Q\n"
+    assert said(f"{log}soda Kd\nturn Qh 4s", "you") == (
+        "Turn 1. The Queen loses, the Four wins. Your 5 on the Queen loses. 2 more bets are decided. Checks: 95."
+    )
+
+
+def test_calls_that_are_too_many_to_be_told_are_summed_up() -> None:
+    calls = "call you 5 on 5-6-7\ncall you 1 on 7-6-5\n"
+    assert said(f"{LAST}{calls}turn 5c 6c", "you") == (
+        "Turn 25. The Five loses, the Six wins. 2 of your calls are decided: together 19 up. Checks: 39."
+    )
+
+
+@pytest.mark.parametrize(
+    ("bet", "seat", "ending"),
+    [
+        ("", "you", "No bet decided. Three cards left: Five, Six, Seven. You may call the turn."),
+        ("", None, "No bet decided. Three cards left: Five, Six, Seven. The turn may be called."),
+        ("bet you 5 on {winner}", "you", "wins 5. Checks: 25. You may call the turn."),
+    ],
+)
+def test_the_turn_that_leaves_three_cards_tells_that_the_last_may_be_called(
+    bet: str, seat: str | None, ending: str
+) -> None:
+    *before, turn = last_three("5c 6c 7c").splitlines()
+    log = "\n".join(["open you 20", *before, bet.format(winner=turn.split()[2][:-1]), turn])
+    spoken = said(log, seat)
+    assert spoken.endswith(ending), spoken
+    assert len(spoken.split()) <= MOST_WORDS
+    refused = varied(HOYLE, call="refused", cat="refused")
+    assert "call" not in said(log, seat, refused)
 
 
 @pytest.mark.parametrize(
@@ -170,9 +205,9 @@ def test_what_is_said_when_the_bank_is_broken() -> None:
 @pytest.mark.parametrize(
     ("call", "told"),
     [
-        ("call you 2 on 5-6-7", "Your call is right and wins 8. Checks: 28."),
-        ("call you 2 on 7-6-5", "Your call is wrong and loses 2. Checks: 18."),
-        ("call ann 2 on 5-6-7", "Ann’s call is right and wins 8."),
+        ("call you 2 on 5-6-7", "Your call Five, Six, Seven is right and wins 8. Checks: 28."),
+        ("call you 2 on 7-6-5", "Your call Seven, Six, Five is wrong and loses 2. Checks: 18."),
+        ("call ann 2 on 5-6-7", "Ann’s call Five, Six, Seven is right and wins 8."),
     ],
 )
 def test_what_is_said_of_a_call(call: str, told: str) -> None:
@@ -184,7 +219,8 @@ def test_a_call_that_the_bank_cannot_pay_is_right_all_the_same() -> None:
     first, winner = turns[0], turns[0].split()[2]
     head = ["bank 3", "open ann 9", "open you 20", f"bet ann 3 on {winner[:-1]}", soda, first, *turns[1:]]
     assert said("\n".join([*head, "call you 2 on 5-6-7", "turn 5c 6c"]), "you", LAWS) == (
-        "Turn 25. The Five loses, the Six wins. Your call is right, and the bank has nothing left to pay. Checks: 20."
+        "Turn 25. The Five loses, the Six wins. "
+        "Your call Five, Six, Seven is right, and the bank has nothing left to pay. Checks: 20."
     )
 
 
@@ -237,7 +273,7 @@ def test_what_is_said_when_the_deal_is_out(rule: str, fate: str) -> None:
             ),
             "5 of your checks already lie open on the Queen. Turn the copper first.",
         ),
-        (Refused("already-seated", "ann sits at the table already"), "Ann sits at the table already."),
+        (Refused("bad-rank", "no rank is written 'B'"), "No rank is written 'B'."),
         (Refused("unknown-word", "no command is called 'bte'", "did you mean 'bet'?"), "No command is called 'bte'."),
     ],
 )

@@ -8,7 +8,7 @@ from faro.describe import describe, label, read_bets, read_cases, turn_word
 from faro.errors import Refused
 from faro.log import replay
 from faro.view import see
-from tests.engine.tables import HOYLE, LIBRARY, NEVADA, at
+from tests.engine.tables import HOYLE, LIBRARY, NEVADA, at, last_three
 from tests.engine.test_announce import BETS, assert_clean
 from tests.engine.walks import Walk, walks
 
@@ -21,6 +21,10 @@ def test_the_cases_and_the_bets_read_out() -> None:
     )
     assert read_bets(view) == "Bets down: 1 on the Three, coppered; 5 on the Queen."
     assert read_bets(see(at("open you 5"), "you")) == "You have no bet down."
+    calls = ("open you 20", "open ann 20", "call you 5 on 5-6-7", "call ann 5 on 7-6-5")
+    assert read_bets(see(at(last_three("5c 6c 7c", *calls)), "you")) == (
+        "Bets down: 5 on the call Five to lose, Six to win, Seven in hock."
+    )
 
 
 def test_a_place_is_named_with_all_that_concerns_it() -> None:

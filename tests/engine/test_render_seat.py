@@ -242,6 +242,12 @@ def test_the_last_turn_is_called_with_one_press(cards: str, orders: str) -> None
         assert all("hock" in button.text for button in part.inside if button.name == "button")
 
 
+def test_a_call_is_listed_with_the_bets() -> None:
+    calls = ("open you 50", "open ann 50", "call you 5 on 7-5-6", "call ann 2 on 5-6-7")
+    [bets] = live(last_three("5c 6c 7c", *calls)).by_class("faro-bets")
+    assert bets.text == "Call Seven, Five, hock Six 5"
+
+
 def test_a_book_that_pays_no_call_offers_none_and_none_is_offered_before_the_last_turn() -> None:
     assert lines(live(last_three("5c 6c 7c", "open you 50"), rules=varied(HOYLE, call="refused")), "faro-calls") == []
     assert lines(live("open you 50\nsoda Kd"), "faro-calls") == []
