@@ -17,6 +17,7 @@ from faro.commands import (
     PlantDevice,
     SetLimits,
 )
+from faro.describe import turn_word
 from faro.errors import FaroError
 from faro.events import TrickDone, TurnDealt
 from faro.log import Step, good_part, play_while_valid
@@ -114,7 +115,7 @@ def _still(table: Table, seat: str | None, unmasked: bool) -> str:
 def _said(group: Sequence[Step], seat: str | None, unmasked: bool) -> str:
     if len(group) > 1 and _is_turn(group[0]):
         first, last = len(group[0].table.turns), len(group[-1].table.turns)
-        return f"Turns {first} to {last} are dealt with no bet down."
+        return f"{turn_word(group[0].table.rules)}s {first} to {last} are dealt with no bet down."
     said = (
         announce(step.events, step.table, seat, unmasked=unmasked) for step in group if not _is_setting(step, group)
     )

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from faro.chips import checks
+from faro.describe import turn_word
 from faro.events import BetLeftOver, BetSettled, CallSettled, DealOpened, TurnDealt
 from faro.log import Step
 from faro.odds import call_cost, next_turn
@@ -19,19 +20,21 @@ class Running:
     """What a punter's stakes of the present deal come to, in checks.
 
     `average` is the bank's gain by such stakes, turn by turn, before the cards came; `lost` what it has in fact gained
-    by his, below nought where he is ahead. `turns` are those on which something of his lay.
+    by his, below nought where he is ahead. `turns` are those on which something of his lay, and `word` is what the
+    game calls one.
     """
 
     average: Fraction
     lost: int
     turns: int
+    word: str = "turn"
 
     @property
     def say(self) -> str:
         """The cost in a sentence or two."""
         if not self.turns:
-            return "Nothing of yours has lain on a turn of this deal: it has cost nothing."
-        turns = "1 turn" if self.turns == 1 else f"{self.turns} turns"
+            return f"Nothing of yours has lain on a {self.word} of this deal: it has cost nothing."
+        turns = f"{self.turns} {self.word}{'' if self.turns == 1 else 's'}"
         if self.lost < 0:
             now = f"you are {checks(-self.lost)} ahead"
         else:
@@ -61,7 +64,7 @@ def running_cost(steps: Sequence[Step], punter: str) -> Running:
                     average += event.taken
                     lost += event.taken
         before = step.table
-    return Running(average, lost, turns)
+    return Running(average, lost, turns, turn_word(before.rules).lower())
 
 
 def _cost(table: Table, punter: str) -> Fraction | None:

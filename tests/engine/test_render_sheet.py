@@ -8,9 +8,10 @@ from faro.cue_sheet import BOARD_GAME_BOOK, CUE_CARD, TABS, Signs, rows
 from faro.render_sheet import sheet
 from faro.view import View, see
 from tests.engine.boards import Element, Reader
-from tests.engine.tables import LAWS, at
+from tests.engine.tables import LAWS, LIBRARY, at, whole_deal
 from tests.engine.walks import Walk, walks
 
+BASSET = LIBRARY["basset"]
 DEAL = "soda Kd\nturn Kh 9s\nturn 9h 9c\n"
 
 
@@ -34,6 +35,14 @@ def test_each_card_is_a_sign_and_a_word() -> None:
 def test_what_a_player_does_not_write_has_no_cell() -> None:
     assert cells(sheet(see(at(DEAL)), BOARD_GAME_BOOK, ""), Rank.NINE) == ["|won", "Xsplit", "", ""]
     assert cells(sheet(see(at(DEAL)), CUE_CARD, ""), Rank.KING) == ["0lost", "", "", ""]
+
+
+def test_the_older_games_have_their_own_words() -> None:
+    html = sheet(see(at("face Kd\nturn 9s 9h", BASSET)), TABS, "")
+    assert cells(html, Rank.KING)[:1] == ["·face"]
+    assert cells(html, Rank.NINE)[:2] == ["Odoublet", "Idoublet"]
+    whole = sheet(see(at(f"face{whole_deal().removeprefix('soda')}", BASSET)), TABS, "")
+    assert cells(whole, Rank.KING)[-1] == "-last card"
 
 
 def test_ranks_head_the_rows_and_a_caption_the_sheet() -> None:

@@ -72,6 +72,10 @@ def test_a_call_of_the_last_turn_costs_a_sixth_of_itself() -> None:
             Running(Fraction(1), -3, 2),
             "Over 2 turns bets like yours lose 1 check on average; you are 3 checks ahead.",
         ),
+        (
+            Running(Fraction(1), 0, 2, "coup"),
+            "Over 2 coups bets like yours lose 1 check on average; you are even.",
+        ),
     ],
 )
 def test_it_is_told_in_a_sentence(running: Running, sentence: str) -> None:
