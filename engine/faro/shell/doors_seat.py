@@ -11,6 +11,7 @@ from faro.compare import book_called
 from faro.decide import decide
 from faro.describe import turn_word
 from faro.errors import FaroError
+from faro.events import DealOpened, HockShown, PocketShown, TurnDealt
 from faro.log import format_command, format_log
 from faro.playthrough import play
 from faro.render_html import board
@@ -30,8 +31,8 @@ from faro.shell.rulebooks import library
 from faro.table import Table, fold
 from faro.view import View, see
 
-_BOT_BUYS = 100
-"""The checks with which another punter sits down."""
+_BUYS = 100
+"""The checks with which a punter sits down who is not at the table yet."""
 
 
 def playthrough(asked: Request) -> Answer:
@@ -71,8 +72,12 @@ def frames(log: str, seat: str | None, *, unmasked: bool = False) -> Answer:
 
 @at_the_table
 def show(asked: Request, log: str, table: Table) -> Answer:
-    """The live board of the table that the log folds to."""
-    return board_of(asked, log, table, _greeting(see(table, asked["seat"])))
+    """The live board of the table that the log folds to; who takes a seat at which nobody sits buys checks first."""
+    seat, joins = asked["seat"], ""
+    if table.rules is not None and seat is not None and seat not in table.hands and not table.secret.drawn:
+        log, table, events = with_line(log, table, format_command(BuyChecks(seat, _BUYS)))
+        joins = announce(events, table, seat)
+    return board_of(asked, log, table, joins or _greeting(see(table, seat)))
 
 
 def still(asked: Request) -> Answer:
@@ -100,12 +105,22 @@ def undo(asked: Request, log: str, table: Table) -> Answer:
     if len(lines) <= floor:
         error = FaroError("bad-request", "there is nothing to undo")
         return board_of(asked, log, table, apologise(error), error)
-    lines.pop()
+    undone = lines.pop()
+    said = _undone("".join(f"{line}\n" for line in lines), undone, asked["seat"])
     while len(lines) > floor and any(word in by_habit for word in lines[-1].split()[1:2]):
         lines.pop()
     shorter = "".join(f"{line}\n" for line in lines)
     before = table_of(shorter)
-    return board_of(asked, shorter, before, f"Undone: back to {whereabouts(before)}.")
+    return board_of(asked, shorter, before, said or f"Undone: back to {whereabouts(before)}.")
+
+
+def _undone(before: str, line: str, seat: str | None) -> str:
+    """What an act was that is taken back, by the first sentence that it was told in; nothing of a deal."""
+    _, table, events = with_line(before, table_of(before), line)
+    if not events or isinstance(events[0], DealOpened | TurnDealt | HockShown | PocketShown):
+        return ""
+    told, held = announce(events, table, seat).partition(". ")[0].removesuffix("."), see(table_of(before), seat).checks
+    return f"Undone: {told}.{'' if held is None else f' Checks: {held}.'}"
 
 
 @at_the_table
@@ -145,10 +160,16 @@ def _given(table: Table, punter: str, key: str) -> tuple[Command, ...]:
         raise FaroError("bad-request", f"no punter has the habit {key!r}", f"choose from {', '.join(HABITS)}")
     if punter in table.hands:
         return moves(table, punter, HABITS[key])
-    sits = BuyChecks(punter, _BOT_BUYS)
+    sits = BuyChecks(punter, _BUYS)
     return (sits, *moves(fold(table, decide(table, sits)), punter, HABITS[key]))
 
 
 def _greeting(view: View) -> str:
-    held = "" if view.checks is None else f"You hold {checks(view.checks)}. "
-    return f"The seat is yours. {held}{turn_word(view.book)} {view.turn} of {view.turns} has been dealt."
+    lies = sum(stake.amount for place in view.places for stake in place.stakes if stake.punter == view.seat)
+    lies += sum(call.stake for call in view.calls if call.punter == view.seat)
+    held = (
+        "" if view.checks is None else f"You hold {checks(view.checks)}{f', and {lies} lie in play' if lies else ''}. "
+    )
+    turn = turn_word(view.book)
+    dealt = f"{turn} {view.turn} of {view.turns} has" if view.turn else f"No {turn.lower()} has"
+    return f"The seat is yours. {held}{dealt} been dealt{'' if view.turn else ' yet'}."

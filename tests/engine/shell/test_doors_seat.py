@@ -8,14 +8,14 @@ from faro.shell.doors_seat import frames
 from faro.shell.shoe import shuffled
 from faro.view import see
 from tests.engine.shell.asking import BOXED, SEATED, ask, drawn
-from tests.engine.tables import LIBRARY, whole_deal
+from tests.engine.tables import LIBRARY, last_three, whole_deal
 
 
 def test_show_draws_the_table_that_the_log_folds_to() -> None:
     assert ask("show") == {
         "log": BOXED,
         "html": drawn(BOXED),
-        "say": "The seat is yours. You hold 100 checks. Turn 0 of 25 has been dealt.",
+        "say": "The seat is yours. You hold 100 checks. No turn has been dealt yet.",
         "error": None,
     }
 
@@ -28,7 +28,7 @@ def test_show_of_an_empty_log_is_an_unopened_table() -> None:
     assert ask("show", "") == {
         "log": "",
         "html": drawn(""),
-        "say": "The seat is yours. Turn 0 of 25 has been dealt.",
+        "say": "The seat is yours. No turn has been dealt yet.",
         "error": None,
     }
 
@@ -134,7 +134,40 @@ def test_undo_takes_the_last_line_away() -> None:
         "error": None,
     }
     assert ask("undo", BOXED)["say"] == "Undone: back to the start."
-    assert ask("undo", f"{BOXED}turn 7h 9s\nbet you 5 on Q\n")["say"] == "Undone: back to turn 1."
+
+
+@pytest.mark.parametrize(
+    ("lines", "said"),
+    [
+        ("turn 7h 9s\nbet you 5 on Q\n", "Undone: 5 on the Queen. Checks: 100."),
+        ("bet you 5 on Q\ntake you Q\n", "Undone: 5 taken off the Queen. Checks: 95."),
+        ("bet you 5 on Q\n# nothing is said of this\n", "Undone: back to the soda."),
+    ],
+)
+def test_undo_tells_what_it_takes_back(lines: str, said: str) -> None:
+    assert ask("undo", f"{BOXED}{lines}")["say"] == said
+
+
+def test_undo_of_one_call_of_two_says_which() -> None:
+    log = f"{SEATED}{last_three('5c 6c 7c')}call you 5 on 5-6-7\ncall you 5 on 7-6-5\n"
+    once = ask("undo", log)
+    assert once["say"] == "Undone: You call Seven to lose, Six to win, Five in hock for 5. Checks: 95."
+    assert ask("undo", once["log"])["say"].startswith("Undone: You call Five to lose")
+
+
+def test_show_tells_the_checks_that_lie_in_play() -> None:
+    log = f"{BOXED}bet you 5 on Q\nbet you 5 on 9\nturn 7h 8s\n"
+    assert ask("show", log)["say"] == (
+        "The seat is yours. You hold 90 checks, and 10 lie in play. Turn 1 of 25 has been dealt."
+    )
+
+
+def test_a_seat_at_which_nobody_sits_is_taken_with_a_hundred_checks() -> None:
+    log = "rules hoyle-1864\nopen ann 50\nsoda 8d\nbet ann 5 on Q\n"
+    answer = ask("show", log)
+    assert (answer["log"], answer["say"]) == (f"{log}open you 100\n", "You sit down with 100 checks.")
+    assert ask("send", answer["log"], line="bet you 5 on 3")["error"] is None
+    assert ask("show", log, seat=None)["log"] == log
 
 
 @pytest.mark.parametrize(("log", "floor"), [(BOXED, 3), (BOXED, 9), ("", 0)])
