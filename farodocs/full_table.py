@@ -110,7 +110,11 @@ _PANELS = (
         "What the deal has cost",
         "<p>What bets as yours lose on average, beside what yours have lost.</p>",
     ),
-    ("under", "Under another book", "<p>The same cards and the same stakes, by every other rule-book.</p>"),
+    (
+        "under",
+        "Under another book",
+        "<p>The same cards and the same stakes, by every other rule-book, each opening the deal in its own way.</p>",
+    ),
     (
         "sheet",
         "Tab sheet",

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from faro.announce import announce, apologise
-from faro.commands import Expect, OpenTable
+from faro.cards import Card
+from faro.commands import Command, DealTurn, Expect, OpenDeal, OpenTable, PlaceBet, ShowHock, ShowPocket
 from faro.decide import decide
 from faro.errors import FaroError
+from faro.events import Event
 from faro.log import parse_line, play_while_valid
 from faro.rules import RULES, Rulebook
 from faro.table import Table, fold, fresh
@@ -28,29 +30,91 @@ class Reading:
     error: FaroError | None
 
 
-def compare(text: str, library: Mapping[str, Rulebook], books: Sequence[str], seat: str | None = None) -> list[Reading]:
+def compare(
+    text: str, library: Mapping[str, Rulebook], books: Sequence[str], seat: str | None = None, *, reopened: bool = False
+) -> list[Reading]:
     """The readings of a log by several books, each named as `book_called` takes it, which also says what is raised.
 
     The log's own first line does not matter here; nor do the log's expectations, which hold for its own book only.
+    Where the deal is `reopened`, each book opens and ends it in its own way, and stakes that it takes only once the
+    deal is open are laid then: so the books part where they settle, and not over the first card.
     """
     steps, error = play_while_valid(text, library)
     commands = [step.command for step in steps if not isinstance(step.command, OpenTable | Expect)]
     readings = []
     for name in books:
         rules = book_called(name, library)
-        events = decide(fresh(), OpenTable(rules))
-        table, refused = fold(fresh(), events), error
+        events: tuple[Event, ...] = ()
+        table, refused = fold(fresh(), decide(fresh(), OpenTable(rules))), error
+        acts = _acts(table, commands, reopened)
         try:
-            for command in commands:
-                events = decide(table, command)
-                table = fold(table, events)
+            for after, brought in acts:
+                table, events = after, brought
         except FaroError as reason:
             said, refused = apologise(reason), reason
         else:
             # Read, not heard: every stake may be told.
-            said = announce(events, table, seat, most_words=60) if commands else ""
+            said = announce(events, table, seat, most_words=60)
         readings.append(Reading(rules, said, _checks(table), refused))
     return readings
+
+
+def _acts(table: Table, commands: Sequence[Command], reopened: bool) -> Iterator[tuple[Table, tuple[Event, ...]]]:
+    """The table after each act, with what it brought about; raises what the table's book refuses."""
+    kept: list[Command] = []
+    for at, command in enumerate(commands):
+        act = _in_its_way(table, command, commands[at + 1 :]) if reopened else command
+        if reopened and not isinstance(act, OpenDeal) and (kept or _is_too_early(table, act)):
+            kept.append(act)
+            continue
+        events = decide(table, act)
+        table = fold(table, events)
+        yield table, events
+        while kept:
+            table = fold(table, decide(table, kept.pop(0)))
+            yield table, events
+    if kept:
+        decide(table, kept[0])
+
+
+def _is_too_early(table: Table, act: Command) -> bool:
+    is_before = not table.is_boxed and table.rules is not None and table.rules.first_stakes == "after-soda"
+    return is_before and isinstance(act, PlaceBet)
+
+
+def _in_its_way(table: Table, command: Command, to_come: Sequence[Command]) -> Command:
+    """An act that opens or ends a deal as the table's own book does it; any other act as it is."""
+    rules = table.rules
+    if rules is None:
+        return command
+    match command:
+        case OpenDeal(how, card) if how != rules.opening:
+            if rules.opening == "deal":
+                return OpenDeal("deal")
+            return OpenDeal(rules.opening, card or _to_show(table, to_come))
+        case ShowHock(card) if rules.left_last == 0 and table.is_boxed and len(table.box) == 2:
+            # Here the last two cards are a turn like the others.
+            return DealTurn(card, next(other for other in sorted(table.box) if other != card))
+        case DealTurn(first, _) if rules.left_last == 1 and table.box == {first}:
+            return ShowHock(first)
+    return command
+
+
+def _to_show(table: Table, to_come: Sequence[Command]) -> Card:
+    """A card to open a deal with where its own book showed none: such as does not come, and on which no stake lies."""
+    named: list[Card] = []
+    for command in to_come:
+        match command:
+            case OpenDeal():
+                break
+            case DealTurn(first, second):
+                named += first, second
+            case ShowPocket(cards):
+                named += cards
+    laid = [command.spot for command in to_come if isinstance(command, PlaceBet)] + [bet.spot for bet in table.bets]
+    staked = {rank for spot in laid for rank in (*spot.ranks, *spot.against)}
+    free = [card for card in table.pack if card not in named] or named[-1:]
+    return min(free, key=lambda card: card.rank in staked)
 
 
 def names_of(books: str) -> list[str]:

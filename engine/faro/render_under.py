@@ -9,7 +9,10 @@ from faro.compare import Reading, differences
 
 
 def under(readings: Sequence[Reading], caption: str) -> str:
-    """A table with a row a book; the first is the table's own, from which the others differ."""
+    """A table with a row a book; the first is the table's own, from which the others differ.
+
+    A book that refuses the log has come to no number of checks.
+    """
     own = readings[0]
     punters = [*dict.fromkeys(punter for reading in readings for punter in reading.checks)]
     heads = (
@@ -28,7 +31,7 @@ def under(readings: Sequence[Reading], caption: str) -> str:
 
 def _row(reading: Reading, own: Reading, punters: Sequence[str]) -> str:
     mark = ' class="faro-own"' if reading is own else ' class="faro-refuses"' if reading.error else ""
-    held = "".join(f"<td>{reading.checks.get(punter, '–')}</td>" for punter in punters)
+    held = "".join(f"<td>{'–' if reading.error else reading.checks.get(punter, '–')}</td>" for punter in punters)
     return (
         f'<tr{mark}><th scope="row">{escape(reading.book.name)}</th><td>{escape(reading.say)}</td>{held}'
         f"<td>{_differs(reading, own)}</td></tr>"

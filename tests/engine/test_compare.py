@@ -8,7 +8,7 @@ from faro.compare import Reading, book_called, compare, differences, names_of
 from faro.errors import FaroError
 from faro.log import format_log
 from faro.rules import RULES, vary
-from tests.engine.tables import HOYLE, LIBRARY, MEYER, last_three, varied
+from tests.engine.tables import HOYLE, LIBRARY, MEYER, last_three, varied, whole_deal
 from tests.engine.walks import Walk, walks
 
 POT = "rules meyer\nopen you 10\nsoda Kd\nbet you 4 on pot\nturn 6h 7s\n"
@@ -139,6 +139,49 @@ def test_books_are_named_one_after_another_with_their_house_rules() -> None:
     assert names_of("") == []
     assert names_of("cat=1-to-1 meyer") == ["cat=1-to-1", "meyer"]
     assert book_called("meyer cat=1-to-1", LIBRARY) == vary(MEYER, {"cat": "1-to-1"})
+
+
+QUEEN = {
+    "soda": "rules hoyle-1864\nopen you 100\nbet you 5 on Q\nsoda 8d\nturn 2c 3c\nturn Qd 4d\n",
+    "face": "rules basset\nopen you 100\nbet you 5 on Q\nface 8d\nturn 2c 3c\nturn Qd 4d\n",
+    "bottom": "rules pharo\nopen you 100\nbottom 8d\nbet you 5 on Q\nturn 2c 3c\nturn Qd 4d\n",
+    "deal": "rules stuss\nopen you 100\ndeal\nbet you 5 on Q\nturn 2c 3c\nturn Qd 4d\n",
+}
+
+
+@pytest.mark.parametrize("log", QUEEN.values(), ids=QUEEN)
+def test_every_book_opens_the_deal_in_its_own_way_and_takes_the_stakes_when_it_does(log: str) -> None:
+    for reading in compare(log, LIBRARY, [*LIBRARY], "you", reopened=True):
+        assert reading.error is None, reading.say
+        assert reading.checks == {"you": 105 if reading.book.first_card == "wins" else 95}
+
+
+def test_a_deal_that_was_opened_without_a_card_is_reopened_with_one_that_decides_nothing() -> None:
+    log = "rules stuss\nopen you 100\ndeal\nbet you 5 on A\nturn 3c 4c\n"
+    (reading,) = compare(log, LIBRARY, ["basset"], "you", reopened=True)
+    assert reading.checks == {"you": 100}
+    assert reading.say == "Coup 1. The Three wins, the Four loses. No bet decided. 1 bet stays."
+
+
+def test_a_whole_deal_is_ended_in_each_books_own_way() -> None:
+    log = f"rules hoyle-1864\nopen you 100\n{whole_deal()}"
+    readings = compare(log, LIBRARY, ["pharo", "hand-dealt", "basset", "stuss"], "you", reopened=True)
+    assert [reading.error and reading.error.code for reading in readings] == [None, None, None, "deal-is-out"]
+    coups = f"rules pharo\nopen you 100\n{whole_deal().strip().replace('soda', 'bottom').replace('hock', 'turn')} Kd\n"
+    (hoyle,) = compare(coups, LIBRARY, ["hoyle-1864"], "you", reopened=True)
+    assert (hoyle.error, hoyle.say) == (None, "The hock is the King of spades. The deal is out.")
+
+
+def test_a_stake_that_waits_for_the_soda_waits_until_it_is_shown() -> None:
+    log = "rules hoyle-1864\nopen you 100\nbet you 5 on Q\n"
+    (early,) = compare(log, LIBRARY, ["denexa"], "you", reopened=True)
+    assert early.error is not None
+    assert early.error.code == "soda-first"
+    (shown,) = compare(f"{log}soda Kd\n", LIBRARY, ["denexa"], "you", reopened=True)
+    assert (shown.checks, shown.say) == (
+        {"you": 100},
+        "Soda is the King of diamonds; it decides nothing. 51 cards left.",
+    )
 
 
 @given(walks())

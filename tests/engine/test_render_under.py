@@ -30,7 +30,7 @@ def test_a_row_is_a_book_with_what_it_says_and_whom_it_leaves_with_what() -> Non
     assert own[0] == "Meyer's house game"
     assert own[2] == same[2] == "8"
     assert push[1].endswith("Your 4 on the Pot is a push and comes back. Checks: 10.")
-    assert (push[2], refuses[2]) == ("10", "10")
+    assert (push[2], refuses[2]) == ("10", "–")
     assert refuses[1] == "Board Game Book 1979 takes no bet on the Pot. Choose a bet that the book knows."
 
 
@@ -52,9 +52,9 @@ def test_the_rules_that_differ_are_listed_by_their_fields() -> None:
     assert [row[-1] for row in cells(html)[:2]] == ["this table’s book", "nothing"]
 
 
-def test_a_punter_whom_a_book_never_seats_holds_nothing_there() -> None:
+def test_a_book_that_refuses_comes_to_no_number_of_checks() -> None:
     log = "rules meyer\nopen you 10\nsoda Kd\nopen ann 5\n"
     html = drawn(["meyer", "pharaon"], log)
     rows = cells(html)
     assert rows[0][1:3] == ["10", "5"]
-    assert rows[1][1:3] == ["10", "–"]
+    assert rows[1][1:3] == ["–", "–"]

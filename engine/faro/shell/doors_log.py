@@ -80,7 +80,7 @@ def under(asked: Request) -> Answer:
     rules = rules_of(table_of(log))
     own = format_command(OpenTable(rules)).removeprefix("rules ")
     books = [book for book in library() if book != rules.id or rules.house_rules]
-    readings = compare(log, library(), [own, *books], asked["seat"])
+    readings = compare(log, library(), [own, *books], asked["seat"], reopened=True)
     first, others = readings[0], readings[1:]
     alike = sum(reading.error is None and reading.checks == first.checks for reading in others)
     say = f"{alike} of {len(others)} other books {'leaves' if alike == 1 else 'leave'} everybody with the same checks."
