@@ -907,11 +907,6 @@ ELSEWHERE: list[tuple[str, Callable[[], str], str]] = [
         "under Stuss nobody calls the last turn (bad-request); choose another book",
     ),
     (
-        "bad-request",
-        lambda: _refused(lambda: drills.grade(drills.make("pay", "K7F2", "meyer"), [])),
-        "the drill asks for 3 answers (bad-request); give each of them once",
-    ),
-    (
         "bad-link",
         lambda: _refused(lambda: share.encode("#\n" * 1_001)),
         "the log is too long for a link (bad-link); a link holds 1,000 short lines at most",

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from faro.shell.drills import DRILLS, following, grade, make
+from faro.shell.drills import DRILLS, make
 from farodocs.drills import EACH, first_drills, write
 
 BUDGET = 60_000  # bytes with gzip
@@ -22,11 +22,11 @@ def test_the_file_holds_the_first_drills_of_every_kind_and_stays_small(tmp_path:
 
 
 @pytest.mark.parametrize("kind", DRILLS)
-def test_a_page_grades_them_as_the_engine_does(kind: str) -> None:
+def test_they_are_those_that_the_engine_makes(kind: str) -> None:
     for number, drill in enumerate(first_drills()[kind]):
         item = make(kind, drill["seed"], drill["rules"])
         assert drill["seed"].endswith(f"-{number}")
-        assert all(grade(item, row).right for row in drill["accept"])
+        assert [tuple(row) for row in drill["accept"]] == [*item.accept]
         assert drill["html"].startswith('<div class="faro-board"')
 
 
@@ -35,4 +35,3 @@ def test_the_engine_goes_on_where_they_end(kind: str) -> None:
     *_, before, last = first_drills()[kind]
     assert before["next"] == last["seed"]
     assert last["next"].endswith(f"-{EACH}")
-    assert following(kind, last["seed"], last["rules"]).seed.endswith(f"-{EACH}")

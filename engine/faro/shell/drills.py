@@ -69,14 +69,6 @@ class Item:
     then: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Grade:
-    """Whether the answers to a drill are right, and what to say of them."""
-
-    right: bool
-    say: str
-
-
 def make(kind: str, seed: str, rules: str) -> Item:
     """The drill of a kind under a seed and a book: the same for every Python, here and in the browser.
 
@@ -88,23 +80,10 @@ def make(kind: str, seed: str, rules: str) -> Item:
     return DRILLS[kind](_Start(kind, seed, rules, book_called(rules, library())))
 
 
-def following(kind: str, seed: str, rules: str) -> Item:
-    """Another drill of the kind, about none of the ranks that this one and the one before it asked about."""
-    return make(kind, next_seed(seed), rules)
-
-
 def next_seed(seed: str) -> str:
-    """The seed of the drill that comes after."""
+    """The seed of the drill that comes after, which shares no rank with this one or the one before."""
     word, number = _parts(seed)
     return f"{word}-{number + 1}"
-
-
-def grade(item: Item, answers: Sequence[str]) -> Grade:
-    """Judge answers, one for each field; `bad-request` where one is missing or too many."""
-    if len(answers) != len(item.fields):
-        raise FaroError("bad-request", f"the drill asks for {len(item.fields)} answers", "give each of them once")
-    right = tuple(answer.strip() for answer in answers) in item.accept
-    return Grade(right, f"{'Right' if right else 'Not so'}. {item.explain}")
 
 
 def _parts(seed: str) -> tuple[str, int]:

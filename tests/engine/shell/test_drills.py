@@ -9,7 +9,7 @@ import pytest
 from faro.cards import Rank
 from faro.errors import FaroError
 from faro.log import replay
-from faro.shell.drills import DRILLS, Item, following, grade, make, next_seed
+from faro.shell.drills import DRILLS, Item, make, next_seed
 from tests.engine.tables import LIBRARY
 
 BOOKS = [(kind, book) for kind in ("keep", "pay") for book in LIBRARY]
@@ -20,24 +20,24 @@ def series(kind: str, rules: str = "hoyle-1864", word: str = "K7F2", count: int 
     return [make(kind, f"{word}-{number}", rules) for number in range(count)]
 
 
-def is_right(item: Item) -> bool:
-    """Whether every way of answering that is written down is graded right, and fits its fields."""
+def is_answered(item: Item) -> bool:
+    """Whether a right answer is written down, and every one fits its fields as a page compares them."""
     for row in item.accept:
         assert len(row) == len(item.fields)
         for answer, field in zip(row, item.fields, strict=True):
             assert answer in field.options if field.type == "choice" else answer == str(int(answer))
-    return bool(item.accept) and all(grade(item, row).right for row in item.accept)
+    return bool(item.accept)
 
 
 @pytest.mark.parametrize(("kind", "book"), BOOKS)
-def test_right_answers_are_graded_right_under_every_book(kind: str, book: str) -> None:
-    assert all(is_right(item) for item in series(kind, book, count=20))
+def test_every_right_answer_can_be_given_under_every_book(kind: str, book: str) -> None:
+    assert all(is_answered(item) for item in series(kind, book, count=20))
 
 
 @pytest.mark.slow
-def test_of_ten_thousand_drills_no_right_answer_is_refused() -> None:
+def test_of_ten_thousand_drills_none_lacks_a_right_answer() -> None:
     each = 10_000 // len(BOOKS) + 1
-    assert all(is_right(item) for kind, book in BOOKS for item in series(kind, book, "ten thousand", each))
+    assert all(is_answered(item) for kind, book in BOOKS for item in series(kind, book, "ten thousand", each))
 
 
 @pytest.mark.parametrize(("kind", "book"), BOOKS)
@@ -120,7 +120,7 @@ def test_three_drills_in_a_row_ask_about_different_ranks(kind: str) -> None:
     item, ranks = make(kind, "1864", "hoyle-1864"), []
     for _ in range(60):
         ranks.append({*item.ranks})
-        item = following(kind, item.seed, item.rules)
+        item = make(kind, next_seed(item.seed), item.rules)
     for last, again, now in zip(ranks, islice(ranks, 1, None), islice(ranks, 2, None), strict=False):
         assert not now & (last | again)
 
@@ -140,14 +140,6 @@ def test_a_seed_makes_the_same_drill_for_ever() -> None:
     assert make("pay", "K7F2-4", "hoyle-1864") == series("pay")[4]
 
 
-def test_answers_are_judged_with_the_reason() -> None:
-    item = make("pay", "K7F2-3", "hoyle-1864")
-    [right] = item.accept
-    assert grade(item, [f" {answer} " for answer in right]).say == f"Right. {item.explain}"
-    wrong = grade(item, ["It lies on", *right[1:]])
-    assert (wrong.right, wrong.say) == (False, f"Not so. {item.explain}")
-
-
 @pytest.mark.parametrize(
     ("kind", "rules", "sentence"),
     [
@@ -161,8 +153,3 @@ def test_a_drill_that_cannot_be_is_refused(kind: str, rules: str, sentence: str)
     with pytest.raises(FaroError) as caught:
         make(kind, "K7F2", rules)
     assert caught.value.sentence == sentence
-
-
-def test_every_field_wants_an_answer() -> None:
-    with pytest.raises(FaroError, match="the drill asks for 3 answers"):
-        grade(make("pay", "K7F2", "hoyle-1864"), ["It lies on"])
