@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, Page, expect
 from faro.shell.drills import make
 from farodocs.drills import RULES, first_drills
 from tests.browser.conftest import PHONE, Open
-from tests.browser.seats import heard, press
+from tests.browser.seats import heard, press, refused
 
 DRILLS = "play/drills/"
 DEALER = "play/dealer/"
@@ -58,10 +58,27 @@ def test_a_wrong_answer_is_told_what_is_right(open_page: Open) -> None:
     item = first_drills()["keep"][0]
     wrong = [str(int(item["accept"][0][0]) + 1), *item["accept"][0][1:]]
     fill(asked, wrong)
-    expect(asked.locator(".faro-said.faro-refused")).to_have_text(f"Not so. {item['explain']}")
+    expect(asked.locator(".faro-said.faro-refused")).to_have_text(
+        f"Not so: {item['fields'][0]['label']}. {item['explain']}"
+    )
+    fill(asked, [f" 0{answer} " for answer in item["accept"][0]])
+    expect(asked.locator(".faro-said:not(.faro-refused)")).to_have_text(f"Right. {item['explain']}")
     press(asked, "Another one").click()
     expect(asked.locator(".faro-refused")).to_have_count(0)
     heard(page, first_drills()["keep"][1]["prompt"])
+
+
+def test_of_three_stakes_the_wrong_one_is_named_in_words_that_can_be_followed(open_page: Open) -> None:
+    page = open_page(DRILLS)
+    asked = drill(page, "pay")
+    item = first_drills()["pay"][0]
+    [right] = item["accept"]
+    field = item["fields"][1]
+    fill(asked, [right[0], next(option for option in field["options"] if option != right[1]), right[2]])
+    refused(page, f"Not so. {field['label']}: {right[1]}.")
+    expect(asked.locator(".faro-said")).to_have_text(f"Not so: {field['label']}. {item['explain']}")
+    fill(asked, right)
+    heard(page, "Right.")
 
 
 def test_the_engine_goes_on_where_the_first_drills_end_and_a_link_leads_back(open_page: Open) -> None:
@@ -94,6 +111,49 @@ def settle(page: Page, off: int = 0) -> None:
         if act:
             page.locator(f"#due-{at}").fill(str(due[act] + (off if at == 0 else 0)))
     page.locator("faro-dealer form button").click()
+
+
+def pile(page: Page, name: str) -> str:
+    return page.locator(f"faro-dealer .faro-{name} .faro-label").inner_text()
+
+
+def test_the_dealer_sees_the_pair_that_he_is_to_pay(open_page: Open) -> None:
+    page = open_page(DEALER, script="sessionStorage.removeItem('faro-deal:dealer');")
+    press(page.locator("faro-dealer"), "Take the dealer’s chair").click()
+    draw = press(page.locator("faro-dealer"), "Draw the turn")
+    expect(draw).to_be_focused()
+    for _ in range(3):
+        draw.click()
+        payments(page)
+        told = page.locator("faro-dealer legend").inner_text()
+        if told.startswith("Soda"):
+            assert pile(page, "box").split()[1] in told
+        else:
+            loser = " ".join(pile(page, "lost").split()[1:])
+            assert told.startswith(f"The {loser} comes first")
+        settle(page)
+        expect(draw).to_be_focused()
+
+
+def test_the_list_of_rule_books_names_the_book_of_the_deal(open_page: Open) -> None:
+    page = open_page(DEALER)
+    chair = page.locator("faro-dealer")
+    book = page.locator("#dealer-book")
+    book.select_option("stuss")
+    press(chair, "Take the dealer’s chair").click()
+    expect(book).to_be_disabled()
+    page.reload()
+    expect(book).to_have_value("hoyle-1864")
+    press(chair, "Go on with your deal").click()
+    expect(press(chair, "Draw the turn")).to_be_focused()
+    expect(book).to_have_value("stuss")
+    expect(book).to_be_disabled()
+    press(chair, "New table").click()
+    expect(book).to_be_focused()
+    book.select_option("denexa")
+    press(chair, "Take the dealer’s chair").click()
+    expect(press(chair, "Draw the turn")).to_be_focused()
+    expect(book).to_have_value("denexa")
 
 
 def test_a_dealer_draws_takes_and_pays_and_each_payment_is_audited(open_page: Open) -> None:

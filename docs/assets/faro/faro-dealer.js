@@ -5,11 +5,11 @@
 
 import { engine } from "./engine.js";
 import { button } from "./replay.js";
-import { refuse, tell } from "./speech.js";
+import { brief, refuse, tell } from "./speech.js";
 import { newSeed, storeDeal, storedDeal } from "./stored-deal.js";
 import { Waiting } from "./waiting.js";
 
-/** @typedef {{punter: string, what: string, stake: number, coppered: boolean}} Payment */
+/** @typedef {{punter: string, what: string, stake: number, coppered: boolean, taken: number, paid: number}} Payment */
 
 const ID = "dealer";
 
@@ -26,10 +26,13 @@ class FaroDealer extends HTMLElement {
     this.begin = button("Take the dealer’s chair", "faro-begin", () => this.open());
     this.resume = button("Go on with your deal", "faro-resume", () => this.open(storedDeal(ID)));
     this.draw = button("Draw the turn", "faro-deal", () => this.turn());
+    this.fresh = button("New table", "faro-fresh", () => this.leave());
+    this.book = this.querySelector("#dealer-book");
     this.resume.hidden = !storedDeal(ID);
-    this.draw.hidden = true;
+    this.draw.hidden = this.fresh.hidden = true;
     this.stage.after(this.waiting.element);
     this.said.after(this.begin, this.resume, this.draw);
+    this.book.closest("label").after(this.fresh);
     this.form.addEventListener("submit", (event) => {
       event.preventDefault();
       this.settle();
@@ -54,9 +57,19 @@ class FaroDealer extends HTMLElement {
 
   /** @param {{log: string, seed: string, wrong?: number, paid?: number} | null} [deal] */
   async open(deal) {
-    const rules = this.querySelector("#dealer-book").value;
-    this.deal = deal ?? { base: "", log: `rules ${rules}\n`, seed: newSeed(), wrong: 0, paid: 0 };
+    this.deal = deal ?? { base: "", log: `rules ${this.book.value}\n`, seed: newSeed(), wrong: 0, paid: 0 };
     await this.wait();
+  }
+
+  /** Leave the chair; the deal stays kept until another is begun. */
+  leave() {
+    this.form.hidden = this.draw.hidden = this.fresh.hidden = true;
+    this.begin.hidden = this.resume.hidden = this.book.disabled = false;
+    this.querySelector(".faro-verdicts").replaceChildren();
+    this.stage.replaceChildren();
+    this.score.textContent = "";
+    tell(this.said, "Choose a rule-book, and take the chair.");
+    this.book.focus();
   }
 
   /** The punters bet; the dealer draws when he likes. */
@@ -64,10 +77,13 @@ class FaroDealer extends HTMLElement {
     const bets = await this.ask({ do: "bots", habits: this.habits });
     if (!bets) return;
     this.deal.log = bets.log;
+    // The book of a deal is the one that it was begun by.
+    [, this.book.value] = this.deal.log.match(/^rules (\S+)/);
     await this.show();
-    this.form.hidden = true;
-    this.begin.hidden = this.resume.hidden = true;
-    this.draw.hidden = false;
+    const begins = [this.begin, this.resume].includes(document.activeElement);
+    this.form.hidden = this.begin.hidden = this.resume.hidden = this.book.disabled = true;
+    this.draw.hidden = this.fresh.hidden = false;
+    if (begins) this.draw.focus(); // what was pressed goes away under the focus
     tell(this.said, bets.say);
   }
 
@@ -79,10 +95,15 @@ class FaroDealer extends HTMLElement {
   /** Draw the board as anybody sees it. */
   async show() {
     const { html } = (await this.ask({ do: "still" })) ?? {};
-    if (html) this.stage.innerHTML = `<div class="faro-still">${html}</div>`;
+    if (html) this.picture(html);
     const { wrong, paid } = this.deal;
-    this.score.textContent = paid ? `${paid} payments made, ${wrong} of them wrong.` : "";
+    this.score.textContent = paid ? `${paid} payment${paid === 1 ? "" : "s"} made, ${wrong} of them wrong.` : "";
     storeDeal(ID, this.deal);
+  }
+
+  /** @param {string} html */
+  picture(html) {
+    this.stage.innerHTML = `<div class="faro-still">${html}</div>`;
   }
 
   /** What chance brings, and the form that asks what the dealer does about it. */
@@ -90,6 +111,7 @@ class FaroDealer extends HTMLElement {
     const due = await this.ask({ do: "due" });
     if (!due) return;
     this.due = due;
+    this.picture(due.html);
     const legend = document.createElement("legend");
     legend.textContent = due.say;
     const rows = due.payments.map((payment, at) => this.row(payment, at));
@@ -127,7 +149,9 @@ class FaroDealer extends HTMLElement {
     const audit = await this.ask({ do: "audit", line: this.due.line, answers });
     if (!audit) return;
     const wrong = audit.verdicts.filter(({ right }) => !right);
-    this.deal.paid += audit.verdicts.length;
+    // A stake that lies on, and is let lie, is no payment.
+    const isPayment = ({ taken, paid }) => taken > 0 || paid > 0;
+    this.deal.paid += answers.filter((answer, at) => isPayment(answer) || isPayment(this.due.payments[at])).length;
     this.deal.wrong += wrong.length;
     this.deal.log = audit.log;
     const list = this.querySelector(".faro-verdicts");
@@ -140,7 +164,7 @@ class FaroDealer extends HTMLElement {
       }),
     );
     await this.wait();
-    tell(this.said, wrong.length ? wrong.map(({ say }) => say).join(" ") : audit.say, wrong.length > 0);
+    tell(this.said, brief([audit.say, ...wrong.map(({ say }) => say)]), wrong.length > 0);
     this.draw.focus();
   }
 }

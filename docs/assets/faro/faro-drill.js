@@ -6,7 +6,7 @@
 import { fetchBaked, fill, given, inputsOf, questions, row, takeFirst } from "./drill-items.js";
 import { engine } from "./engine.js";
 import { button } from "./replay.js";
-import { say, tell } from "./speech.js";
+import { brief, say, tell } from "./speech.js";
 
 /** @typedef {{seed: string, next: string, prompt: string, html: string, after: string, fields: Field[], accept: string[][], explain: string}} Item */
 /** @typedef {import("./drill-items.js").Field} Field */
@@ -37,10 +37,20 @@ class FaroDrill extends HTMLElement {
   }
 
   grade() {
+    const { accept, fields, after, explain } = this.item;
     const answers = inputsOf(this.form).map(given);
-    const right = this.item.accept.some((right) => right.every((answer, at) => answer === answers[at]));
-    if (this.item.after) this.stage.innerHTML = this.item.after; // what was due, on the board
-    tell(this.said, `${right ? "Right." : "Not so."} ${this.item.explain}`, !right);
+    // Where several answers are right, the nearest tells what was wrong.
+    const [wrong] = accept
+      .map((right) => fields.map(({ label }, at) => ({ label, right: right[at], given: answers[at] })))
+      .map((asked) => asked.filter(({ right, given }) => right !== given))
+      .sort((one, other) => one.length - other.length);
+    if (after) this.stage.innerHTML = after; // what was due, on the board
+    const which = wrong.length < fields.length ? `: ${wrong.map(({ label }) => label).join("; ")}` : "";
+    const verdict = wrong.length ? `Not so${which}.` : "Right.";
+    const told = brief([verdict, explain]);
+    const dues = wrong.map(({ label, right }) => `${label}: ${right}.`);
+    const heard = told === verdict && wrong.length ? brief(["Not so.", ...dues]) : told;
+    tell(this.said, `${verdict} ${explain}`, wrong.length > 0, heard);
   }
 
   async next() {

@@ -27,14 +27,29 @@ export function say(sentence) {
 /** Say at once that something was refused. @param {string} sentence */
 export const refuse = (sentence) => speak("alert", sentence);
 
+/** Beyond so many words a listener does not keep up; `faro.announce` has the same bound. */
+const MOST_WORDS = 25;
+
+/** As many of some sentences as a listener can keep up with, but the first in any case. @param {string[]} sentences */
+export function brief([first, ...others]) {
+  let heard = first;
+  for (const sentence of others) {
+    const longer = `${heard} ${sentence}`;
+    if (longer.split(/\s+/).length > MOST_WORDS) break;
+    heard = longer;
+  }
+  return heard;
+}
+
 /**
  * Write a sentence where it is read, and say it; one that refuses is marked.
  * @param {HTMLElement} place @param {string} sentence @param {boolean} [isRefused]
+ * @param {string} [heard] what is said, where the sentence is too long for it
  */
-export function tell(place, sentence, isRefused = false) {
+export function tell(place, sentence, isRefused = false, heard = sentence) {
   place.textContent = sentence;
   place.classList.toggle("faro-refused", isRefused);
-  (isRefused ? refuse : say)(sentence);
+  (isRefused ? refuse : say)(heard);
 }
 
 /** @param {"status" | "alert"} role @param {string} sentence */

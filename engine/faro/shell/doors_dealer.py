@@ -22,7 +22,7 @@ from faro.view import see
 def due(asked: Request) -> Answer:
     """The `line` that the pack brings next under a seed, and what the bank must then take and pay for every stake.
 
-    The `payments` are as `faro.audit.Payment` has them.
+    The `payments` are as `faro.audit.Payment` has them; `html` is the board on which they are still to be made.
     """
     log = whole_lines(asked["log"])
     table = table_of(log)
@@ -31,6 +31,7 @@ def due(asked: Request) -> Answer:
     return {
         "line": line,
         "payments": [asdict(payment) for payment in payments_of(table, drawn)],
+        "html": _unsettled(table, drawn),
         "say": _cards(table, drawn),
         "error": None,
     }
@@ -70,11 +71,13 @@ def drill(asked: Request) -> Answer:
 def baked(item: drills.Item) -> Answer:
     """A drill as plain data, as a page holds it before any Python runs.
 
-    With it are pictures of its table, before and after, and the seed of the next one.
+    With it are pictures of its table, before and after, and the seed of the next one. Where cards come that are to be
+    paid, they lie on their piles, and the stakes as they lay.
     """
+    table = table_of(item.log)
     after = board(see(table_of(f"{item.log}{item.then}\n"))) if item.then else ""
     return asdict(item) | {
-        "html": board(see(table_of(item.log))),
+        "html": _unsettled(table, _drawn(item.then)) if item.then else board(see(table)),
         "after": after,
         "next": drills.next_seed(item.seed),
     }
@@ -85,6 +88,12 @@ def _drawn(line: str) -> Command:
     if not isinstance(drawn, DealTurn | OpenDeal | ShowHock | ShowPocket):
         raise FaroError("bad-request", f"{line!r} brings out no card", "send the line that was due")
     return drawn
+
+
+def _unsettled(table: Table, drawn: Command) -> str:
+    """The board when cards have come and nothing is taken or paid yet."""
+    shown = fold(table, decide(table, drawn)[:1])
+    return board(see(shown._replace(stakes=table.stakes)))
 
 
 def _cards(table: Table, drawn: Command) -> str:
