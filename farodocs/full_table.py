@@ -32,7 +32,7 @@ def with_digest(log: str) -> str:
 def around(seat: str, book: str, script: str) -> str:
     """The table around the HTML of a seat under a book; `script` is where the page finds what heeds the reader."""
     return (
-        f'<faro-table>{_bar(book)}{seat}<div class="faro-tools" hidden>'
+        f'<faro-table>{_bar(book, script.removesuffix(SCRIPT))}{seat}<div class="faro-tools" hidden>'
         f"{''.join(_panel(*panel) for panel in _PANELS)}</div></faro-table>" + module(script)
     )
 
@@ -40,21 +40,29 @@ def around(seat: str, book: str, script: str) -> str:
 def book_options(chosen: str) -> str:
     """The options of a list of rule-books, game by game."""
     return "".join(
-        f'<optgroup label="{escape(game["name"])}">{"".join(_book(book, chosen) for book in game["books"])}</optgroup>'
+        f'<optgroup label="{escape(game["name"])}">'
+        + "".join(_book(book, game["page"], chosen) for book in game["books"])
+        + "</optgroup>"
         for game in read("games")["games"].values()
         if game.get("books")
     )
 
 
-def _book(name: str, chosen: str) -> str:
+def _book(name: str, page: str, chosen: str) -> str:
     selected = " selected" if name == chosen else ""
-    return f'<option value="{name}"{selected}>{escape(library()[name].title)}</option>'
+    return f'<option value="{name}" data-page="{page}"{selected}>{escape(library()[name].title)}</option>'
 
 
-def _bar(book: str) -> str:
+def _page_of(book: str) -> str:
+    """The page that tells the rules of a book."""
+    return str(next(game["page"] for game in read("games")["games"].values() if book in game.get("books", ())))
+
+
+def _bar(book: str, root: str) -> str:
     return (
         '<div class="faro-table-bar" hidden>'
         f'<label>Rules <select id="table-book" data-tool="book">{book_options(book)}</select></label>'
+        f'<a class="faro-book-link" href="{root}{_page_of(book)}/">The rules of this book</a>'
         '<span class="faro-deal-number"></span>'
         '<button type="button" data-tool="fresh">New table</button>'
         '<button type="button" data-tool="share">Share</button>'

@@ -30,7 +30,7 @@ window.ask = async (request, options) => {
 };
 </script>"""
 SHOW = 'ask({ do: "show" })'
-SHOWN = "The seat is yours. You hold 100 checks. Turn 0 of 25 has been dealt."
+SHOWN = "The seat is yours. You hold 100 checks. No turn has been dealt yet."
 
 
 @pytest.fixture(scope="module")

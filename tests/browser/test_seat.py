@@ -24,7 +24,7 @@ def test_by_keyboard_alone(open_page: Open) -> None:
     example = page.locator(f"#{ONE_TURN}")
     press(example, "Play it yourself").focus()
     page.keyboard.press("Enter")
-    heard(page, "The seat is yours. You hold 95 checks. Turn 0 of 25 has been dealt.")
+    heard(page, "The seat is yours. You hold 95 checks, and 5 lie in play. No turn has been dealt yet.")
     expect(press(example, "Leave the seat")).to_be_focused()
 
     page.keyboard.press("q")

@@ -35,7 +35,7 @@ def test_a_blocked_engine_leaves_the_steps_and_a_sentence(open_page: Open, other
 
     other_site.unblock()
     press(example, "Retry").click()
-    heard(page, "The seat is yours. You hold 95 checks. Turn 0 of 25 has been dealt.")
+    heard(page, "The seat is yours. You hold 95 checks, and 5 lie in play. No turn has been dealt yet.")
     expect(example.get_by_text(UNLOADED)).to_be_hidden()
 
 

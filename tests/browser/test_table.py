@@ -13,7 +13,7 @@ from faro.table import Table
 from tests.browser.conftest import PHONE, Open
 from tests.browser.seats import CLEAN, focused, heard, lay, log_of, open_table, press, put_away, sit_down
 
-SAT = "The seat is yours. You hold 100 checks. Turn 0 of 25 has been dealt."
+SAT = "The seat is yours. You hold 100 checks. No turn has been dealt yet."
 CALLABLE = """rules hoyle-1864
 open you 100
 soda Ah
@@ -123,14 +123,22 @@ def test_a_dead_card_is_refused_by_name(open_page: Open) -> None:
     put_away(page)
     page.locator("#the-table-4").click()
     expect(page.locator('.faro-spoken[role="alert"]')).to_have_text(re.compile("dead|all four", re.IGNORECASE))
+    page.locator(".faro-said").get_by_role("link", name="Why?").click()
+    expect(page).to_have_url(re.compile("rules/paying/#dead-stake$"))
 
 
 def test_the_last_turn_is_called_and_paid(open_page: Open) -> None:
     page = open_table(open_page)
     lay(page, CALLABLE)
     put_away(page)
+    page.locator("#the-table-Q").focus()
+    page.keyboard.press("o")
     order = page.locator(".faro-calls button").first
+    expect(order).to_be_focused()
     order.click()
+    page.locator("#the-table-Q").focus()
+    page.keyboard.press("t")
+    heard(page, re.compile("^Bets down: 5 on the call Jack to lose, "))
     expect(page.locator(".faro-by-word")).to_contain_text("Call")
     page.locator("#the-table-deal").click()
     heard(page, re.compile(r"^Turn 25\."))
@@ -141,7 +149,9 @@ def test_the_last_turn_is_called_and_paid(open_page: Open) -> None:
 def test_the_table_is_dealt_by_another_book_with_the_same_checks(open_page: Open) -> None:
     page = open_table(open_page)
     page.locator("#table-book").select_option("stuss")
-    heard(page, re.compile(r"^The table is dealt by Stuss\."))
+    heard(page, re.compile(r"^The table is dealt by Stuss\. .* The last four cards stay in the pocket\."))
+    rules = page.get_by_role("link", name="The rules of this book")
+    assert str(rules.evaluate("link => link.href")).endswith("/rules/variants/stuss/")
     page.locator("#the-table-deal").click()
     expect(page.locator(".faro-live")).to_contain_text("Box")
 
@@ -154,6 +164,15 @@ def test_a_book_is_not_changed_under_a_stake(open_page: Open) -> None:
     page.locator("#table-book").select_option("pharaon")
     expect(page.locator('.faro-spoken[role="alert"]')).not_to_be_empty()
     expect(page.locator("#table-book")).to_have_value("hoyle-1864")
+
+
+def test_a_deal_without_the_reader_has_a_seat_for_him(open_page: Open) -> None:
+    page = open_table(open_page)
+    lay(page, "rules hoyle-1864\nopen ann 50\nsoda 8d\nbet ann 5 on Q\n")
+    put_away(page)
+    heard(page, "You sit down with 100 checks.")
+    page.locator("#the-table-Q").click()
+    heard(page, "5 on the Queen. Checks: 95.")
 
 
 def test_a_paroli_is_won_twice(open_page: Open) -> None:
@@ -172,6 +191,7 @@ def test_what_another_book_pays_and_the_tab_sheet(open_page: Open) -> None:
     readings = page.locator(".faro-under tbody tr")
     expect(readings).to_have_count(len(library()))
     expect(readings.filter(has_text="Denexa")).to_contain_text("100")
+    expect(readings.filter(has_text="Pharaon")).to_contain_text("takes no bet")
     page.locator("[data-panel=sheet] > summary").click()
     expect(page.locator(".faro-sheet")).to_contain_text("Q")
 

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from faro.errors import CODES
 from faro.layout import SPOTS, Spot
 from faro.shell.rulebooks import library
 from farodocs import examples
@@ -25,6 +26,9 @@ _GROUPS = {
 """Every group of ranks that a page writes out, as 6-5-8-9, 6–5 or 6, 5, 8, 9."""
 
 SEVERAL = [spot for spot in SPOTS.values() if spot.at and len(spot.ranks) > 1 and spot.kind != "row"]
+
+LAWS = re.findall(r'"(\S+)": "(\S+)"', (examples.DOCS / "assets" / "faro" / "laws.js").read_text(encoding="utf-8"))
+"""Where the table links a refusal to, by its code."""
 
 
 @pytest.mark.parametrize("spot", SEVERAL, ids=lambda spot: spot.id)
@@ -46,6 +50,13 @@ def test_every_numbered_law_and_rule_has_its_anchor(group: str, count: int) -> N
     laws = PAGES[RULES / "laws.md"]
     anchors = {*re.findall(rf"#({group}-\d+)\b", laws)}
     assert {f"{group}-{number}" for number in range(1, count + 1)} <= anchors
+
+
+@pytest.mark.parametrize(("code", "page"), LAWS)
+def test_a_refusal_leads_to_a_law_that_stands_there(code: str, page: str) -> None:
+    assert code in CODES
+    path, anchor = page.split("/#")
+    assert f"{{#{anchor}}}" in (examples.DOCS / f"{path}.md").read_text(encoding="utf-8")
 
 
 @pytest.mark.parametrize("book", sorted(library()))

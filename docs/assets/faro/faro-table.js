@@ -3,6 +3,7 @@
  * ask the engine about the deal. The engine makes every word and every table; here they are asked for and put in place.
  */
 
+import "./book-link.js";
 import { engine } from "./engine.js";
 import { keepDeal, keptDeals, leaveDeal, newDeal, resumeDeal, takeUp } from "./kept-deals.js";
 import { everything, forget, takeIn } from "./kept-things.js";

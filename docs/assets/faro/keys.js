@@ -19,6 +19,7 @@ const LIST = [
   ["M", "The bets that take in this card"],
   ["+ and −", "A larger or a smaller check"],
   ["D", "Deal"],
+  ["O", "Go to the orders of the last three cards, to call one"],
   ["U", "Undo"],
   ["L", "Say the last answer again"],
   ["Y", "Read the case-keeper out"],
@@ -36,6 +37,7 @@ const LETTERS = {
   h: (seat) => seat.order("half"),
   m: (seat) => seat.showTakesIn(),
   d: (seat) => seat.press({ act: "deal", name: "deal" }),
+  o: (seat) => goToCalls(seat),
   u: (seat) => seat.press({ act: "undo", name: "undo" }),
   l: (seat) => seat.said && say(seat.said),
   y: (seat) => seat.read(".faro-casekeeper"),
@@ -77,6 +79,13 @@ function press(seat, key) {
   if (spot) spot.focus();
   else if (act) act(seat);
   return Boolean(spot ?? act);
+}
+
+/** @param {Seat} seat */
+function goToCalls(seat) {
+  const first = seat.board.querySelector(".faro-calls button");
+  if (first) first.focus();
+  else say("There is nothing to call now.");
 }
 
 /** @param {Seat} seat @param {number} by */

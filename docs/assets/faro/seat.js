@@ -6,6 +6,7 @@
 import { makePressable, markCurrent, markTool } from "./board.js";
 import { engine } from "./engine.js";
 import { KeysDialog, takeKey } from "./keys.js";
+import { linkLaw } from "./laws.js";
 import { button } from "./replay.js";
 import { refuse, say, tell } from "./speech.js";
 import { newSeed, storedDeal } from "./stored-deal.js";
@@ -14,7 +15,7 @@ import { Waiting } from "./waiting.js";
 
 /**
  * @typedef {import("./stored-deal.js").Deal} Deal
- * @typedef {{log: string, html: string, say: string, error: object | null}} Reply
+ * @typedef {{log: string, html: string, say: string, error: {code: string} | null}} Reply
  * @typedef {{order?: string, spot?: string, line?: string, act?: string, rules?: string, chip?: number, name: string}} Press
  *   an order for a card, a line of the log, what the engine shall do, under other rules perhaps, or a size of check
  */
@@ -272,15 +273,19 @@ export class Seat {
   async ask(request, instead) {
     const { visit, example } = this;
     const impatient = setTimeout(() => this.impatient(), PATIENCE);
+    /** @type {string | undefined} */
+    let code;
     try {
       /** @type {Reply} */
       const reply = await engine.ask({ ...example.wishes, ...request, ...this.whose });
       if (visit !== this.visit) return;
+      code = reply.error?.code;
       this.waiting.hide();
       if (reply.error?.code === "rules-changed") return this.outdated();
       this.show(reply, instead ?? reply.say);
     } finally {
       clearTimeout(impatient);
+      linkLaw(example.said, code);
     }
   }
 

@@ -134,7 +134,8 @@ def switch(asked: Request, log: str, table: Table) -> Answer:
         return board_of(asked, log, table, apologise(error), error)
     held = see(changed, asked["seat"]).checks
     said = "" if held is None else f" You hold {checks(held)}."
-    return board_of(asked, other, changed, f"The table is dealt by {rules.name}.{said}")
+    pocket = " The last four cards stay in the pocket." if rules.deal == "pocket" else ""
+    return board_of(asked, other, changed, f"The table is dealt by {rules.name}.{said}{pocket}")
 
 
 @at_the_table

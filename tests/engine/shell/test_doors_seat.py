@@ -210,6 +210,9 @@ def test_a_switch_takes_everybodys_checks_to_another_book() -> None:
     assert answer["log"] == f"rules pharaon {LIBRARY['pharaon'].digest}\nopen you 95\n"
     assert answer["html"] == drawn(answer["log"])
     assert (answer["say"], answer["error"]) == ("The table is dealt by Pharaon. You hold 95 checks.", None)
+    assert ask("switch", BOXED, rules="stuss")["say"] == (
+        "The table is dealt by Stuss. You hold 100 checks. The last four cards stay in the pocket."
+    )
     assert ask("switch", BOXED, seat=None, rules="meyer cat=1-to-1")["say"] == (
         "The table is dealt by Meyer's house game with cat 1-to-1."
     )
