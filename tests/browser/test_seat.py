@@ -218,7 +218,7 @@ def test_a_reload_loses_nothing(open_page: Open) -> None:
     board = example.locator(".faro-board").inner_text()
     page.reload()
     press(example, "Go on with your deal").click()
-    heard(page, "The seat is yours. You hold 95 checks. Turn 1 of 25 has been dealt.")
+    heard(page, "The seat is yours. You hold 95 checks, and 5 lie in play. Turn 1 of 25 has been dealt.")
     page.keyboard.press("u")
     heard(page, "Undone: back to the soda.")
     page.keyboard.press("d")

@@ -89,7 +89,7 @@ def test_the_engine_outlives_its_page(open_page: Open) -> None:
     expect(example.locator(".faro-turn")).to_have_text("turn 1 of 25")
     follow(page, "Home")
     press(page.locator("#one-turn"), "Go on with your deal").click()
-    heard(page, "The seat is yours. You hold 95 checks. Turn 1 of 25 has been dealt.")
+    heard(page, "The seat is yours. You hold 95 checks, and 5 lie in play. Turn 1 of 25 has been dealt.")
     assert page.evaluate("window.born") == born, "the page was loaded anew: this tries nothing"
     assert len([url for url in workers if "engine-worker" in url]) == 1
     assert page.locator(".faro-spoken[role]").count() == 2

@@ -138,7 +138,7 @@ def test_the_last_turn_is_called_and_paid(open_page: Open) -> None:
     order.click()
     page.locator("#the-table-Q").focus()
     page.keyboard.press("t")
-    heard(page, re.compile("^Bets down: 5 on the call Jack to lose, "))
+    heard(page, re.compile("^Bets down: 5 on the call Ace to lose, "))
     expect(page.locator(".faro-by-word")).to_contain_text("Call")
     page.locator("#the-table-deal").click()
     heard(page, re.compile(r"^Turn 25\."))

@@ -20,6 +20,7 @@ class FaroDealer extends HTMLElement {
     this.said = this.querySelector(".faro-said");
     this.form = this.querySelector("form");
     this.score = this.querySelector(".faro-score");
+    this.verdicts = this.querySelector(".faro-verdicts");
     this.bar = this.querySelector(".faro-table-bar");
     this.bar.hidden = false;
     this.waiting = new Waiting("You can read on meanwhile.");
@@ -65,7 +66,7 @@ class FaroDealer extends HTMLElement {
   leave() {
     this.form.hidden = this.draw.hidden = this.fresh.hidden = true;
     this.begin.hidden = this.resume.hidden = this.book.disabled = false;
-    this.querySelector(".faro-verdicts").replaceChildren();
+    this.verdicts.replaceChildren();
     this.stage.replaceChildren();
     this.score.textContent = "";
     tell(this.said, "Choose a rule-book, and take the chair.");
@@ -112,6 +113,7 @@ class FaroDealer extends HTMLElement {
     if (!due) return;
     this.due = due;
     this.picture(due.html);
+    this.verdicts.replaceChildren(); // they are about the turn before
     const legend = document.createElement("legend");
     legend.textContent = due.say;
     const rows = due.payments.map((payment, at) => this.row(payment, at));
@@ -154,8 +156,7 @@ class FaroDealer extends HTMLElement {
     this.deal.paid += answers.filter((answer, at) => isPayment(answer) || isPayment(this.due.payments[at])).length;
     this.deal.wrong += wrong.length;
     this.deal.log = audit.log;
-    const list = this.querySelector(".faro-verdicts");
-    list.replaceChildren(
+    this.verdicts.replaceChildren(
       ...audit.verdicts.map(({ right, say }) => {
         const item = document.createElement("li");
         item.className = right ? "" : "faro-refused";
