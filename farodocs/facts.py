@@ -183,6 +183,8 @@ _TOLD: dict[str, Callable[[Fraction], str]] = {
     "over": lambda figure: as_number(1 / figure, 1),
     "times": lambda figure: f"{round(1 / figure):,}",
 }
+_NEVER_NOUGHT = ("part", "over", "times")
+"""The forms that tell one part in so many."""
 
 
 def position(cards: int, of_rank: int) -> frozenset[Card]:
@@ -196,7 +198,7 @@ def find(asked: str) -> tuple[Fraction | None, str]:
 
     Raises `ValueError`, in one sentence, for what cannot be told.
     """
-    name, *rest = asked.split()
+    name, *rest = asked.split() or [""]
     if name == "printed":
         return None, "\N{NO-BREAK SPACE}".join(rest)
     if name not in FACTS:
@@ -213,6 +215,8 @@ def find(asked: str) -> tuple[Fraction | None, str]:
             raise ValueError(f"of={request.options['of']} is no whole number but {figure}")
         return figure, f"{int(figure):,}"
     told_as = request.option("as", (fact.told_as, *(way for way in _TOLD if way != fact.told_as)))
+    if told_as in _NEVER_NOUGHT and not figure:
+        raise ValueError(f"the answer is nought, and has no form as={told_as}")
     if "places" not in request.options:
         return figure, _TOLD[told_as](figure)
     places = request.number("places", 2)

@@ -69,6 +69,7 @@ def test_what_a_source_prints_is_left_as_it_is() -> None:
     ("asked", "sentence"),
     [
         ("price hoyle-1864 Q", "there is no fact 'price'; write cost, chance, gain"),
+        (" ", "there is no fact ''; write cost, chance, gain"),
         ("cost hoyle-1864", "the fact cost is asked as [[=cost BOOK PLACE]], not with 'hoyle-1864'"),
         ("cost hoile-1864 Q", "no rule-book is called 'hoile-1864' (unknown-rules); did you mean 'hoyle-1864'?"),
         ("cost hoyle-1864 cal=refused Q", "hoyle-1864: cal is no key of a rule-book"),
@@ -77,6 +78,9 @@ def test_what_a_source_prints_is_left_as_it_is() -> None:
         ("cost pharaon Q coppered", "allows no copper"),
         ("cost hoyle-1864 Q as=percnt", "as cannot be 'percnt'; write percent, fraction, one-in"),
         ("cost hoyle-1864 Q measure=deal", "measure cannot be 'deal'; write until, turn, decided"),
+        ("deal hoyle-1864 cases as=part", "the answer is nought, and has no form as=part"),
+        ("deal hoyle-1864 cases as=over", "the answer is nought, and has no form as=over"),
+        ("deal hoyle-1864 cases as=times", "the answer is nought, and has no form as=times"),
         ("cost hoyle-1864 Q as=fraction places=3", "a fraction has no places"),
         ("cost hoyle-1864 Q places=x", "places cannot be 'x'; write a number"),
         ("cost hoyle-1864 Q left=Q:5", "5 Queens cannot be left in the box"),
