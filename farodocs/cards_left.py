@@ -61,16 +61,18 @@ def render(options: dict[str, str], source: str) -> str:
     fewest = options.get("fewest", "0")
     if not fewest.isdecimal():
         raise ValueError(f"fewest cannot be {fewest!r}; write a number of cards")
+    shown = {left: row for left, row in costs.items() if left >= int(fewest)}
+    if not shown:
+        raise ValueError(f"fewest cannot be {fewest}: no turn of {rules.name} has more than {max(costs)} cards left")
     label = options.get("title", f"{rules.name}: what a stake on one card costs")
     if told == "plot":
-        return _plot(label, {left: row for left, row in costs.items() if left >= int(fewest)})
+        return _plot(label, shown)
     heads = "".join(f'<th scope="col">{head}</th>' for head in _TIMES[told])
     rows = "".join(
         f'<tr><th scope="row">{left}</th>'
         + "".join(_cell(cost, told, printed.get((left, of_rank))) for of_rank, cost in row.items())
         + "</tr>"
-        for left, row in costs.items()
-        if left >= int(fewest)
+        for left, row in shown.items()
     )
     return scroll_box(
         label,

@@ -8,7 +8,8 @@ from typing import Any
 from markdown import Markdown
 
 from faro.bots import HABITS
-from farodocs.fence_head import made, refuse_lines, refuse_unknown
+from faro.shell.rulebooks import library
+from farodocs.fence_head import made, one_of, refuse_lines, refuse_unknown
 from farodocs.full_table import OTHERS, book_options
 from farodocs.live_part import module, sprite_once
 from farodocs.page_link import file_link
@@ -25,9 +26,13 @@ def formatter(source: str, language: str, css_class: str, options: dict[str, Any
 
 
 def render(options: dict[str, str], source: str, script: str) -> str:
-    """The chair, empty; `script` is where the page finds what fills it. Raises `ValueError` for an unknown option."""
+    """The chair, empty; `script` is where the page finds what fills it.
+
+    Raises `ValueError`, in one sentence, for an option or a book that is unknown.
+    """
     refuse_unknown(options, LANGUAGE, OPTIONS)
     refuse_lines(source, LANGUAGE, "its book stands")
+    book = one_of({"rules": "hoyle-1864", **options}, "rules", tuple(library()))
     habits = list(HABITS.values())
     lists = "".join(
         f'<label>{punter.capitalize()} <select data-punter="{punter}">'
@@ -41,7 +46,7 @@ def render(options: dict[str, str], source: str, script: str) -> str:
     )
     return (
         '<faro-dealer><div class="faro-figure"><div class="faro-table-bar" hidden>'
-        f'<label>Rules <select id="dealer-book">{book_options(options.get("rules", "hoyle-1864"))}</select></label>'
+        f'<label>Rules <select id="dealer-book">{book_options(book)}</select></label>'
         f'{lists}</div><div class="faro-stage"></div><p class="faro-score"></p><p class="faro-said"></p>'
         '<form class="faro-panel" hidden autocomplete="off"></form><ul class="faro-verdicts"></ul></div></faro-dealer>'
         + module(script)
