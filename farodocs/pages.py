@@ -28,12 +28,12 @@ from farodocs import (
 )
 from farodocs.glossary import lints, writing
 from farodocs.glossary.collection import glossary
-from farodocs.glossary.findings import GlossaryError
 from farodocs.history import lints as history_lints
 from farodocs.history import writing as history_writing
-from farodocs.history.collection import HistoryError, history
+from farodocs.history.collection import history
 from farodocs.labels import read
 from farodocs.printables import writing as printables
+from farodocs.records.findings import DataError
 
 ROOT = Path(__file__).resolve().parent.parent
 RULES = ROOT / "docs" / "rules"
@@ -63,7 +63,7 @@ def main() -> int:
         drills.write(ASSETS / "drills.json")
         spot.write(ASSETS / "spot.json")
         bundle.bundle(ASSETS / "engine")
-    except (FileNotFoundError, bundle.BundleError, GlossaryError, HistoryError) as error:
+    except (FileNotFoundError, bundle.BundleError, DataError) as error:
         print(f"{error}", file=sys.stderr)
         return 1
     return 0

@@ -15,8 +15,8 @@ from markdown.extensions import Extension
 from markdown.inlinepatterns import InlineProcessor
 
 from farodocs.glossary.collection import glossary
-from farodocs.glossary.names import LINK
 from farodocs.page_link import locate, source_link
+from farodocs.records.names import LINK
 
 # After code and escapes, before the links of Markdown itself, which would take the inner brackets.
 PRIORITY = 175

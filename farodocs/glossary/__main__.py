@@ -5,15 +5,15 @@ from __future__ import annotations
 import sys
 
 from farodocs.glossary.collection import glossary
-from farodocs.glossary.findings import GlossaryError
 from farodocs.glossary.lints import check
+from farodocs.records.findings import DataError
 
 
 def main() -> int:
     """Run every lint; say what it found, a line each."""
     try:
         check(glossary())
-    except GlossaryError as error:
+    except DataError as error:
         print(error, file=sys.stderr)
         return 1
     return 0

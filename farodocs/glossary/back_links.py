@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from farodocs.glossary.collection import Glossary
 from farodocs.glossary.entry import Entry
-from farodocs.glossary.names import key, targets
+from farodocs.records.names import key, targets
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,10 +9,11 @@ from typing import Any
 
 from farodocs.glossary import names
 from farodocs.glossary.entry import Entry
-from farodocs.glossary.findings import GlossaryError
 from farodocs.glossary.reading import read_folder
 from farodocs.glossary.site_places import SitePage, site_pages
 from farodocs.labels import GLOSSARY, read
+from farodocs.records.findings import DataError
+from farodocs.records.names import key
 
 
 @dataclass(frozen=True)
@@ -36,14 +37,14 @@ class Glossary:
 
     def find(self, name: str) -> Entry | None:
         """The entry that goes by a name, however that is spelt in case, accents and hyphens."""
-        slug = self.names.get(names.key(name))
+        slug = self.names.get(key(name))
         return self.entries[slug] if slug else None
 
 
 @cache
 def glossary() -> Glossary:
-    """The glossary of this site. Raises `GlossaryError` where a file cannot be read, with everything that is wrong."""
+    """The glossary of this site. Raises `DataError` where a file cannot be read, with everything that is wrong."""
     entries, findings = read_folder(GLOSSARY / "terms")
     if findings:
-        raise GlossaryError("\n".join(finding.at(GLOSSARY) for finding in sorted(findings)))
+        raise DataError("\n".join(finding.at(GLOSSARY) for finding in sorted(findings)))
     return Glossary(entries, read("sources"), read("bets"), site_pages())

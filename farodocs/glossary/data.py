@@ -10,6 +10,7 @@ from farodocs.glossary.collection import Glossary
 from farodocs.glossary.entry import Entry
 from farodocs.labels import word
 from farodocs.live_part import compact, in_script
+from farodocs.records.data import without_empty
 
 TITLE = "Glossary of Faro"
 
@@ -61,12 +62,3 @@ def _defined_term(entry: Entry, url: str) -> dict[str, Any]:
     also = {"alternateName": list(entry.forms)} if entry.forms else {}
     term = {"@type": "DefinedTerm", "name": entry.headword, "description": entry.line, "url": url}
     return term | also
-
-
-def without_empty(value: Any) -> Any:
-    """Data without the fields that hold nothing."""
-    if isinstance(value, dict):
-        return {name: without_empty(inner) for name, inner in value.items() if inner not in ("", (), [], None)}
-    if isinstance(value, list | tuple):
-        return [without_empty(inner) for inner in value]
-    return value

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from farodocs.records.citation import Citation, Disagreement
+
 PARTS_OF_SPEECH = ("noun", "verb", "adjective", "interjection", "phrase")
 LANGUAGES = ("en", "fr", "de", "ru", "it")
 ERAS = ("basset", "pharo", "german", "russian", "hand-dealt", "american", "late", "stuss")
@@ -14,28 +16,11 @@ PLAYS = ("example", "none")
 
 
 @dataclass(frozen=True, slots=True)
-class Citation:
-    """A place in a work; `work` is a key of glossary/sources.toml."""
-
-    work: str
-    place: str
-
-
-@dataclass(frozen=True, slots=True)
 class Sense:
     """One meaning, and who says so. The text is Markdown and may hold `[[links]]`."""
 
     text: str
     sources: tuple[Citation, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Disagreement:
-    """What one of several books that differ says."""
-
-    says: str
-    work: str
-    place: str
 
 
 @dataclass(frozen=True, slots=True)

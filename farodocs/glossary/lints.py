@@ -13,10 +13,10 @@ from faro.shell.rulebooks import library
 from farodocs import examples
 from farodocs.glossary.collection import Glossary
 from farodocs.glossary.entry import Entry
-from farodocs.glossary.findings import Finding, GlossaryError, Lint, found
-from farodocs.glossary.names import address, key, names_of, targets
-from farodocs.history.collection import history
+from farodocs.glossary.names import names_of
 from farodocs.labels import GLOSSARY
+from farodocs.records.findings import DataError, Finding, Lint, found
+from farodocs.records.names import address, key, targets
 
 RESERVED = ("by-theme", "by-era", "french")
 """Addresses under /glossary/ that are pages of their own."""
@@ -88,7 +88,6 @@ def _works_are_known(glossary: Glossary) -> Iterator[Finding]:
 def _works_are_used(glossary: Glossary) -> Iterator[Finding]:
     used = {cited.work for entry in glossary.entries.values() for _, cited in entry.citations}
     used |= {work for page in glossary.pages.values() for work in page.works}
-    used |= {cited.work for _, told in history().entries for _, cited in told.citations}
     used |= {work["read_in"] for work in glossary.works.values() if "read_in" in work}
     for work in sorted(glossary.works.keys() - used):
         yield Finding("sources.toml", work, "is cited nowhere")
@@ -213,6 +212,6 @@ LINTS: tuple[Lint[Glossary], ...] = (
 
 
 def check(glossary: Glossary) -> None:
-    """Raise `GlossaryError` with everything that any lint finds."""
+    """Raise `DataError` with everything that any lint finds."""
     if wrong := found(LINTS, glossary, GLOSSARY):
-        raise GlossaryError(wrong)
+        raise DataError(wrong)

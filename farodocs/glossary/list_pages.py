@@ -8,8 +8,8 @@ from collections.abc import Callable, Iterable
 from farodocs.glossary.collection import Glossary
 from farodocs.glossary.data import json_ld_of_all
 from farodocs.glossary.entry import ERAS, KINDS, Entry
-from farodocs.glossary.names import key
 from farodocs.labels import word
+from farodocs.records.names import key
 
 HEAD = """---
 title: {title}

@@ -15,14 +15,14 @@ from farodocs.glossary.entry import (
     PLAYS,
     PRONUNCIATIONS,
     Attestation,
-    Disagreement,
     Entry,
     Origin,
     Sense,
     Shown,
 )
-from farodocs.glossary.findings import Finding, no_toml
-from farodocs.glossary.table import Table
+from farodocs.records.citation import Disagreement
+from farodocs.records.findings import Finding, no_toml
+from farodocs.records.table import Table
 
 _SLUG = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 

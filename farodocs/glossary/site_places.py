@@ -11,8 +11,10 @@ from markdown.extensions.toc import slugify
 
 from faro.shell.rulebooks import library
 from farodocs import bets_page, citing, examples, rulebook_page, variants_page
-from farodocs.glossary.names import targets
+from farodocs.history import pages as history_pages
+from farodocs.history.collection import history
 from farodocs.labels import read
+from farodocs.records.names import targets
 
 _TITLE = re.compile(r"^title: (.+)$", re.M)
 _HEADING = re.compile(r"^#{2,6} +(?P<words>.+?)(?: *\{:? *#(?P<id>[\w-]+)[^}]*\})? *$")
@@ -46,6 +48,9 @@ def site_pages() -> Mapping[str, SitePage]:
     sources["rules/rulebooks"] = rulebook_page.page(library())
     sources["rules/bets/index"] = bets_page.page(read("bets"))
     sources["rules/variants/index"] = variants_page.page(read("games"), library())
+    sources["history/timeline"] = history_pages.timeline(history())
+    sources["history/people"] = history_pages.people(history())
+    sources["history/places"] = history_pages.places(history())
     return {path: site_page(path, text) for path, text in sources.items()}
 
 

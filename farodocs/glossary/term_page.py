@@ -11,8 +11,9 @@ from farodocs.citing import cite
 from farodocs.glossary.back_links import mentioned_by, places_of
 from farodocs.glossary.collection import Glossary
 from farodocs.glossary.data import json_ld
-from farodocs.glossary.entry import Citation, Entry, Shown
+from farodocs.glossary.entry import Entry, Shown
 from farodocs.labels import word
+from farodocs.records.citation import Citation
 from farodocs.reference_table import scroll_box
 
 ROOT = "../../"

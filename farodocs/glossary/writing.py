@@ -8,7 +8,8 @@ from pathlib import Path
 from farodocs.glossary import data, list_pages, term_page
 from farodocs.glossary.collection import Glossary
 from farodocs.glossary.entry import Entry
-from farodocs.glossary.names import address, names_of
+from farodocs.glossary.names import names_of
+from farodocs.records.names import address
 
 REDIRECT = """<!doctype html>
 <html lang="en">

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import sys
 
-from farodocs.glossary.findings import GlossaryError
-from farodocs.history.collection import HistoryError, history
+from farodocs.history.collection import history
 from farodocs.history.lints import check
+from farodocs.records.findings import DataError
 
 
 def main() -> int:
     """Run every lint; say what it found, a line each."""
     try:
         check(history())
-    except (HistoryError, GlossaryError) as error:
+    except DataError as error:
         print(error, file=sys.stderr)
         return 1
     return 0

@@ -8,16 +8,13 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from farodocs.glossary.names import address, key
 from farodocs.history.entry import Event, Person, Place, Told
 from farodocs.history.reading import EVENTS, PEOPLE, PLACES, read_events, read_people, read_places
 from farodocs.labels import read
+from farodocs.records.findings import DataError
+from farodocs.records.names import address, key
 
 FOLDER = Path(__file__).resolve().parent.parent.parent / "history"
-
-
-class HistoryError(ValueError):
-    """The history is not sound; the message holds everything that is wrong, a line each."""
 
 
 @dataclass(frozen=True)
@@ -70,10 +67,10 @@ class History:
 
 @cache
 def history() -> History:
-    """The history of this site. Raises `HistoryError` where a file cannot be read, with everything that is wrong."""
+    """The history of this site. Raises `DataError` where a file cannot be read, with everything that is wrong."""
     events, wrong_events = read_events(FOLDER)
     people, wrong_people = read_people(FOLDER)
     places, wrong_places = read_places(FOLDER)
     if findings := sorted([*wrong_events, *wrong_people, *wrong_places]):
-        raise HistoryError("\n".join(finding.at(FOLDER) for finding in findings))
+        raise DataError("\n".join(finding.at(FOLDER) for finding in findings))
     return History(events, people, places, read("sources"))

@@ -6,9 +6,9 @@ from collections import Counter
 from collections.abc import Sequence
 from html import escape
 
-from farodocs.glossary.names import address
 from farodocs.history.collection import History
 from farodocs.history.entry import Event
+from farodocs.records.names import address
 
 FIRST, LAST = 1400, 2020
 """The years at the ends of the drawing."""

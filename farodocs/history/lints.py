@@ -7,10 +7,10 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from farodocs.glossary.collection import glossary
-from farodocs.glossary.findings import Finding, Lint, found
-from farodocs.glossary.names import address, targets
-from farodocs.history.collection import FOLDER, History, HistoryError
+from farodocs.history.collection import FOLDER, History
 from farodocs.history.reading import EVENTS, PEOPLE, PLACES
+from farodocs.records.findings import DataError, Finding, Lint, found
+from farodocs.records.names import address, targets
 
 MOST_WORDS = {EVENTS: 60, PEOPLE: 90, PLACES: 90}
 """How long a text may be."""
@@ -171,6 +171,6 @@ LINTS: tuple[Lint[History], ...] = (
 
 
 def check(history: History) -> None:
-    """Raise `HistoryError` with everything that any lint finds."""
+    """Raise `DataError` with everything that any lint finds."""
     if wrong := found(LINTS, history, FOLDER):
-        raise HistoryError(wrong)
+        raise DataError(wrong)

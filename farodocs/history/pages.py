@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from html import escape
 
-from farodocs.glossary.names import address, key
 from farodocs.history.collection import History
 from farodocs.history.drawing import timeline as drawn
 from farodocs.history.entry import CERTAINTIES, KINDS, Event, Person, Place, Told
 from farodocs.labels import word
+from farodocs.records.names import address, key
 from farodocs.reference_table import choices
 
 TIMELINE = """---

@@ -7,10 +7,10 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, TypeVar
 
-from farodocs.glossary.entry import Disagreement
-from farodocs.glossary.findings import Finding, no_toml
-from farodocs.glossary.table import Table
 from farodocs.history.entry import CERTAINTIES, KINDS, Event, Person, Place
+from farodocs.records.citation import Disagreement
+from farodocs.records.findings import Finding, no_toml
+from farodocs.records.table import Table
 
 _T = TypeVar("_T")
 

@@ -6,9 +6,9 @@ import json
 from dataclasses import asdict
 from pathlib import Path
 
-from farodocs.glossary.data import without_empty
 from farodocs.history import pages
 from farodocs.history.collection import History
+from farodocs.records.data import without_empty
 
 
 def write(folder: Path, history: History) -> None:

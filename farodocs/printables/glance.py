@@ -9,10 +9,10 @@ from xml.etree.ElementTree import Element, fromstring
 from markdown import markdown
 
 from farodocs.examples import DOCS
-from farodocs.glossary.names import LINK
 from farodocs.printables.lettering import POINT, Face
 from farodocs.printables.marks import Drawing, Marks, line, moved
 from farodocs.printables.typesetting import Block, Run, Type, paragraph, table
+from farodocs.records.names import LINK
 
 SOURCE = DOCS / "rules" / "at-a-glance.md"
 WIDTH = 190

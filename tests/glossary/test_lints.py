@@ -9,9 +9,10 @@ import pytest
 
 from farodocs.glossary.collection import Glossary
 from farodocs.glossary.collection import glossary as real_glossary
-from farodocs.glossary.entry import Attestation, Citation, Disagreement, Origin, Sense, Shown
+from farodocs.glossary.entry import Attestation, Origin, Sense, Shown
 from farodocs.glossary.lints import LINTS, at_least, ledger_once
 from farodocs.labels import GLOSSARY
+from farodocs.records.citation import Citation, Disagreement
 from tests.glossary.entries import LOG, glossary, hock, soda
 
 SOURCE = (Citation("book", "page 1"),)

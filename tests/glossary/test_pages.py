@@ -16,10 +16,11 @@ from farodocs.fence import render
 from farodocs.glossary.back_links import mentioned_by, places_of
 from farodocs.glossary.collection import glossary as real_glossary
 from farodocs.glossary.data import finder_json, terms_json
-from farodocs.glossary.entry import Attestation, Citation, Disagreement, Entry, Origin, Sense, Shown
+from farodocs.glossary.entry import Attestation, Entry, Origin, Sense, Shown
 from farodocs.glossary.list_pages import a_to_z, by_era, by_theme, french
 from farodocs.glossary.term_page import page
 from farodocs.glossary.writing import contents, redirect, redirects, write
+from farodocs.records.citation import Citation, Disagreement
 from tests.glossary.entries import LOG, glossary, hock, soda
 
 REAL = real_glossary()

@@ -9,9 +9,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from farodocs.glossary import collection
-from farodocs.glossary.entry import Citation
-from farodocs.glossary.findings import GlossaryError
 from farodocs.glossary.reading import read_entry, read_folder
+from farodocs.records.citation import Citation
+from farodocs.records.findings import DataError
 from tests.glossary.entries import SODA
 
 
@@ -75,7 +75,7 @@ def test_findings_are_told_with_file_and_line(tmp_path: Path, monkeypatch: pytes
     (terms / "soda.toml").write_text(SODA.replace('"card"', '"crd"') + second, encoding="utf-8")
     (terms / "hock.toml").write_text('headword = "Hock\n', encoding="utf-8")
     monkeypatch.setattr(collection, "GLOSSARY", tmp_path / "glossary")
-    with pytest.raises(GlossaryError) as caught:
+    with pytest.raises(DataError) as caught:
         collection.glossary.__wrapped__()
     assert [line.split(": ")[:2] for line in str(caught.value).splitlines()] == [
         ["glossary/terms/hock.toml:1", "headword"],

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from farodocs.glossary.entry import Citation, Disagreement
 from farodocs.history.collection import History
 from farodocs.history.entry import Event, Person, Place
+from farodocs.records.citation import Citation, Disagreement
 
 SOURCE = (Citation("book", "page 1"),)
 ROW = Disagreement("another year", "book", "page 2")

@@ -13,9 +13,9 @@ from pathlib import Path
 import pytest
 
 from farodocs import examples
-from farodocs.glossary.names import address
 from farodocs.history.collection import History, history
 from farodocs.history.lints import years_in
+from farodocs.records.names import address
 from tests.history.small_history import history as small_history
 
 _LINK = re.compile(

@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from farodocs.glossary.entry import Citation, Disagreement
-from farodocs.glossary.findings import Lint
-from farodocs.history.collection import FOLDER, History, HistoryError
+from farodocs.history.collection import FOLDER, History
 from farodocs.history.collection import history as real_history
 from farodocs.history.lints import LINTS, check, ledger_covered, years_in
+from farodocs.records.citation import Citation, Disagreement
+from farodocs.records.findings import DataError, Lint
 from tests.history.small_history import FINE, ROW, SOURCE, history
 
 LEDGER = ledger_covered(frozenset({"fine"}))
@@ -147,7 +147,7 @@ def test_a_lint_finds_what_is_wrong(name: str, number: int) -> None:
 
 
 def test_everything_that_is_wrong_is_said_at_once() -> None:
-    with pytest.raises(HistoryError) as caught:
+    with pytest.raises(DataError) as caught:
         check(history(sources=(), who=()))
     said = [line.split(": ", 1)[1] for line in str(caught.value).splitlines()]
     assert said == ["the-fine.sources: is empty: who says so? (sourced)", "ann-archer: has a part in no event (used)"]

@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from farodocs.glossary.entry import Citation
 from farodocs.history import collection
-from farodocs.history.collection import HistoryError
 from farodocs.history.reading import read_events, read_people, read_places
+from farodocs.records.citation import Citation
+from farodocs.records.findings import DataError
 
 EVENT = """
 [the-fine]
@@ -81,7 +81,7 @@ def test_findings_are_told_with_file_and_line(folder: Path, monkeypatch: pytest.
     (folder / "events.toml").write_text(EVENT.replace("place = ", "page = "), encoding="utf-8")
     (folder / "people.toml").write_text('[ann]\nname = "Ann\n', encoding="utf-8")
     monkeypatch.setattr(collection, "FOLDER", folder)
-    with pytest.raises(HistoryError) as caught:
+    with pytest.raises(DataError) as caught:
         collection.history.__wrapped__()
     assert [line.removeprefix(f"{folder.name}/").split(": ")[:2] for line in str(caught.value).splitlines()] == [
         ["events.toml:10", "the-fine.sources[1].page"],

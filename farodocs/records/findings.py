@@ -45,8 +45,8 @@ def found(lints: Iterable[Lint[Data]], data: Data, folder: Path) -> str:
     return "\n".join(f"{finding.at(folder)} ({lint.name})" for lint in lints for finding in lint.check(data))
 
 
-class GlossaryError(ValueError):
-    """The glossary is not sound; the message holds every finding, a line each."""
+class DataError(ValueError):
+    """The data is not sound; the message holds every finding, a line each."""
 
 
 def no_toml(file: str, toml: str, error: TOMLDecodeError) -> Finding:

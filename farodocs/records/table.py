@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, TypeVar
 
-from farodocs.glossary.entry import Citation
-from farodocs.glossary.findings import Finding
+from farodocs.records.citation import Citation
+from farodocs.records.findings import Finding
 
 _T = TypeVar("_T")
 

@@ -1,0 +1,1 @@
+"""What the data of the glossary and of the history have in common: how a file is read, and what is found wrong."""
