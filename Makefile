@@ -30,10 +30,10 @@ site: generated ## build the site into site/; SITE_URL says where it will be rea
 check = failed=0; for check in $(1); do echo "$(PYTHON) -m $$check"; $(PYTHON) -m $$check || failed=1; done; exit $$failed
 
 test: generated browser ## the linters and the quick tests, the browser's among them
-	@$(call check,"ruff check" mypy farodocs.glossary pytest)
+	@$(call check,"ruff check" mypy farodocs.glossary farodocs.history pytest)
 
-lint: setup ## ruff, mypy, and the lints of the glossary
-	@$(call check,"ruff check" mypy farodocs.glossary)
+lint: setup ## ruff, mypy, and the lints of the glossary and the history
+	@$(call check,"ruff check" mypy farodocs.glossary farodocs.history)
 
 golden: generated browser ## rewrite the golden files; read the difference before you keep it
 	$(PYTHON) -m pytest -q --golden
