@@ -13,16 +13,9 @@ from playwright.sync_api import Playwright, sync_playwright
 
 from farodocs.bundle import OUT, ROOT, bundle, find_pyodide
 from setup import browser
-from tests.site_server import SiteServer
+from setup.site_server import SiteServer
 
 ROUNDS = 5
-SWITCHES = (
-    "--no-sandbox",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-    "--no-first-run",
-)
 STOCK = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")
 REQUEST = (
     r'{"do": "deal", "log": "rules hoyle-1864\nopen you 100\n", "seat": "you", "id": "x", "chip": 5, "seed": "K7F2"}'
@@ -111,7 +104,7 @@ def one_reader(playwright: Playwright, chromium: str, page: str) -> tuple[float,
 
 def one_visit(playwright: Playwright, chromium: str, address: str, profile: str) -> float:
     """Milliseconds from the click to the reply."""
-    context = playwright.chromium.launch_persistent_context(profile, executable_path=chromium, args=list(SWITCHES))
+    context = playwright.chromium.launch_persistent_context(profile, executable_path=chromium, args=browser.FLAGS)
     try:
         page = context.new_page()
         page.goto(address)

@@ -9,9 +9,8 @@ from typing import Any
 from playwright.sync_api import Page, sync_playwright
 
 from faro.layout import SPOTS
-from setup.browser import NEEDED, find
-from tests.browser.conftest import FLAGS
-from tests.site_server import SiteServer
+from setup.browser import FLAGS, NEEDED, find
+from setup.site_server import SiteServer
 
 ROOT = Path(__file__).resolve().parent.parent
 SITE = ROOT / "site"

@@ -12,6 +12,15 @@ NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable"
 MAC = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome"
 NEEDED = "The browser tests need Chromium or Chrome: install one of them, or name it in the variable CHROMIUM."
 
+FLAGS = [
+    "--no-sandbox",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+]
+"""How it is started, so that it asks nothing of anybody but the site."""
+
 
 @cache
 def find() -> str | None:

@@ -11,20 +11,13 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
-from setup.browser import NEEDED, find
-from tests.site_server import SiteServer
+from setup.browser import FLAGS, NEEDED, find
+from setup.site_server import SiteServer
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 ENGINE = ROOT / "docs" / "assets" / "engine" / "manifest.json"
 DESKTOP = {"width": 1280, "height": 900}
 PHONE = {"width": 360, "height": 740}
-FLAGS = [
-    "--no-sandbox",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-    "--no-first-run",
-]
 
 # The cards of a seat come from a seed that is drawn when it is taken; here it is always the same.
 SAME_CARDS = "crypto.getRandomValues = (array) => array.fill(7);"

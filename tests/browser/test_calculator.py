@@ -7,10 +7,10 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from setup.site_server import SiteServer
 from tests.browser.conftest import PHONE, Open
 from tests.browser.seats import heard
 from tests.browser.test_accessibility import PALETTES, violations
-from tests.site_server import SiteServer
 
 CALCULATOR = "rules/odds/calculator/"
 AT_FIRST = "Left until it is decided, a stake on the Queen costs 1.98\N{NO-BREAK SPACE}% of itself"

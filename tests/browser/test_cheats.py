@@ -6,9 +6,9 @@ import re
 
 from playwright.sync_api import Locator, Page, expect
 
+from setup.site_server import SiteServer
 from tests.browser.conftest import PHONE, Open
 from tests.browser.seats import heard, press, said
-from tests.site_server import SiteServer
 
 BOXES = "cheats/boxes/"
 SPOT = "cheats/spot/"

@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
+from setup.site_server import SiteServer
 from tests.browser.conftest import Open
 from tests.browser.seats import TURN
-from tests.site_server import SiteServer
 
 
 @pytest.fixture(scope="module")

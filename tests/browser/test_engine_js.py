@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Browser, Page
 
 from farodocs.bundle import ROOT, bundle
-from tests.site_server import SiteServer
+from setup.site_server import SiteServer
 
 PAGE = """<!doctype html><html lang="en"><title>Engine</title><script type="module">
 import { engine } from "./assets/faro/engine.js";

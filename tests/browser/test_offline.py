@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from playwright.sync_api import Browser, expect
 
+from setup.site_server import SiteServer
 from tests.browser.conftest import PATIENCE
-from tests.site_server import SiteServer
 
 KEPT = """async (address) => {
   while (!(await caches.match(address))) await new Promise((resolve) => setTimeout(resolve, 100));

@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
+from setup.site_server import SiteServer
 from tests.browser.conftest import Open
 from tests.browser.seats import TURN, heard, press, refused, said, sit
-from tests.site_server import SiteServer
 
 UNLOADED = "The engine could not load; stepping still works."
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from playwright.sync_api import expect
 
+from setup.site_server import SiteServer
 from tests.browser.conftest import PHONE, Open
 from tests.browser.seats import TURN, heard, press, said
-from tests.site_server import SiteServer
 
 BEFORE = "5 on the Queen. Checks: 95."
 AFTER = "Turn 1. The Nine loses, the Queen wins. Your 5 on the Queen wins 5. Checks: 105."
