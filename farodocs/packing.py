@@ -16,16 +16,3 @@ def pack(frames: list[dict[str, Any]]) -> dict[str, Any]:
         html = [pieces.setdefault(piece, len(pieces)) for piece in _PIECE.split(frame["html"]) if piece]
         packed.append({**frame, "html": html, "log": frame["log"].count("\n")})
     return {"pieces": list(pieces), "log": max((frame["log"] for frame in frames), key=len), "frames": packed}
-
-
-def unpack(data: dict[str, Any]) -> list[dict[str, Any]]:
-    """The frames again, as `pack` was given them and as the page's script makes them."""
-    lines = data["log"].splitlines(keepends=True)
-    return [
-        {
-            **frame,
-            "html": "".join(data["pieces"][number] for number in frame["html"]),
-            "log": "".join(lines[: frame["log"]]),
-        }
-        for frame in data["frames"]
-    ]

@@ -18,8 +18,8 @@ from faro.errors import CODES
 from faro.shell.session import reply
 from farodocs import examples
 from farodocs.fence import MODES, formatter, render, validator
-from farodocs.packing import unpack
 from tests.farodocs.small_site import GENERATORS, built
+from tests.farodocs.unpacking import unpack
 
 LOG = "rules hoyle-1864\nopen ann 100\nsoda Kd\nbet ann 6 on 9\nturn 7h 9s\nexpect ann 106\n"
 SEATED = LOG.replace("ann", "you")

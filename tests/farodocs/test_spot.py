@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from faro.shell.doors_cheats import spot
-from farodocs.packing import unpack
 from farodocs.spot import EACH, first_deals, render, write
+from tests.farodocs.unpacking import unpack
 
 BUDGET = 80_000  # bytes with gzip
 
