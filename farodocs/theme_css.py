@@ -13,9 +13,9 @@ STYLES = "assets/stylesheets"
 
 # Components of the theme, by the beginning of their class names.
 UNUSED = (
-    "arithmatex", "critic", "emojione", "gsc-", "highlighttable", "keys", "linenodiv", "linenos", "md-annotation",
-    "md-author", "md-banner", "md-consent", "md-feedback", "md-meta", "md-pagination", "md-post", "md-preview",
-    "md-profile", "md-progress", "md-select", "md-sidebar--post", "md-social", "md-source", "md-tag", "md-tooltip",
+    "arithmatex", "critic", "emojione", "highlighttable", "keys", "linenodiv", "linenos", "md-annotation",
+    "md-author", "md-banner", "md-consent", "md-feedback", "md-meta", "md-pagination", "md-post", "md-profile",
+    "md-progress", "md-select", "md-sidebar--post", "md-social", "md-source", "md-tag", "md-tooltip",
     "md-version", "mermaid", "tabbed", "task-list",
 )  # fmt: skip
 
