@@ -1,8 +1,9 @@
-"""Which way the arrows run between the packages of the site, and that make runs every check."""
+"""Which way the arrows run between the packages of the site, where its modules are tested, what make checks."""
 
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 import pytest
 
@@ -20,6 +21,47 @@ BELOW = {
 
 ABOVE = {"history/lints.py": {"glossary"}}
 """The history links to words, and one of its lints knows them."""
+
+
+TESTED_IN = {
+    "bundle": "pyodide/test_bundle",
+    "cutaway": "farodocs/test_cutaways",
+    "cutaways": "farodocs/test_cutaways",
+    "printables": "farodocs/test_printables",
+    "records/citation": "records/test_table",
+    "glossary/__main__": "records/test_findings",
+    "glossary/back_links": "glossary/test_pages",
+    "glossary/collection": "glossary/test_reading",
+    "glossary/data": "glossary/test_pages",
+    "glossary/entry": "glossary/test_reading",
+    "glossary/list_pages": "glossary/test_pages",
+    "glossary/term_page": "glossary/test_pages",
+    "glossary/writing": "glossary/test_pages",
+    "history/__main__": "records/test_findings",
+    "history/collection": "history/test_reading",
+    "history/drawing": "history/test_pages",
+    "history/entry": "history/test_reading",
+    "history/writing": "history/test_pages",
+}
+"""The modules, and the folders of modules, that share a file of tests with others."""
+
+MODULES = [path.relative_to(SITE).with_suffix("") for path in sorted(SITE.rglob("*.py")) if path.stem != "__init__"]
+
+
+@pytest.mark.parametrize("module", MODULES, ids=str)
+def test_every_module_has_its_test_file(module: Path) -> None:
+    folder = module.parent.as_posix()
+    own = f"{'farodocs' if folder == '.' else folder}/test_{module.name}"
+    file = TESTED_IN.get(module.as_posix()) or TESTED_IN.get(folder, own)
+    assert (ROOT / "tests" / f"{file}.py").is_file(), f"write tests/{own}.py"
+
+
+def test_every_module_with_shared_tests_is_there_and_has_none_of_its_own() -> None:
+    for module, file in TESTED_IN.items():
+        assert (SITE / module).is_dir() or (SITE / f"{module}.py").is_file(), module
+        folder, _, name = module.rpartition("/")
+        own = f"{folder or 'farodocs'}/test_{name}"
+        assert own == file or not (ROOT / "tests" / f"{own}.py").is_file(), f"{module} is listed and has tests/{own}.py"
 
 
 @pytest.mark.parametrize("package", BELOW)
