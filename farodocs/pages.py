@@ -19,8 +19,10 @@ from farodocs import (
     bundle,
     card_file,
     drills,
+    engine_page,
     family_tree,
     fonts,
+    log_page,
     rulebook_page,
     spot,
     theme_css,
@@ -51,6 +53,8 @@ def main() -> int:
         variants_page.write(RULES / "variants" / "index.md", library())
         lints.check(glossary())
         writing.write(ROOT / "docs" / "glossary", glossary())
+        log_page.write(ROOT / "docs" / "library" / "log.md", read("log"))
+        engine_page.write(ROOT / "docs" / "library" / "engine.md")
         bibliography.write(ROOT / "docs" / "library", glossary())
         history_lints.check(history())
         history_writing.write(ROOT / "docs" / "history", history())

@@ -22,7 +22,7 @@ TEMPLATES = (
     *(".", "rules/the-turn", "rules/bets/squares", "rules/bets", "rules/variants/pharo", "rules/rulebooks"),
     *("rules/odds/calculator", "glossary", "glossary/hockelty", "play", "play/drills", "play/dealer"),
     *("cheats", "cheats/players", "cheats/spot", "history/basset", "history/timeline", "history/places"),
-    *("library/sources", "library/printables"),
+    *("library/sources", "library/printables", "library/log", "library/engine"),
 )
 PALETTES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 

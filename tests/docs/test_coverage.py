@@ -1,16 +1,23 @@
-"""Every place of the layout, every law and every rule-book stands on a page of the rules."""
+"""Every place of the layout, law and rule-book, and every word, code, event and name of the engine, is on a page."""
 
 from __future__ import annotations
 
 import re
+from functools import cache
 from pathlib import Path
+from typing import get_args
 
 import pytest
 
+import faro
 from faro.errors import CODES
+from faro.events import Event
 from faro.layout import SPOTS, Spot
+from faro.log import play_while_valid
+from faro.log_words import GRAMMAR
 from faro.shell.rulebooks import library
-from farodocs import examples
+from farodocs import engine_page, examples, log_page
+from farodocs.labels import read
 
 RULES = examples.DOCS / "rules"
 PAGES = {path: path.read_text(encoding="utf-8") for path in sorted(RULES.rglob("*.md"))}
@@ -62,6 +69,40 @@ def test_a_refusal_leads_to_a_law_that_stands_there(code: str, page: str) -> Non
 @pytest.mark.parametrize("book", sorted(library()))
 def test_every_rulebook_deals_an_example(book: str) -> None:
     assert any(re.match(rf"rules\s+{book}\b", example.log) for example in EXAMPLES), f"no example is dealt by {book}"
+
+
+@pytest.mark.parametrize("word", GRAMMAR)
+def test_every_command_word_stands_in_an_example(word: str) -> None:
+    assert any(re.search(rf"^{word}\b", example.log, re.M) for example in EXAMPLES)
+
+
+@cache
+def told() -> frozenset[str]:
+    """Everything that is written as code on the pages about deals as text and about the engine."""
+    return frozenset(re.findall(r"`([\w-]+)[`(]", log_page.page(read("log")) + engine_page.page()))
+
+
+@cache
+def happened() -> frozenset[type]:
+    """The kinds of events that the examples bring about."""
+    steps = (step for example in EXAMPLES for step in play_while_valid(example.log, library())[0])
+    return frozenset(type(event) for step in steps for event in step.events)
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_every_code_stands_on_a_page(code: str) -> None:
+    assert code in told()
+
+
+@pytest.mark.parametrize("event", get_args(Event), ids=lambda event: event.__name__)
+def test_every_event_stands_on_a_page_and_happens_in_an_example(event: type) -> None:
+    assert event.__name__ in told()
+    assert event in happened()
+
+
+@pytest.mark.parametrize("name", faro.__all__)
+def test_every_public_name_stands_on_a_page(name: str) -> None:
+    assert name in told()
 
 
 @pytest.mark.parametrize(
