@@ -83,7 +83,9 @@ def _head(entry: Entry) -> str:
         )
     kind = f'<a href="../by-theme/#{entry.kind}">{escape(word("terms", "kind", entry.kind))}</a>'
     language = "" if entry.language == "en" else f"{word('terms', 'language', entry.language)} "
-    head = f'<p class="faro-entry-head" data-search-exclude>{said}{language}{entry.part_of_speech} · {kind} · {eras}</p>'
+    head = (
+        f'<p class="faro-entry-head" data-search-exclude>{said}{language}{entry.part_of_speech} · {kind} · {eras}</p>'
+    )
     also = f'<p class="faro-entry-forms">also: {escape(", ".join(entry.forms))}</p>\n' if entry.forms else ""
     return f'{head}\n{also}<p class="faro-entry-line">{escape(entry.line)}</p>'
 
