@@ -1,4 +1,4 @@
-/** The keys of a seat. They work only while the focus is in the example, and can be turned off. */
+/** The keys of a seat. They work only while the focus is at it, and can be turned off. */
 
 import { neighbour } from "./board.js";
 import { button } from "./replay.js";
@@ -111,7 +111,7 @@ export class KeysDialog {
     dialog.setAttribute("aria-labelledby", "faro-keys-title");
     dialog.innerHTML =
       `<h2 id="faro-keys-title" tabindex="-1" autofocus>Keys at the table</h2>` +
-      `<p>They work while the focus is in the example.</p>` +
+      `<p>They work while the focus is on the board or its buttons.</p>` +
       `<dl>${LIST.map(([key, what]) => `<div><dt>${key}</dt><dd>${what}</dd></div>`).join("")}</dl>` +
       `<p><label><input type="checkbox"> Letters, figures and signs work as keys</label></p>`;
     const box = dialog.querySelector("input");
