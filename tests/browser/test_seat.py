@@ -94,7 +94,7 @@ def test_deal_keeps_the_focus_and_a_bet_taken_down_does_not_lose_it(open_page: O
     heard(page, "25 taken off the King. Checks: 95.")
     press(example, "take down 5 on the Queen").click()
     heard(page, "5 taken off the Queen. Checks: 100.")
-    assert focused(page) == f"{ONE_TURN}-K"
+    assert focused(page) == f"{ONE_TURN}-Q"
     press(example, "Deal the turn").click()
     expect(example.locator(".faro-turn")).to_have_text("turn 1 of 25")
     assert focused(page) == f"{ONE_TURN}-deal"

@@ -21,6 +21,9 @@ class FaroExample extends HTMLElement {
   /** Keep a deal under way; the full table has a keeper of its own. @param {import("./stored-deal.js").Deal} deal */
   keep = (deal) => deal.log !== deal.base && storeDeal(this.id, deal);
 
+  /** The table goes over to another book: part with its deal. @returns {string} what is said of that */
+  part = () => "";
+
   connectedCallback() {
     const [pieces, script] = this.querySelectorAll(".faro-pieces, .faro-data");
     if (!script) return;
@@ -87,14 +90,14 @@ class FaroExample extends HTMLElement {
 
   /**
    * Take a seat at the frame that is shown, or where a stored deal was left.
-   * @param {import("./stored-deal.js").Deal | null} [deal]
+   * @param {import("./stored-deal.js").Deal | null} [deal] @param {import("./seat.js").Told} [instead] of the greeting
    */
-  async sit(deal) {
+  async sit(deal, instead) {
     try {
       const { Seat } = await fetchSeat();
       this.seat ??= new Seat(this);
       if (this.seat.taken) this.seat.leave("You have left the seat.");
-      else this.seat.open(deal);
+      else this.seat.open(deal, instead);
     } catch (error) {
       console.error(error);
       this.said.textContent = FAILED;

@@ -18,10 +18,12 @@ import { Waiting } from "./waiting.js";
  * @typedef {{log: string, html: string, say: string, error: {code: string} | null}} Reply
  * @typedef {{order?: string, spot?: string, line?: string, act?: string, rules?: string, chip?: number, name: string}} Press
  *   an order for a card, a line of the log, what the engine shall do, under other rules perhaps, or a size of check
+ * @typedef {{say: string, isRefused?: boolean}} Told a sentence, and whether something was refused
  */
 
 const PATIENCE = 1000; // ms until an answer that has not come is worth a word
 const UNLOADED = "The engine could not load; stepping still works.";
+const NO_CARD = "Press a card first.";
 
 /** The seats that wait for the engine; while there is another, one that gives up does not stop it for all. */
 const waitingSeats = new Set();
@@ -91,8 +93,11 @@ export class Seat {
     return { base, log: base, seed: newSeed(), chip: this.deal?.chip };
   }
 
-  /** Take the seat: at the frame that is shown, or in a deal. @param {Deal | null} [deal] */
-  async open(deal) {
+  /**
+   * Take the seat: at the frame that is shown, or in a deal.
+   * @param {Deal | null} [deal] @param {Told} [instead] said in place of the greeting
+   */
+  async open(deal, instead) {
     const visit = ++this.visit;
     const { example, stage } = this;
     this.deal = deal ?? this.dealt(example.replay.frame.log);
@@ -110,7 +115,7 @@ export class Seat {
       if (visit !== this.visit) return;
       if (this.stepped && !this.presses.length) return this.leave("The engine is ready: play from any step.");
       if (this.stepped && !deal) this.deal = this.dealt(example.replay.frame.log);
-      await this.ask({ do: "show" });
+      await this.ask({ do: "show" }, instead);
     } catch (error) {
       if (visit === this.visit) this.fail(error);
     } finally {
@@ -138,12 +143,18 @@ export class Seat {
     if (!this.taken && !this.example.whole) this.example.replay.show();
     stage.inert = this.example.whole && !this.taken; // the deal is in sight, and cannot be played yet
     this.furnish();
-    this.waiting.failed(UNLOADED, () => {
+    const retry = () => {
       this.example.play.focus();
-      this.open(this.taken || deal.html ? deal : null);
-    });
+      this.open(this.taken || this.example.whole || deal.html ? deal : null);
+    };
+    this.waiting.failed(this.unloaded, retry, this.example.elsewhere);
     if (here && !this.board) this.waiting.out.focus();
-    refuse(UNLOADED);
+    refuse(this.unloaded);
+  }
+
+  /** What is said where there is no engine. */
+  get unloaded() {
+    return this.example.unloaded ?? UNLOADED;
   }
 
   /** Back to the steps. The deal stays stored. @param {string} [sentence] */
@@ -198,8 +209,8 @@ export class Seat {
     if (card) this.current = card.id;
     this.mark();
     const spot = card ?? this.board.querySelector(".faro-current");
-    if (!spot) return refuse("Press a card first.");
-    if (this.taken && !(order in spot.dataset)) return refuse("The rule-book has no such order.");
+    if (!spot) return this.refuse(NO_CARD);
+    if (this.taken && !(order in spot.dataset)) return this.refuse("The rule-book has no such order.");
     const name = order === "bet" ? spot.title : `${order} ${spot.title}`;
     this.press({ order, spot: spot.id, name });
   }
@@ -207,8 +218,13 @@ export class Seat {
   /** Show the bets that take in the current card. */
   showTakesIn() {
     const spot = this.board.querySelector(".faro-current");
-    if (!spot) refuse("Press a card first.");
-    else if (!this.takesIn.open(spot)) refuse(`Under this book the ${spot.title} is bet on alone.`);
+    if (!spot) this.refuse(NO_CARD);
+    else if (!this.takesIn.open(spot)) this.refuse(`Under this book the ${spot.title} is bet on alone.`);
+  }
+
+  /** Refuse what the engine need not be asked about. @param {string} sentence */
+  refuse(sentence) {
+    tell(this.example.said, sentence, true);
   }
 
   /** An order for the place chosen in a list. @param {HTMLSelectElement} list @param {string} order */
@@ -219,6 +235,7 @@ export class Seat {
 
   /** Do it now, or as soon as what was pressed before it is done. @param {Press} press */
   press(press) {
+    if (!this.taken && engine.state === "failed") return refuse(this.unloaded);
     this.presses.push(press);
     if (this.taken) this.play();
     else {
@@ -235,7 +252,7 @@ export class Seat {
       const press = this.presses.shift();
       try {
         if (press.act === "deal") await this.letOthersBet();
-        await this.ask(this.request(press), press.chip && `${press.name}.`);
+        await this.ask(this.request(press), press.chip && { say: `${press.name}.` });
       } catch (error) {
         this.presses = [];
         if (this.taken) this.stopped(error);
@@ -269,7 +286,7 @@ export class Seat {
     return { do: "send", line: line ?? document.getElementById(spot).dataset[order] };
   }
 
-  /** Ask the engine and show its reply. @param {object} request @param {string} [instead] said instead of the reply's sentence */
+  /** Ask the engine and show its reply. @param {object} request @param {Told} [instead] said instead of the reply's sentence */
   async ask(request, instead) {
     const { visit, example } = this;
     const impatient = setTimeout(() => this.impatient(), PATIENCE);
@@ -282,7 +299,13 @@ export class Seat {
       code = reply.error?.code;
       this.waiting.hide();
       if (reply.error?.code === "rules-changed") return this.outdated();
-      this.show(reply, instead ?? reply.say);
+      const told = { say: reply.say, isRefused: Boolean(reply.error) };
+      if (request.do === "switch" && !reply.error) {
+        // Another book is another deal: nothing before it is undone.
+        told.say += this.example.part(this.deal);
+        this.deal = this.dealt(reply.log);
+      }
+      this.show(reply, reply.error ? told : (instead ?? told));
     } finally {
       clearTimeout(impatient);
       linkLaw(example.said, code);
@@ -305,29 +328,27 @@ export class Seat {
   /** There is no answer: the deal stands as it was. @param {Error} error */
   stopped(error) {
     if (engine.state === "failed") return this.fail(error);
-    const sentence = `${error.message} Your deal stands as it was.`;
-    this.example.said.textContent = sentence;
-    refuse(sentence);
+    this.refuse(`${error.message} Your deal stands as it was.`);
     if (document.activeElement === this.waiting.out) this.tabStop.focus();
     this.waiting.hide();
   }
 
-  /** @param {Reply} reply @param {string} sentence */
-  show({ log, html, error }, sentence) {
+  /** @param {Reply} reply @param {Told} told */
+  show({ log, html }, { say: sentence, isRefused }) {
     const { deal, example, board } = this;
     const first = !this.taken;
     const focused = document.activeElement;
-    if (!log.startsWith(deal.base)) deal.base = log; // another book: nothing before it is undone
+    if (!log.startsWith(deal.base)) deal.base = log; // a deal that was laid: nothing before it is undone
     deal.log = log;
     if (html) this.draw((deal.html = html), board);
     this.taken = true;
     if (first) this.furnish();
     this.mark();
     // A button that has gone with its bet, or with the steps, would leave the focus nowhere.
-    if (focused !== document.body && (!focused.isConnected || focused.closest("[hidden]"))) this.tabStop.focus();
+    if (focused !== document.body && (!focused.isConnected || focused.closest("[hidden]"))) this.cardOf(focused).focus();
     example.keep(deal);
     this.said = sentence;
-    tell(example.said, sentence, Boolean(error));
+    tell(example.said, sentence, isRefused);
     example.dispatchEvent(new CustomEvent("faro-answer", { detail: deal }));
     if (first) this.play();
   }
@@ -359,6 +380,12 @@ export class Seat {
   /** The card that the Tab key comes to. @returns {HTMLElement} */
   get tabStop() {
     return this.board.querySelector('.faro-spot[tabindex="0"]');
+  }
+
+  /** The card that a button was about, or else the tab stop. @param {HTMLElement} gone @returns {HTMLElement} */
+  cardOf({ dataset }) {
+    const [, , place] = dataset.line?.split(" ") ?? [];
+    return this.board.querySelector(`[id="${this.example.id}-${place}"].faro-spot`) ?? this.tabStop;
   }
 
   /** The tab stop follows the focus, and the current card with it. @param {Element} element */

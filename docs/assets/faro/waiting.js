@@ -46,10 +46,10 @@ export class Waiting {
     this.text.textContent = "Still working…";
   }
 
-  /** It did not come. @param {string} sentence @param {() => void} retry */
-  failed(sentence, retry) {
+  /** It did not come. @param {string} sentence @param {() => void} retry @param {Node} [elsewhere] a link to what works without it */
+  failed(sentence, retry, elsewhere = new Text()) {
     this.show("Retry", retry, false);
-    this.text.textContent = sentence;
+    this.text.replaceChildren(sentence, " ", elsewhere);
   }
 
   /** @param {string} label @param {() => void} press @param {boolean} bar */
