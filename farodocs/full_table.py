@@ -106,7 +106,8 @@ _LOG = (
 )
 _KEPT = (
     "<p>The deals that you have played are kept in this browser, and nowhere else; so are the switches you have set. "
-    "Nothing of it leaves the machine unless you export it.</p>"
+    "Nothing of it leaves the machine unless you export it. A deal that is imported stands beside those that are "
+    "here.</p>"
     f'<div class="faro-choose">{_button("export", "Export everything")}'
     '<span><label for="table-import">Import</label> <input type="file" id="table-import" accept="application/json">'
     f"</span>{_button('forget', 'Forget everything')}</div>"

@@ -20,7 +20,7 @@ def heard(page: Page, sentence: str | re.Pattern[str]) -> None:
     expect(page.locator('.faro-spoken[role="status"]')).to_have_text(sentence)
 
 
-def refused(page: Page, sentence: str) -> None:
+def refused(page: Page, sentence: str | re.Pattern[str]) -> None:
     """The assertive region says exactly this."""
     expect(page.locator('.faro-spoken[role="alert"]')).to_have_text(sentence)
 

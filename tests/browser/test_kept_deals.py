@@ -8,8 +8,9 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import DESKTOP, Open
-from tests.browser.seats import CLEAN, TABLE, log_of, open_table, press, refused, sit_down
+from tests.browser.seats import CLEAN, TABLE, heard, log_of, open_table, press, refused, sit_down
 
+DAMAGED = re.compile(r"^The link (is|holds) .+\. Copy the whole link again\. A fresh table is laid\.$")
 FULL = """
   const set = Storage.prototype.setItem;
   Storage.prototype.setItem = function (name, value) {
@@ -27,10 +28,17 @@ def test_again_from_a_line_forks_and_keeps_what_was_left(open_page: Open) -> Non
     page.locator("[data-panel=log] > summary").click()
     page.locator(".faro-lines li", has_text="Turn 1.").get_by_role("button").click()
     expect(page.locator(".faro-turn")).to_have_text("turn 1 of 25")
+    expect(page.locator("[data-panel=log] > summary")).to_be_focused()
     page.locator("[data-panel=kept] > summary").click()
     expect(page.locator("[data-panel=kept] li")).to_have_count(2)
     press(page.locator("[data-panel=kept]"), "Take up").click()
     expect(page.locator(".faro-turn")).to_have_text("turn 2 of 25")
+    expect(page.locator("[data-panel=kept] > summary")).to_be_focused()
+    press(page.locator("[data-panel=kept]"), "Forget").click()
+    expect(page.locator("[data-panel=kept] .faro-notice")).to_have_text("Press again to forget that deal.")
+    press(page.locator("[data-panel=kept]"), "Forget: press again").click()
+    expect(page.locator("[data-panel=kept] li")).to_have_count(1)
+    heard(page, "The deal is forgotten.")
 
 
 def test_a_link_restores_the_position_in_another_profile(open_page: Open) -> None:
@@ -60,9 +68,15 @@ def test_a_link_restores_the_position_in_another_profile(open_page: Open) -> Non
 def test_a_damaged_link_says_so_and_opens_a_fresh_table(open_page: Open, code: str) -> None:
     page = open_page(f"{TABLE}#p={code}", script=CLEAN)
     sit_down(page)
-    expect(page.locator(".faro-notice")).not_to_be_empty()
+    expect(page.locator(".faro-said.faro-refused")).to_have_text(DAMAGED)
     expect(page.locator(".faro-turn")).to_have_text("no turn yet")
     assert "#p=" not in page.url
+    refused(page, DAMAGED)
+    # With the engine at hand the table is laid at once: the refusal is heard all the same.
+    page.locator("#the-table-deal").click()
+    expect(page.locator('.faro-spoken[role="alert"]')).to_be_empty()
+    page.evaluate("code => (location.hash = `p=${code}`)", code)
+    refused(page, DAMAGED)
 
 
 def test_a_deal_outlives_a_reload_and_a_closed_tab(open_page: Open) -> None:
@@ -113,6 +127,17 @@ def test_an_old_deal_whose_rules_have_changed_is_read_and_not_played(open_page: 
     expect(page.locator(".faro-notice")).not_to_be_empty()
     expect(page.locator(".faro-position")).to_have_text(re.compile("^1 of "))
     expect(page.locator(".faro-live")).to_have_count(0)
+    expect(press(page.locator("faro-table"), "Play it yourself")).to_be_hidden()
+    page.locator("[data-panel=log] > summary").click()
+    expect(page.locator(".faro-lines")).to_contain_text("Turn 1.")
+    expect(press(page.locator("faro-table"), "Again from here")).to_have_count(0)
+    page.locator("[data-panel=sheet] > summary").click()
+    expect(page.locator(".faro-sheet")).to_contain_text("Kept to turn 1")
+    press(page.locator("faro-table"), "New table").click()
+    sit_down(page)
+    heard(page, "The seat is yours. You hold 100 checks. Turn 0 of 25 has been dealt.")
+    expect(page.locator(".faro-turn")).to_have_text("no turn yet")
+    expect(page.locator(".faro-notice")).to_be_empty()
 
 
 def test_full_storage_is_told_of_and_play_goes_on(open_page: Open) -> None:
@@ -135,15 +160,67 @@ def test_everything_is_saved_as_a_file_taken_in_and_forgotten(open_page: Open) -
         press(panel, "Export everything").click()
     file = download.value.path()
     press(panel, "Forget everything").click()
-    press(panel, "Forget it all: press again").click()
+    page.locator("#the-table-Q").click()
+    press(panel, "Forget everything").click()
+    press(panel, "Forget everything: press again").click()
+    heard(page, "Everything is forgotten. A fresh table is laid.")
     expect(page.locator(".faro-turn")).to_have_text("no turn yet")
     page.locator("#table-import").set_input_files(file)
-    expect(panel.locator("li")).not_to_have_count(0)
+    expect(panel.locator(".faro-notice")).to_have_text("One deal has come, and stands in the list.")
+    expect(panel.locator("li", has_text=re.compile("American Hoyle.*, turn 1 of 25; deal "))).to_have_count(1)
     press(panel, "Take up").first.click()
     expect(page.locator(".faro-turn")).to_have_text("turn 1 of 25")
     assert log_of(page) == kept
+    # What was played since the file was written stays.
+    page.locator("#the-table-deal").click()
+    expect(page.locator(".faro-turn")).to_have_text("turn 2 of 25")
+    later = log_of(page)
+    page.locator("#table-import").set_input_files(file)
+    expect(panel.locator("li")).to_have_count(2)
+    assert log_of(page) == later
+    page.locator("#table-import").set_input_files(file)
+    expect(panel.locator(".faro-notice")).to_have_text("No deal has come that was not here.")
+    page.reload()
+    sit_down(page)
+    expect(page.locator(".faro-turn")).to_have_text("turn 2 of 25")
     page.locator("#table-import").set_input_files({"name": "x.json", "mimeType": "application/json", "buffer": b"{}"})
     refused(page, "The file holds nothing of this site: choose one that was exported here.")
+
+
+def test_tables_at_which_nothing_was_done_push_no_deal_out(open_page: Open) -> None:
+    page = open_table(open_page)
+    for _ in range(2):
+        page.locator("#the-table-deal").click()
+    expect(page.locator(".faro-turn")).to_have_text("turn 1 of 25")
+    for _ in range(22):
+        press(page.locator("faro-table"), "New table").click()
+        expect(page.locator(".faro-turn")).to_have_text("no turn yet")
+    page.locator("[data-panel=kept] > summary").click()
+    expect(page.locator("[data-panel=kept] li")).to_have_count(2)
+    expect(page.locator("[data-panel=kept] li").last).to_contain_text("turn 1 of 25")
+
+
+def test_deals_that_are_in_other_tabs_and_those_that_were_played_are_the_last_to_go(open_page: Open) -> None:
+    page = open_table(open_page)
+    page.locator("#the-table-deal").click()
+    expect(page.locator(".faro-left")).to_have_text("51 left")
+    other = open_page(TABLE)
+    sit_down(other)
+    other.evaluate(
+        """() => {
+          for (let number = 0; number < 30; number++) {
+            const log = "rules hoyle-1864\\nopen you 100\\n" + (number % 2 ? "soda 2c\\n" : "");
+            const at = Date.now() + number;
+            localStorage.setItem(`faro-table:${number}`, JSON.stringify({ base: log, log, seed: String(number), at }));
+          }
+        }"""
+    )
+    other.locator("#the-table-deal").click()
+    expect(other.locator(".faro-left")).to_have_text("51 left")
+    other.wait_for_function("Object.keys(localStorage).filter((name) => name.startsWith('faro-table:')).length == 20")
+    assert "soda" in log_of(page)
+    kept = other.evaluate("Object.keys(localStorage).filter((name) => /^faro-table:\\d+$/.test(name))")
+    assert {f"faro-table:{number}" for number in range(1, 30, 2)} <= set(kept)
 
 
 def test_an_engine_that_dies_takes_nothing_with_it(open_page: Open) -> None:
@@ -173,6 +250,9 @@ def test_an_engine_that_cannot_load_leaves_the_deal_in_sight_and_in_store(open_p
     expect(page.get_by_text("The engine could not load").first).to_be_visible()
     expect(page.locator("faro-table")).to_contain_text("turn 1 of 25")
     assert log_of(page) == kept
+    expect(page.locator(".faro-waiting").get_by_role("link", name="The drills")).to_be_visible()
+    page.locator("#table-book").select_option("stuss")
+    expect(page.locator("#table-book")).to_have_value("hoyle-1864")
     page.unroute("**/assets/engine/**")
     press(page.locator("faro-table"), "Retry").click()
     sit_down(page)

@@ -11,7 +11,7 @@ from faro.log import replay
 from faro.shell.rulebooks import library
 from faro.table import Table
 from tests.browser.conftest import PHONE, Open
-from tests.browser.seats import CLEAN, focused, heard, lay, log_of, open_table, press, put_away, sit_down
+from tests.browser.seats import CLEAN, focused, heard, lay, log_of, open_table, press, put_away, refused, sit_down
 
 SAT = "The seat is yours. You hold 100 checks. No turn has been dealt yet."
 CALLABLE = """rules hoyle-1864
@@ -175,12 +175,95 @@ def test_a_deal_without_the_reader_has_a_seat_for_him(open_page: Open) -> None:
     heard(page, "5 on the Queen. Checks: 95.")
 
 
+def test_another_book_in_the_middle_of_a_deal_leaves_that_deal_kept(open_page: Open) -> None:
+    page = open_table(open_page)
+    for _ in range(2):
+        page.locator("#the-table-deal").click()
+    expect(page.locator(".faro-turn")).to_have_text("turn 1 of 25")
+    page.locator("#table-book").select_option("laws-1880")
+    heard(page, re.compile(r" You hold 100 checks\. The deal that you left is kept\.$"))
+    expect(page.locator(".faro-turn")).to_have_text("no turn yet")
+    page.locator("[data-panel=kept] > summary").click()
+    press(page.locator("[data-panel=kept]"), "Take up").click()
+    expect(page.locator(".faro-turn")).to_have_text("turn 1 of 25")
+    expect(page.locator("#table-book")).to_have_value("hoyle-1864")
+
+
+def test_a_key_runs_through_the_books_and_enter_takes_one(open_page: Open) -> None:
+    page = open_table(open_page)
+    page.locator("#the-table-deal").click()
+    expect(page.locator(".faro-left")).to_have_text("51 left")
+    before = log_of(page)
+    books = page.locator("#table-book")
+    books.focus()
+    for _ in range(2):
+        page.keyboard.press("ArrowDown")
+    heard(page, re.compile(r"^Enter deals by .+\.$"))
+    page.keyboard.press("Escape")
+    expect(books).to_have_value("hoyle-1864")
+    assert log_of(page) == before
+    page.keyboard.press("ArrowDown")
+    expect(books).not_to_have_value("hoyle-1864")
+    chosen = books.input_value()
+    page.keyboard.press("Enter")
+    heard(page, re.compile(r"^The table is dealt by "))
+    expect(books).to_have_value(chosen)
+    assert focused(page) == "table-book"
+
+
+def test_a_new_table_keeps_the_book_and_a_new_deal_has_a_number_of_its_own(open_page: Open) -> None:
+    page = open_table(open_page)
+    lay(page, CALLABLE)
+    put_away(page)
+    deal = page.locator("#the-table-deal")
+    for does in ("Deal the turn", "Show the hock", "New deal"):
+        expect(deal).to_have_text(does)
+        deal.click()
+    number = page.locator(".faro-deal-number")
+    expect(number).to_have_text(re.compile(r"^Deal \w+-2$"))
+    page.locator("#table-book").select_option("stuss")
+    heard(page, re.compile("^The table is dealt by Stuss"))
+    press(page.locator("faro-table"), "New table").click()
+    heard(page, SAT)
+    expect(page.locator("#table-book")).to_have_value("stuss")
+    expect(number).to_have_text(re.compile(r"^Deal \w+$"))
+
+
+def test_what_is_refused_is_seen_and_is_gone_with_the_next_act(open_page: Open) -> None:
+    page = open_table(open_page)
+    press(page.locator("#the-table"), "Take down").click()
+    expect(page.locator("#the-table .faro-said.faro-refused")).to_have_text("Press a card first.")
+    page.locator("[data-panel=log] > summary").click()
+    page.locator("#table-log").fill("rules meyer\nopen you 100\nbett you 5 on Q\nturn 2c 3c\n")
+    press(page.locator("faro-table"), "Lay this deal").click()
+    sentence = "Line 3: No command is called 'bett'. Did you mean 'bet'? Nothing is laid yet."
+    refused(page, sentence)
+    panel = page.locator("[data-panel=log]")
+    expect(panel.locator(".faro-notice.faro-refused")).to_have_text(sentence)
+    field = page.locator("#table-log")
+    wrong = "field => field.value.slice(field.selectionStart, field.selectionEnd)"
+    assert field.evaluate(wrong) == "bett you 5 on Q"
+    page.locator("#the-table-deal").click()
+    expect(page.locator(".faro-left")).to_have_text("51 left")
+    expect(page.locator(".faro-notice")).to_be_empty()
+    expect(field).to_have_value(re.compile("bett"))
+    answers = {
+        "": "No deal stands in the field.",
+        "rules meyer\n" + "x" * 5000: f"Line 2: no command is called '{'x' * 20}…'. Nothing is laid yet.",
+    }
+    for text, answer in answers.items():
+        field.fill(text)
+        press(page.locator("faro-table"), "Lay this deal").click()
+        expect(page.locator(".faro-notice")).to_have_text(answer)
+
+
 def test_a_paroli_is_won_twice(open_page: Open) -> None:
     page = open_table(open_page)
     lay(page, "rules pharaon\nopen you 60\ndeal\nbet you 5 on Q\nturn 2c Qd\n")
     put_away(page)
     press(page.locator("faro-table"), "Bend a corner of the Queen: paroli, 10 to win 15 in all").click()
     expect(page.locator(".faro-bets")).to_contain_text("paroli")
+    assert focused(page) == "the-table-Q"
 
 
 def test_what_another_book_pays_and_the_tab_sheet(open_page: Open) -> None:
@@ -194,6 +277,14 @@ def test_what_another_book_pays_and_the_tab_sheet(open_page: Open) -> None:
     expect(readings.filter(has_text="Pharaon")).to_contain_text("takes no bet")
     page.locator("[data-panel=sheet] > summary").click()
     expect(page.locator(".faro-sheet")).to_contain_text("Q")
+    page.evaluate("window.print = () => {}")
+    press(page.locator("[data-panel=sheet]"), "Print").click()
+    page.emulate_media(media="print")
+    expect(page.locator(".faro-paper .faro-sheet")).to_be_visible()
+    expect(page.locator(".md-container")).to_be_hidden()
+    page.evaluate("dispatchEvent(new Event('afterprint'))")
+    expect(page.locator(".md-container")).to_be_visible()
+    page.emulate_media(media="screen")
 
 
 def test_the_price_of_the_card_that_has_the_focus(open_page: Open) -> None:
@@ -201,8 +292,12 @@ def test_the_price_of_the_card_that_has_the_focus(open_page: Open) -> None:
     page.locator("[data-panel=price] > summary").click()
     page.locator("#the-table-deal").click()
     page.locator("#the-table-Q").focus()
-    page.mouse.move(1, 1)
     price = page.locator("[data-panel=price]")
+    page.locator('.faro-gap[title="Six and Five"]').hover()
+    expect(price).to_contain_text("a stake on the Six and Five costs")
+    page.mouse.move(1, 1)
+    page.locator("#the-table-K").focus()
+    page.locator("#the-table-Q").focus()
     expect(price).to_contain_text(re.compile("a stake on the Queen costs .* of itself"))
     lay(page, "rules hoyle-1864\nopen you 100\nsoda Kd\nturn Qh 5h\n")
     expect(price).to_contain_text("a stake on the Queen costs 1.56 % of itself")

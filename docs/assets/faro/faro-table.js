@@ -4,22 +4,35 @@
  */
 
 import "./book-link.js";
+import { BookList, bookOf, rulesOf } from "./book-list.js";
+import { dealLines } from "./deal-lines.js";
 import { engine } from "./engine.js";
-import { keepDeal, keptDeals, leaveDeal, newDeal, resumeDeal, takeUp } from "./kept-deals.js";
+import { copy, printAlone, save } from "./hand-out.js";
+import { forgetDeal, isPlayed, keepDeal, leaveDeal, newDeal, resumeDeal, takeUp } from "./kept-deals.js";
+import { keptList } from "./kept-list.js";
 import { everything, forget, takeIn } from "./kept-things.js";
-import { button } from "./replay.js";
-import { refuse, say } from "./speech.js";
+import { say, tell } from "./speech.js";
 import { guarded } from "./storage.js";
+import { newSeed, numberOf } from "./stored-deal.js";
+import { isMeant } from "./twice.js";
 
 /** @typedef {import("./kept-deals.js").KeptDeal} KeptDeal */
+/** @typedef {import("./seat.js").Told} Told */
 
 const PAUSE = 150; // ms that a card has the pointer or the focus before its price is asked for
+const LONGEST = 100; // letters of a hint that can still be heard
 const UNKEPT = "This browser keeps nothing, or no more: the deal lasts as long as this page.";
+const UNLOADED = "The engine could not load. Nothing is lost: try again, or do the drills, which need no engine.";
+const TAKEN = "Another tab has that deal on its table.";
 const HABITS = "faro-table-habits";
+const DRILLS = new URL("../../play/drills/", import.meta.url);
 
 class FaroTable extends HTMLElement {
   /** Whether the browser would not keep the deal. */
   unkept = false;
+
+  /** The deal of an older wording that is read, if one is. @type {KeptDeal | undefined} */
+  reading;
 
   async connectedCallback() {
     if (this.example) return;
@@ -28,14 +41,20 @@ class FaroTable extends HTMLElement {
     /** The log that an empty table begins with. */
     this.empty = this.example.replay.frame.log;
     this.example.keep = (/** @type {KeptDeal} */ deal) => this.keep(deal);
+    this.example.part = (/** @type {KeptDeal} */ deal) => this.part(deal);
     this.example.whole = true;
+    this.example.unloaded = UNLOADED;
+    this.example.elsewhere = Object.assign(document.createElement("a"), { href: DRILLS.href, textContent: "The drills" });
     this.example.addEventListener("faro-answer", ({ detail }) => this.answered(detail));
-    this.example.addEventListener("faro-outdated", ({ detail }) => this.readOnly(detail.log));
+    this.example.addEventListener("faro-outdated", ({ detail }) => this.openOutdated(detail));
     for (const part of this.querySelectorAll(".faro-table-bar, .faro-tools")) part.hidden = false;
     this.addEventListener("click", ({ target }) => this.click(target.closest("[data-tool], [data-line-of-log]")));
     this.addEventListener("change", ({ target }) => this.change(target));
     this.addEventListener("toggle", ({ target }) => target.open && this.refresh(target), true);
     for (const sign of ["pointerover", "focusin"]) this.addEventListener(sign, ({ target }) => this.point(target));
+    const tellOfBook = (/** @type {string} */ sentence) => (sentence ? this.tell({ say: sentence }) : this.notice(""));
+    this.books = new BookList(this.field("book"), (rules) => this.takeBook(rules), tellOfBook);
+    this.unheard = engine.on("failed", () => this.nameBook());
     addEventListener("hashchange", this);
     this.readCompany();
     if (!(await this.openLink())) this.sit(await resumeDeal());
@@ -43,6 +62,7 @@ class FaroTable extends HTMLElement {
 
   disconnectedCallback() {
     removeEventListener("hashchange", this);
+    this.unheard?.();
     clearTimeout(this.pointing);
     leaveDeal();
   }
@@ -62,30 +82,50 @@ class FaroTable extends HTMLElement {
     return this.querySelector(`#table-${name}`);
   }
 
-  /** @returns {KeptDeal | undefined} */
+  /** The deal on the table, or the one that is read there. @returns {KeptDeal | undefined} */
   get deal() {
-    return this.example.seat?.deal;
+    return this.reading ?? this.example.seat?.deal;
   }
 
-  /** Take the seat, in a deal or at an empty table. @param {KeptDeal | null} [deal] */
-  sit(deal) {
+  /** @param {string} log @returns {KeptDeal} */
+  dealt(log) {
+    return { base: log, log, seed: newSeed(), chip: this.deal?.chip };
+  }
+
+  /** Take the seat, in a deal or at an empty table. @param {KeptDeal | null} [deal] @param {Told} [instead] of the greeting */
+  sit(deal, instead) {
     const { example } = this;
-    if (example.seat?.taken) example.seat.open(deal ?? example.seat.dealt(this.empty));
-    else example.sit(deal);
+    const next = deal ?? this.dealt(this.empty);
+    this.read(undefined);
+    if (example.seat?.taken) example.seat.open(next, instead);
+    else example.sit(next, instead);
   }
 
-  /** A deal whose rules have changed since is read and not played on. @param {string} log */
-  async readOnly(log) {
-    const saved = await this.ask({ do: "open_saved", log });
-    const { frames } = await this.ask({ do: "frames", log: saved.log, seat: this.example.data.seat });
+  /** A deal to be read and not played on, or none. @param {KeptDeal | undefined} deal */
+  read(deal) {
+    this.reading = deal;
+    this.example.play.hidden = this.querySelector('[data-tool="share"]').hidden = Boolean(deal);
+  }
+
+  /** The rules of a kept deal have changed since. @param {KeptDeal} deal */
+  async openOutdated({ log: dated, seed }) {
+    const { log, say: sentence } = await this.ask({ do: "open_saved", log: dated });
+    await this.readOnly({ base: log, log, seed }, sentence);
+  }
+
+  /** Step through a deal as the present rules have it. @param {KeptDeal} deal @param {string} sentence why it is not played on */
+  async readOnly(deal, sentence) {
+    const { frames } = await this.ask({ do: "frames", log: deal.log, seat: this.example.data.seat });
     await newDeal(); // what was kept stays as it is
-    const { replay, controls } = this.example;
+    const { replay, controls, seat } = this.example;
+    if (seat?.taken) seat.leave();
     if (frames?.length) {
       controls.prepend(...replay.controls);
       replay.load(frames);
     }
-    this.notice(saved.say);
-    say(saved.say);
+    this.read(deal);
+    this.describe(deal);
+    this.tell({ say: sentence });
   }
 
   /** The engine's answer, or what went wrong as one. @param {object} request @returns {Promise<any>} */
@@ -93,32 +133,56 @@ class FaroTable extends HTMLElement {
     try {
       return await engine.ask(request);
     } catch (error) {
-      return { say: error.message, error };
+      return { say: engine.state === "failed" ? "The engine could not load." : error.message, error };
     }
   }
 
   /** The seat has answered: what stands around it is out of date. @param {KeptDeal} deal */
   answered(deal) {
-    const [, book] = deal.log.match(/^rules (\S+)/m) ?? [];
-    if (book) this.field("book").value = book;
-    this.querySelector(".faro-deal-number").textContent = `Deal ${deal.seed}`;
     this.querySelector(".faro-link").hidden = true;
     this.querySelector('[data-tool="share"]').after(this.example.seat.keys);
+    this.notice(this.unkept ? UNKEPT : "");
+    this.describe(deal);
+  }
+
+  /** Say around the board which deal it shows. @param {KeptDeal} deal */
+  describe(deal) {
+    this.nameBook();
+    this.querySelector(".faro-rules b").textContent = this.books.title(this.books.named);
+    this.querySelector(".faro-deal-number").textContent = `Deal ${numberOf(deal)}`;
     for (const open of this.querySelectorAll("details[data-panel][open]")) this.refresh(open);
   }
 
   /** Write the deal down; a browser that would not is told of once. @param {KeptDeal} deal */
-  keep(deal) {
-    const kept = keepDeal(deal);
+  async keep(deal) {
+    const where = this.querySelector(".faro-turn")?.textContent;
+    const kept = await keepDeal({ ...deal, where });
     if (kept !== this.unkept) return;
     this.unkept = !kept;
     this.notice(kept ? "" : UNKEPT);
-    if (!kept) say(UNKEPT);
+    if (!kept) say(`${this.example.seat.said} ${UNKEPT}`);
   }
 
-  /** @param {string} sentence what stands over the board until it is over */
-  notice(sentence) {
-    this.querySelector(".faro-notice").textContent = sentence;
+  /** Another book is another deal; what was played under the old one stays. @param {KeptDeal} deal @returns {string} */
+  part(deal) {
+    newDeal();
+    return isPlayed(deal) ? " The deal that you left is kept." : "";
+  }
+
+  /** @param {string} sentence what stands over the board until it is over @param {Element} [beside] what was pressed */
+  notice(sentence, beside) {
+    const line = this.querySelector(".faro-notice");
+    const answer = beside?.closest(".faro-panel")?.querySelector(".faro-answer-here");
+    if (answer) answer.before(line);
+    else this.querySelector(".faro-table-bar").after(line);
+    line.textContent = sentence;
+    line.classList.remove("faro-refused");
+    return line;
+  }
+
+  /** Say a sentence, and show it beside what was pressed. @param {Told} told @param {Element} [beside] */
+  tell({ say: sentence, isRefused }, beside) {
+    tell(this.notice(sentence, beside), sentence, isRefused);
   }
 
   // Panels
@@ -135,20 +199,33 @@ class FaroTable extends HTMLElement {
       price: this.priced && { do: "price", place: this.priced, coppered: false },
     };
     if (name === "kept") this.listKept(panel);
-    if (name === "log" && deal) this.field("log").value = deal.log;
+    if (name === "log" && deal) this.writeLog(deal.log);
     if (!asks[name] || !deal) return;
     const answer = await this.ask({ ...asks[name], log: deal.log, seat: this.example.data.seat });
-    if (deal.log !== this.deal.log) return;
-    const place = panel.querySelector(".faro-answer-here");
-    if (answer.lines) place.replaceChildren(listOf(answer.lines));
-    else if (answer.html) place.innerHTML = answer.html;
-    else place.textContent = answer.say;
+    if (deal.log !== this.deal?.log) return;
+    if (answer.lines) this.refill(panel, dealLines(answer.lines, !this.reading));
+    else if (answer.html) panel.querySelector(".faro-answer-here").innerHTML = answer.html;
+    else this.refill(panel, answer.say);
     if (name === "sheet") this.sheet = answer.text;
+  }
+
+  /** Put something in place of an answer; the focus stays in the panel. @param {HTMLElement} panel @param {(Node | string)[]} nodes */
+  refill(panel, ...nodes) {
+    const place = panel.querySelector(".faro-answer-here");
+    const here = place.contains(document.activeElement);
+    place.replaceChildren(...nodes);
+    if (here) panel.querySelector("summary").focus();
+  }
+
+  /** The deal as text, unless the reader is writing there. @param {string} log */
+  writeLog(log) {
+    const field = this.field("log");
+    if (!field.value || field.value === this.written) field.value = this.written = log;
   }
 
   /** The card that has the focus or the pointer is the one whose price is shown. @param {Element} target */
   point(target) {
-    const place = target.closest?.(".faro-spot, .faro-more select, .faro-takes-in button");
+    const place = target.closest?.(".faro-spot, .faro-gap, .faro-more select, .faro-takes-in button");
     const bet = place && (place.dataset.bet ?? place.dataset.line ?? place.selectedOptions?.[0]?.dataset.bet);
     const [, spot] = bet?.match(/ on (\S+)$/) ?? [];
     if (!spot) return;
@@ -168,16 +245,29 @@ class FaroTable extends HTMLElement {
 
   /** @param {HTMLElement} target */
   change(target) {
-    if (target === this.field("book")) this.switchBook(target.value);
-    else if (target === this.field("signs")) this.refresh(this.panel("sheet"));
-    else if (target === this.field("import")) this.import(target.files[0]);
+    if (target === this.field("signs")) this.refresh(this.panel("sheet"));
+    else if (target === this.field("import")) this.import(target);
     else if (target.id.startsWith("table-habit-")) this.keepCompany();
   }
 
-  /** Another rule-book, between deals. @param {string} rules */
-  switchBook(rules) {
-    const name = this.field("book").selectedOptions[0].textContent;
-    this.example.seat?.press({ act: "switch", rules, name });
+  /** The list names the book that the table is dealt by. */
+  nameBook() {
+    this.books.name(bookOf(this.deal?.log ?? this.empty));
+  }
+
+  /** Deal by another book. @param {string} rules */
+  async takeBook(rules) {
+    if (this.reading) this.sit(await this.emptyTable(rules));
+    else this.example.seat?.press({ act: "switch", rules, name: this.books.title(rules) });
+    if (engine.state === "failed") this.nameBook();
+  }
+
+  /** An empty table under a book. @param {string} rules @returns {Promise<KeptDeal>} */
+  async emptyTable(rules) {
+    const { example, empty } = this;
+    if (rules === bookOf(empty)) return this.dealt(empty);
+    const { log, error } = await this.ask({ do: "switch", log: empty, rules, seat: example.data.seat, id: example.id });
+    return this.dealt(error ? empty : log);
   }
 
   /** The table as it was after a line of the log; the deal that was left stays kept. @param {number} line */
@@ -188,40 +278,63 @@ class FaroTable extends HTMLElement {
     this.example.seat.open({ ...deal, log, html: undefined });
   }
 
-  /** Lay a deal that was written or pasted. */
-  async lay() {
-    const { log, error, say: sentence } = await this.ask({ do: "open_saved", log: this.field("log").value });
-    if (!log) return refuse(sentence);
+  /** Lay a deal that was written or pasted. @param {HTMLElement} pressed */
+  async lay(pressed) {
+    const { value: text } = this.field("log");
+    if (!text.replace(/#.*/g, "").trim()) return this.tell({ say: "No deal stands in the field.", isRefused: true }, pressed);
+    const { log, changed, error, say: sentence } = await this.ask({ do: "open_saved", log: text });
+    if (error) return this.misread(text, sentence, error, pressed);
+    this.written = text; // from now on the field follows the deal again
+    if (changed) return this.readOnly(this.dealt(log), sentence);
     await newDeal();
-    this.sit({ ...this.example.seat.dealt(this.empty), log });
-    if (error) refuse(sentence);
-    this.notice(error ? sentence : "");
+    this.sit({ ...this.dealt(this.empty), log });
   }
 
-  /** A link that holds the whole position. */
-  async share() {
+  /**
+   * A line of a deal is wrong: nothing is laid, and the line is marked in the field.
+   * @param {string} text @param {string} sentence
+   * @param {{line?: number, sentence?: string, hint?: string}} error @param {HTMLElement} pressed
+   */
+  misread(text, sentence, { line, sentence: bare, hint }, pressed) {
+    if (!line) return this.tell({ say: sentence, isRefused: true }, pressed);
+    const field = this.field("log");
+    const lines = text.split("\n");
+    const start = lines.slice(0, line - 1).reduce((sum, { length }) => sum + length + 1, 0);
+    field.focus();
+    field.setSelectionRange(start, start + lines[line - 1].length);
+    const meant = hint?.startsWith("did you mean") ? ` D${hint.slice(1)}` : "";
+    const wrong = hint?.length > LONGEST ? `${bare}.` : sentence;
+    const short = wrong.replace(/[^\s']{40,}/g, (word) => `${word.slice(0, 20)}…`);
+    this.tell({ say: `Line ${line}: ${short}${meant} Nothing is laid yet.`, isRefused: true }, pressed);
+  }
+
+  /** A link that holds the whole position. @param {HTMLElement} pressed */
+  async share(pressed) {
     const { log, seed } = this.deal;
     const { code, error, say: sentence } = await this.ask({ do: "share", log, seed });
-    if (error) return refuse(sentence);
+    if (error) return this.tell({ say: sentence, isRefused: true }, pressed);
     const link = new URL(`#p=${code}`, location.href).href;
     this.querySelector(".faro-link").hidden = false;
     this.field("link").value = link;
     this.field("link").select();
-    await copy(link, "The link is copied; it holds the whole position.");
+    this.tell(await copy(link, "The link is copied; it holds the whole position."), pressed);
   }
 
-  /** @returns {Promise<boolean>} whether the address held a position */
+  /** @returns {Promise<boolean>} whether the address held a position that could be opened, or said what it was */
   async openLink() {
     const [, code] = location.hash.match(/^#p=(.*)$/) ?? [];
     if (code === undefined) return false;
-    history.replaceState(history.state, "", location.pathname + location.search);
     this.notice("The position of the link is laid as soon as the engine is here.");
     const { log, seed, changed, error, say: sentence } = await this.ask({ do: "open", code });
-    this.notice(error ? sentence : "");
+    if (engine.state === "failed") {
+      this.notice("Without the engine the link could not be opened: load the page again.");
+      return false;
+    }
+    history.replaceState(history.state, "", location.pathname + location.search);
     await newDeal();
-    if (error) refuse(sentence);
-    if (changed) this.readOnly(log);
-    else this.sit(error ? null : { base: this.empty, log, seed });
+    if (changed) await this.readOnly({ base: log, log, seed }, sentence);
+    else if (error) this.sit(null, { say: `${sentence} A fresh table is laid.`, isRefused: true });
+    else this.sit({ base: this.empty, log, seed });
     return true;
   }
 
@@ -244,101 +357,72 @@ class FaroTable extends HTMLElement {
 
   // What the browser keeps
 
-  /** @param {HTMLElement} panel */
-  listKept(panel) {
-    const place = panel.querySelector(".faro-answer-here");
-    const list = document.createElement("ul");
-    for (const { id, deal, isHere } of keptDeals()) {
-      const item = document.createElement("li");
-      const lines = deal.log.trimEnd().split("\n");
-      item.textContent = `${new Date(deal.at).toLocaleString()}, deal ${deal.seed}, ${lines.length} lines `;
-      if (isHere) item.append("(on the table)");
-      else item.append(button("Take up", "faro-take-up", () => this.takeUp(id)));
-      list.append(item);
-    }
-    place.replaceChildren(...(list.children.length ? [list] : []));
+  /** @param {HTMLElement} [panel] */
+  listKept(panel = this.panel("kept")) {
+    const forgetIt = (/** @type {string} */ id, /** @type {HTMLElement} */ pressed) => this.forgetOne(id, pressed);
+    this.refill(panel, ...keptList((rules) => this.books.title(rules), (id, pressed) => this.takeUp(id, pressed), forgetIt));
   }
 
-  /** @param {string} id */
-  async takeUp(id) {
+  /** @param {string} id @param {HTMLElement} pressed */
+  async takeUp(id, pressed) {
     const deal = await takeUp(id);
     if (deal) this.sit(deal);
-    else refuse("Another tab has that deal on its table.");
+    else this.tell({ say: TAKEN, isRefused: true }, pressed);
   }
 
-  /** @param {File} file */
-  async import(file) {
+  /** @param {string} id @param {HTMLElement} pressed */
+  async forgetOne(id, pressed) {
+    const beside = this.panel("kept").querySelector(".faro-answer-here");
+    if (!isMeant(pressed)) return this.tell({ say: "Press again to forget that deal." }, beside);
+    const isGone = await forgetDeal(id);
+    this.listKept();
+    this.tell(isGone ? { say: "The deal is forgotten." } : { say: TAKEN, isRefused: true }, beside);
+  }
+
+  /** @param {HTMLElement} pressed */
+  async forgetAll(pressed) {
+    if (!isMeant(pressed)) return this.tell({ say: "Press again to forget every deal and every switch." }, pressed);
+    forget();
+    this.readCompany();
+    await newDeal();
+    this.sit(null, { say: "Everything is forgotten. A fresh table is laid." });
+  }
+
+  /** @param {HTMLInputElement} chosen */
+  async import(chosen) {
     try {
-      const count = takeIn(await file.text());
-      say(`${count} things have come. Deals among them stand in the list.`);
-      this.listKept(this.panel("kept"));
+      const sentence = takeIn(await chosen.files[0].text());
+      this.readCompany();
+      this.listKept();
+      this.tell({ say: sentence }, chosen);
     } catch (error) {
-      refuse(error.message);
-      this.notice(error.message);
+      this.tell({ say: error.message, isRefused: true }, chosen);
     }
+    chosen.value = ""; // so that the same file can be chosen again
   }
 }
 
 /** What the buttons do. @type {Record<string, (table: FaroTable, pressed: HTMLElement) => void>} */
 const TOOLS = {
   fresh: async (table) => {
+    const deal = await table.emptyTable(rulesOf(table.deal?.log ?? table.empty));
     await newDeal();
-    table.sit();
+    table.sit(deal);
   },
-  share: (table) => table.share(),
-  lay: (table) => table.lay(),
-  print: () => print(),
-  "copy-log": (table) => copy(table.deal.log, "The deal is copied."),
-  "copy-sheet": (table) => copy(table.sheet, "The tab sheet is copied."),
-  download: (table) => save(table.deal.log, `faro-deal-${table.deal.seed}.txt`, "text/plain"),
+  share: (table, pressed) => table.share(pressed),
+  lay: (table, pressed) => table.lay(pressed),
+  print: (table) => {
+    const sheet = table.querySelector(".faro-sheet");
+    if (sheet) printAlone(sheet);
+  },
+  "copy-log": async (table, pressed) => table.tell(await copy(table.deal.log, "The deal is copied."), pressed),
+  "copy-sheet": async (table, pressed) => table.tell(await copy(table.sheet, "The tab sheet is copied."), pressed),
+  download: (table) => save(table.deal.log, `faro-deal-${numberOf(table.deal)}.txt`, "text/plain"),
   export: () => save(everything(), "faro.json", "application/json"),
-  forget: async (table, pressed) => {
-    // The second press within sight of the first is meant.
-    if (pressed.dataset.sure) {
-      forget();
-      await newDeal();
-      table.sit();
-      say("Forgotten.");
-    } else say("Press again to forget every deal and every switch.");
-    pressed.dataset.sure = pressed.dataset.sure ? "" : "yes";
-    pressed.textContent = pressed.dataset.sure ? "Forget it all: press again" : "Forget everything";
-  },
+  forget: (table, pressed) => table.forgetAll(pressed),
 };
-
-/** What was said line by line, the latest first; a press takes the deal up again after it. @param {{line: number, say: string}[]} lines */
-function listOf(lines) {
-  const list = document.createElement("ol");
-  list.className = "faro-lines";
-  for (const { line, say: sentence } of lines.toReversed()) {
-    const item = document.createElement("li");
-    const again = button("Again from here", "faro-again-from", () => {});
-    again.dataset.lineOfLog = line;
-    item.append(`${sentence} `, again);
-    list.append(item);
-  }
-  return list;
-}
 
 /** The punter whose habit a list chooses. @param {Element} list */
 const nameOf = (list) => list.id.replace("table-habit-", "");
-
-/** @param {string} text @param {string} sentence said when it is done */
-async function copy(text, sentence) {
-  try {
-    await navigator.clipboard.writeText(text);
-    say(sentence);
-  } catch {
-    refuse("The browser would not copy: mark the text and copy it yourself.");
-  }
-}
-
-/** Let the reader save a text as a file. @param {string} text @param {string} name @param {string} type */
-function save(text, name, type) {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([text], { type }));
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 1000);
-}
 
 customElements.define("faro-table", FaroTable);

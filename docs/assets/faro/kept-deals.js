@@ -3,32 +3,44 @@
  * the tab remembers itself, and a lock tells the other tabs that it is taken.
  */
 
-import { guarded } from "./storage.js";
+import { guarded, texts } from "./storage.js";
 
-/** @typedef {import("./stored-deal.js").Deal & {at?: number}} KeptDeal */
+/** @typedef {import("./stored-deal.js").Deal & {at?: number, where?: string}} KeptDeal `where` it stood, in words */
+/** @typedef {{id: string, deal: KeptDeal, isHere: boolean}} Kept */
 
 const PREFIX = "faro-table:";
 const TAB = "faro-table";
-const MOST = 20;
+const PREPARES = /^(rules|open|bank|limit)\b/;
+
+/** So many deals are kept, and no more. */
+export const MOST = 20;
 
 /** Whose the lock of this tab's deal is; calling it gives the lock back. */
 let release = () => {};
 let id = "";
 
-/** @param {string} name @returns {KeptDeal | null} */
-function parsed(name) {
-  return guarded(() => {
-    const deal = JSON.parse(localStorage.getItem(PREFIX + name));
-    return typeof deal?.log === "string" && typeof deal.base === "string" ? deal : null;
-  }, null);
+/** Whether anything was done in a deal. @param {{log: string}} deal */
+export const isPlayed = ({ log }) => log.trimEnd().split("\n").some((line) => !PREPARES.test(line));
+
+/** Whether a name in the storage is that of a deal. @param {string} name */
+export const isDeal = (name) => name.startsWith(PREFIX);
+
+/** @param {string | null} text @returns {KeptDeal | null} */
+function parsed(text) {
+  const deal = guarded(() => JSON.parse(text), null);
+  return typeof deal?.log === "string" && typeof deal.base === "string" ? deal : null;
 }
 
-/** Every deal that is kept, the latest first. @returns {{id: string, deal: KeptDeal, isHere: boolean}[]} */
+/** @param {string} name @returns {KeptDeal | null} */
+const read = (name) => parsed(texts.get(PREFIX + name));
+
+/** Every deal that is kept, the latest first. @returns {Kept[]} */
 export function keptDeals() {
-  const names = guarded(() => Object.keys(localStorage), []).filter((name) => name.startsWith(PREFIX));
-  return names
+  return texts
+    .names()
+    .filter(isDeal)
     .map((name) => name.slice(PREFIX.length))
-    .map((name) => ({ id: name, deal: parsed(name), isHere: name === id }))
+    .map((name) => ({ id: name, deal: read(name), isHere: name === id }))
     .filter(({ deal }) => deal)
     .sort((one, other) => (other.deal.at ?? 0) - (one.deal.at ?? 0));
 }
@@ -46,18 +58,29 @@ function claim(wanted) {
   });
 }
 
-/** From now on this tab plays a deal, also after a reload. @param {string} name */
+/** The deals that no tab has. @returns {Promise<Kept[]>} */
+async function freeDeals() {
+  const { held = [] } = await Promise.resolve(navigator.locks?.query()).catch(() => {}) ?? {};
+  const taken = new Set(held.map(({ name }) => name));
+  return keptDeals().filter((kept) => !kept.isHere && !taken.has(PREFIX + kept.id));
+}
+
+/** From now on this tab plays a deal, also after a reload; one in which nothing was done is not kept. @param {string} name */
 function remember(name) {
+  const left = name !== id && read(id);
+  if (left && !isPlayed(left)) texts.remove(PREFIX + id);
   id = name;
   guarded(() => sessionStorage.setItem(TAB, name));
 }
 
-/** Begin a deal that no other tab has. */
+/** Begin a deal that no other tab has. It is under its own name at once, and locked when the promise holds. */
 export async function newDeal() {
   leaveDeal();
-  remember(Math.random().toString(36).slice(2, 10));
+  remember(newName());
   await claim(id);
 }
+
+const newName = () => Math.random().toString(36).slice(2, 10);
 
 /**
  * The deal that this tab played before a reload; failing that, the latest that no other tab has; failing that, none, and
@@ -68,7 +91,7 @@ export async function resumeDeal() {
   const mine = guarded(() => sessionStorage.getItem(TAB), null);
   const others = navigator.locks ? keptDeals().map((kept) => kept.id) : [];
   for (const wanted of mine ? [mine, ...others] : others) {
-    const deal = parsed(wanted);
+    const deal = read(wanted);
     if (!deal || !(await claim(wanted))) continue;
     remember(wanted);
     return deal;
@@ -79,7 +102,7 @@ export async function resumeDeal() {
 
 /** Take up one of the deals that are kept. @param {string} wanted @returns {Promise<KeptDeal | null>} none where another tab has it */
 export async function takeUp(wanted) {
-  const deal = parsed(wanted);
+  const deal = read(wanted);
   if (!deal) return null;
   if (wanted !== id) {
     const before = release;
@@ -96,23 +119,42 @@ export function leaveDeal() {
   release = () => {};
 }
 
-/** Keep this tab's deal. @param {KeptDeal} deal @returns {boolean} whether the browser would */
-export function keepDeal(deal) {
+/** Forget one deal. @param {string} unwanted @returns {Promise<boolean>} not where a tab has it */
+export async function forgetDeal(unwanted) {
+  const isFree = (await freeDeals()).some((kept) => kept.id === unwanted);
+  if (isFree) texts.remove(PREFIX + unwanted);
+  return isFree;
+}
+
+/** Keep this tab's deal. @param {KeptDeal} deal @returns {Promise<boolean>} whether the browser would */
+export async function keepDeal(deal) {
+  const name = PREFIX + id;
   const text = JSON.stringify({ ...deal, at: Date.now() });
-  const keep = () => localStorage.setItem(PREFIX + id, text);
-  const older = keptDeals().filter((kept) => kept.id !== id);
-  for (const { id: old } of older.slice(MOST - 1)) guarded(() => localStorage.removeItem(PREFIX + old));
-  try {
-    keep();
-    return true;
-  } catch {
-    // Full, perhaps with deals of long ago: the oldest makes room.
-    const oldest = older.at(-1);
-    if (!oldest) return false;
-    return guarded(() => {
-      localStorage.removeItem(PREFIX + oldest.id);
-      keep();
-      return true;
-    }, false);
+  const isKept = texts.set(name, text);
+  const over = keptDeals().length - MOST;
+  if (isKept && over <= 0) return true;
+  // What nobody played goes first, then what is oldest; of a full browser's deals one is enough.
+  const spare = (await freeDeals())
+    .filter((kept) => texts.isKept(PREFIX + kept.id))
+    .sort((one, other) => Number(isPlayed(other.deal)) - Number(isPlayed(one.deal)));
+  for (const kept of spare.slice(-Math.max(over, 1))) texts.remove(PREFIX + kept.id);
+  // Another act may have been kept meanwhile, and is not written over.
+  return texts.isKept(name) || (texts.get(name) === text && texts.set(name, text));
+}
+
+/**
+ * Take in deals that were exported. What is here is not touched: a deal that went on after it was exported comes in
+ * besides, under a name of its own.
+ * @param {[string, string][]} entries names in the storage, and their texts @returns {number} how many were not here yet
+ */
+export function takeInDeals(entries) {
+  let count = 0;
+  for (const [name, text] of entries) {
+    const deal = parsed(text);
+    if (!deal || keptDeals().some((kept) => kept.deal.log === deal.log && kept.deal.seed === deal.seed)) continue;
+    const wanted = name.slice(PREFIX.length);
+    localStorage.setItem(PREFIX + (read(wanted) ? newName() : wanted), text);
+    count += 1;
   }
+  return count;
 }
