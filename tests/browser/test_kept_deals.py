@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 
 import pytest
@@ -135,7 +136,7 @@ def test_an_old_deal_whose_rules_have_changed_is_read_and_not_played(open_page: 
     expect(page.locator(".faro-sheet")).to_contain_text("Kept to turn 1")
     press(page.locator("faro-table"), "New table").click()
     sit_down(page)
-    heard(page, "The seat is yours. You hold 100 checks. Turn 0 of 25 has been dealt.")
+    heard(page, "The seat is yours. You hold 100 checks. No turn has been dealt yet.")
     expect(page.locator(".faro-turn")).to_have_text("no turn yet")
     expect(page.locator(".faro-notice")).to_be_empty()
 
@@ -185,6 +186,27 @@ def test_everything_is_saved_as_a_file_taken_in_and_forgotten(open_page: Open) -
     expect(page.locator(".faro-turn")).to_have_text("turn 2 of 25")
     page.locator("#table-import").set_input_files({"name": "x.json", "mimeType": "application/json", "buffer": b"{}"})
     refused(page, "The file holds nothing of this site: choose one that was exported here.")
+
+
+def test_a_file_brings_no_script_along(open_page: Open) -> None:
+    page = open_table(open_page)
+    deal = {
+        "base": "rules meyer\nopen you 100\n",
+        "log": "rules meyer\nopen you 100\nsoda 8d\n",
+        "seed": "X",
+        "at": 9e15,
+        "html": '<img src=x onerror="window.hit=1">',
+    }
+    text = json.dumps({"faro": 1, "kept": {"faro-table:evil": json.dumps(deal)}})
+    page.locator("[data-panel=kept] > summary").click()
+    page.locator("#table-import").set_input_files(
+        {"name": "x.json", "mimeType": "application/json", "buffer": text.encode()}
+    )
+    expect(page.locator("[data-panel=kept] .faro-notice")).to_have_text("One deal has come, and stands in the list.")
+    other = open_page(TABLE)
+    sit_down(other)
+    expect(other.locator(".faro-left")).to_have_text("51 left")
+    assert other.evaluate("window.hit") is None
 
 
 def test_tables_at_which_nothing_was_done_push_no_deal_out(open_page: Open) -> None:

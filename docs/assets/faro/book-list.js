@@ -18,6 +18,8 @@ export class BookList {
    */
   constructor(list, take, tell) {
     Object.assign(this, { list, take, tell, named: list.value });
+    /** The way to the rules of the book. @type {HTMLAnchorElement} */
+    this.link = list.closest("label").nextElementSibling;
     list.addEventListener("keydown", (event) => this.key(event));
     list.addEventListener("change", () => this.change());
     list.addEventListener("blur", () => this.done());
@@ -31,6 +33,8 @@ export class BookList {
   /** Show the book that the table is dealt by. @param {string} rules */
   name(rules) {
     this.named = this.list.value = rules;
+    const [{ dataset } = {}] = this.list.selectedOptions;
+    if (dataset) this.link.href = new URL(`../../${dataset.page}/`, import.meta.url).href;
   }
 
   /** The arrow keys run through a list that is closed, and change it at every press: then a book is taken when that is over. */

@@ -3,7 +3,6 @@
  * ask the engine about the deal. The engine makes every word and every table; here they are asked for and put in place.
  */
 
-import "./book-link.js";
 import { BookList, bookOf, rulesOf } from "./book-list.js";
 import { dealLines } from "./deal-lines.js";
 import { engine } from "./engine.js";
@@ -326,6 +325,7 @@ class FaroTable extends HTMLElement {
     if (code === undefined) return false;
     this.notice("The position of the link is laid as soon as the engine is here.");
     const { log, seed, changed, error, say: sentence } = await this.ask({ do: "open", code });
+    if (!this.isConnected) return true; // the reader has gone to another page
     if (engine.state === "failed") {
       this.notice("Without the engine the link could not be opened: load the page again.");
       return false;

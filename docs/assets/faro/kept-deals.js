@@ -150,10 +150,10 @@ export async function keepDeal(deal) {
 export function takeInDeals(entries) {
   let count = 0;
   for (const [name, text] of entries) {
-    const deal = parsed(text);
-    if (!deal || keptDeals().some((kept) => kept.deal.log === deal.log && kept.deal.seed === deal.seed)) continue;
+    const { html, ...deal } = parsed(text) ?? {}; // a picture of the board is drawn anew: a stranger's could hold a script
+    if (!deal.log || keptDeals().some((kept) => kept.deal.log === deal.log && kept.deal.seed === deal.seed)) continue;
     const wanted = name.slice(PREFIX.length);
-    localStorage.setItem(PREFIX + (read(wanted) ? newName() : wanted), text);
+    localStorage.setItem(PREFIX + (read(wanted) ? newName() : wanted), JSON.stringify(deal));
     count += 1;
   }
   return count;
