@@ -17,12 +17,12 @@ from farodocs.full_table import OTHERS
 @pytest.mark.parametrize("book", ["hoyle-1864", "meyer"])
 def test_the_chair_opens_under_the_book_that_is_named(book: str) -> None:
     (books,) = re.findall(r'<select id="dealer-book">.*?</select>', render({"rules": book}, "", "x"))
-    assert re.findall(r'<option value="([\w-]+)" selected>', books) == [book]
+    assert re.findall(r'<option value="([\w-]+)"[^>]* selected>', books) == [book]
     assert {*re.findall(r'<option value="([\w-]+)"', books)} == {*library()}
 
 
 def test_without_a_book_it_is_american_hoyle() -> None:
-    assert '<option value="hoyle-1864" selected>' in render({}, "", "x")
+    assert render({}, "", "x") == render({"rules": "hoyle-1864"}, "", "x")
 
 
 def test_three_punters_sit_there_each_with_a_habit_of_his_own() -> None:
