@@ -75,8 +75,8 @@ GENERATORS = {
 
 
 def built(folder: Path, generator: str, page: str) -> subprocess.CompletedProcess[str]:
-    """Build a small site with this tree's extension and glossary."""
-    for name in ("farodocs", "glossary"):
+    """Build a small site with this tree’s extension and data."""
+    for name in ("farodocs", "glossary", "history"):
         shutil.copytree(ROOT / name, folder / name, dirs_exist_ok=True)
     (folder / "mkdocs.yml").write_text(CONFIG, encoding="utf-8")
     (folder / "docs" / "glossary").mkdir(parents=True)
