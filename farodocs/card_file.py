@@ -1,29 +1,30 @@
-"""The drawings of all fifty-two cards in one file, for pages of which there are hundreds: there a card is a pointer."""
+"""The drawings of all fifty-two cards in one file: on the pages a card is a pointer into it."""
 
 from __future__ import annotations
 
 import re
 from functools import cache
 
-from faro.card_art import CARD_BOX, face, symbols
+from faro.card_art import face, symbols
 from faro.cards import Card, Rank, Suit
+
+FILE = "assets/pictures/cards.svg"
+"""Where the file lies, from the root of the site."""
 
 _FACE = re.compile(r'<svg class="faro-card"[^>]*>.*?</svg>', re.S)
 
 
 def document() -> str:
-    """The file: what a page's own sprite holds, and a symbol for each card that is no spade, which has one already."""
-    width, height = CARD_BOX
-    others = "".join(
-        f'<symbol id="faro-card-{name}" viewBox="0 0 {width} {height}">{_inside(drawn)}</symbol>'
-        for drawn, name in _drawn_out().items()
-    )
+    """The file: what a page's own sprite holds, and each card that is no spade, which has a symbol already."""
+    # Groups and no symbols, whose edge would be cut where a card that is drawn out keeps it.
+    others = "".join(f'<g id="faro-card-{name}">{_inside(drawn)}</g>' for drawn, name in _drawn_out().items())
     return f'<svg xmlns="http://www.w3.org/2000/svg"><defs>{symbols()}{others}</defs></svg>\n'
 
 
-def pointing(html: str) -> str:
-    """A board with a pointer into the drawings for every card that it draws out."""
-    return _FACE.sub(lambda match: _pointer(_drawn_out().get(match[0])) or match[0], html)
+def pointing(html: str, file: str) -> str:
+    """A board that points into the file, as its page finds it, for every drawing; also for a card that is drawn out."""
+    pointed = _FACE.sub(lambda match: _pointer(_drawn_out().get(match[0])) or match[0], html)
+    return pointed.replace('href="#faro-', f'href="{file}#faro-')
 
 
 def _pointer(name: str | None) -> str:

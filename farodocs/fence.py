@@ -15,13 +15,13 @@ from faro.errors import CODES, FaroError
 from faro.playthrough import reader_of
 from faro.shell.doors_seat import frames
 from faro.shell.rulebooks import library
-from farodocs import examples, full_table, lid
+from farodocs import card_file, examples, full_table, lid
 from farodocs.card_file import pointing
-from farodocs.live_part import in_script, sprite_once
+from farodocs.live_part import clips_once, in_script, sprite_once
 from farodocs.page_link import file_link
 
 MODES = ("table", "replay", "predict", "play", "whole")
-OPTIONS = ("id", "mode", "title", "fails", "books", "cards", "lid")
+OPTIONS = ("id", "mode", "title", "fails", "books", "lid")
 
 _ID = re.compile(r"[a-z][a-z0-9-]*")
 
@@ -37,22 +37,26 @@ def validator(
 def formatter(source: str, language: str, css_class: str, options: dict[str, Any], md: Markdown, **kwargs: Any) -> str:
     """The HTML of an example. Raises `SuperFencesException`, with file and line, for anything that is wrong."""
     places = examples.locate(str(options.get("id", "")), source)
+    is_whole = options.get("mode") == "whole"
+    # At the whole table the reader sits down as the page opens, and nothing more should have to come first.
+    cards = "" if is_whole else file_link(md, card_file.FILE)
     try:
-        example = render({key: str(value) for key, value in options.items()}, source)
+        example = render({key: str(value) for key, value in options.items()}, source, cards)
         if len(places) > 1:
             raise ValueError(f"example {options['id']!r} stands once more, at {places[1]}; give it an id of its own")
     except ValueError as error:
         raise SuperFencesException(f"{places[0]}: {error}" if places else str(error)) from None
-    if options.get("mode") == "whole":
+    drawings = clips_once(md) if "url(#faro-corners" in example else ""
+    if is_whole:
         example = full_table.around(example, source.split()[1], file_link(md, full_table.SCRIPT))
-    drawings = "" if options.get("cards") else sprite_once(md)
+        drawings = sprite_once(md)
     return f'<div class="{css_class}" data-search-exclude>{drawings}{example}</div>'
 
 
-def render(options: dict[str, str], log: str) -> str:
+def render(options: dict[str, str], log: str, cards: str = "") -> str:
     """The HTML of one example from its options and its log.
 
-    `cards` names the file with the drawings of the cards, as seen from the page, where the page holds none itself.
+    `cards` is where the page finds the file with the drawings of the cards, if it holds none itself.
     `lid="yes"` bakes besides what only some at the table know: the pack as it lies and what is done unseen.
     Raises `ValueError`, in one sentence, for an option that is unknown or missing, an expectation that fails, a line
     that is refused where no `fails` announces it, and a `fails` that does not come true.
@@ -64,10 +68,9 @@ def render(options: dict[str, str], log: str) -> str:
     run = frames(log, reader)
     _check(run, log, fails)
     others = lid.views(log, reader, run["frames"]) if options.get("lid") else []
-    cards = escape(options.get("cards", ""))
     if cards:
         for view in (run, *others):
-            view["frames"] = [{**frame, "html": pointing(frame["html"])} for frame in view["frames"]]
+            view["frames"] = [{**frame, "html": pointing(frame["html"], cards)} for frame in view["frames"]]
     shown, question = run["frames"], run["question"] if mode == "predict" else None
     start = run["asked_at"] if question else run["start"]
     if mode == "predict" and question is None:
@@ -87,9 +90,7 @@ def render(options: dict[str, str], log: str) -> str:
     # Plain and not JSON, so that what stands on the stage too is the same to the byte, and costs nothing on the wire.
     pieces = "\n".join(data.pop("pieces"))
     asked = _asked(question, shown[-1]) if question else f'<p class="faro-said">{escape(shown[-1]["say"])}</p>'
-    from_file = f' data-cards="{cards}"' if cards else ""
-    if cards:
-        stage, asked = (html.replace('href="#faro-', f'href="{cards}#faro-') for html in (stage, asked))
+    from_file = f' data-cards="{escape(cards)}"' if cards else ""
     return (
         f'<faro-example id="{at}" data-mode="{mode}"{from_file}>'
         f'<figure class="faro-figure" aria-labelledby="{at}-title">'

@@ -6,22 +6,32 @@ import json
 from html import escape
 from pathlib import Path
 from typing import Any
-from weakref import WeakSet
+from weakref import WeakKeyDictionary
 
 from markdown import Markdown
 
-from faro.card_art import sprite
+from faro.card_art import corner_clips, sprite
 from faro.shell.session import reply
 
-_DRAWN: WeakSet[Markdown] = WeakSet()
+_DRAWN: WeakKeyDictionary[Markdown, set[str]] = WeakKeyDictionary()
 
 
 def sprite_once(md: Markdown) -> str:
     """The drawings that all boards of a page refer to, before the first of them."""
-    if md in _DRAWN:
+    return _once(md, sprite())
+
+
+def clips_once(md: Markdown) -> str:
+    """The shapes of cards with bent corners: what is cut to a shape must find it on its own page."""
+    return _once(md, sprite(corner_clips()))
+
+
+def _once(md: Markdown, drawing: str) -> str:
+    drawn = _DRAWN.setdefault(md, set())
+    if drawing in drawn:
         return ""
-    _DRAWN.add(md)
-    return sprite()
+    drawn.add(drawing)
+    return drawing
 
 
 def compact(data: Any) -> str:

@@ -156,7 +156,7 @@ def outline(corners: int, bulge: int = 0) -> str:
     return f"M{upper_left} {upper_right}{down} {lower_left}{up}z"
 
 
-def _corner_clips() -> str:
+def corner_clips() -> str:
     """What is left of a card's print when so many of its corners are turned up."""
     return "".join(
         f'<clipPath id="faro-corners-{corners}"><path d="{outline(corners)}"/></clipPath>' for corners in range(1, 6)
@@ -165,7 +165,7 @@ def _corner_clips() -> str:
 
 def symbols() -> str:
     """The drawings that every card points into: pips, courts, and the thirteen spades of the layout."""
-    drawn = [_BLANK, _corner_clips()]
+    drawn = [_BLANK, corner_clips()]
     drawn += [_pip_symbol(suit) for suit in (Suit.SPADES, Suit.HEARTS, Suit.DIAMONDS, Suit.CLUBS)]
     drawn += [FEATURES, *(figure(rank) for rank in (Rank.JACK, Rank.QUEEN, Rank.KING))]
     for rank in Rank:
@@ -175,9 +175,9 @@ def symbols() -> str:
     return "".join(drawn)
 
 
-def sprite() -> str:
-    """The symbols as a hidden drawing; it stands once on a page, before or after the cards that need it."""
-    return f'<svg class="faro-sprite" width="0" height="0" aria-hidden="true"><defs>{symbols()}</defs></svg>'
+def sprite(drawn: str = "") -> str:
+    """The symbols, or what else is `drawn`, as a hidden drawing; it stands once on a page that needs it."""
+    return f'<svg class="faro-sprite" width="0" height="0" aria-hidden="true"><defs>{drawn or symbols()}</defs></svg>'
 
 
 def plain(document: str) -> str:

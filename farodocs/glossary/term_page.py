@@ -19,9 +19,6 @@ from farodocs.reference_table import scroll_box
 ROOT = "../../"
 """The root of the site, as seen from the page of a word."""
 
-CARDS = f"{ROOT}assets/pictures/cards.svg"
-"""The drawings of the cards: in one file for the pages of all words, for there are hundreds."""
-
 HEAD = """---
 title: {title}
 description: {line}
@@ -100,7 +97,7 @@ def _see_it(entry: Entry) -> str:
 
 def _deal(shown: Shown, entry: Entry) -> tuple[dict[str, str], str, str]:
     """The options and the log of the example, and a link to where it stands if it is another page's."""
-    options = {"id": f"term-{entry.slug}", "title": entry.headword, "cards": CARDS}
+    options = {"id": f"term-{entry.slug}", "title": entry.headword}
     if not shown.of:
         return options, shown.log, ""
     example = next(example for example in examples.find() if example.id == shown.of)

@@ -17,12 +17,16 @@ from pymdownx.superfences import SuperFencesException
 from faro.errors import CODES
 from faro.shell.session import reply
 from farodocs import examples
+from farodocs.card_file import FILE
 from farodocs.fence import MODES, formatter, render, validator
 from tests.farodocs.small_site import GENERATORS, built
 from tests.farodocs.unpacking import unpack
 
 LOG = "rules hoyle-1864\nopen ann 100\nsoda Kd\nbet ann 6 on 9\nturn 7h 9s\nexpect ann 106\n"
 SEATED = LOG.replace("ann", "you")
+BENT = "rules pharaon\nopen ann 100\ndeal\nbet ann 6 on 9\nturn 7h 9s\nparoli ann 9\n"
+DATA = re.compile(r'<script type="application/json" class="faro-data">(.*?)</script>', re.S)
+PIECES = re.compile(r'<script type="text/plain" class="faro-pieces">(.*?)</script>', re.S)
 
 
 def written(log: str = LOG, head: str = 'id="a-winner"') -> str:
@@ -52,8 +56,8 @@ def markdown() -> Markdown:
 
 
 def data_of(html: str) -> dict[str, Any]:
-    (found,) = re.findall(r'<script type="application/json" class="faro-data">(.*?)</script>', html, re.S)
-    (pieces,) = re.findall(r'<script type="text/plain" class="faro-pieces">(.*?)</script>', html, re.S)
+    (found,) = DATA.findall(html)
+    (pieces,) = PIECES.findall(html)
     data: dict[str, Any] = json.loads(found) | {"pieces": pieces.split("\n")}
     for view in data.get("views", []):
         view["frames"] = unpack(data | {"frames": view["frames"]})
@@ -66,7 +70,7 @@ def data_of(html: str) -> dict[str, Any]:
         (
             LOG,
             'id="x" mdoe="play"',
-            "a faro fence has no option 'mdoe'; write id, mode, title, fails, books, cards, lid",
+            "a faro fence has no option 'mdoe'; write id, mode, title, fails, books, lid",
         ),
         (LOG, "", "a faro fence needs an id of small letters, digits and hyphens, not ''"),
         (LOG, 'id="A winner"', "a faro fence needs an id of small letters, digits and hyphens, not 'A winner'"),
@@ -212,10 +216,21 @@ def test_a_title_left_out_is_the_id_in_words() -> None:
     assert ">It &amp; them</span>" in render({"id": "a-winner", "title": "It & them"}, LOG)
 
 
-def test_a_page_holds_the_drawings_once_and_the_next_page_again(convert: Callable[..., str]) -> None:
-    html = convert(written() + "\n" + written(head='id="another"'))
-    assert html.count('<symbol id="faro-card-Ks"') == 1
-    assert convert(written()).count('<symbol id="faro-card-Ks"') == 1
+def test_an_example_points_into_the_file_of_cards_and_the_whole_table_holds_its_drawings(
+    convert: Callable[..., str],
+) -> None:
+    html = convert(written())
+    assert 'href="assets/pictures/cards.svg#faro-card-9s"' in html
+    assert 'href="assets/pictures/cards.svg#faro-card-Kd"' in html
+    assert 'href="#' not in html
+    assert "<symbol" not in html
+    assert convert(written(SEATED, 'id="whole" mode="whole"')).count('<symbol id="faro-card-Ks"') == 1
+
+
+def test_a_page_with_bent_cards_holds_their_shapes_once_and_the_next_page_again(convert: Callable[..., str]) -> None:
+    page = written(BENT) + "\n" + written(BENT, 'id="another"')
+    assert convert(page).count('<clipPath id="faro-corners-1"') == convert(page).count('class="faro-sprite"') == 1
+    assert "<clipPath" not in convert(written())
 
 
 WORDS = [
@@ -260,8 +275,7 @@ def test_the_generator_builds_the_example(generator: str, tmp_path: Path) -> Non
     run = built(tmp_path, generator, {"index": written()})
     assert run.returncode == 0, run.stdout + run.stderr
     html = (tmp_path / "site" / "index.html").read_text(encoding="utf-8")
-    assert render({"id": "a-winner"}, LOG) in html
-    assert html.count('<symbol id="faro-card-Ks"') == 1
+    assert render({"id": "a-winner"}, LOG, FILE) in html
 
 
 @pytest.mark.parametrize("generator", GENERATORS)

@@ -32,7 +32,7 @@ class FaroExample extends HTMLElement {
     script.remove();
     if (this.dataset.mode === "table") return;
     /** @type {import("./replay.js").ExampleData} */
-    this.data = unpack({ ...JSON.parse(script.textContent), pieces: pieces.textContent.split("\n") });
+    this.data = unpack({ ...JSON.parse(script.textContent), pieces: this.pointedHere(pieces.textContent).split("\n") });
     const { cards } = this.dataset;
     // Without the drawings the example stays as it is without a script.
     if (cards) bringCards(cards).then(() => this.isConnected && this.hydrate(), console.error);
@@ -57,7 +57,7 @@ class FaroExample extends HTMLElement {
   hydrate() {
     const { frames, start, question, seat, views } = this.data;
     this.stage = this.querySelector(".faro-stage");
-    this.stills = this.stage.innerHTML;
+    this.stills = this.pointedHere(this.stage.innerHTML);
     this.said = this.querySelector(".faro-said") ?? document.createElement("p");
     this.said.className = "faro-said";
     this.controls = document.createElement("div");
@@ -76,6 +76,11 @@ class FaroExample extends HTMLElement {
       // A still holds nothing that could have the focus: where the stage has it, a seat is taken, or is about to be.
       if (!this.seat?.taken && !this.stage.contains(event.target) && !event.target.closest("pre")) this.replay.key(event);
     });
+  }
+
+  /** Boards that point to the drawings brought into the page: another look at the file could come late. @param {string} html */
+  pointedHere(html) {
+    return html.replaceAll(`"${this.dataset.cards}#`, '"#');
   }
 
   offerSeat() {
