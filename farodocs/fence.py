@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable
 from html import escape
 from typing import Any
+from weakref import WeakKeyDictionary
 
 from markdown import Markdown
 from pymdownx.superfences import SuperFencesException
@@ -22,6 +23,9 @@ from farodocs.page_link import file_link
 
 MODES = ("table", "replay", "predict", "play", "whole")
 OPTIONS = ("id", "mode", "title", "fails", "books", "lid")
+
+_PIECES: WeakKeyDictionary[Markdown, dict[str, int]] = WeakKeyDictionary()
+"""The pieces of boards that a page has already, numbered: an example brings only those that are new."""
 
 _ID = re.compile(r"[a-z][a-z0-9-]*")
 
@@ -41,7 +45,8 @@ def formatter(source: str, language: str, css_class: str, options: dict[str, Any
     # At the whole table the reader sits down as the page opens, and nothing more should have to come first.
     cards = "" if is_whole else file_link(md, card_file.FILE)
     try:
-        example = render({key: str(value) for key, value in options.items()}, source, cards)
+        given = {key: str(value) for key, value in options.items()}
+        example = render(given, source, cards, _PIECES.setdefault(md, {}))
         if len(places) > 1:
             raise ValueError(f"example {options['id']!r} stands once more, at {places[1]}; give it an id of its own")
     except ValueError as error:
@@ -53,10 +58,11 @@ def formatter(source: str, language: str, css_class: str, options: dict[str, Any
     return f'<div class="{css_class}" data-search-exclude>{drawings}{example}</div>'
 
 
-def render(options: dict[str, str], log: str, cards: str = "") -> str:
+def render(options: dict[str, str], log: str, cards: str = "", known: dict[str, int] | None = None) -> str:
     """The HTML of one example from its options and its log.
 
-    `cards` is where the page finds the file with the drawings of the cards, if it holds none itself.
+    `cards` is where the page finds the file with the drawings of the cards, if it holds none itself; `known` are the
+    numbers of the pieces of boards that the page has already, which those of this example join.
     `lid="yes"` bakes besides what only some at the table know: the pack as it lies and what is done unseen.
     Raises `ValueError`, in one sentence, for an option that is unknown or missing, an expectation that fails, a line
     that is refused where no `fails` announces it, and a `fails` that does not come true.
@@ -86,7 +92,7 @@ def render(options: dict[str, str], log: str, cards: str = "") -> str:
         stage = _still("Before", shown[start]) + _still("After", shown[-1])
     # Nobody sits down at a crooked table: the log alone knows when its cheat would have cheated.
     seat = None if others else reader or next(iter(run["punters"]), None)
-    data = {**lid.packed(shown, others), "start": start, "question": question, "seat": seat}
+    data = {**lid.packed(shown, others, known), "start": start, "question": question, "seat": seat}
     # Plain and not JSON, so that what stands on the stage too is the same to the byte, and costs nothing on the wire.
     pieces = "\n".join(data.pop("pieces"))
     asked = _asked(question, shown[-1]) if question else f'<p class="faro-said">{escape(shown[-1]["say"])}</p>'

@@ -25,9 +25,12 @@ def views(log: str, reader: str | None, shown: Frames) -> list[dict[str, Any]]:
     return found
 
 
-def packed(shown: Frames, others: list[dict[str, Any]]) -> dict[str, Any]:
-    """The frames of an example and of its other views as a page holds them: what stands in several is there once."""
-    data = pack([*shown, *(frame for view in others for frame in view["frames"])])
+def packed(shown: Frames, others: list[dict[str, Any]], known: dict[str, int] | None = None) -> dict[str, Any]:
+    """The frames of an example and of its other views as a page holds them: what stands in several is there once.
+
+    `known` are the pieces of the examples before it, as for `pack`.
+    """
+    data = pack([*shown, *(frame for view in others for frame in view["frames"])], known)
     every = iter(data.pop("frames"))
     data["frames"] = [next(every) for _ in shown]
     if others:

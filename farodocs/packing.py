@@ -8,11 +8,15 @@ from typing import Any
 _PIECE = re.compile(r"(?=<div class=\"faro-)")
 
 
-def pack(frames: list[dict[str, Any]]) -> dict[str, Any]:
-    """The frames with their boards as lists of numbers of `pieces`, and their logs as numbers of lines of `log`."""
-    pieces: dict[str, int] = {}
+def pack(frames: list[dict[str, Any]], known: dict[str, int] | None = None) -> dict[str, Any]:
+    """The frames with their boards as lists of numbers of `pieces`, and their logs as numbers of lines of `log`.
+
+    `known` are the numbers of the pieces a page has already: the new ones join them, and `pieces` holds no others.
+    """
+    pieces = {} if known is None else known
+    before = len(pieces)
     packed = []
     for frame in frames:
         html = [pieces.setdefault(piece, len(pieces)) for piece in _PIECE.split(frame["html"]) if piece]
         packed.append({**frame, "html": html, "log": frame["log"].count("\n")})
-    return {"pieces": list(pieces), "log": max((frame["log"] for frame in frames), key=len), "frames": packed}
+    return {"pieces": list(pieces)[before:], "log": max((frame["log"] for frame in frames), key=len), "frames": packed}

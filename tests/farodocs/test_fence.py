@@ -233,6 +233,18 @@ def test_a_page_with_bent_cards_holds_their_shapes_once_and_the_next_page_again(
     assert "<clipPath" not in convert(written())
 
 
+def test_examples_of_a_page_bring_only_what_those_before_them_have_not(convert: Callable[..., str]) -> None:
+    logs = [LOG, LOG.replace("on 9", "on 8").replace("106", "94"), LOG]
+    html = convert("\n".join(written(log, f'id="x{number}"') for number, log in enumerate(logs)))
+    parts = html.split("<faro-example")[1:]
+    pieces = [piece for part in parts for piece in PIECES.findall(part)[0].split("\n") if piece]
+    assert len(pieces) == len(set(pieces))
+    assert PIECES.findall(parts[2]) == [""]
+    for log, part in zip(logs, parts, strict=True):
+        alone = data_of(render({"id": "x"}, log, FILE))["frames"]
+        assert unpack(json.loads(DATA.findall(part)[0]) | {"pieces": pieces}) == alone
+
+
 WORDS = [
     "rules hoyle-1864",
     "open ann 9",

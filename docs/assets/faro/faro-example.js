@@ -30,9 +30,13 @@ class FaroExample extends HTMLElement {
     // Taken out of the page: when the theme follows a link it runs every script again that stands in the new page.
     pieces.remove();
     script.remove();
+    // An example brings the pieces that those before it on the page have not.
+    const page = this.closest("article");
+    const brought = this.pointedHere(pieces.textContent).split("\n").filter(Boolean);
+    page.faroPieces = [...(page.faroPieces ?? []), ...brought];
     if (this.dataset.mode === "table") return;
     /** @type {import("./replay.js").ExampleData} */
-    this.data = unpack({ ...JSON.parse(script.textContent), pieces: this.pointedHere(pieces.textContent).split("\n") });
+    this.data = unpack({ ...JSON.parse(script.textContent), pieces: page.faroPieces });
     const { cards } = this.dataset;
     // Without the drawings the example stays as it is without a script.
     if (cards) bringCards(cards).then(() => this.isConnected && this.hydrate(), console.error);
