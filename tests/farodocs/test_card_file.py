@@ -9,24 +9,24 @@ import pytest
 
 from faro.card_art import face
 from faro.cards import PACK, Card
-from farodocs.card_file import document, pointing
+from farodocs.card_file import FILE, document, pointing
 
-SYMBOLS = re.findall(r'<symbol id="faro-card-(\w+)"', document())
+DRAWN = re.findall(r'<(?:symbol|g) id="faro-card-(\w+)"', document())
 
 
 def test_the_file_is_a_drawing_with_each_card_once() -> None:
     ElementTree.fromstring(document())
-    assert len(SYMBOLS) == len({*SYMBOLS})
-    assert {str(card) for card in PACK} <= {*SYMBOLS}
+    assert len(DRAWN) == len({*DRAWN})
+    assert {str(card) for card in PACK} <= {*DRAWN}
 
 
 @pytest.mark.parametrize("card", PACK, ids=str)
 def test_a_card_on_a_board_points_to_its_own_drawing(card: Card) -> None:
-    pointed = pointing(f"<p>{face(card)}</p>")
-    assert re.findall(r'href="#faro-card-(\w+)"', pointed) == [str(card)]
+    pointed = pointing(f"<p>{face(card)}</p>", FILE)
+    assert re.findall(r'href="assets/pictures/cards\.svg#faro-card-(\w+)"', pointed) == [str(card)]
     ElementTree.fromstring(pointed)
 
 
 @pytest.mark.parametrize("board", ["<p>No card.</p>", '<svg class="faro-card" viewBox="0 0 1 1"><path d=""/></svg>'])
 def test_what_is_no_card_is_left_alone(board: str) -> None:
-    assert pointing(board) == board
+    assert pointing(board, FILE) == board
