@@ -155,6 +155,12 @@ def test_the_engine_makes_a_deal_that_a_link_names(open_page: Open) -> None:
     expect(page.locator("faro-spot .faro-position")).to_have_text(re.compile("^1 of "))
 
 
+def test_a_hash_with_a_broken_percent_names_no_deal(open_page: Open) -> None:
+    page = open_page(f"{SPOT}#spot=%E0%A4%A")
+    expect(press(page.locator("faro-spot"), "Answer")).to_be_visible()
+    expect(page.locator("faro-spot .faro-refused")).to_have_count(0)
+
+
 def test_the_test_of_splits_answers_what_is_written(open_page: Open) -> None:
     page = open_page(SPOT)
     form = page.locator("faro-splits-test")

@@ -89,6 +89,11 @@ def test_the_engine_goes_on_where_the_first_drills_end_and_a_link_leads_back(ope
     expect(page).to_have_url(re.compile(r"#pay=SEED-41$"))
 
 
+def test_a_hash_with_a_broken_percent_names_nothing(open_page: Open) -> None:
+    page = open_page(f"{DRILLS}#keep=%E0%A4%A")
+    expect(drill(page, "keep").locator(".faro-prompt")).to_have_text(first_drills()["keep"][0]["prompt"])
+
+
 def test_without_a_script_the_answer_is_folded_up(open_page: Open) -> None:
     page = open_page(DRILLS, java_script_enabled=False)
     asked = page.locator('faro-drill[data-kind="call"]')

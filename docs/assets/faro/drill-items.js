@@ -1,5 +1,7 @@
 /** What the drills and the deals to judge have in common: items made at build, and the rows of a form that asks. */
 
+import { guarded } from "./storage.js";
+
 /** @typedef {{id: string, label: string, type: "number" | "choice", options: string[], when?: string}} Field */
 
 /** @type {Map<string, Promise<object>>} */
@@ -16,6 +18,12 @@ export function fetchBaked(file) {
     baked.set(file, fetched);
   }
   return baked.get(file);
+}
+
+/** The seed that the address names after a word; one with a broken % names nothing. @param {string} word */
+export function seedOf(word) {
+  const [, seed = ""] = location.hash.match(new RegExp(`^#${word}=(.+)$`)) ?? [];
+  return guarded(() => decodeURIComponent(seed), "");
 }
 
 /** The first item, which the page holds. @param {HTMLElement} element */

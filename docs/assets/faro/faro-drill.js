@@ -3,7 +3,7 @@
  * a drill waits for nothing; when they are used up, or for an item that a link names, the engine makes another.
  */
 
-import { fetchBaked, fill, given, inputsOf, questions, row, takeFirst } from "./drill-items.js";
+import { fetchBaked, fill, given, inputsOf, questions, row, seedOf, takeFirst } from "./drill-items.js";
 import { engine } from "./engine.js";
 import { button } from "./replay.js";
 import { brief, say, tell } from "./speech.js";
@@ -23,8 +23,8 @@ class FaroDrill extends HTMLElement {
     this.another = button("Another one", "faro-another", () => this.next());
     this.stage.after(this.form);
     this.said.after(this.another);
-    const [, seed] = location.hash.match(new RegExp(`^#${this.dataset.kind}=(.+)$`)) ?? [];
-    this.ask(seed && (await this.fetchItem(decodeURIComponent(seed))));
+    const seed = seedOf(this.dataset.kind);
+    this.ask(seed && (await this.fetchItem(seed)));
   }
 
   /** Put the item's question. @param {string} [note] what is to be known besides */

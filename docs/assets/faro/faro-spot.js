@@ -4,14 +4,13 @@
  * ones; afterwards the lid can be lifted.
  */
 
-import { fetchBaked, fill, given, inputsOf, questions, row, takeFirst } from "./drill-items.js";
+import { fetchBaked, fill, given, inputsOf, questions, row, seedOf, takeFirst } from "./drill-items.js";
 import { engine } from "./engine.js";
 import { offer } from "./other-views.js";
 import { Replay, button, unpack } from "./replay.js";
 import { say, tell } from "./speech.js";
 
 const FAILED = "The engine could not load: it begins again with the first deal.";
-const HASH = /^#spot=(.+)$/;
 
 class FaroSpot extends HTMLElement {
   connectedCallback() {
@@ -32,9 +31,9 @@ class FaroSpot extends HTMLElement {
     this.stage.after(this.controls);
     this.prompt.after(this.form, this.verdict, this.another);
     this.addEventListener("keydown", (event) => this.form.contains(event.target) || this.replay.key(event));
-    const [, seed] = location.hash.match(HASH) ?? [];
+    const seed = seedOf("spot");
     this.show(this.first);
-    if (seed && seed !== this.first.seed) this.fetchItem(decodeURIComponent(seed));
+    if (seed && seed !== this.first.seed) this.fetchItem(seed);
   }
 
   /** @param {object} item a deal with its frames, its questions and their answers */
