@@ -5,12 +5,13 @@ from __future__ import annotations
 import json
 import re
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, Route, expect
 
 from tests.browser.conftest import Open
 
 TURN = "rules/the-turn/"
 TABLE = "play/"
+MANIFEST = "**/assets/engine/manifest.json"
 # A tab begins without what other tests have kept, and keeps what it keeps from then on.
 CLEAN = "if (!sessionStorage.getItem('begun')) { localStorage.clear(); sessionStorage.setItem('begun', 'yes'); }\n"
 
@@ -33,6 +34,13 @@ def said(example: Locator, sentence: str) -> None:
 def press(example: Locator, name: str) -> Locator:
     """A button by its exact name."""
     return example.get_by_role("button", name=name, exact=True)
+
+
+def held(page: Page, address: str) -> list[Route]:
+    """What is asked for at an address is not answered before the test does it."""
+    routes: list[Route] = []
+    page.route(address, lambda route: routes.append(route))
+    return routes
 
 
 def sit(page: Page, example_id: str) -> Locator:

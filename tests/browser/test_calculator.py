@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from setup.site_server import SiteServer
 from tests.browser.conftest import PHONE, Open
-from tests.browser.seats import heard
+from tests.browser.seats import MANIFEST, heard, held, press, refused
 from tests.browser.test_accessibility import PALETTES, violations
 
 CALCULATOR = "rules/odds/calculator/"
@@ -170,13 +170,24 @@ def test_without_the_engine_a_sentence_says_so_and_the_table_stays(open_page: Op
     page.route("**/*.wasm", lambda route: route.abort())
     page.goto(page.url.replace("404.html", CALCULATOR))
     bead(page, "Queen", 3).click()
-    heard(page, FAILED)
+    refused(page, FAILED)
     expect(page.locator("faro-calculator").get_by_text(FAILED)).to_be_visible()
     expect(by_left(page, 49)).to_contain_text("2.11")
     page.unroute("**/*.wasm")
     page.get_by_role("button", name="Retry").click()
     expect(said(page)).to_contain_text(SODA_A_QUEEN)
     expect(page.get_by_role("button", name="Retry")).to_be_hidden()
+
+
+def test_a_cancel_leaves_the_answer_that_stood_there(open_page: Open) -> None:
+    page = open_page("404.html")
+    held(page, MANIFEST)
+    page.goto(page.url.replace("404.html", CALCULATOR))
+    bead(page, "Queen", 3).click()
+    press(page.locator("faro-calculator"), "Cancel").click()
+    expect(page.locator("faro-calculator .faro-waiting")).to_be_hidden()
+    expect(said(page)).to_contain_text(AT_FIRST)
+    expect(bead(page, "Queen", 3)).to_be_focused()
 
 
 def test_it_works_on_a_page_reached_by_a_link(open_page: Open) -> None:

@@ -161,6 +161,22 @@ def test_a_hash_with_a_broken_percent_names_no_deal(open_page: Open) -> None:
     expect(page.locator("faro-spot .faro-refused")).to_have_count(0)
 
 
+def test_what_the_engine_has_failed_to_answer_is_asked_again(open_page: Open) -> None:
+    page = open_page("404.html")
+    page.route("**/assets/engine/**", lambda route: route.abort())
+    page.goto(page.url.replace("404.html", f"{SPOT}#spot=tiger-77"))
+    spot, form = page.locator("faro-spot"), page.locator("faro-splits-test")
+    expect(spot).to_contain_text("The engine could not load: it begins again with the first deal.")
+    form.get_by_label("Splits counted").fill("9")
+    expect(form).to_contain_text("The engine could not load; the table below still holds.")
+    page.unroute("**/assets/engine/**")
+    press(form, "Retry").click()
+    expect(form.locator(".faro-said")).to_contain_text("Luck is a poor explanation.")
+    press(spot, "Retry").click()
+    page.wait_for_function("document.querySelector('faro-spot').item.seed === 'tiger-77'")
+    expect(press(page.locator("main"), "Retry")).to_have_count(0)
+
+
 def test_the_test_of_splits_answers_what_is_written(open_page: Open) -> None:
     page = open_page(SPOT)
     form = page.locator("faro-splits-test")

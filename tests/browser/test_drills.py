@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, Page, expect
 from faro.shell.drills import make
 from farodocs.drills import RULES, first_drills
 from tests.browser.conftest import PHONE, Open
-from tests.browser.seats import heard, press, refused
+from tests.browser.seats import MANIFEST, heard, held, press, refused
 
 DRILLS = "play/drills/"
 DEALER = "play/dealer/"
@@ -48,7 +48,7 @@ def test_every_right_answer_counts_and_the_engine_is_not_needed(open_page: Open,
         if number < len(items) - 1:
             press(asked, "Another one").click()
     press(asked, "Another one").click()
-    expect(asked.locator(".faro-said")).to_contain_text("The engine could not load")
+    expect(asked).to_contain_text("The engine could not load")
     expect(asked.locator(".faro-prompt")).to_have_text(items[0]["prompt"])
 
 
@@ -89,6 +89,33 @@ def test_the_engine_goes_on_where_the_first_drills_end_and_a_link_leads_back(ope
     expect(page).to_have_url(re.compile(r"#pay=SEED-41$"))
 
 
+def test_a_link_is_waited_for_in_sight_and_its_engine_asked_for_again(open_page: Open) -> None:
+    page = open_page("404.html")
+    waiting = held(page, MANIFEST)
+    page.goto(page.url.replace("404.html", f"{DRILLS}#keep=ZZ9"))
+    asked = drill(page, "keep")
+    expect(asked).to_contain_text("Fetching the engine")
+    waiting[0].abort()
+    expect(asked).to_contain_text("The engine could not load")
+    page.unroute(MANIFEST)
+    press(asked, "Retry").click()
+    expect(asked.locator(".faro-prompt")).to_have_text(make("keep", "ZZ9", RULES).prompt)
+    expect(press(asked, "Retry")).to_be_hidden()
+
+
+def test_an_item_that_comes_when_its_page_has_been_left_is_dropped(open_page: Open) -> None:
+    page = open_page(DRILLS)
+    waiting = held(page, "**/assets/drills.json")
+    press(drill(page, "keep"), "Another one").click()
+    page.locator(".md-sidebar--primary").get_by_role("link", name="Be the dealer").click()
+    expect(page).to_have_url(re.compile(f"{DEALER}$"))
+    with page.expect_response("**/assets/drills.json"):
+        waiting[0].continue_()
+    page.wait_for_timeout(200)
+    assert page.url.endswith(DEALER)
+    heard(page, "")
+
+
 def test_a_hash_with_a_broken_percent_names_nothing(open_page: Open) -> None:
     page = open_page(f"{DRILLS}#keep=%E0%A4%A")
     expect(drill(page, "keep").locator(".faro-prompt")).to_have_text(first_drills()["keep"][0]["prompt"])
@@ -108,14 +135,14 @@ def payments(page: Page) -> list[dict[str, int]]:
     return list(json.loads(json.dumps(due)))
 
 
-def settle(page: Page, off: int = 0) -> None:
+def settle(page: Page, off: int = 0, presses: int = 1) -> None:
     """Settle a turn, every payment right but for `off` checks on the first."""
     for at, due in enumerate(payments(page)):
         act = "taken" if due["taken"] else "paid" if due["paid"] or (off and at == 0) else ""
         page.locator(f"#due-act-{at}").select_option(act)
         if act:
             page.locator(f"#due-{at}").fill(str(due[act] + (off if at == 0 else 0)))
-    page.locator("faro-dealer form button").click()
+    page.locator("faro-dealer form button").click(click_count=presses)
 
 
 def pile(page: Page, name: str) -> str:
@@ -177,3 +204,33 @@ def test_a_dealer_draws_takes_and_pays_and_each_payment_is_audited(open_page: Op
     expect(page.locator(".faro-score")).to_have_text(re.compile(r", 1 of them wrong\.$"))
     expect(page.locator(".faro-verdicts .faro-refused")).to_have_count(1)
     assert page.evaluate("document.documentElement.scrollWidth") == PHONE["width"]
+
+
+def test_a_double_press_settles_once(open_page: Open) -> None:
+    page = open_page(DEALER, script="sessionStorage.removeItem('faro-deal:dealer');")
+    draw = press(page.locator("faro-dealer"), "Draw the turn")
+    press(page.locator("faro-dealer"), "Take the dealer’s chair").click()
+    draw.click()
+    while not (count := sum(1 for due in payments(page) if due["taken"] or due["paid"])):
+        settle(page)
+        draw.click()
+    settle(page, presses=2)
+    expect(draw).to_be_focused()
+    expect(page.locator(".faro-score")).to_have_text(re.compile(rf"^{count} payments? made, 0 of them wrong\.$"))
+
+
+def test_the_chair_is_asked_for_again_after_a_failure_and_not_after_a_cancel(open_page: Open) -> None:
+    page = open_page("404.html")
+    waiting = held(page, MANIFEST)
+    page.goto(page.url.replace("404.html", DEALER))
+    chair = page.locator("faro-dealer")
+    press(chair, "Take the dealer’s chair").click()
+    press(chair, "Cancel").click()
+    expect(chair.locator(".faro-waiting")).to_be_hidden()
+    expect(press(chair, "Take the dealer’s chair")).to_be_focused()
+    press(chair, "Take the dealer’s chair").click()
+    for route in waiting:
+        route.abort()
+    page.unroute(MANIFEST)
+    press(chair, "Retry").dblclick()  # once it is pressed, Cancel is what stands there
+    expect(press(chair, "Draw the turn")).to_be_focused()

@@ -7,8 +7,12 @@ import { guarded } from "./storage.js";
 /** @type {Map<string, Promise<object>>} */
 const baked = new Map();
 
-/** The items made at build, which lie in one file. @param {string} file */
-export function fetchBaked(file) {
+/**
+ * The item of a seed, if it was made at build: those lie in one file.
+ * @param {string} file @param {string} seed
+ * @param {(items: any) => object[]} [among] which of the file's items are meant
+ */
+export async function fetchBaked(file, seed, among = (items) => items) {
   if (!baked.has(file)) {
     const fetched = fetch(file).then((response) => {
       if (!response.ok) throw new Error(`${file}: ${response.status}`);
@@ -17,7 +21,9 @@ export function fetchBaked(file) {
     fetched.catch(() => baked.delete(file));
     baked.set(file, fetched);
   }
-  return baked.get(file);
+  // Without the file the engine makes them all.
+  const items = await baked.get(file).then(among, () => []);
+  return items.find((item) => item.seed === seed);
 }
 
 /** The seed that the address names after a word; one with a broken % names nothing. @param {string} word */

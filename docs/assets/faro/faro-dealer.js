@@ -3,11 +3,11 @@
  * lives here and in the tab's storage; the engine is asked for all that happens.
  */
 
+import { Asking } from "./asking.js";
 import { engine } from "./engine.js";
 import { button } from "./replay.js";
-import { brief, refuse, tell } from "./speech.js";
+import { brief, tell } from "./speech.js";
 import { newSeed, storeDeal, storedDeal } from "./stored-deal.js";
-import { Waiting } from "./waiting.js";
 
 /** @typedef {{punter: string, what: string, stake: number, coppered: boolean, taken: number, paid: number}} Payment */
 
@@ -23,7 +23,7 @@ class FaroDealer extends HTMLElement {
     this.verdicts = this.querySelector(".faro-verdicts");
     this.bar = this.querySelector(".faro-table-bar");
     this.bar.hidden = false;
-    this.waiting = new Waiting("You can read on meanwhile.");
+    this.asking = new Asking(this, { meanwhile: "You can read on meanwhile." });
     this.begin = button("Take the dealer’s chair", "faro-begin", () => this.open());
     this.resume = button("Go on with your deal", "faro-resume", () => this.open(storedDeal(ID)));
     this.draw = button("Draw the turn", "faro-deal", () => this.turn());
@@ -31,7 +31,7 @@ class FaroDealer extends HTMLElement {
     this.book = this.querySelector("#dealer-book");
     this.resume.hidden = !storedDeal(ID);
     this.draw.hidden = this.fresh.hidden = true;
-    this.stage.after(this.waiting.element);
+    this.stage.after(this.asking.element);
     this.said.after(this.begin, this.resume, this.draw);
     this.book.closest("label").after(this.fresh);
     this.form.addEventListener("submit", (event) => {
@@ -43,27 +43,23 @@ class FaroDealer extends HTMLElement {
 
   /** The engine's answer; a sentence and nothing where there is none. @param {object} request @returns {Promise<any>} */
   async ask(request) {
-    if (engine.state !== "ready") this.waiting.loading([], () => engine.stop());
-    try {
-      const answer = await engine.ask({ log: this.deal.log, seed: this.deal.seed, seat: null, id: ID, ...request });
-      this.waiting.hide();
-      if (!answer.error) return answer;
-      tell(this.said, answer.say, true);
-    } catch (error) {
-      this.waiting.failed(error.message, () => (engine.state === "failed" ? engine.retry() : this.waiting.hide()));
-      refuse(error.message);
-    }
+    const { log, seed } = this.deal;
+    const answer = await this.asking.ask({ log, seed, seat: null, id: ID, ...request });
+    if (!answer?.error) return answer;
+    tell(this.said, answer.say, true);
     return null;
   }
 
   /** @param {{log: string, seed: string, wrong?: number, paid?: number} | null} [deal] */
   async open(deal) {
+    if (this.asking.isBusy) return;
     this.deal = deal ?? { base: "", log: `rules ${this.book.value}\n`, seed: newSeed(), wrong: 0, paid: 0 };
     await this.wait();
   }
 
   /** Leave the chair; the deal stays kept until another is begun. */
   leave() {
+    this.asking.end();
     this.form.hidden = this.draw.hidden = this.fresh.hidden = true;
     this.begin.hidden = this.resume.hidden = this.book.disabled = false;
     this.verdicts.replaceChildren();
@@ -73,19 +69,21 @@ class FaroDealer extends HTMLElement {
     this.book.focus();
   }
 
-  /** The punters bet; the dealer draws when he likes. */
+  /** The punters bet; the dealer draws when he likes. @returns {Promise<boolean>} whether they have */
   async wait() {
     const bets = await this.ask({ do: "bots", habits: this.habits });
-    if (!bets) return;
+    if (!bets) return false;
     this.deal.log = bets.log;
     // The book of a deal is the one that it was begun by.
     [, this.book.value] = this.deal.log.match(/^rules (\S+)/);
-    await this.show();
-    const begins = [this.begin, this.resume].includes(document.activeElement);
+    if (!(await this.show())) return false;
+    const pressed = document.activeElement;
+    const goes = [this.begin, this.resume].includes(pressed) || this.form.contains(pressed);
     this.form.hidden = this.begin.hidden = this.resume.hidden = this.book.disabled = true;
     this.draw.hidden = this.fresh.hidden = false;
-    if (begins) this.draw.focus(); // what was pressed goes away under the focus
+    if (goes) this.draw.focus(); // what was pressed goes away under the focus
     tell(this.said, bets.say);
+    return true;
   }
 
   /** @returns {Record<string, string>} */
@@ -93,13 +91,14 @@ class FaroDealer extends HTMLElement {
     return Object.fromEntries([...this.querySelectorAll("[data-punter]")].map((list) => [list.dataset.punter, list.value]));
   }
 
-  /** Draw the board as anybody sees it. */
+  /** Draw the board as anybody sees it. @returns {Promise<boolean>} whether it came */
   async show() {
-    const { html } = (await this.ask({ do: "still" })) ?? {};
-    if (html) this.picture(html);
     const { wrong, paid } = this.deal;
     this.score.textContent = paid ? `${paid} payment${paid === 1 ? "" : "s"} made, ${wrong} of them wrong.` : "";
     storeDeal(ID, this.deal);
+    const still = await this.ask({ do: "still" });
+    if (still) this.picture(still.html);
+    return Boolean(still);
   }
 
   /** @param {string} html */
@@ -143,17 +142,20 @@ class FaroDealer extends HTMLElement {
 
   /** Have the payments audited, and deal the turn. */
   async settle() {
-    const answers = this.due.payments.map((_, at) => {
+    const { due } = this;
+    if (!due) return void (await this.wait()); // settled, but the bets that follow did not come
+    const answers = due.payments.map((_, at) => {
       const act = this.querySelector(`#due-act-${at}`).value;
       const checks = Number(this.querySelector(`#due-${at}`).value);
       return { taken: 0, paid: 0, ...(act && { [act]: checks }) };
     });
-    const audit = await this.ask({ do: "audit", line: this.due.line, answers });
+    const audit = await this.ask({ do: "audit", line: due.line, answers });
     if (!audit) return;
+    this.due = null;
     const wrong = audit.verdicts.filter(({ right }) => !right);
     // A stake that lies on, and is let lie, is no payment.
     const isPayment = ({ taken, paid }) => taken > 0 || paid > 0;
-    this.deal.paid += answers.filter((answer, at) => isPayment(answer) || isPayment(this.due.payments[at])).length;
+    this.deal.paid += answers.filter((answer, at) => isPayment(answer) || isPayment(due.payments[at])).length;
     this.deal.wrong += wrong.length;
     this.deal.log = audit.log;
     this.verdicts.replaceChildren(
@@ -164,9 +166,8 @@ class FaroDealer extends HTMLElement {
         return item;
       }),
     );
-    await this.wait();
+    if (!(await this.wait())) return;
     tell(this.said, brief([audit.say, ...wrong.map(({ say }) => say)]), wrong.length > 0);
-    this.draw.focus();
   }
 }
 

@@ -3,18 +3,20 @@
  * a drill waits for nothing; when they are used up, or for an item that a link names, the engine makes another.
  */
 
+import { Asking } from "./asking.js";
 import { fetchBaked, fill, given, inputsOf, questions, row, seedOf, takeFirst } from "./drill-items.js";
-import { engine } from "./engine.js";
 import { button } from "./replay.js";
 import { brief, say, tell } from "./speech.js";
 
 /** @typedef {{seed: string, next: string, prompt: string, html: string, after: string, fields: Field[], accept: string[][], explain: string}} Item */
 /** @typedef {import("./drill-items.js").Field} Field */
 
+const FAILED = "The engine could not load: the drill begins again from its first item.";
+
 class FaroDrill extends HTMLElement {
   async connectedCallback() {
     if (this.form) return;
-    this.item = takeFirst(this);
+    const first = takeFirst(this);
     this.prompt = this.querySelector(".faro-prompt");
     this.stage = this.querySelector(".faro-stage");
     this.said = this.querySelector(".faro-said");
@@ -22,16 +24,21 @@ class FaroDrill extends HTMLElement {
     this.form = questions(() => this.grade());
     this.another = button("Another one", "faro-another", () => this.next());
     this.stage.after(this.form);
-    this.said.after(this.another);
+    const meanwhile = "This one can be answered meanwhile.";
+    this.asking = new Asking(this, { meanwhile, unloaded: FAILED, otherwise: () => this.show(first) });
+    this.said.after(this.another, this.asking.element);
+    this.show(first);
     const seed = seedOf(this.dataset.kind);
-    this.ask(seed && (await this.fetchItem(seed)));
+    const item = seed && seed !== first.seed && (await this.fetchItem(seed));
+    if (item) this.show(item);
   }
 
-  /** Put the item's question. @param {string} [note] what is to be known besides */
-  ask(note = "") {
-    const { prompt, fields } = this.item;
+  /** Lay the position of an item, and put its question. @param {Item} item */
+  show(item) {
+    const { html, prompt, fields } = (this.item = item);
+    this.stage.innerHTML = html;
     this.prompt.textContent = prompt;
-    this.said.textContent = note;
+    this.said.textContent = "";
     this.said.classList.remove("faro-refused");
     fill(this.form, fields.map((field) => row(this.dataset.kind, field)));
   }
@@ -54,37 +61,22 @@ class FaroDrill extends HTMLElement {
   }
 
   async next() {
-    this.ask(await this.fetchItem(this.item.next));
-    history.replaceState(history.state, "", `#${this.dataset.kind}=${encodeURIComponent(this.item.seed)}`);
+    const item = await this.fetchItem(this.item.next);
+    if (!item) return;
+    this.show(item);
+    history.replaceState(history.state, "", `#${this.dataset.kind}=${encodeURIComponent(item.seed)}`);
     inputsOf(this.form)[0].focus();
-    say(this.item.prompt);
+    say(item.prompt);
   }
 
   /**
    * An item by its seed: from the file, failing that from the engine.
-   * @param {string} seed @returns {Promise<string | undefined>} what went wrong
+   * @param {string} seed @returns {Promise<Item | undefined>}
    */
-  async fetchItem(seed) {
-    const { kind, rules } = this.dataset;
-    const items = await fetchBaked(this.dataset.items).catch(() => ({}));
-    const found = items[kind]?.find((item) => item.seed === seed);
-    if (found) return this.show(found);
-    try {
-      const made = await engine.ask({ do: "drill", kind, seed, rules });
-      if (made.error) throw new Error(made.say);
-      this.show(made);
-    } catch (error) {
-      console.error(error);
-      const first = items[kind]?.[0];
-      if (first) this.show(first);
-      return "The engine could not load: the drill begins again from its first item.";
-    }
-  }
-
-  /** @param {Item} item */
-  show(item) {
-    this.item = item;
-    this.stage.innerHTML = item.html;
+  fetchItem(seed) {
+    const { kind, rules, items } = this.dataset;
+    const baked = () => fetchBaked(items, seed, (all) => all[kind]);
+    return this.asking.ask({ do: "drill", kind, seed, rules }, baked);
   }
 }
 

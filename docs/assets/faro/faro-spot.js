@@ -4,8 +4,8 @@
  * ones; afterwards the lid can be lifted.
  */
 
+import { Asking } from "./asking.js";
 import { fetchBaked, fill, given, inputsOf, questions, row, seedOf, takeFirst } from "./drill-items.js";
-import { engine } from "./engine.js";
 import { offer } from "./other-views.js";
 import { Replay, button, unpack } from "./replay.js";
 import { say, tell } from "./speech.js";
@@ -13,9 +13,9 @@ import { say, tell } from "./speech.js";
 const FAILED = "The engine could not load: it begins again with the first deal.";
 
 class FaroSpot extends HTMLElement {
-  connectedCallback() {
+  async connectedCallback() {
     if (this.form) return;
-    this.first = unpack(takeFirst(this));
+    const first = unpack(takeFirst(this));
     this.querySelector("details").remove();
     this.stage = this.querySelector(".faro-stage");
     this.said = this.querySelector(".faro-said");
@@ -29,11 +29,14 @@ class FaroSpot extends HTMLElement {
     this.form.addEventListener("input", () => this.settle());
     this.another = button("Another deal", "faro-another", () => this.next());
     this.stage.after(this.controls);
-    this.prompt.after(this.form, this.verdict, this.another);
+    const meanwhile = "This one can be judged meanwhile.";
+    this.asking = new Asking(this, { meanwhile, unloaded: FAILED, otherwise: () => this.show(first) });
+    this.prompt.after(this.form, this.verdict, this.another, this.asking.element);
     this.addEventListener("keydown", (event) => this.form.contains(event.target) || this.replay.key(event));
+    this.show(first);
     const seed = seedOf("spot");
-    this.show(this.first);
-    if (seed && seed !== this.first.seed) this.fetchItem(seed);
+    const item = seed && seed !== first.seed && (await this.fetchItem(seed));
+    if (item) this.show(item);
   }
 
   /** @param {object} item a deal with its frames, its questions and their answers */
@@ -72,30 +75,21 @@ class FaroSpot extends HTMLElement {
   }
 
   async next() {
-    if (!(await this.fetchItem(this.item.next))) return;
-    history.replaceState(history.state, "", `#spot=${encodeURIComponent(this.item.seed)}`);
+    const item = await this.fetchItem(this.item.next);
+    if (!item) return;
+    this.show(item);
+    history.replaceState(history.state, "", `#spot=${encodeURIComponent(item.seed)}`);
     inputsOf(this.form)[0].focus();
-    say(`${this.item.say} ${this.replay.frame.say}`);
+    say(`${item.say} ${this.replay.frame.say}`);
   }
 
-  /** Show the deal of a seed: from the file, failing that from the engine. @param {string} seed */
-  async fetchItem(seed) {
-    this.another.ariaDisabled = "true";
-    try {
-      const ready = await fetchBaked(this.dataset.items).catch(() => []);
-      const packed = ready.find((item) => item.seed === seed);
-      const item = packed ? unpack(packed) : await engine.ask({ do: "spot", seed });
-      if (item.error) throw new Error(item.say);
-      this.show(item);
-      return true;
-    } catch (error) {
-      console.error(error);
-      this.show(this.first);
-      tell(this.verdict, FAILED, true);
-      return false;
-    } finally {
-      this.another.ariaDisabled = "false";
-    }
+  /**
+   * The deal of a seed: from the file, failing that from the engine.
+   * @param {string} seed @returns {Promise<object | undefined>}
+   */
+  fetchItem(seed) {
+    const baked = () => fetchBaked(this.dataset.items, seed).then((packed) => packed && unpack(packed));
+    return this.asking.ask({ do: "spot", seed }, baked);
   }
 }
 

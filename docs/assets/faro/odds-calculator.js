@@ -4,12 +4,11 @@
  * text, and goes where the page names it.
  */
 
+import { Asking } from "./asking.js";
 import { engine } from "./engine.js";
 import { say } from "./speech.js";
-import { Waiting } from "./waiting.js";
 
 const PAUSE = 250; // ms without a further choice until the engine is asked
-const PATIENCE = 1000; // ms until an answer that has not come is worth a word
 const FAILED = "The engine could not load; the table below still holds.";
 const OWN = "own"; // the place that is written and not chosen from the list
 const FULL = 4;
@@ -28,12 +27,12 @@ class Calculator extends HTMLElement {
   }
 
   hydrate() {
-    this.waiting = new Waiting("Go on choosing meanwhile.");
+    this.asking = new Asking(this, { meanwhile: "Go on choosing meanwhile.", unloaded: FAILED });
     this.form = this.querySelector("form");
     this.said = this.querySelector(".faro-said");
     this.ranks = [...this.querySelectorAll("[data-rank]")];
     this.querySelector("button").addEventListener("click", () => this.refill());
-    this.said.after(this.waiting.element);
+    this.said.after(this.asking.element);
     this.form.addEventListener("input", () => this.heed());
     this.form.addEventListener("submit", (event) => event.preventDefault());
     engine.warmAt(this);
@@ -116,33 +115,10 @@ class Calculator extends HTMLElement {
     this.querySelector(".faro-odds-count").textContent = `${cards} ${cards === 1 ? "card" : "cards"} left`;
   }
 
-  /** Ask for what is chosen now; what is chosen while an answer is on its way is asked after it. */
+  /** Ask for what is chosen now. */
   async answer() {
-    this.wanted = true;
-    if (this.isAsking) return;
-    this.isAsking = true;
-    const late = setTimeout(() => this.isAsking && this.wait(), PATIENCE);
-    if (engine.state !== "ready") this.wait();
-    try {
-      let reply;
-      while (this.wanted) {
-        this.wanted = false;
-        reply = await engine.ask(this.request);
-      }
-      this.waiting.hide();
-      this.show(reply);
-    } catch (error) {
-      this.fail(error);
-    } finally {
-      clearTimeout(late);
-      this.isAsking = false;
-    }
-  }
-
-  wait() {
-    const stop = () => engine.stop();
-    if (engine.state === "ready") this.waiting.working(stop);
-    else this.waiting.loading([], stop);
+    const reply = await this.asking.askLast(this.request);
+    if (reply) this.show(reply);
   }
 
   /** @param {{say: string, error: object | null}} reply */
@@ -153,18 +129,7 @@ class Calculator extends HTMLElement {
     }
     this.said.textContent = reply.say;
     this.said.classList.toggle("faro-refused", Boolean(reply.error));
-    if (this.isConnected) say(reply.say);
-  }
-
-  /** @param {Error} error */
-  fail(error) {
-    const sentence = engine.state === "failed" ? FAILED : error.message;
-    if (engine.state === "failed") console.error(error);
-    this.waiting.failed(sentence, () => {
-      engine.retry();
-      this.answer();
-    });
-    if (this.isConnected) say(sentence);
+    say(reply.say);
   }
 }
 

@@ -1,5 +1,6 @@
 /** The test of splits: a form whose answer the engine reckons. A table under it needs no script. */
 
+import { Asking } from "./asking.js";
 import { engine } from "./engine.js";
 import { say } from "./speech.js";
 
@@ -11,6 +12,8 @@ class SplitsTest extends HTMLElement {
     if (this.form) return;
     this.form = this.querySelector("form");
     this.said = this.querySelector(".faro-said");
+    this.asking = new Asking(this, { meanwhile: "The table below holds meanwhile.", unloaded: FAILED });
+    this.said.after(this.asking.element);
     this.form.addEventListener("input", () => {
       clearTimeout(this.timer);
       this.timer = setTimeout(() => this.answer(), PAUSE);
@@ -29,22 +32,12 @@ class SplitsTest extends HTMLElement {
   async answer() {
     const { deals, splits } = this.form.elements;
     if (!deals.value || !splits.value) return;
-    const asked = (this.asked = { do: "splits", deals: deals.valueAsNumber, splits: splits.valueAsNumber });
-    try {
-      const reply = await engine.ask(asked);
-      // An answer to what has been changed meanwhile is stale.
-      if (asked === this.asked && this.isConnected) this.tell(reply.say, reply.error);
-    } catch (error) {
-      console.error(error);
-      if (this.isConnected) this.tell(FAILED, error);
-    }
-  }
-
-  /** @param {string} sentence @param {object | null} error */
-  tell(sentence, error) {
-    this.said.textContent = sentence;
-    this.said.classList.toggle("faro-refused", Boolean(error));
-    say(sentence);
+    const asked = { do: "splits", deals: deals.valueAsNumber, splits: splits.valueAsNumber };
+    const reply = await this.asking.askLast(asked);
+    if (!reply) return;
+    this.said.textContent = reply.say;
+    this.said.classList.toggle("faro-refused", Boolean(reply.error));
+    say(reply.say);
   }
 }
 

@@ -15,7 +15,8 @@ export class Waiting {
     this.bar = document.createElement("progress");
     this.bar.setAttribute("aria-label", "Fetching the engine");
     this.text = document.createElement("span");
-    this.out = button("", "faro-out", () => this.press());
+    // The second press of a double click is not meant for what the button has become meanwhile.
+    this.out = button("", "faro-out", (event) => event.detail > 1 || this.press());
     this.press = () => {};
     /** Ends the listening to the engine's progress. */
     this.unheard = () => {};
