@@ -30,7 +30,7 @@ site: generated ## build the site into site/; SITE_URL says where it will be rea
 check = failed=0; for check in $(1); do echo "$(PYTHON) -m $$check"; $(PYTHON) -m $$check || failed=1; done; exit $$failed
 
 test: generated browser ## the linters and the quick tests, the browser's among them
-	@$(call check,"ruff check" mypy farodocs.glossary farodocs.history pytest)
+	@$(call check,"ruff check" mypy farodocs.glossary farodocs.history "pytest -n auto --maxprocesses 4 --dist worksteal")
 
 lint: setup ## ruff, mypy, and the lints of the glossary and the history
 	@$(call check,"ruff check" mypy farodocs.glossary farodocs.history)
