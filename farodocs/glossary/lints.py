@@ -16,7 +16,7 @@ from farodocs.glossary.entry import Entry
 from farodocs.glossary.names import names_of
 from farodocs.labels import GLOSSARY
 from farodocs.records.findings import DataError, Finding, Lint, found
-from farodocs.records.names import address, key, targets
+from farodocs.records.names import address, key, small_games, targets
 
 RESERVED = ("by-theme", "by-era", "french")
 """Addresses under /glossary/ that are pages of their own."""
@@ -103,6 +103,13 @@ def _see_is_mutual(glossary: Glossary) -> Iterator[Finding]:
                 yield _finding(entry, "see", f"{slug!r} is no other entry, or stands twice")
             elif entry.slug not in other.see:
                 yield _finding(entry, "see", f"{slug} does not name {entry.slug} in turn")
+
+
+def _games_bear_a_capital(glossary: Glossary) -> Iterator[Finding]:
+    for entry in glossary.in_order:
+        for field, text in {"line": entry.line, **entry.texts}.items():
+            for name in small_games(text):
+                yield _finding(entry, field, f"writes {name[0]!r}; write {name[0].capitalize()!r}")
 
 
 def _links_lead_somewhere(glossary: Glossary) -> Iterator[Finding]:
@@ -198,6 +205,7 @@ LINTS: tuple[Lint[Glossary], ...] = (
     Lint("unique-names", "No two entries share a name, and no misspelling is a name.", _names_are_unique),
     Lint("unique-addresses", "Every name has an address that leads to its entry alone.", _addresses_are_unique),
     Lint("line", "The one line is short, a sentence, and free of the word it explains.", _line_stands_alone),
+    Lint("games", "Faro and its kin bear a capital.", _games_bear_a_capital),
     Lint("sourced", "Every sense says who says so.", _senses_have_sources),
     Lint("known-works", "Every work that is cited is described.", _works_are_known),
     Lint("used-works", "Every work that is described is cited.", _works_are_used),

@@ -10,7 +10,7 @@ from farodocs.glossary.collection import glossary
 from farodocs.history.collection import FOLDER, History
 from farodocs.history.reading import EVENTS, PEOPLE, PLACES
 from farodocs.records.findings import DataError, Finding, Lint, found
-from farodocs.records.names import address, targets
+from farodocs.records.names import address, small_games, targets
 
 MOST_WORDS = {EVENTS: 60, PEOPLE: 90, PLACES: 90}
 """How long a text may be."""
@@ -18,18 +18,12 @@ MOST_WORDS = {EVENTS: 60, PEOPLE: 90, PLACES: 90}
 FIRST_YEAR, LAST_YEAR = 1400, 2030
 _YEAR = re.compile(r"(?<!\d)(1[4-9]\d\d|20\d\d)(s?)(?!\d)")
 _CENTURY = re.compile(r"(\d\d)th century")
-_SMALL_GAME = re.compile(r"“[^”]*”|\[\[[^\]|]*\||\b(faro|basset|pharaon|pharao|pharo|stuss|stoss|stos)\b")
 
 
 def years_in(text: str) -> list[tuple[int, int]]:
     """The spans of years that a text names: `1739`, `the 1860s`, `15th century`."""
     years = [(int(year), int(year) + (9 if decade else 0)) for year, decade in _YEAR.findall(text)]
     return years + [(100 * int(number) - 99, 100 * int(number)) for number in _CENTURY.findall(text)]
-
-
-def small_games(text: str) -> Iterator[re.Match[str]]:
-    """Where a text, outside its quotations and what its links lead to, writes a game of the family small."""
-    return (match for match in _SMALL_GAME.finditer(text) if match[1])
 
 
 def _ids_are_names(history: History) -> Iterator[Finding]:

@@ -9,6 +9,10 @@ from collections.abc import Iterator
 LINK = re.compile(r"\[\[([^\[\]|]+)(?:\|([^\[\]|]+))?\]\]")
 """A link to a word: `[[soda]]`, or `[[soda|the first card]]` where other words are to be read."""
 
+_SMALL_GAME = re.compile(
+    r"“[^”]*”|\[\[[^\]|]*\||\]\([^)]*\)|\*[^*]*\*|\b(faro|basset|pharaon|pharao|pharo|stuss|stoss|stos)\b"
+)
+
 
 def key(name: str) -> str:
     """A name without what spellings differ in: case, accents, hyphens, the shape of an apostrophe."""
@@ -25,3 +29,8 @@ def targets(text: str) -> Iterator[str]:
     """The names that a text links to."""
     for match in LINK.finditer(text):
         yield match[1]
+
+
+def small_games(text: str) -> Iterator[re.Match[str]]:
+    """Where a text writes a game of the family small, outside quotations, emphasis and what links lead to."""
+    return (match for match in _SMALL_GAME.finditer(text) if match[1])

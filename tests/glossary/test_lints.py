@@ -33,6 +33,7 @@ PASSES: dict[str, list[Glossary]] = {
     "unique-names": [both(forms=("the soda card",), misspellings=("sodda",))],
     "unique-addresses": [both(forms=("zodiac", "so-da"))],
     "line": [both(line="A" * 159 + "."), both(line="The sodas of a bar.")],
+    "games": [both(line="Faro, or “a bank of faro”.", senses=(Sense("See [[hock|Faro]], and *pharo*.", SOURCE),))],
     "sourced": [both()],
     "known-works": [both(origin=Origin("probable", "From zodiac.", SOURCE), attestations=(OLD,))],
     "used-works": [both(), glossary(soda(), works={"book": {"read_in": "other"}, "other": {}})],
@@ -69,6 +70,10 @@ FAILS: dict[str, list[tuple[Glossary, str]]] = {
             "terms/soda.toml line: holds a link; it is read where none can be followed",
         ),
         (both(line="A soda, shown first."), "terms/soda.toml line: explains 'Soda' with itself"),
+    ],
+    "games": [
+        (both(line="A game of faro."), "terms/soda.toml line: writes 'faro'; write 'Faro'"),
+        (both(senses=(Sense("At stuss.", SOURCE),)), "terms/soda.toml senses[1].text: writes 'stuss'; write 'Stuss'"),
     ],
     "sourced": [
         (both(senses=()), "terms/soda.toml senses: is missing: an entry has at least one"),
