@@ -1,4 +1,4 @@
-"""What a reader waits for in Chromium: a step's paint, and a command's answer with few bets down and with forty."""
+"""What a reader waits for in Chromium: a step, the lid of a crooked deal, a word, a command with many bets down."""
 
 from __future__ import annotations
 
@@ -30,6 +30,24 @@ STEP = """async () => {
   return times;
 }"""
 
+LID = """() => Array.from({ length: 20 }, () => {
+  const toggle = [...document.querySelectorAll("#cheat-horse-box .faro-view")].at(-1);
+  const start = performance.now();
+  toggle.click();
+  toggle.offsetHeight;
+  return performance.now() - start;
+})"""
+
+FIND = """async () => {
+  const { wordSearch } = await import(new URL("../assets/faro/word-search.js", document.baseURI));
+  const search = await wordSearch();
+  return ["p", "pa", "par", "paro", "paroli", "bet against a card", "doublett", "x".repeat(80)].map((query) => {
+    const start = performance.now();
+    search(query);
+    return performance.now() - start;
+  });
+}"""
+
 ASK = """async ([request, rounds]) => {
   const { engine } = await import(new URL("assets/faro/engine.js", document.baseURI));
   const times = [];
@@ -56,6 +74,11 @@ def figures() -> list[tuple[str, float, str]]:
         found = [("a step, press to the next frame (at most one frame)", median(page.evaluate(STEP)), "ms")]
         for bets in (1, 40):
             found.append((f"a command's answer with {bets} down (at most 30)", _answer(page, bets), "ms"))
+        page.goto(f"{server.url}cheats/boxes/")
+        page.locator("#cheat-horse-box .faro-view").last.wait_for()
+        found.append(("the lid, press to layout (at most 50)", median(page.evaluate(LID)), "ms"))
+        page.goto(f"{server.url}glossary/")
+        found.append(("the words of a query (at most 16)", median(page.evaluate(FIND)), "ms"))
         chromium.close()
     return found
 

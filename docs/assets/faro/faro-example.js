@@ -4,7 +4,6 @@
  */
 
 import { offer } from "./other-views.js";
-import { ask } from "./predict.js";
 import { Replay, button, unpack } from "./replay.js";
 import { say } from "./speech.js";
 import { storeDeal, storedDeal } from "./stored-deal.js";
@@ -72,7 +71,8 @@ class FaroExample extends HTMLElement {
     this.replay = new Replay(this.stage, this.said, frames, this.dataset.mode === "play" ? frames.length - 1 : start);
     const asked = this.querySelector(".faro-question");
     (asked ?? this.stage).after(this.controls, this.said);
-    if (asked) ask(asked, question, this.replay);
+    // Until it can be answered, the question stands with its answer folded under it, as without a script.
+    if (asked) import("./predict.js").then(({ ask }) => ask(asked, question, this.replay), console.error);
     if (frames.length > 1 || views) this.controls.append(...this.replay.controls);
     if (views) this.controls.append(...offer(views, this.replay));
     if (seat) this.offerSeat();

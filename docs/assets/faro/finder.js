@@ -1,54 +1,20 @@
 /**
- * Finding a word: by its headword, any other form, a wrong spelling, or what it means. A box with a list under it, on the
- * glossary's page and in a dialog that the header opens. What it searches is fetched when it has the focus.
+ * Finding a word: a box with a list under it, on the first page, on the glossary's and in a dialog that the header opens.
+ * What it searches is fetched when it has the focus.
  */
 
 import { button } from "./replay.js";
 import { say } from "./speech.js";
-import { addressOf, element, words } from "./words.js";
+import { addressOf, element } from "./words.js";
 
-const MOST = 8; // words in the list
-const LONGEST = 80; // letters of a query that are heeded
 const QUIET = 500; // ms after the last key until the number of words is said
 
-const FIELDS = { word: 8, forms: 6, misspellings: 5, line: 1 };
-const OPTIONS = {
-  boost: FIELDS,
-  prefix: (/** @type {string} */ term) => term.length > 1,
-  fuzzy: (/** @type {string} */ term) => (term.length > 3 ? 0.25 : 0),
-  weights: { prefix: 0.6, fuzzy: 0.2 },
-};
-
-/** Without what spellings differ in. @param {string} text */
-const plain = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").replace(/[’']/g, "").toLowerCase();
-
-/** Words that every line has. */
-const EMPTY = new Set("a an and are as at be by for from in is it its of on or that the to with".split(" "));
-
-/** @type {Promise<(query: string) => import("./words.js").Word[]> | undefined} */
+/** @type {ReturnType<typeof import("./word-search.js").wordSearch> | undefined} */
 let made;
 
-/** What answers a query; fails where the words or the library cannot be had, and asks again the next time. */
+/** What answers a query, fetched once; where it cannot be had, it is asked for again the next time. */
 function search() {
-  made ??= Promise.all([words(), import("../vendor/minisearch.js")]).then(([all, { default: MiniSearch }]) => {
-    const index = new MiniSearch({
-      idField: "slug",
-      fields: Object.keys(FIELDS),
-      extractField: (word, field) => (Array.isArray(word[field]) ? word[field].join(" ") : word[field]) ?? "",
-      processTerm: (term) => (EMPTY.has(term.toLowerCase()) ? null : plain(term)),
-    });
-    index.addAll(all);
-    const bySlug = new Map(all.map((word) => [word.slug, word]));
-    const names = new Map(all.flatMap((word) => [word.word, ...(word.forms ?? [])].map((name) => [plain(name), word])));
-    return (query) => {
-      const text = query.slice(0, LONGEST).trim();
-      // All its words if there is an entry that has them, else any of them.
-      const every = index.search(text, { ...OPTIONS, combineWith: "AND" });
-      const found = (every.length ? every : index.search(text, OPTIONS)).map(({ id }) => bySlug.get(id));
-      const exact = names.get(plain(text));
-      return [...new Set(exact ? [exact, ...found] : found)].slice(0, MOST);
-    };
-  });
+  made ??= import("./word-search.js").then(({ wordSearch }) => wordSearch());
   made.catch(() => (made = undefined));
   return made;
 }
@@ -165,15 +131,16 @@ class Finder extends HTMLElement {
 
 customElements.define("faro-finder", Finder);
 
-/** @type {HTMLDialogElement | undefined} */
+/** In the header stands a link to the glossary; with a script it opens the finder where the reader is. */
 let dialog;
-
-/** Open the finder over the page where the reader is. */
-export function lookUp() {
+document.querySelector(".faro-look-up")?.addEventListener("click", (event) => {
+  if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  event.stopPropagation(); // the theme follows links by itself
   dialog ??= makeDialog();
   dialog.showModal();
   dialog.querySelector("input").select();
-}
+});
 
 function makeDialog() {
   const made = element("dialog", "faro-dialog faro-look-up-dialog md-typeset");

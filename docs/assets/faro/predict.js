@@ -7,10 +7,10 @@ import { say } from "./speech.js";
  * Turn the question in the page into one that can be answered: the answer shows the turn, and stepping goes on from there.
  * @param {Element} element the question as the page holds it, with the answer to be read without a script
  * @param {import("./replay.js").Question} question
- * @param {import("./replay.js").Replay} replay shows the frame before the turn
+ * @param {import("./replay.js").Replay} replay starts at the frame before the turn
  */
 export function ask(element, question, replay) {
-  const before = replay.at;
+  const before = replay.start;
   const choices = question.answers.map((answer) => button(answer, "faro-choice", () => choose(answer)));
   const group = document.createElement("div");
   group.className = "faro-choices";
@@ -19,7 +19,8 @@ export function ask(element, question, replay) {
   group.append(...choices);
   element.querySelector(".faro-answer").replaceWith(group);
   replay.addEventListener("move", () => (replay.at > before ? close() : open()));
-  replay.said.textContent = "";
+  if (replay.at > before) close();
+  else replay.said.textContent = "";
 
   /** @param {string} answer */
   function choose(answer) {
