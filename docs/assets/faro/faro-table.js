@@ -96,7 +96,8 @@ class FaroTable extends HTMLElement {
     const { example } = this;
     const next = deal ?? this.dealt(this.empty);
     this.read(undefined);
-    if (example.seat?.taken) example.seat.open(next, instead);
+    // The latest of two that come at once is laid: to sit down by the button a second time would be to leave.
+    if (example.seat) example.seat.open(next, instead);
     else example.sit(next, instead);
   }
 
