@@ -32,7 +32,7 @@ def with_digest(log: str) -> str:
 def around(seat: str, book: str, script: str) -> str:
     """The table around the HTML of a seat under a book; `script` is where the page finds what heeds the reader."""
     return (
-        f'<faro-table>{_bar(book, script.removesuffix(SCRIPT))}{seat}<div class="faro-tools" hidden>'
+        f'<faro-table>{_bar(book)}{seat}<div class="faro-tools" hidden>'
         f"{''.join(_panel(*panel) for panel in _PANELS)}</div></faro-table>" + module(script)
     )
 
@@ -53,16 +53,11 @@ def _book(name: str, page: str, chosen: str) -> str:
     return f'<option value="{name}" data-page="{page}"{selected}>{escape(library()[name].title)}</option>'
 
 
-def _page_of(book: str) -> str:
-    """The page that tells the rules of a book."""
-    return str(next(game["page"] for game in read("games")["games"].values() if book in game.get("books", ())))
-
-
-def _bar(book: str, root: str) -> str:
+def _bar(book: str) -> str:
     return (
         '<div class="faro-table-bar" hidden>'
         f'<label>Rules <select id="table-book" data-tool="book">{book_options(book)}</select></label>'
-        f'<a class="faro-book-link" href="{root}{_page_of(book)}/">The rules of this book</a>'
+        '<a class="faro-book-link">The rules of this book</a>'
         '<span class="faro-deal-number"></span>'
         '<button type="button" data-tool="fresh">New table</button>'
         '<button type="button" data-tool="share">Share</button>'

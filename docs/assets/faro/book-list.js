@@ -2,12 +2,6 @@
 
 const AT_ONCE = 100; // ms after a key within which it is the key that changes the list
 
-/** The rule-book of a log, with its house rules. @param {string} log */
-export const rulesOf = (log) => log.match(/^\s*rules\s+(\S+(?: +\w+=\S+)*)/m)?.[1] ?? "";
-
-/** The rule-book of a log. @param {string} log */
-export const bookOf = (log) => rulesOf(log).split(" ")[0];
-
 export class BookList {
   /** When a key was pressed on the list. */
   keyed = -Infinity;
@@ -17,9 +11,10 @@ export class BookList {
    * @param {(rules: string) => void} take @param {(sentence: string) => void} tell what to do about a choice, or nothing
    */
   constructor(list, take, tell) {
-    Object.assign(this, { list, take, tell, named: list.value });
+    Object.assign(this, { list, take, tell });
     /** The way to the rules of the book. @type {HTMLAnchorElement} */
     this.link = list.closest("label").nextElementSibling;
+    this.name(list.value);
     list.addEventListener("keydown", (event) => this.key(event));
     list.addEventListener("change", () => this.change());
     list.addEventListener("blur", () => this.done());

@@ -4,6 +4,7 @@
  */
 
 import { Asking } from "./asking.js";
+import { bookOf } from "./deal-log.js";
 import { engine } from "./engine.js";
 import { button } from "./replay.js";
 import { brief, tell } from "./speech.js";
@@ -75,7 +76,7 @@ class FaroDealer extends HTMLElement {
     if (!bets) return false;
     this.deal.log = bets.log;
     // The book of a deal is the one that it was begun by.
-    [, this.book.value] = this.deal.log.match(/^rules (\S+)/);
+    this.book.value = bookOf(this.deal.log);
     if (!(await this.show())) return false;
     const pressed = document.activeElement;
     const goes = [this.begin, this.resume].includes(pressed) || this.form.contains(pressed);

@@ -3,8 +3,9 @@
  * ask the engine about the deal. The engine makes every word and every table; here they are asked for and put in place.
  */
 
-import { BookList, bookOf, rulesOf } from "./book-list.js";
+import { BookList } from "./book-list.js";
 import { dealLines } from "./deal-lines.js";
+import { bookOf, numberOf, rulesOf } from "./deal-log.js";
 import { engine } from "./engine.js";
 import { copy, printAlone, save } from "./hand-out.js";
 import { forgetDeal, isPlayed, keepDeal, leaveDeal, newDeal, resumeDeal, takeUp } from "./kept-deals.js";
@@ -12,7 +13,7 @@ import { keptList } from "./kept-list.js";
 import { everything, forget, takeIn } from "./kept-things.js";
 import { say, tell } from "./speech.js";
 import { guarded } from "./storage.js";
-import { newSeed, numberOf } from "./stored-deal.js";
+import { newSeed } from "./stored-deal.js";
 import { isMeant } from "./twice.js";
 
 /** @typedef {import("./kept-deals.js").KeptDeal} KeptDeal */

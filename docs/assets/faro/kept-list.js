@@ -1,9 +1,8 @@
 /** The list of the deals that are kept: each is taken up, or forgotten. */
 
-import { bookOf } from "./book-list.js";
+import { bookOf, numberOf } from "./deal-log.js";
 import { MOST, keptDeals } from "./kept-deals.js";
 import { button } from "./replay.js";
-import { numberOf } from "./stored-deal.js";
 
 /**
  * @param {(rules: string) => string} titleOf the title of a rule-book

@@ -28,9 +28,3 @@ export function newSeed() {
   const [number] = crypto.getRandomValues(new Uint32Array(1));
   return number.toString(36).toUpperCase();
 }
-
-/** What a deal is called: the second from the same shuffled packs has the same seed. @param {Deal} deal @returns {string} */
-export function numberOf({ log, seed }) {
-  const deals = log.match(/^(soda|face|bottom|deal)\b/gm)?.length ?? 0;
-  return deals > 1 ? `${seed}-${deals}` : seed;
-}
