@@ -8,7 +8,8 @@ from html import escape
 from pathlib import Path
 from typing import Any
 
-from farodocs.citing import capital, is_described, named, year_of
+from faro.describe import capital
+from farodocs.citing import is_described, named, year_of
 from farodocs.glossary.back_links import citing
 from farodocs.glossary.collection import Glossary
 from farodocs.reference_table import choices

@@ -20,6 +20,7 @@ from markdown.extensions import Extension
 from markdown.inlinepatterns import InlineProcessor
 from markdown.util import AtomicString
 
+from faro.describe import capital
 from farodocs.labels import read
 from farodocs.page_link import locate, source_link
 
@@ -93,11 +94,6 @@ def year_of(work: Mapping[str, Any]) -> list[str]:
 def is_described(title: str) -> bool:
     """Whether we call a work thus, which has no title or none that we know: it is written in small letters."""
     return title[0].islower()
-
-
-def capital(words: str) -> str:
-    """The words as a sentence begins."""
-    return words[0].upper() + words[1:]
 
 
 def cited_in(text: str) -> set[str]:
