@@ -1,27 +1,76 @@
-"""Faro, the banking card game: its rules, its table and its log, exact and without dependencies."""
+"""Faro, the banking card game: its rules, its table and its log, exact and without dependencies.
 
-from faro.cards import PACK, Card, Rank, Suit
-from faro.decide import decide
-from faro.errors import CODES, FaroError, Refused
-from faro.log import format_log, play_while_valid, replay
-from faro.rules import Rulebook
-from faro.table import Table, evolve, fold, fresh
+Whoever plays, writes a deal down, asks for odds, simulates or draws needs no more than the names here. A room's own
+door offers more of its subject; what stands behind the doors may change.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+from faro.base import CODES, PACK, SPOTS, Card, FaroError, Rank, Refused, Spot, Suit, spot
+from faro.notation import Step, format_command, format_log, parse_line, play_while_valid, replay
+from faro.odds import SYSTEMS, Odds, as_percent, box_of, call_cost, odds
+from faro.pictures import layout
+from faro.rulebooks import Rulebook, library, vary
+from faro.seats import View, see
+from faro.table import Table, calls, chance, changes, decide, draw, evolve, fold, fresh, offers
+from faro.words import announce, describe, differences
+
+if TYPE_CHECKING:
+    from faro.simulation import Results, shuffled, simulate
 
 __all__ = [
     "CODES",
     "PACK",
+    "SPOTS",
+    "SYSTEMS",
     "Card",
     "FaroError",
+    "Odds",
     "Rank",
     "Refused",
+    "Results",
     "Rulebook",
+    "Spot",
+    "Step",
     "Suit",
     "Table",
+    "View",
+    "announce",
+    "as_percent",
+    "box_of",
+    "call_cost",
+    "calls",
+    "chance",
+    "changes",
     "decide",
+    "describe",
+    "differences",
+    "draw",
     "evolve",
     "fold",
+    "format_command",
     "format_log",
     "fresh",
+    "layout",
+    "library",
+    "odds",
+    "offers",
+    "parse_line",
     "play_while_valid",
     "replay",
+    "see",
+    "shuffled",
+    "simulate",
+    "spot",
+    "vary",
 ]
+
+
+def __getattr__(name: str) -> Any:
+    """Whoever simulates brings in that room by naming it: the table does without."""
+    if name not in __all__:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    return getattr(import_module("faro.simulation"), name)

@@ -10,8 +10,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
-from faro.cards import PACK, Card, Rank, Suit
-from faro.secret import Act
+from faro.base import PACK, Card, Rank, Suit
+from faro.cheats.names import NAMES
+from faro.cheats.secret import Act
 
 Whose = Literal["bank", "punter", "either"]
 Needs = Literal["box", "hand", "layout", "livret", "anything"]
@@ -34,6 +35,7 @@ def _marked(word: str, ranks: str, *suits: Suit) -> Marked:
 
 COURTS = _marked("court card", "J Q K")
 HIGH = _marked("high card, Eight to King", "8 9 10 J Q K")
+ENDS = _marked("end card, King to Deuce or Six to Eight", "K Q A 2 6 7 8")
 ACES_AND_DEUCES = _marked("Ace or Deuce", "A 2")
 SIGHTED = _marked("King, Queen, Ace or Deuce", "K Q A 2")
 _RED_SEVENS = _marked("", "7", Suit.DIAMONDS, Suit.HEARTS).cards
@@ -89,9 +91,6 @@ class Device:
     for_friend: bool = False
 
 
-BY_THE_DEALER: frozenset[Act] = frozenset({"swap", "second", "double", "drop", "misbead", "short"})
-"""The acts that want the dealer's hands, or the case-keeper's, who is the house's man."""
-
 WHOLE = Sight(bottom=len(PACK) + 1)
 """The order of the whole pack."""
 NEXT = Sight(at=(1,))
@@ -104,72 +103,65 @@ def _device(
     device: str,
     whose: Whose,
     needs: Needs,
-    parts: str = "",
+    parts: tuple[Part, ...] = (),
     sight: Sight | None = None,
-    acts: str = "",
+    acts: tuple[Act, ...] = (),
     *,
     for_friend: bool = False,
 ) -> Device:
-    known: tuple[Part, ...] = ("box", "cards")
-    kinds: tuple[Act, ...] = (*BY_THE_DEALER, "uncopper", "lay", "drag", "cork", "corner")
-    return Device(
-        device,
-        whose,
-        needs,
-        frozenset(part for part in known if part in parts.split()),
-        sight,
-        frozenset(act for act in kinds if act in acts.split()),
-        for_friend,
-    )
+    return Device(device, whose, needs, frozenset(parts), sight, frozenset(acts), for_friend)
 
 
 DEVICES: dict[str, Device] = {
     device.id: device
     for device in (
         # Boxes.
-        _device("gaff", "bank", "box", "box", Sight(at=(1,), marked=HIGH), "double"),
-        _device("coffee-mill", "bank", "box", "box", None, "double"),
-        _device("horse-box", "bank", "box", "box", NEXT, "swap"),
-        _device("two-card-box", "bank", "box", "box cards", Sight(at=(1,), marked=DOUBLED), "double"),
-        _device("tongue-tell", "punter", "box", "box cards", Sight(passing=3, marked=COURTS)),
-        _device("sand-tell", "punter", "box", "box cards", Sight(at=(1,), marked=COURTS)),
-        _device("needle-tell", "either", "box", "box cards", Sight(passing=3, marked=COURTS)),
-        _device("tell-box", "either", "box", "box", NEXT, "second"),
+        _device("gaff", "bank", "box", ("box",), Sight(at=(1,), marked=HIGH), ("double",)),
+        _device("coffee-mill", "bank", "box", ("box",), None, ("double",)),
+        _device("horse-box", "bank", "box", ("box",), NEXT, ("swap",)),
+        _device("two-card-box", "bank", "box", ("box", "cards"), Sight(at=(1,), marked=DOUBLED), ("double",)),
+        _device("tongue-tell", "punter", "box", ("box", "cards"), Sight(passing=3, marked=COURTS)),
+        _device("sand-tell", "punter", "box", ("box", "cards"), Sight(at=(1,), marked=COURTS)),
+        _device("needle-tell", "either", "box", ("box", "cards"), Sight(passing=3, marked=COURTS)),
+        _device("tell-box", "either", "box", ("box",), NEXT, ("second",)),
         # Prepared cards.
-        _device("roughed-cards", "bank", "anything", "cards", WHOLE),
-        _device("strippers", "bank", "anything", "cards", Sight(bottom=WHOLE.bottom, marked=HIGH)),
-        _device("hollows-and-rounds", "bank", "anything", "cards", Sight(bottom=WHOLE.bottom, marked=HIGH)),
-        _device("rounds", "bank", "anything", "cards", Sight(bottom=WHOLE.bottom, marked=ROUNDED)),
-        _device("snow-out-fraud", "bank", "anything", "cards", Sight(bottom=WHOLE.bottom, marked=ROUNDED)),
-        _device("sanded-cards", "bank", "anything", "cards", Sight(bottom=WHOLE.bottom, marked=SANDED)),
-        _device("both-ends", "bank", "anything", "cards", Sight(bottom=WHOLE.bottom, marked=HIGH)),
-        _device("squared-sights", "bank", "box", "box cards", DRAGGING, "double"),
-        _device("tie-ups", "bank", "anything", "cards", Sight(bottom=9)),
-        _device("prepared-marks", "either", "hand", "cards", NEXT),
-        _device("punched-cards", "punter", "box", "cards", Sight(at=(1,), marked=ACES_AND_DEUCES)),
-        _device("snaking", "punter", "anything", "cards", NEXT),
+        _device("roughed-cards", "bank", "anything", ("cards",), WHOLE),
+        _device("strippers", "bank", "anything", ("cards",), Sight(bottom=WHOLE.bottom, marked=HIGH)),
+        _device("hollows-and-rounds", "bank", "anything", ("cards",), Sight(bottom=WHOLE.bottom, marked=HIGH)),
+        _device("rounds", "bank", "anything", ("cards",), Sight(bottom=WHOLE.bottom, marked=ROUNDED)),
+        _device("snow-out-fraud", "bank", "anything", ("cards",), Sight(bottom=WHOLE.bottom, marked=ROUNDED)),
+        _device("sanded-cards", "bank", "anything", ("cards",), Sight(bottom=WHOLE.bottom, marked=SANDED)),
+        _device("both-ends", "bank", "anything", ("cards",), Sight(bottom=WHOLE.bottom, marked=ENDS)),
+        _device("squared-sights", "bank", "box", ("box", "cards"), DRAGGING, ("double",)),
+        _device("tie-ups", "bank", "anything", ("cards",), Sight(bottom=9)),
+        _device("prepared-marks", "either", "hand", ("cards",), NEXT),
+        _device("punched-cards", "punter", "box", ("cards",), Sight(at=(1,), marked=ACES_AND_DEUCES)),
+        _device("snaking", "punter", "anything", ("cards",), NEXT),
         # A square pack in the hands of the dealer.
-        _device("putting-up-first-turn", "bank", "anything", "", Sight(top=2)),
-        _device("putting-up-splits", "bank", "anything", "", WHOLE),
-        _device("putting-up-win-lose", "bank", "anything", "", WHOLE),
-        _device("chopping-out", "bank", "anything", "", WHOLE),
-        _device("breaking-even-stack", "bank", "anything", "", WHOLE),
-        _device("last-turn-fix", "bank", "anything", "", Sight(bottom=3)),
-        _device("transferred", "bank", "anything", "", Sight(top=4, bottom=4)),
-        _device("cold-deck", "bank", "hand", "", WHOLE),
-        _device("dropped-card", "bank", "hand", "", WHOLE, "drop"),
-        _device("dealing-seconds", "bank", "anything", "", Sight(at=(1, 2)), "second"),
-        _device("throwing-off", "bank", "anything", "", NEXT, "second", for_friend=True),
-        _device("miscount", "bank", "anything", "", None, "short"),
-        _device("case-shift", "bank", "box", "", None, "misbead"),
+        _device("putting-up-first-turn", "bank", "anything", (), Sight(top=2)),
+        _device("putting-up-splits", "bank", "anything", (), WHOLE),
+        _device("putting-up-win-lose", "bank", "anything", (), WHOLE),
+        _device("chopping-out", "bank", "anything", (), WHOLE),
+        _device("breaking-even-stack", "bank", "anything", (), WHOLE),
+        _device("last-turn-fix", "bank", "anything", (), Sight(bottom=3)),
+        _device("transferred", "bank", "anything", (), Sight(top=4)),
+        _device("cold-deck", "bank", "hand", (), WHOLE),
+        _device("dropped-card", "bank", "hand", (), WHOLE, ("drop",)),
+        _device("dealing-seconds", "bank", "anything", (), Sight(at=(1, 2)), ("second",)),
+        _device("throwing-off", "bank", "anything", (), NEXT, ("second",), for_friend=True),
+        _device("miscount", "bank", "anything", (), None, ("short",)),
+        _device("case-shift", "bank", "box", (), None, ("misbead",)),
         # What the players do.
-        _device("catching-turn", "punter", "anything", "", Sight(neighbours=True)),
-        _device("peeking", "punter", "hand", "", NEXT),
-        _device("corking", "punter", "layout", "", None, "cork"),
-        _device("dropping", "punter", "layout", "", None, "lay"),
-        _device("horsehair-drag", "punter", "layout", "", None, "drag"),
-        _device("horsehair-copper", "punter", "layout", "", None, "uncopper"),
-        _device("false-cocks", "punter", "livret", "", None, "corner"),
+        _device("catching-turn", "punter", "anything", (), Sight(neighbours=True)),
+        _device("peeking", "punter", "hand", (), NEXT),
+        _device("corking", "punter", "layout", (), None, ("cork",)),
+        _device("dropping", "punter", "layout", (), None, ("lay",)),
+        _device("horsehair-drag", "punter", "layout", (), None, ("drag",)),
+        _device("horsehair-copper", "punter", "layout", (), None, ("uncopper",)),
+        _device("false-cocks", "punter", "livret", (), None, ("corner",)),
     )
 }
 """Every device that can stand at a table, by its id."""
+
+for _nameless in sorted(DEVICES.keys() - NAMES):
+    raise ValueError(f"faro/cheats/names.py: NAMES lacks {_nameless!r}")

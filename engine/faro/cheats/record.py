@@ -6,20 +6,29 @@ from collections.abc import Mapping
 from dataclasses import dataclass, fields
 from typing import Any, Literal, get_args, get_type_hints
 
+from faro.base import FaroError
 from faro.cheats.names import NAMES
-from faro.errors import FaroError
 
 Family = Literal["boxes", "cards", "dealer", "players", "people", "false-protection"]
 Basis = Literal["source", "inferred"]
 Certainty = Literal["H", "M", "L", "R"]
+Eye = Literal["layout", "checks", "tab", "pack", "box", "corners"]
+"""What one at the table watches who may catch a cheat at it.
+
+The stakes where they lie; the checks that are taken and paid; the cards, for a tab of one's own; the pack, before it is
+dealt; the box and its window; the corners of the livrets, against what each card has won.
+"""
+Vigilance = Literal["one", "all"]
+"""Whether each who watches keeps to one thing for a whole deal, or sees to everything."""
 
 
 @dataclass(frozen=True)
 class Undoing:
-    """What makes an end of a cheat, and whether a source says so."""
+    """What makes an end of a cheat, and whether a source says so; `eye` is what one watches who sees it so, if any."""
 
     what: str
     basis: Basis
+    eye: Eye | None = None
 
 
 @dataclass(frozen=True)
@@ -85,6 +94,8 @@ def parse(name: str, data: Mapping[str, Any], where: str) -> Cheat:
     for undoing in values["undone_by"]:
         if undoing.basis not in get_args(Basis):
             raise _bad(where, f"{name}.undone_by", f"cannot rest on {undoing.basis!r}")
+        if undoing.eye is not None and undoing.eye not in get_args(Eye):
+            raise _bad(where, f"{name}.undone_by", f"is seen by no eye {undoing.eye!r}", ", ".join(get_args(Eye)))
     return Cheat(id=name, name=NAMES[name], **values)
 
 

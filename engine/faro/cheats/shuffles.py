@@ -10,7 +10,7 @@ from collections.abc import Callable, Collection, Iterable, Sequence
 from fractions import Fraction
 from typing import TypeVar
 
-from faro.cards import Card, Rank
+from faro.base import Card, Rank
 
 T = TypeVar("T")
 Pack = tuple[Card, ...]
@@ -93,6 +93,24 @@ def lean(marked: Pack, others: Pack, lose: Fraction, draw: Draw, *, has_soda: bo
     return alternate(losers, winners, has_soda=has_soda)
 
 
+def couple(marked: Pack, others: Pack, lose: Fraction, draw: Draw) -> Pack:
+    """The pack in couples, a card of each class to a turn, with the marked one first in this part of them.
+
+    One class must have two cards more than the other, or a greater even number: they are the soda, the hock, and turns
+    among themselves.
+    """
+    first, second = mix(marked, draw), mix(others, draw)
+    both = min(len(first), len(second))
+    over = (*first[both:], *second[both:])
+    if len(over) < 2 or len(over) % 2:
+        raise ValueError(f"{len(first)} cards and {len(second)} leave no soda and no hock beside their couples")
+    losing = round(lose * both)
+    pairs = [*zip(first[:losing], second[:losing], strict=True)]
+    pairs += zip(second[losing:both], first[losing:both], strict=True)
+    pairs += zip(over[1:-1:2], over[2:-1:2], strict=True)
+    return (over[0], *(card for pair in mix(pairs, draw) for card in pair), over[-1])
+
+
 def put_up_pairs(losers: Pack, winners: Pack, pairs: int, *, is_offset: bool = False) -> tuple[Pack, Pack]:
     """So many pairs of a rank stripped to the bottom of both piles, at equal depths, or one lower in the winners.
 
@@ -147,14 +165,6 @@ def tie_up(pack: Pack, cases: Sequence[Card], others: Sequence[Card]) -> Pack:
     The four are cases by then, where no other of the nine is of their ranks.
     """
     return put_last(pack, weave(cases, others))
-
-
-def spoil_calls(last: Sequence[Card], called: Collection[tuple[Rank, ...]]) -> tuple[Card, ...]:
-    """The last three cards in an order that nobody has called, or as they lie where every order is called."""
-    first, second, third = last
-    ways = [(a, b, c) for a in last for b in last for c in last if len({a, b, c}) == 3]
-    free = [way for way in ways if tuple(card.rank for card in way) not in called]
-    return free[0] if free else (first, second, third)
 
 
 def splits(pack: Sequence[Card]) -> int:

@@ -1,0 +1,27 @@
+"""The records of the cheats, read from their TOML file."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping
+from functools import cache
+from importlib.resources import files
+
+from faro.base import FaroError
+from faro.cheats.record import Cheat, parse
+
+
+def load(text: str, where: str) -> dict[str, Cheat]:
+    """The cheats written in a TOML text, by id; `bad-cheat`, naming `where`, if the text is broken."""
+    try:
+        data = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise FaroError("bad-cheat", f"{where}: is no TOML: {error}") from None
+    return {name: parse(name, record, where) for name, record in data.items()}
+
+
+@cache
+def cheats() -> Mapping[str, Cheat]:
+    """Every cheat of the engine by its id, in the order of the file."""
+    file = files("faro") / "cheats" / "devices.toml"
+    return load(file.read_text(encoding="utf-8"), file.name)

@@ -1,0 +1,108 @@
+"""The log: plain text, one command a line. A table is its fold; undo is a shorter log, a save is the log itself."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+
+from faro.base import FaroError, nearest, quoted
+from faro.notation.forms import Line
+from faro.notation.words import WORDS, WORDS_OF
+from faro.rulebooks import Rulebook
+from faro.table import Command, Event, Table, decide, fold, fresh
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One line of a log that was played: its number, its command, what it brought about, the table after it."""
+
+    line: int
+    command: Command
+    events: tuple[Event, ...]
+    table: Table
+
+
+class _Last:
+    """The log that was played last. The next is most often the same with a line more, and a table never changes."""
+
+    library: Mapping[str, Rulebook] | None = None
+    lines: Sequence[str] = ()
+    steps: tuple[Step, ...] = ()
+
+    def known(self, lines: Sequence[str], library: Mapping[str, Rulebook]) -> list[Step]:
+        """The steps with which a log begins as the last one did, under the same books."""
+        if library is not self.library:
+            return []
+        pairs = enumerate(zip(lines, self.lines, strict=False))
+        same = next((at for at, (line, last) in pairs if line != last), min(len(lines), len(self.lines)))
+        return [step for step in self.steps if step.line <= same]
+
+
+_LAST = _Last()
+
+
+def parse_line(text: str, library: Mapping[str, Rulebook]) -> Command | None:
+    """The command of one line; nothing for a blank line or a comment.
+
+    Raises `FaroError` for an unknown word, a line cut short or too long, and a card, rank or number that is none.
+    """
+    words = text.split("#", 1)[0].split()
+    if not words:
+        return None
+    word = WORDS.get(words[0])
+    if word is None:
+        hint = nearest(words[0], WORDS, f"a line begins with {', '.join(WORDS)}")
+        raise FaroError("unknown-word", f"no command is called {quoted(words[0])}", hint)
+    return word.read(Line(words, word.form), library)
+
+
+def format_command(command: Command) -> str:
+    """The line of a log that says a command; `parse_line` reads it back."""
+    return next(word for word in reversed(WORDS_OF[type(command)]) if word.tells(command)).write(command)
+
+
+def format_log(commands: Iterable[Command]) -> str:
+    """The log of a run of commands, one a line."""
+    return "".join(format_command(command) + "\n" for command in commands)
+
+
+def play_while_valid(
+    text: str, library: Mapping[str, Rulebook], table: Table | None = None
+) -> tuple[tuple[Step, ...], FaroError | None]:
+    """Play a log until it ends or goes wrong: the good part, step by step, and the first mistake with its line."""
+    # An editor may put a byte order mark before the first letter of a file.
+    lines = text.removeprefix("\ufeff").splitlines()
+    steps = _LAST.known(lines, library) if table is None else []
+    begun = steps[-1].line if steps else 0
+    now = steps[-1].table if steps else fresh() if table is None else table
+    error = None
+    for number, line in enumerate(lines[begun:], begun + 1):
+        try:
+            command = parse_line(line, library)
+            if command is None:
+                continue
+            events = decide(now, command)
+        except FaroError as mistake:
+            error = mistake.at(number)
+            break
+        now = fold(now, events)
+        steps.append(Step(number, command, events, now))
+    played = tuple(steps)
+    if table is None:
+        _LAST.library, _LAST.lines, _LAST.steps = library, lines, played
+    return played, error
+
+
+def good_part(text: str, steps: Sequence[Step]) -> str:
+    """The lines of a log up to the last step that was played."""
+    lines = text.splitlines()[: steps[-1].line] if steps else []
+    return "".join(f"{line}\n" for line in lines)
+
+
+def replay(text: str, library: Mapping[str, Rulebook], table: Table | None = None) -> Table:
+    """The table that a log folds to; the first mistake, with its line, is raised."""
+    table = fresh() if table is None else table
+    steps, error = play_while_valid(text, library, table)
+    if error is not None:
+        raise error
+    return steps[-1].table if steps else table

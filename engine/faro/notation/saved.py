@@ -1,0 +1,75 @@
+"""A log that is kept and opened again: under which wording of its rule-book it was dealt, and whether that holds."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from faro.base import FaroError
+from faro.cheats import SQUARE
+from faro.notation.log import format_command, format_log, good_part, play_while_valid
+from faro.rulebooks import Rulebook
+from faro.table import OpenDeal, OpenTable, Table, change_book
+
+
+@dataclass(frozen=True, slots=True)
+class Reopened:
+    """A log as far as it can be played today.
+
+    `changed` says that its rule-book read otherwise when it was written; `error` is the mistake that stopped it.
+    """
+
+    log: str
+    changed: bool
+    error: FaroError | None
+
+
+def stamped(text: str, library: Mapping[str, Rulebook]) -> str:
+    """A log whose first line carries the digest of its rule-book, so that it is known when the wording changes."""
+    steps, _ = play_while_valid(text, library)
+    lines = text.splitlines()
+    for step in steps[:1]:
+        if isinstance(step.command, OpenTable):
+            lines[step.line - 1] = format_command(step.command)
+    return "".join(f"{line}\n" for line in lines)
+
+
+def reopen(text: str, library: Mapping[str, Rulebook]) -> Reopened:
+    """Open a log that was kept; one under an older wording of its book is played by the present one."""
+    steps, error = play_while_valid(text, library)
+    if error is None:
+        return Reopened(text, False, None)
+    if error.code != "rules-changed" or error.line is None:
+        return Reopened(good_part(text, steps), False, error)
+    lines = text.splitlines()
+    dated = lines[error.line - 1].split("#", 1)[0].split()
+    lines[error.line - 1] = " ".join(dated[:-1])
+    undated = "".join(f"{line}\n" for line in lines)
+    steps, error = play_while_valid(undated, library)
+    return Reopened(undated if error is None else good_part(undated, steps), True, error)
+
+
+def begun_anew(table: Table, seat: str | None = None) -> str | None:
+    """The log of a table at which everybody sits down with the checks that he has; nothing where that cannot be.
+
+    It cannot in a deal under way, while anything lies, where the table is crooked, and where `change_book` refuses.
+    """
+    if table.rules is None or table.is_boxed or table.bets or table.calls or table.secret is not SQUARE:
+        return None
+    try:
+        return format_log(change_book(table, table.rules, seat))
+    except FaroError:
+        return None
+
+
+def last_deal(text: str, library: Mapping[str, Rulebook]) -> str | None:
+    """The last deal of a log that holds several, as a log by itself; nothing where it cannot be taken out."""
+    steps, error = play_while_valid(text, library)
+    opened = [number for number, step in enumerate(steps) if isinstance(step.command, OpenDeal)]
+    if error is not None or len(opened) < 2:
+        return None
+    for number in range(opened[-1] - 1, -1, -1):
+        begun = begun_anew(steps[number].table)
+        if begun is not None:
+            return begun + format_log(step.command for step in steps[number + 1 :])
+    return None

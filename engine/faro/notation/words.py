@@ -1,0 +1,221 @@
+"""The words of a log, each said once: the form of its line, and the command that the line is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, fields
+from typing import Any, get_args
+
+from faro.base import FaroError, cut, listed, nearest, quoted
+from faro.cheats import Act, Trick
+from faro.notation.forms import Form, Line
+from faro.rulebooks import Rulebook, house
+from faro.table import (
+    TRICKS,
+    AlterBet,
+    BuyChecks,
+    CallTurn,
+    ClaimSleeper,
+    Command,
+    DealTurn,
+    DoTrick,
+    DrawCards,
+    Expect,
+    GiveMarker,
+    LayPile,
+    MoveBet,
+    OpenBank,
+    OpenDeal,
+    OpenTable,
+    OrderBet,
+    Parlee,
+    PlaceBet,
+    PlantDevice,
+    Rise,
+    SetLimits,
+    ShowHock,
+    ShowPocket,
+    TakeDown,
+    TurnCopper,
+    TurnMasque,
+)
+
+_Reader = Callable[[Line, Mapping[str, Rulebook]], Command]
+
+
+@dataclass(frozen=True, slots=True)
+class Word:
+    """A word that begins a line: its form, the command that the line is, how it is read and how it is written.
+
+    `says` is what the word alone says of the command. `bare` is the command where something is left out, if that makes
+    it another one.
+    """
+
+    name: str
+    form: str
+    command: type[Command]
+    read: _Reader
+    write: Callable[[Any], str]
+    says: Mapping[str, object] = field(default_factory=dict)
+    bare: type[Command] | None = None
+
+    def tells(self, command: Command) -> bool:
+        """Whether a line that begins with the word says such a command."""
+        return isinstance(command, (self.command, self.bare or self.command)) and all(
+            getattr(command, name, value) == value for name, value in self.says.items()
+        )
+
+
+def regular(
+    text: str,
+    names: str,
+    command: type[Any],
+    says: Mapping[str, object] | None = None,
+    *,
+    bare: type[Any] | None = None,
+    left_out: Callable[[Mapping[str, Any]], Mapping[str, Any]] | None = None,
+) -> Word:
+    """A word whose line fills the fields of its command, by `names`, in the order of its form.
+
+    `left_out` supplies, from what a line says, what it may leave out.
+    """
+    name, _, rest = text.partition(" ")
+    form, says = Form(rest, names), says or {}
+    defaults = {kind: {each.name: each.default for each in fields(kind)} for kind in (command, bare or command)}
+    for unknown in {*form.fields, *says} - defaults[command].keys():
+        raise ValueError(f"faro/notation/words.py: the word {name!r} fills {unknown!r} of a {command.__name__}")
+    of_bare = {each: value for each, value in says.items() if bare and each in defaults[bare]}
+
+    def read(line: Line, library: Mapping[str, Rulebook]) -> Command:
+        said = form.read(line)
+        line.end()
+        made: Command
+        if len(said) == len(form.fields):
+            made = command(**said, **says)
+        elif bare is not None:
+            made = bare(**said, **of_bare)
+        else:
+            made = command(**{**(left_out(said) if left_out else {}), **said, **says})
+        return made
+
+    def write(made: Command) -> str:
+        default = defaults[type(made)]
+        said = {each: getattr(made, each) for each in form.fields if each in default}
+        for each in form.may_lack:
+            if each in said and said[each] == default[each]:
+                del said[each]
+        return f"{name} {form.write(said)}" if rest else name
+
+    return Word(name, text, command, read, write, says, bare)
+
+
+def _read_rules(line: Line, library: Mapping[str, Rulebook]) -> Command:
+    rules = book(line.take("rule-book"), library)
+    changes = {}
+    while "=" in line.peek():
+        name, _, value = line.take("house rule").partition("=")
+        changes[name] = value
+    rules = house(rules, changes) if changes else rules
+    digest = line.take("digest") if line.peek() else rules.digest
+    if digest != rules.digest:
+        raise FaroError(
+            "rules-changed",
+            f"the log was written under {rules.id} {cut(digest)}, and the book now reads {rules.digest}",
+            "leave the digest out to replay it under the present rules",
+        )
+    line.end()
+    return OpenTable(rules)
+
+
+def _write_rules(command: OpenTable) -> str:
+    house = "".join(f" {rule}={value}" for rule, value in command.rules.house_rules)
+    return f"rules {command.rules.id}{house} {command.rules.digest}"
+
+
+def book(name: str, library: Mapping[str, Rulebook]) -> Rulebook:
+    """The rule-book of a name; `unknown-rules`, with the nearest one, where the library has none."""
+    if name not in library:
+        hint = nearest(name, library, f"the library holds {', '.join(sorted(library))}")
+        raise FaroError("unknown-rules", f"no rule-book is called {quoted(name)}", hint)
+    return library[name]
+
+
+def _after_act(act: Act) -> Form:
+    """What stands behind the name of a trick."""
+    return Form(TRICKS[act].form.partition(f" {act}")[2], TRICKS[act].fields)
+
+
+_TRICKS: dict[Act, Form] = {act: _after_act(act) for act in TRICKS}
+
+
+def _read_trick(line: Line, library: Mapping[str, Rulebook]) -> Command:
+    who, name = line.take("name"), line.take("act")
+    act = next((act for act in TRICKS if act == name), None)
+    if act is None:
+        hint = nearest(name, TRICKS, f"the tricks are {', '.join(TRICKS)}")
+        raise FaroError("unknown-word", f"no trick is called {quoted(name)}", hint)
+    line.form = TRICKS[act].form
+    trick = Trick(who, act, **_TRICKS[act].read(line))
+    line.end()
+    return DoTrick(trick)
+
+
+def _write_trick(command: DoTrick) -> str:
+    trick = command.trick
+    said = {field: getattr(trick, field) for field in _TRICKS[trick.act].fields}
+    return f"trick {trick.who} {trick.act} {_TRICKS[trick.act].write(said)}".rstrip()
+
+
+def _same_place(said: Mapping[str, Any]) -> Mapping[str, Any]:
+    return {"spot": said["origin"]}
+
+
+WORDS: dict[str, Word] = {
+    word.name: word
+    for word in (
+        Word("rules", "rules BOOK [RULE=VALUE ...] [DIGEST]", OpenTable, _read_rules, _write_rules),
+        regular("bank CHECKS", "checks", OpenBank),
+        regular("limit [LEAST] MOST [run RUNNING]", "least most running", SetLimits, left_out=lambda _: {"least": 1}),
+        regular("open NAME CHECKS", "punter checks", BuyChecks),
+        regular("marker NAME CHECKS", "punter checks", GiveMarker),
+        regular("soda CARD", "card", OpenDeal, {"how": "soda"}),
+        regular("face CARD", "card", OpenDeal, {"how": "face"}),
+        regular("bottom CARD", "card", OpenDeal, {"how": "bottom"}),
+        regular("deal", "", OpenDeal, {"how": "deal"}),
+        regular("bet NAME CHECKS on PLACE", "punter amount spot", PlaceBet),
+        regular("copper NAME [CHECKS] on PLACE", "punter amount spot", PlaceBet, {"coppered": True}, bare=TurnCopper),
+        regular("masque NAME [CHECKS] on PLACE", "punter amount spot", PlaceBet, {"masked": True}, bare=TurnMasque),
+        regular("show NAME on PLACE", "punter spot", TurnMasque, {"masked": False}),
+        regular("take NAME PLACE", "punter spot", TakeDown),
+        regular("move NAME PLACE to PLACE", "punter origin spot", MoveBet),
+        regular("bar NAME PLACE", "punter spot", OrderBet, {"goes": "none"}),
+        regular("half NAME PLACE", "punter spot", OrderBet, {"goes": "half"}),
+        regular("goes NAME PLACE", "punter spot", OrderBet, {"goes": "all"}),
+        regular("parlee NAME PLACE [to PLACE]", "punter origin spot", Parlee, {"how": "parlee"}, left_out=_same_place),
+        regular("paroli NAME PLACE [to PLACE]", "punter origin spot", Parlee, {"how": "paroli"}, left_out=_same_place),
+        regular("paix NAME PLACE [to PLACE]", "punter origin spot", Parlee, {"how": "paix"}, left_out=_same_place),
+        regular("pli NAME PLACE [to PLACE]", "punter origin spot", Parlee, {"how": "pli"}, left_out=_same_place),
+        regular("alter NAME NAME PLACE to PLACE", "mover punter origin spot", AlterBet),
+        regular("claim NAME NAME PLACE", "claimant punter spot", ClaimSleeper),
+        regular("call NAME CHECKS on RANK-RANK-RANK", "punter amount order", CallTurn),
+        regular("turn CARD CARD", "first second", DealTurn),
+        regular("hock CARD", "card", ShowHock),
+        regular("pocket CARD CARD CARD CARD", "cards cards cards cards", ShowPocket),
+        regular("device DEVICE NAME", "device who", PlantDevice),
+        regular("pile CARD ... [without CARD ...]", "cards without", LayPile),
+        regular("drawn CARD [CARD]", "cards cards", DrawCards),
+        Word("trick", "trick NAME ACT ...", DoTrick, _read_trick, _write_trick),
+        regular("rise NAME", "punter", Rise),
+        regular("expect NAME CHECKS", "punter checks", Expect),
+    )
+}
+"""Every word that begins a line; a `#` begins a comment."""
+
+_SAID = {kind for word in WORDS.values() for kind in (word.command, word.bare or word.command)}
+
+WORDS_OF: dict[type[Command], tuple[Word, ...]] = listed(
+    "faro/notation/words.py: WORDS",
+    get_args(Command),
+    {kind: tuple(word for word in WORDS.values() if kind in (word.command, word.bare)) for kind in _SAID},
+)
+"""The words that say each command; where two say as much, the later is written."""

@@ -1,0 +1,58 @@
+"""What a bet costs, exactly: chances by running the settlement, systems of play, and how a figure is told."""
+
+from __future__ import annotations
+
+from faro.odds.chances import Chances, Odds, box_of, call_cost, next_turn, odds
+from faro.odds.comparing import by_house_rule, ranked
+from faro.odds.evenings import Evening, evening
+from faro.odds.figures import (
+    ThreeWays,
+    as_checks,
+    as_fraction,
+    as_one_in,
+    as_percent,
+    cost_sentence,
+    rounded,
+    three_ways,
+    turn_sentence,
+)
+from faro.odds.hundred import in_a_hundred
+from faro.odds.ladders import Climb, climb
+from faro.odds.policies import CASES, FLAT, PULLED, adventured, deal_cost, laid_at, last_three, splits
+from faro.odds.systems import FIRST, SYSTEMS, System
+
+__all__ = [
+    "CASES",
+    "FIRST",
+    "FLAT",
+    "PULLED",
+    "SYSTEMS",
+    "Chances",
+    "Climb",
+    "Evening",
+    "Odds",
+    "System",
+    "ThreeWays",
+    "adventured",
+    "as_checks",
+    "as_fraction",
+    "as_one_in",
+    "as_percent",
+    "box_of",
+    "by_house_rule",
+    "call_cost",
+    "climb",
+    "cost_sentence",
+    "deal_cost",
+    "evening",
+    "in_a_hundred",
+    "laid_at",
+    "last_three",
+    "next_turn",
+    "odds",
+    "ranked",
+    "rounded",
+    "splits",
+    "three_ways",
+    "turn_sentence",
+]

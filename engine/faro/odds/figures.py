@@ -1,0 +1,89 @@
+"""How an exact figure is read: as a fraction, in the hundred, or as one in so many."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import TypedDict
+
+from faro.odds.chances import Chances, Odds
+
+_SPACE = "\u00a0"
+"""Keeps a number and its sign on one line."""
+
+
+def rounded(figure: Fraction, places: int = 0) -> Fraction:
+    """The nearest figure with so many places, a half away from nought, as schoolbooks and printed tables round."""
+    whole = int(abs(figure) * 10**places + Fraction(1, 2))
+    return Fraction(-whole if figure < 0 else whole, 10**places)
+
+
+def as_fraction(figure: Fraction) -> str:
+    """The exact figure: `33/1666`, `2`, `−1/13`."""
+    return str(figure).replace("-", "−")
+
+
+def as_percent(figure: Fraction) -> str:
+    """The figure in the hundred, to two places and three digits at least: `1.98 %`, `0.235 %`, `50 %`, `−7.69 %`."""
+    hundredfold = abs(figure) * 100
+    places = 2
+    while 0 < hundredfold * 10**places < 100:
+        places += 1
+    text = f"{float(rounded(hundredfold, places)):.{places}f}"
+    if hundredfold * 10**places % 1 == 0:
+        text = text.rstrip("0").rstrip(".")
+    return f"{'−' if figure < 0 else ''}{text}{_SPACE}%"
+
+
+def as_one_in(figure: Fraction) -> str:
+    """The figure as one in so many, to the nearest: `1 in 50`, `1 in 2.1`, `none`; what is under nought has a sign."""
+    if not figure:
+        return "none"
+    times = 1 / abs(figure)
+    text = f"{int(rounded(times)):,}" if times >= 10 else f"{float(rounded(times, 1)):g}"
+    return f"{'−' if figure < 0 else ''}1 in {text}"
+
+
+def as_checks(figure: Fraction) -> str:
+    """An average in checks, to the hundredth: `0.12 checks`, `1 check`, `3.5 checks`."""
+    number = f"{float(rounded(figure, 2)):g}"
+    return f"{number} check{'' if number == '1' else 's'}"
+
+
+class ThreeWays(TypedDict):
+    """A figure as a fraction, as a percentage, and as one in so many."""
+
+    fraction: str
+    percent: str
+    one_in: str
+
+
+def three_ways(figure: Fraction) -> ThreeWays:
+    """The figure in all three ways, as a page asks for them: `fraction`, `percent`, `one_in`."""
+    return {"fraction": as_fraction(figure), "percent": as_percent(figure), "one_in": as_one_in(figure)}
+
+
+def cost_sentence(place: str, coppered: bool, found: Odds) -> str:
+    """What a stake left until it is decided costs, in two sentences; `place` with its article."""
+    return f"Left until it is decided, {_told(place, coppered, found.until_decided, found.until)}"
+
+
+def turn_sentence(place: str, found: Odds) -> str:
+    """What a stake costs that is taken up again after one turn, in two sentences; `place` with its article."""
+    return f"On the next turn alone, {_told(place, False, found.per_turn, found.turn, 'are not decided')}"
+
+
+def _told(place: str, coppered: bool, gain: Fraction, chances: Chances, undecided: str = "are never decided") -> str:
+    stake = f"a {'coppered ' if coppered else ''}stake on {place}"
+    if gain > 0:
+        costs = f"costs {as_percent(gain)} of itself, {as_one_in(gain)}"
+    else:
+        costs = f"gains {as_percent(-gain)} for the punter" if gain else "costs nothing"
+    ends = {
+        "win": chances.won,
+        "lose": chances.lost,
+        "lose a part": chances.half,
+        "come back": chances.drawn,
+        undecided: chances.left,
+    }
+    told = ", ".join(f"{as_percent(chance)} {end}" for end, chance in ends.items() if chance)
+    return f"{stake} {costs}. Of all such stakes, {told}."

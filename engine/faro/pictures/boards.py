@@ -1,0 +1,142 @@
+"""The board as HTML: the cards drawn, and the layout or the livret with what lies on it, for a still in a page."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from faro.base import LOWER, UPPER, Rank, Spot
+from faro.pictures import card_art
+from faro.pictures.box_and_piles import dealing
+from faro.pictures.case_keeper import case_keeper
+from faro.pictures.escaping import escape
+from faro.pictures.livrets import lies_on_a_card, livret
+from faro.pictures.stakes import chip, in_order, lying, name, outcome
+from faro.seats import Outcome, Place, Stake, View
+from faro.table import CallSettled
+from faro.words import read_cloth
+
+ROWS: tuple[tuple[Rank, ...], ...] = ((Rank.SEVEN, *UPPER), LOWER)
+"""The two rows of the grid; the seven stands level between them and is reached from either."""
+
+
+def board(view: View, cases: bool = False, *, is_uncounted: bool = False) -> str:
+    """A still: the cards drawn, told as a list, and what lies on the cloth, a picture with its description.
+
+    With `cases`, the case-keeper as it stands then is beside it. One that `is_uncounted` tells neither how many cards
+    are left nor which ranks are played out: that is what its reader is asked.
+    """
+    picture = f' role="img" aria-label="{escape(read_cloth(view))}"'
+    kept = case_keeper(view) if cases else ""
+    still = _open if is_uncounted else _still
+    return f'<div class="faro-board">{baize(view, cloth(view, still), picture, is_uncounted)}{kept}</div>'
+
+
+def baize(view: View, lies: str, picture: str = "", is_uncounted: bool = False) -> str:
+    """The table itself: the dealer's side along its far edge and, nearer, what lies before the players."""
+    return f'<div class="faro-baize">{dealing(view, is_uncounted)}<div class="faro-lies"{picture}>{lies}</div></div>'
+
+
+def _painted_bar(place: Place, inside: str) -> str:
+    return f'<div class="faro-bar" aria-hidden="true">{inside}</div>'
+
+
+def cloth(
+    view: View,
+    cell: Callable[[Place, str], str],
+    grid: str = "",
+    row: str = "",
+    over: str = "",
+    bar: Callable[[Place, str], str] = _painted_bar,
+) -> str:
+    """What the stakes lie on, the layout or the punters' own cards, and the bets made by word of mouth.
+
+    `cell` makes a card's cell of its place and what lies there, `bar` the High Card bar; `grid` and `row` are
+    attributes of the grid; `over` is what lies over the cards of a layout, each thing `at` its point.
+    """
+    on_cards = livret(view, cell, grid, row) if view.has_livrets else _layout(view, cell, grid, row, over, bar)
+    return f"{on_cards}{_by_word(view)}"
+
+
+def at(spot: Spot) -> str:
+    """The classes that put an element at the point of the cloth where a place is, in hundredths of a card."""
+    x, y = spot.at or (0, 0)
+    return f"faro-x{round(100 * x)} faro-y{round(100 * y)}"
+
+
+def _layout(
+    view: View,
+    cell: Callable[[Place, str], str],
+    grid: str,
+    row: str,
+    over: str,
+    bar: Callable[[Place, str], str],
+) -> str:
+    """The layout: the bar, the painted cards each in its cell, the chips between them."""
+    rows = "".join(
+        f'<div class="faro-row"{row}>'
+        + "".join(cell(view.place(rank), _painted(view, rank)) for rank in ranks)
+        + "</div>"
+        for ranks in ROWS
+    )
+    bars = "".join(
+        bar(place, f"High card{lying(place, view)}") for place in view.places if place.spot.kind == "high-card"
+    )
+    return f'<div class="faro-felt">{bars}<div class="faro-cards"{grid}>{rows}</div>{_between(view)}{over}</div>'
+
+
+def dead(place: Place) -> str:
+    """The class of a painted card that is played out, behind a blank."""
+    return " faro-dead" if place.left == 0 else ""  # also when the deal is out, as the case-keeper shows it
+
+
+def _still(place: Place, inside: str) -> str:
+    return _open(place, inside, dead(place))
+
+
+def _open(place: Place, inside: str, state: str = "") -> str:
+    """A cell that does not tell whether its card is played out, unless its `state` does."""
+    spot = f'<span class="faro-spot{state}" title="{name(place)}">{inside}</span>'
+    return f'<div class="faro-cell faro-at-{place.spot.id}">{spot}</div>'
+
+
+def _painted(view: View, rank: Rank) -> str:
+    return (
+        card_art.layout_face(rank)
+        + f'<span class="faro-rank" aria-hidden="true">{rank.code}</span>{lying(view.place(rank), view)}'
+    )
+
+
+def _between(view: View) -> str:
+    """The chips that stand between, beside or at the corners of cards, each at its point of the cloth."""
+    chips = "".join(
+        f'<span class="faro-between {at(place.spot)} faro-at-{place.spot.id}" title="{name(place)}">'
+        f"{lying(place, view)}</span>"
+        for place in view.places
+        if place.spot.kind not in ("flat", "high-card") and place.spot.at and (place.stakes or place.outcomes)
+    )
+    return f'<div class="faro-cloth" aria-hidden="true">{chips}</div>' if chips else ""
+
+
+def _by_word(view: View) -> str:
+    """The stakes that have no place on the cloth: bets made by word of mouth, and calls of the last turn."""
+    items = [
+        f"<li>{name(place)} {lying(place, view)}</li>"
+        for place in view.places
+        if (place.stakes or place.outcomes)
+        and (not lies_on_a_card(place.spot) if view.has_livrets else place.spot.at is None)
+    ]
+    items += [
+        f"<li>On a card face down {chip(Stake(punter, amount, False, 'all', masked=True), view.seat)}</li>"
+        for punter, amount in view.masked
+        if not view.has_livrets
+    ]
+    items += [
+        f"<li>Call {in_order(call.order)} {chip(Stake(call.punter, call.stake, False, 'all'), view.seat)}</li>"
+        for call in view.calls
+    ]
+    items += [f"<li>Call {in_order(event.order)} {outcome(_called(event), view.seat)}</li>" for event in view.called]
+    return f'<ul class="faro-by-word">{"".join(items)}</ul>' if items else ""
+
+
+def _called(event: CallSettled) -> Outcome:
+    return Outcome(event.punter, event.result, event.stake, event.paid - event.taken)

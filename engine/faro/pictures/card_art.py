@@ -1,0 +1,206 @@
+"""The cards as pictures: square-cornered American cards of about 1870, drawn from one set of pips.
+
+The faces carry no corner indices, as period packs did not, and the courts stand full length. A page holds their
+`symbols` once; every card on it is then a short `<svg>` that points to one. Colours are CSS variables with fallbacks.
+"""
+
+from __future__ import annotations
+
+import re
+
+from faro.base import Card, Rank, Suit
+from faro.pictures.court_art import BLACK, FEATURES, PAPER, dressed, figure
+
+CARD_BOX = (60, 86)
+"""Width and height of a card's viewBox, in drawing units."""
+
+_WIDTH, _HEIGHT = CARD_BOX
+_RED = "var(--faro-red,#9a1b1e)"
+
+# The pips are drawn round their own middle, about 12 units wide and 14 high.
+_PIPS = {
+    Suit.SPADES: (
+        "M0-7.4C.9-5 2.5-3.5 4-2.1 5.5-.8 6.2.5 6.2 2.1c0 2-1.4 3.4-3.1 3.4-1.3 0-2.1-.6-2.6-1.6"
+        ".1 1.7.7 2.8 2.1 3.5h-5.2c1.4-.7 2-1.8 2.1-3.5C-1 4.9-1.8 5.5-3.1 5.5c-1.7 0-3.1-1.4-3.1-3.4"
+        "C-6.2.5-5.5-.8-4-2.1-2.5-3.5-.9-5 0-7.4z"
+    ),
+    Suit.HEARTS: (
+        "M0 7.2C-1.2 4.4-6.4 1.7-6.4-2.7c0-2.4 1.5-4.1 3.5-4.1C-1.3-6.8-.3-5.7 0-4.1.3-5.7 1.3-6.8 2.9-6.8"
+        "c2 0 3.5 1.7 3.5 4.1C6.4 1.7 1.2 4.4 0 7.2z"
+    ),
+    Suit.DIAMONDS: "M0-7.7Q2.4-3.6 5.8 0 2.4 3.6 0 7.7-2.4 3.6-5.8 0-2.4-3.6 0-7.7z",
+    Suit.CLUBS: (
+        "M-3-4.2a3 3 0 1 1 6 0a3 3 0 1 1-6 0zM-6.4 1.4a3 3 0 1 1 6 0a3 3 0 1 1-6 0zM.4 1.4a3 3 0 1 1 6 0a3 3 0 1 1-6 0z"
+        "M0-2.9L1.9.7C1 1.4.6 6 2.7 7.4h-5.4C-.6 6-1 1.4-1.9.7z"
+    ),
+}
+
+_LEFT, _MIDDLE, _RIGHT = 15, 30, 45
+_TOP, _CENTRE = 14, 43
+_PAIR_TOP = ((_LEFT, _TOP), (_RIGHT, _TOP))
+_PAIR_CENTRE = ((_LEFT, _CENTRE), (_RIGHT, _CENTRE))
+_PAIR_SECOND = ((_LEFT, 33.3), (_RIGHT, 33.3))
+_MIDDLE_TOP = ((_MIDDLE, _TOP),)
+_MIDDLE_CENTRE = ((_MIDDLE, _CENTRE),)
+_MIDDLE_OF_SIX = ((_MIDDLE, 28.5),)
+_MIDDLE_OF_TEN = ((_MIDDLE, 23.7),)
+
+_Places = tuple[tuple[float, float], ...]
+_NUMBERS: dict[Rank, tuple[_Places, _Places]] = {
+    Rank.DEUCE: (_MIDDLE_TOP, _MIDDLE_TOP),
+    Rank.THREE: (_MIDDLE_TOP + _MIDDLE_CENTRE, _MIDDLE_TOP),
+    Rank.FOUR: (_PAIR_TOP, _PAIR_TOP),
+    Rank.FIVE: (_PAIR_TOP + _MIDDLE_CENTRE, _PAIR_TOP),
+    Rank.SIX: (_PAIR_TOP + _PAIR_CENTRE, _PAIR_TOP),
+    Rank.SEVEN: (_PAIR_TOP + _PAIR_CENTRE + _MIDDLE_OF_SIX, _PAIR_TOP),
+    Rank.EIGHT: (_PAIR_TOP + _PAIR_CENTRE + _MIDDLE_OF_SIX, _PAIR_TOP + _MIDDLE_OF_SIX),
+    Rank.NINE: (_PAIR_TOP + _PAIR_SECOND + _MIDDLE_CENTRE, _PAIR_TOP + _PAIR_SECOND),
+    Rank.TEN: (_PAIR_TOP + _PAIR_SECOND + _MIDDLE_OF_TEN, _PAIR_TOP + _PAIR_SECOND + _MIDDLE_OF_TEN),
+}
+"""Pips that stand upright, and pips that are set the same way and then turned with the card half round."""
+
+
+def framed(inside: str) -> str:
+    """A drawing of `CARD_BOX` as an `<svg>` for a page, hidden from listeners, who are told in words."""
+    box = f"0 0 {_WIDTH} {_HEIGHT}"
+    return f'<svg class="faro-card" viewBox="{box}" aria-hidden="true" focusable="false">{inside}</svg>'
+
+
+def _pips(suit: Suit, places: _Places) -> str:
+    return "".join(f'<use href="#faro-pip-{suit}" x="{x:g}" y="{y:g}"/>' for x, y in places)
+
+
+# White line on the ace of spades, as an engraver cuts it: a thick and a thin rule along the edge, and within them a
+# fleuron between two scrolls.
+_ACE_RULE = (
+    "M0-5.8C.9-4.2 2.1-3 3.3-1.8 4.6-.6 5.2.6 5.2 2c0 1.5-.9 2.5-2.1 2.5-1.2 0-2-.9-2.4-2.1L0 .9-.7 2.4"
+    "C-1.1 3.6-1.9 4.5-3.1 4.5-4.3 4.5-5.2 3.5-5.2 2c0-1.4.6-2.6 1.9-3.8C-2.1-3-.9-4.2 0-5.8z"
+)
+_ACE_FLEURON = "M0-3.3C.9-2 .9-.9 0 .4-.9-.9-.9-2 0-3.3z"
+_ACE_SCROLLS = (
+    "M0 .8C.2-.8 1.3-1.8 2.5-1.4 3.9-.9 4.3 1 3.4 2.2 2.7 3 1.6 2.7 1.7 1.8 1.8 1.1 2.7 1.1 2.7 1.7"
+    "M0 .8C-.2-.8-1.3-1.8-2.5-1.4-3.9-.9-4.3 1-3.4 2.2-2.7 3-1.6 2.7-1.7 1.8-1.8 1.1-2.7 1.1-2.7 1.7"
+)
+
+
+def _ace(suit: Suit) -> str:
+    if suit is not Suit.SPADES:
+        return f'<use href="#faro-pip-{suit}" transform="translate(30 43) scale(1.5)"/>'
+    return (
+        '<g transform="translate(30 43) scale(3)"><use href="#faro-pip-s"/>'
+        f'<g fill="none" stroke="{PAPER}"><path stroke-width=".22" d="{_ACE_RULE}"/>'
+        f'<path stroke-width=".08" transform="translate(0 .1) scale(.9)" d="{_ACE_RULE}"/>'
+        f'<path stroke-width=".16" stroke-linecap="round" d="{_ACE_SCROLLS}"/></g>'
+        f'<path fill="{PAPER}" d="{_ACE_FLEURON}"/></g>'
+    )
+
+
+_PAPER = '<use href="#faro-blank"/>'
+
+
+def _print(card: Card) -> str:
+    """What is printed on the paper of a card."""
+    if card.rank is Rank.ACE:
+        return _ace(card.suit)
+    if card.rank >= Rank.JACK:
+        return f'{dressed(card)}<use href="#faro-pip-{card.suit}" transform="translate(13 14) scale(.8)"/>'
+    upright, turned = _NUMBERS[card.rank]
+    half_round = f"rotate(180 {_WIDTH / 2:g} {_HEIGHT / 2:g})"
+    return f'{_pips(card.suit, upright)}<g transform="{half_round}">{_pips(card.suit, turned)}</g>'
+
+
+def _inside(card: Card) -> str:
+    return _PAPER + _print(card)
+
+
+def _pip_symbol(suit: Suit) -> str:
+    colour = _RED if suit.is_red else BLACK
+    return f'<symbol id="faro-pip-{suit}" overflow="visible"><path fill="{colour}" d="{_PIPS[suit]}"/></symbol>'
+
+
+_BLANK = (
+    f'<path id="faro-blank" fill="{PAPER}" stroke="{BLACK}" stroke-width=".5" '
+    f'd="M.25.25h{_WIDTH - 0.5:g}v{_HEIGHT - 0.5:g}H.25z"/>'
+)
+
+
+CORNER = 19
+"""How far from the corner of a card the bend begins that turns it up, along either side."""
+CUT = (40, 13)
+"""Where the right side of a card is cut for a fifth corner, and how deep."""
+
+
+def outline(corners: int, bulge: int = 0) -> str:
+    """The edge of a card as a path, without the corners that are turned up; the fifth is cut from its right side.
+
+    They are turned up one after another from the upper right round to the upper left. The long sides may bulge.
+    """
+    right, low = _WIDTH, _HEIGHT
+    cut, deep = CUT
+    # Round the card as a clock goes, from the upper left: the number of each corner, itself, and where its bend begins
+    # and ends.
+    points = (
+        (4, "0 0", f"0 {CORNER} {CORNER} 0"),
+        (1, f"{right} 0", f"{right - CORNER} 0 {right} {CORNER}"),
+        (2, f"{right} {low}", f"{right} {low - CORNER} {right - CORNER} {low}"),
+        (3, f"0 {low}", f"{CORNER} {low} 0 {low - CORNER}"),
+    )
+    upper_left, upper_right, lower_right, lower_left = (
+        bend if corners >= number else corner for number, corner, bend in points
+    )
+    if not bulge:
+        side = f" {right} {cut} {right - deep} {cut} {right} {cut + deep}" if corners > len(points) else ""
+        return f"M{upper_left} {upper_right}{side} {lower_right} {lower_left}z"
+    down = f"Q{right + bulge} {low // 2} {right} {low - CORNER if corners >= 2 else low}L{lower_right}"
+    up = f"Q{-bulge} {low // 2} 0 {CORNER if corners >= 4 else 0}"
+    return f"M{upper_left} {upper_right}{down} {lower_left}{up}z"
+
+
+def corner_clips() -> str:
+    """What is left of a card's print when so many of its corners are turned up."""
+    return "".join(
+        f'<clipPath id="faro-corners-{corners}"><path d="{outline(corners)}"/></clipPath>' for corners in range(1, 6)
+    )
+
+
+def symbols() -> str:
+    """The drawings that every card points into: pips, courts, and the thirteen spades of the layout."""
+    drawn = [_BLANK, corner_clips()]
+    drawn += [_pip_symbol(suit) for suit in (Suit.SPADES, Suit.HEARTS, Suit.DIAMONDS, Suit.CLUBS)]
+    drawn += [FEATURES, *(figure(rank) for rank in (Rank.JACK, Rank.QUEEN, Rank.KING))]
+    for rank in Rank:
+        card = Card(rank, Suit.SPADES)
+        printed = f'<g id="faro-print-{card}">{_print(card)}</g>'
+        drawn.append(f'<symbol id="faro-card-{card}" viewBox="0 0 {_WIDTH} {_HEIGHT}">{_PAPER}{printed}</symbol>')
+    return "".join(drawn)
+
+
+def plain(document: str) -> str:
+    """A drawing with plain colours in place of variables, for viewers that know no style sheet."""
+    return re.sub(r"var\([\w-]+,(#\w+)\)", r"\1", document)
+
+
+def face(card: Card) -> str:
+    """The face of a card as an `<svg>` of `CARD_BOX`, for a page that holds the sprite."""
+    return layout_face(card.rank) if card.suit is Suit.SPADES else framed(_inside(card))
+
+
+def layout_face(rank: Rank) -> str:
+    """The card painted on the layout for a rank: the spade, as on most cloths."""
+    return framed(f'<use href="#faro-card-{Card(rank, Suit.SPADES)}"/>')
+
+
+def back() -> str:
+    """The back of a card: a plain diagonal lattice within a thick and a thin rule. It needs no sprite."""
+    left, top, width, height, step = 6, 6, 48, 74, 4
+    lines = ""
+    for start in range(step, width + height, step):
+        x, y = min(start, width), max(0, start - width)
+        length = min(start, width) - max(0, start - height)
+        lines += f"M{left + x} {top + y}l-{length} {length}M{left + width - x} {top + y}l{length} {length}"
+    return framed(
+        f'<path fill="{PAPER}" d="M0 0h{_WIDTH}v{_HEIGHT}H0z"/>'
+        f'<g fill="none" stroke="var(--faro-back,#2f4d73)"><path stroke-width=".5" d="{lines}"/>'
+        f'<path stroke-width=".4" d="M5 5h50v76H5z"/><path d="M3.5 3.5h53v79h-53z"/></g>'
+        f'<path fill="none" stroke="{BLACK}" stroke-width=".5" d="M.25.25h59.5v85.5H.25z"/>'
+    )

@@ -1,0 +1,66 @@
+"""What the presses on a place say to the table: lines of the log in `data-` attributes."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from faro.pictures.escaping import escape
+from faro.seats import Place, View
+from faro.table import BANK
+from faro.words import bare
+
+
+def orders(place: Place, view: View, chip: int) -> str:
+    """Which place it is, and what the presses on it say to the table."""
+    me, on = view.seat, place.spot.id
+    ranks = {"place": on, "ranks": " ".join(rank.code for rank in place.spot.ranks)}
+    if me == BANK:
+        return _written(ranks)
+    mine = next((stake for stake in place.stakes if stake.punter == me), None)
+    bet = "copper" if mine and mine.coppered else "masque" if mine and mine.masked else "bet"
+    said = {"place": on, "bet": f"{bet} {me} {chip} on {on}"}
+    said["copper"] = f"copper {me} on {on}" if mine else f"copper {me} {chip} on {on}"
+    said["take"] = f"take {me} {on}"
+    if allows_masque(view):
+        turned = "show" if mine and mine.masked else "masque"
+        said["masque"] = f"{turned} {me} on {on}" if mine else f"masque {me} {chip} on {on}"
+    goes = mine.goes if mine else "all"
+    if allows_bar(view):
+        said["bar"] = f"{'goes' if goes == 'none' else 'bar'} {me} {on}"
+    if allows_half(view):
+        said["half"] = f"{'goes' if goes == 'half' else 'half'} {me} {on}"
+    if place.is_dead and mine is None and view.book is not None and view.book.dead_stake != "refused":
+        said["warns"] = _dead(place)
+    spot = place.spot
+    said["ranks"] = " ".join(rank.code for rank in spot.ranks)
+    if spot.against:
+        said["against"] = " ".join(rank.code for rank in spot.against)
+    return _written(said)
+
+
+def _written(said: Mapping[str, str]) -> str:
+    return "".join(f' data-{name}="{escape(line)}"' for name, line in said.items())
+
+
+def _dead(place: Place) -> str:
+    """What is said before a stake is laid that nothing can decide."""
+    spot = place.spot
+    them, are = ("it", "is") if spot.are == "is" else ("them", "are")
+    return (
+        f"{bare(spot)} {are} dead: no card of {them} is left. A stake there would be a sleeper. Press again to lay it."
+    )
+
+
+def allows_bar(view: View) -> bool:
+    """Whether the book lets a stake be barred."""
+    return view.book is not None and view.book.bar != "refused"
+
+
+def allows_half(view: View) -> bool:
+    """Whether the book lets half of a stake go."""
+    return view.book is not None and view.book.half_goes == "allowed"
+
+
+def allows_masque(view: View) -> bool:
+    """Whether the book lets a card lie face down."""
+    return view.book is not None and view.book.masque != "refused"

@@ -1,0 +1,110 @@
+"""The card that a place of the cloth shows of itself: its name, what happens there, what it costs, and the stake."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from faro.base import Kind, Spot
+from faro.pictures.escaping import escape
+from faro.rulebooks import Rulebook
+from faro.seats import Sleeper, View
+from faro.words import against, bare, covered, happens, label, owner
+
+_SORTS: dict[Kind, str] = {
+    "between-two": "Between two cards",
+    "three-in-a-row": "Three in a row",
+    "square": "Square",
+    "diagonal": "Corner to corner",
+    "corner": "Corner, one skipped",
+    "inside-three": "Inside corner of three",
+    "string": "Strung",
+}
+"""The kinds of bet that the name of a place does not tell."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceTold:
+    """A place as it stands at a table. `costs` is a sentence; `warns` says why to lay nothing there.
+
+    It `takes` a stake of the size in hand; the `sleepers` are those of others that the seat may claim there. It
+    `is_strung` where the seat has pressed one card after another.
+    """
+
+    spot: Spot
+    book: Rulebook
+    costs: str
+    warns: str
+    takes: bool
+    sleepers: tuple[Sleeper, ...]
+    is_strung: bool = False
+
+    @property
+    def name(self) -> str:
+        """The name of the place, as a heading has it."""
+        return bare(self.spot)
+
+    @property
+    def kind(self) -> str:
+        """What sort of bet it is, and the ranks that its name does not tell."""
+        return ": ".join(part for part in (_SORTS.get(self.spot.kind, ""), covered(self.spot)) if part)
+
+    @property
+    def say(self) -> str:
+        """All of it, for a listener."""
+        kind = f"{self.kind}. " if self.kind else ""
+        return " ".join(
+            part for part in (f"{self.name}. {kind}{happens(self.spot, self.book)}", self.costs, self.warns) if part
+        )
+
+
+def place_card(told: PlaceTold, view: View, prefix: str, chip: int) -> str:
+    """The card as HTML, with a button for what the seat can do there."""
+    spot, me = told.spot, view.seat
+    at = escape(prefix)
+    kind = f' <span class="faro-place-kind">{escape(told.kind)}</span>' if told.kind else ""
+    warns = f'<p class="faro-place-warns">{escape(told.warns)}</p>' if told.warns else ""
+    costs = f'<p class="faro-place-costs">{escape(told.costs)}</p>' if told.costs else ""
+    acts = []
+    mine = next(
+        (stake for place in view.places if place.spot == spot for stake in place.stakes if stake.punter == me), None
+    )
+    if told.takes:
+        lay = "copper" if mine and mine.coppered else "bet"
+        more = "more " if mine else ""
+        acts.append((f"{lay} {me} {chip} on {spot.id}", "lay", f"Lay {chip} {more}here"))
+        if told.book.copper == "allowed" and mine is None:
+            acts.append((f"copper {me} {chip} on {spot.id}", "lay-copper", against(told.book).capitalize()))
+        if told.is_strung and len(spot.ranks) == 2 and not spot.against:
+            win, lose = spot.ranks
+            acts += [
+                (
+                    f"bet {me} {chip} on {one.code}/{other.code}",
+                    f"heel-{one.code}",
+                    f"{one.word} to win, {other.word} to lose",
+                )
+                for one, other in ((win, lose), (lose, win))
+            ]
+    if mine:
+        acts.append((f"take {me} {spot.id}", "lift", f"Take {mine.amount:,} down"))
+    acts += [
+        (
+            f"claim {me} {sleeper.punter} {spot.id}",
+            f"claim-{sleeper.punter}",
+            f"Claim {owner(sleeper.punter, me)} {sleeper.amount:,}",
+        )
+        for sleeper in told.sleepers
+    ]
+    buttons = "".join(
+        f'<button type="button" id="{at}-place-{name}" data-line="{escape(line)}">{escape(text)}</button>'
+        for line, name, text in acts
+    )
+    if told.is_strung:
+        buttons += '<button type="button" data-do="unstring">Done</button>'
+    elif spot.kind == "flat" and told.book.strings == "taken":
+        buttons += f'<button type="button" id="{at}-place-string" data-do="string">String or heel…</button>'
+    lies = next((label(place, view) for place in view.places if place.spot == spot and place.stakes), "")
+    lying = f'<p class="faro-place-lies">{escape(lies)}.</p>' if lies else ""
+    return (
+        f'<b class="faro-place-name">{escape(told.name)}</b>{kind}{lying}<p>{escape(happens(spot, told.book))}</p>'
+        f'{costs}{warns}<div class="faro-place-acts">{buttons}</div>'
+    )

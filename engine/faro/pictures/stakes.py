@@ -1,0 +1,69 @@
+"""What lies on a card as HTML: the checks, and what the latest turn did to those that lay there."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from faro.base import Rank
+from faro.pictures.check_art import stack
+from faro.pictures.escaping import escape
+from faro.rulebooks import Rulebook
+from faro.seats import Outcome, Place, Stake, View
+
+
+def name(place: Place) -> str:
+    """What a place is called, without its article: `Queen`, `blue figure`."""
+    return escape(place.spot.word.removeprefix("the "))
+
+
+def lying(place: Place, view: View) -> str:
+    """The checks that lie on a place, and what the latest turn did to those that lay there."""
+    chips = (chip(stake, view.seat) for stake in place.stakes)
+    return "".join((*chips, *(outcome(result, view.seat, _takes_half(place, view.book)) for result in place.outcomes)))
+
+
+def chip(stake: Stake, me: str | None) -> str:
+    """A stake: its checks in a stack, their number, how much of it goes, its copper, and whose it is if another's.
+
+    The owner stands there by name: a single letter on a card reads as a rank, or as the copper.
+    """
+    classes = "faro-chip" + (" faro-mine" if stake.punter == me else "") + (" faro-coppered" if stake.coppered else "")
+    goes = {"all": "", "half": '<span class="faro-goes">½ goes</span>', "none": '<span class="faro-goes">bar</span>'}
+    drawn = stack(stake.amount, stake.coppered)
+    return (
+        f'<span class="{classes}" aria-hidden="true">{drawn}<b>{stake.amount:,}</b>{goes[stake.goes]}'
+        f"{_owner(stake.punter, me)}</span>"
+    )
+
+
+def _owner(punter: str, me: str | None) -> str:
+    return "" if punter == me else f'<span class="faro-owner">{escape(punter.capitalize())}</span>'
+
+
+def outcome(result: Outcome, me: str | None, takes_half: bool = True) -> str:
+    """What became of a stake: a sign that needs no colour, the checks won or lost, and whose it was if another's."""
+    if result.result == "push":
+        kind, sign = "", "push"
+    elif result.result == "drawn":
+        kind, sign = "", "drawn"
+    elif result.result in ("split", "corner-down", "faced") and result.gain < 0:
+        mark = {"split": "½" if takes_half else "▼", "corner-down": "corner", "faced": "▼"}[result.result]
+        kind, sign = " faro-splits", f"{mark} −{-result.gain:,}"
+    elif result.gain > 0:
+        kind, sign = " faro-wins", f"▲ +{result.gain:,}"
+    elif result.gain < 0:
+        kind, sign = " faro-loses", f"▼ −{-result.gain:,}"
+    else:
+        kind, sign = "", "void" if result.result == "void" else "back"
+    return f'<span class="faro-outcome{kind}" aria-hidden="true">{sign}{_owner(result.punter, me)}</span>'
+
+
+def _takes_half(place: Place, book: Rulebook | None) -> bool:
+    """Whether two cards of one rank take half of a stake here, or all of it."""
+    return book is None or (book.figure_doublet if place.spot.kind == "figure-card" else book.split) == "half"
+
+
+def in_order(order: Sequence[Rank]) -> str:
+    """An order of the last three cards, as a button or a list has it."""
+    loser, winner, hock = order
+    return f"{loser.word}, {winner.word}, hock {hock.word}"

@@ -1,0 +1,69 @@
+"""What not all at a table know, as HTML: what one seat knows by itself, and with the lid off everything."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from faro.base import Card
+from faro.cheats import named
+from faro.pictures.escaping import escape
+from faro.seats import Lid, Tell, View
+from faro.words import owner, read_tells, tell_trick
+
+
+def own_knowledge(view: View) -> str:
+    """What stands beneath the board of a seat with a device; nothing for the others."""
+    told = read_tells(view.tells)
+    lines = [("Told", told)] if told else []
+    lines += [("Done", tell_trick(trick, (), view.seat)) for trick in view.done]
+    if not lines:
+        return ""
+    inside = "".join(f"<p><b>{name}</b> {escape(said)}</p>" for name, said in lines)
+    return f'<div class="faro-known" role="group" aria-label="What only this seat knows">{inside}</div>'
+
+
+def lid(view: View) -> str:
+    """What a view with its lid off holds beneath it; nothing for a view whose lid is on."""
+    under = view.lid
+    if under is None:
+        return ""
+    parts = [
+        _line(
+            "At the table",
+            ", ".join(f"{owner(who, view.seat)} {named(device)}" for device, who in under.devices),
+        ),
+        _strip("To come", under.pile or (), {tell.place: tell for _, tell in under.told}),
+        _strip("Gone unseen", under.hidden, {}),
+        *(_line("Told", said) for said in _told(under, view)),
+        *(_line("Done", tell_trick(trick, (), view.seat)) for trick in under.tricks),
+        *(
+            _line("Kept", f"{owner(who, view.seat)} {checks} that the bank counts as taken")
+            for who, checks in under.kept
+        ),
+    ]
+    return f'<div class="faro-lid" role="group" aria-label="With the lid off">{"".join(parts)}</div>'
+
+
+def _line(name: str, said: str) -> str:
+    return f"<p><b>{name}</b> {escape(said)}</p>" if said else ""
+
+
+def _told(under: Lid, view: View) -> Iterable[str]:
+    for who in dict.fromkeys(who for who, _ in under.told):
+        yield f"{owner(who, view.seat)} device: {read_tells([tell for user, tell in under.told if user == who])}"
+
+
+def _strip(name: str, cards: Sequence[Card], told: Mapping[int, Tell]) -> str:
+    """Cards as a row of small ones, if there are any, those marked that a device tells of, by their places."""
+    if not cards:
+        return ""
+    small = "".join(_small(card, told.get(place)) for place, card in enumerate(cards, 1))
+    return f'<div class="faro-strip" role="group" aria-label="{name}"><b aria-hidden="true">{name}</b>{small}</div>'
+
+
+def _small(card: Card, tell: Tell | None) -> str:
+    """One small card, told or not, with its odd twin’s sign."""
+    classes = "faro-small" + (" faro-red" if card.suit.is_red else "") + (" faro-told" if tell else "")
+    said = card.shown.word + (", the odd one" if card.odd else "") + (f", told: {tell.word}" if tell else "")
+    sign = f"{card.rank.code}{card.suit.sign}{'+' if card.odd else ''}"
+    return f'<span class="{classes}" role="img" aria-label="{escape(said)}">{sign}</span>'

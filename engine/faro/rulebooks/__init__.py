@@ -1,0 +1,37 @@
+"""The books of rules: what a rule may be, what each book says, and who says so."""
+
+from __future__ import annotations
+
+from faro.rulebooks.house_rules import house
+from faro.rulebooks.rulebook import (
+    LAST_CARDS,
+    RULES,
+    Croupiers,
+    Deal,
+    FaceTakes,
+    Ladder,
+    Mixed,
+    Opening,
+    Rulebook,
+    Source,
+    Viggresh,
+    vary,
+)
+from faro.rulebooks.shelf import library
+
+__all__ = [
+    "LAST_CARDS",
+    "RULES",
+    "Croupiers",
+    "Deal",
+    "FaceTakes",
+    "Ladder",
+    "Mixed",
+    "Opening",
+    "Rulebook",
+    "Source",
+    "Viggresh",
+    "house",
+    "library",
+    "vary",
+]

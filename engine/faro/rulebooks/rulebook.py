@@ -1,0 +1,310 @@
+"""A rule-book: one record, one field for each thing the books dispute, each value with the place that says so."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Mapping
+from dataclasses import dataclass, field, fields, replace
+from functools import lru_cache
+from typing import Any, Literal, TypeVar, get_args, get_type_hints
+
+from faro.base import FaroError, Frozen, OddUnit, Said, nearest, quoted
+
+T = TypeVar("T")
+
+Deal = Literal["soda-to-hock", "face-to-last", "bottom-shown", "whole-pack", "pocket"]
+Opening = Literal["soda", "face", "bottom", "deal"]
+FirstCard = Literal["loses", "wins"]
+LastTurn = Literal["as-any", "last-null", "last-to-bank", "void"]
+OpposedLast = Literal["turned-round", "as-open"]
+FaceTakes = Literal["nothing", "half", "two-thirds", "whole"]
+FirstStakes = Literal["before-soda", "after-soda"]
+Entry = Literal["free", "after-face"]
+SplitTakes = Literal["half", "whole", "first-card"]
+FigureDoublet = Literal["half", "whole"]
+CornersBent = Literal["after-turn", "at-the-win"]
+DoubletOnParoli = Literal["corner-down", "half"]
+Ladder = Literal["refused", "doubling", "as-named", "sixty-seven"]
+Masque = Literal["refused", "hidden", "asleep"]
+Mixed = Literal["half", "push", "drawn", "lose"]
+OwnCards = Literal["apart", "drawn"]
+Allowed = Literal["allowed", "refused"]
+Taken = Literal["taken", "refused"]
+HighCard = Literal["refused", "tie-push", "tie-half", "tie-lose"]
+OddEven = Literal["refused", "no-bar", "bar-seven", "bar-king"]
+CallPrice = Literal["4-to-1", "4-for-1", "refused"]
+CatPrice = Literal["2-to-1", "2-for-1", "4-to-1", "1-to-1", "refused"]
+Withdrawal = Literal["free", "until-eight", "must-lie"]
+Bar = Literal["until-it-goes", "one-turn", "refused"]
+CaseLimit = Literal["full", "half"]
+RunningLimit = Literal["four-limits", "agreed", "unlimited", "refused"]
+DeadStake = Literal["refused", "first-player", "first-player-or-dealer"]
+HockStakes = Literal["returned", "bank"]
+Misdeal = Literal["no-penalty", "bank-pays"]
+BrokenBank = Literal["in-sight", "with-takings"]
+Viggresh = Literal["none", "tenth", "fifteen-percent"]
+StakesOn = Literal["layout", "livret", "own-pack"]
+PackLies = Literal["face-up", "face-down"]
+Side = Literal["left", "right"]
+Croupiers = Literal["none", "one", "several"]
+
+_OPENINGS: dict[Deal, Opening] = {"soda-to-hock": "soda", "face-to-last": "face", "bottom-shown": "bottom"}
+_LEFT_OUT: dict[str, tuple[int, int]] = {"soda-to-hock": (1, 1), "face-to-last": (1, 1), "pocket": (0, 4)}
+"""The cards before the first turn and after the last, in deals that do not turn up the whole pack in turns."""
+LAST_CARDS: dict[Deal, str] = {"soda-to-hock": "hock", "face-to-last": "last card", "pocket": "pocket"}
+"""What is left when the turns of a deal are out."""
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """Where a value comes from: a work's key and the place in it, or the reason why it had to be assumed."""
+
+    work: str | None
+    place: str
+    assumed: str
+
+    def __str__(self) -> str:
+        return f"assumed: {self.assumed}" if self.work is None else f"{self.work}, {self.place}"
+
+
+@dataclass(frozen=True)
+class Rulebook:
+    """The rules that one book prints, or one house deals by. Frozen; `parse` is the way to make one from data.
+
+    How the pack is dealt. `deal`: from the soda, which is dead, to the hock; from a face, which takes, to a last card;
+    all in turns, with the bottom card shown beforehand or not; or in turns down to a pocket of four. `first_card`:
+    whether the first card of a turn loses or wins. `last_turn`: whether the last turn of a deal is like any other, its
+    last card is null, that card too is the bank's, or neither card counts. `opposed_last`: whether that is turned round
+    for a coppered stake, as the game is, or counts for it as the cards lie. `face_takes`: what the bank takes of the
+    stakes on the face, or on the soda where they may lie before it, as a share.
+
+    What a turn does. `split`: what the bank takes of a stake when both cards of a turn are of one rank in it, or
+    whether the card that comes first decides. `figure_doublet`: what it takes then of a stake on a figure card.
+    `odd_unit`: who keeps the check that will not halve. `combination`: what the bank takes of a stake on several ranks
+    when one of them wins and another loses in the same turn: half, the whole or nothing, the stake given back by a
+    push and left to lie by a drawn turn. `own_cards`: whether two stakes of one punter, of which one wins and the other
+    loses, are settled each by itself or are a drawn game. `mixed_sides`: as `combination`, for a row, a side, a colour
+    or all odds. `high_card`: whether the High Card bar is taken, and what it does on two cards of one rank. `odd_even`:
+    whether the bet on an odd or even winner is taken, and the rank that decides nothing. `call`, `cat`: what the bank
+    pays for the order of the last three cards, of three ranks or with a pair among them. `broken_bank`: how far a bank
+    that cannot pay everything must pay. `viggresh`: the share of his losses that a punter gets back when he rises.
+
+    Which stakes are taken. `figure_cards`: the four figure cards of a livret. `second_bets`: a stake on a rank of which
+    a card is out. `combinations`: between two cards, squares. `figures`: three in a row, the pot. `corners`:
+    at the corner of a card, on two that do not touch. `inside_three`: three at an inner corner. `sides`: rows, one side
+    against the other, colours, all odd or all even. `strings`: ranks strung or heeled by word of mouth. `copper`:
+    whether a stake may be coppered, to win when it would lose.
+
+    What may be done with a stake. `first_stakes`: whether it may lie before the first card is shown. `entry`: whether a
+    stake laid in the middle of a deal plays at once, or lets a card go by and is faced by the next. `withdrawal`:
+    whether it may be taken down or moved before it is decided, or until eight cards are left. `ladder`: whether a
+    winner may bend corners for a paroli and fold for a paix, and what the rungs pay. `corners_bent`: whether he
+    does so when the turn is settled, or at the win itself, so that the other card of the turn can still touch the bent
+    card. `doublet_on_paroli`: whether a
+    doublet takes a corner down or half of what lies, as of a plain stake. `pli`: whether what a doublet left may be
+    played on to win the loss back. `masque`: whether a card may be turned face down, and plays on or sleeps. `bar`: how
+    long a stake stays barred. `half_goes`: whether half of it may be held back. `case_limit`: the limit on a rank of
+    which one card is left, as a share of the limit of the game. `running_limit`: how far a stake may be parleed.
+    `dead_stake`: who may claim a stake laid on a dead card. `hock_stakes`: what becomes of stakes undecided when the
+    deal is out. `misdeal`: whether the bank pays them all where the pack was no whole one, and so does not come out.
+
+    How it looks. `stakes_on`: a layout common to all, a livret for each punter, or a card from his own pack.
+    `pack_lies`: how the pack lies in the box; face up, the winner of a turn stays in the window till the next.
+    `loser_pile`: the side of the box, from the players' side, on which the losing cards are laid.
+    `croupiers`: who helps the dealer to take and pay.
+
+    `house_rules` are the rules in which a table departs from the book, by field and value: see `vary`.
+    """
+
+    id: str
+    title: str
+    short: str
+    deal: Deal
+    first_card: FirstCard
+    last_turn: LastTurn
+    opposed_last: OpposedLast
+    face_takes: FaceTakes
+    split: SplitTakes
+    figure_doublet: FigureDoublet
+    odd_unit: OddUnit
+    combination: Mixed
+    own_cards: OwnCards
+    mixed_sides: Mixed
+    high_card: HighCard
+    odd_even: OddEven
+    call: CallPrice
+    cat: CatPrice
+    broken_bank: BrokenBank
+    viggresh: Viggresh
+    figure_cards: Taken
+    second_bets: Taken
+    combinations: Taken
+    figures: Taken
+    corners: Taken
+    inside_three: Taken
+    sides: Taken
+    strings: Taken
+    copper: Allowed
+    first_stakes: FirstStakes
+    entry: Entry
+    withdrawal: Withdrawal
+    ladder: Ladder
+    corners_bent: CornersBent
+    doublet_on_paroli: DoubletOnParoli
+    pli: Allowed
+    masque: Masque
+    bar: Bar
+    half_goes: Allowed
+    case_limit: CaseLimit
+    running_limit: RunningLimit
+    dead_stake: DeadStake
+    hock_stakes: HockStakes
+    misdeal: Misdeal
+    stakes_on: StakesOn
+    pack_lies: PackLies
+    loser_pile: Side
+    croupiers: Croupiers
+    house_rules: tuple[tuple[str, str], ...] = ()
+    sources: Frozen[str, Source] = field(default_factory=Frozen, compare=False, repr=False)
+
+    def source(self, name: str) -> Source:
+        """Who says so: the source of one field's value. `KeyError` for a name that is no rule."""
+        return self.sources[name]
+
+    @property
+    def name(self) -> str:
+        """What to call the book at the table: its short title, and the rules in which the house departs from it."""
+        house = " and ".join(f"{rule.replace('_', ' ')} {value}" for rule, value in self.house_rules)
+        if len(self.house_rules) > 2:
+            house = f"{len(self.house_rules)} rules of the house"
+        return f"{self.short} with {house}" if house else self.short
+
+    @property
+    def opening(self) -> Opening:
+        """How a deal begins: with the soda, the face or the bottom card shown, or with no card at all."""
+        return _OPENINGS.get(self.deal, "deal")
+
+    @property
+    def has_box(self) -> bool:
+        """Whether the cards come from a box, of which the soda and the pocket are parts, or from the hand."""
+        return self.deal in ("soda-to-hock", "pocket")
+
+    @property
+    def takes_first(self) -> bool:
+        """Whether the card that opens a deal takes of the stakes on it: a face does, a soda where a house says so."""
+        return self.opening == "face" or (self.opening == "soda" and self.face_takes != "nothing")
+
+    @property
+    def shown_first(self) -> int:
+        """How many cards are shown before the first turn: the soda or the face, or none."""
+        return _LEFT_OUT.get(self.deal, (0, 0))[0]
+
+    @property
+    def left_last(self) -> int:
+        """How many cards are left when the turns are out: the hock, the pocket of four, or none."""
+        return _LEFT_OUT.get(self.deal, (0, 0))[1]
+
+    def turns(self, cards: int) -> int:
+        """How many turns a pack of so many cards makes."""
+        return (cards - self.shown_first - self.left_last) // 2
+
+    def in_turn(self, first: T, second: T) -> tuple[T, T]:
+        """Two cards in the order drawn as (loser, winner); and, as it only turns them round or not, the reverse."""
+        return (first, second) if self.first_card == "loses" else (second, first)
+
+    @property
+    def digest(self) -> str:
+        """Eight hexadecimal digits that change whenever a rule of the book changes its value."""
+        return _digest(self)
+
+
+@lru_cache(maxsize=64)
+def _digest(book: Rulebook) -> str:
+    text = "\n".join(f"{name}={getattr(book, name)}" for name in ("id", *RULES))
+    return hashlib.sha256(text.encode()).hexdigest()[:8]
+
+
+_HEADINGS = ("id", "title", "short")
+_TYPES = get_type_hints(Rulebook)
+
+RULES: dict[str, tuple[str, ...]] = {
+    f.name: get_args(_TYPES[f.name]) for f in fields(Rulebook) if f.name not in (*_HEADINGS, "house_rules", "sources")
+}
+"""Every field that is a rule, with the values it may hold."""
+
+
+def parse(data: Mapping[str, Any], where: str) -> Rulebook:
+    """The rule-book that a TOML table holds.
+
+    `where` names the file in errors. Raises `bad-rulebook`, with the path of the key and the nearest valid word, for a
+    key that is missing or unknown, a value that the field does not know, and a value without a source.
+    """
+    _check_keys(data, (*_HEADINGS, "rules"), where)
+    headings = {}
+    for name in _HEADINGS:
+        if not isinstance(data[name], str) or not data[name]:
+            raise _bad(where, name, f"must be a piece of text, not {data[name]!r}")
+        headings[name] = data[name]
+    if not isinstance(data["rules"], Mapping):
+        raise _bad(where, "rules", "must be a table of rules")
+    _check_keys(data["rules"], tuple(RULES), f"{where}: rules")
+    values: dict[str, Any] = {}
+    sources = {}
+    for name, allowed in RULES.items():
+        entry = data["rules"][name]
+        path = f"rules.{name}"
+        if not isinstance(entry, Mapping):
+            raise _bad(where, path, "must be a table with a value and its source")
+        values[name] = _value(where, f"{path}.value", entry.get("value"), allowed)
+        sources[name] = _source(entry, where, path)
+    return Rulebook(**headings, **values, sources=Frozen(sources))
+
+
+def vary(book: Rulebook, changes: Mapping[str, str]) -> Rulebook:
+    """The book with some of its rules changed by the house: `call` to `4-for-1`, say.
+
+    Raises `bad-rulebook`, with the nearest valid word, for a rule or a value that there is not.
+    """
+    values: dict[str, Any] = {}
+    for name, value in changes.items():
+        _check_keys({name: value}, tuple(RULES), book.id, whole=False)
+        values[name] = _value(book.id, name, value, RULES[name])
+    kept = {name: value for name, value in book.house_rules if name not in changes}
+    house = {**kept, **{name: value for name, value in changes.items() if getattr(book, name) != value}}
+    sources = {**book.sources, **{name: Source(None, "", "a rule of this house") for name in changes}}
+    return replace(book, **values, house_rules=tuple(sorted(house.items())), sources=Frozen(sources))
+
+
+def _value(where: str, path: str, value: object, allowed: tuple[str, ...]) -> object:
+    if value not in allowed:
+        hint = nearest(str(value), allowed, f"write one of {', '.join(allowed)}")
+        told = quoted(value) if isinstance(value, str) else repr(value)
+        raise _bad(where, path, f"cannot be {told}", hint)
+    return value
+
+
+def _source(entry: Mapping[str, Any], where: str, path: str) -> Source:
+    for key, part in entry.items():
+        if key not in ("value", "source", "place", "assumed"):
+            raise _bad(where, f"{path}.{key}", "is no part of a rule", "write value with source and place, or assumed")
+        if not isinstance(part, str) or not part:
+            raise _bad(where, f"{path}.{key}", f"must be a piece of text, not {part!r}")
+    sourced, assumed = entry.get("source"), entry.get("assumed")
+    if (sourced is None) == (assumed is None):
+        raise _bad(where, path, "needs one source", "write source and place, or assumed with the reason")
+    if sourced is not None and "place" not in entry:
+        raise _bad(where, f"{path}.place", "is missing", "say where in the source")
+    return Source(sourced, entry.get("place", ""), assumed or "")
+
+
+def _check_keys(data: Mapping[str, Any], known: tuple[str, ...], where: str, whole: bool = True) -> None:
+    for key in data:
+        if key not in known:
+            raise _bad(where, key[:80], "is no key of a rule-book", nearest(key, known, "take it out"))
+    for key in known if whole else ():
+        if key not in data:
+            raise _bad(where, key, "is missing")
+
+
+def _bad(where: str, path: str, what: str, hint: str | Said = "") -> FaroError:
+    return FaroError("bad-rulebook", f"{where}: {path} {what}", hint)

@@ -1,0 +1,48 @@
+"""The rule-books that the engine carries, read from their TOML files."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterator, Mapping
+from functools import cache
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+
+from faro.base import FaroError
+from faro.rulebooks.rulebook import Rulebook, parse
+
+
+def load(text: str, where: str) -> Rulebook:
+    """The rule-book written in a TOML text; `bad-rulebook`, naming `where`, if the text is broken."""
+    try:
+        data = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise FaroError("bad-rulebook", f"{where}: is no TOML: {error}") from None
+    return parse(data, where)
+
+
+class _Shelf(Mapping[str, Rulebook]):
+    """The rule-books in a folder, each read when it is first asked for: a reader's browser plays by one or two."""
+
+    def __init__(self, folder: Traversable) -> None:
+        ids = sorted(entry.name.removesuffix(".toml") for entry in folder.iterdir() if entry.name.endswith(".toml"))
+        self._files = {book: folder / f"{book}.toml" for book in ids}
+        self._read: dict[str, Rulebook] = {}
+
+    def __getitem__(self, book: str) -> Rulebook:
+        if book not in self._read:
+            file = self._files[book]
+            self._read[book] = load(file.read_text(encoding="utf-8"), file.name)
+        return self._read[book]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._files)
+
+    def __len__(self) -> int:
+        return len(self._files)
+
+
+@cache
+def library() -> Mapping[str, Rulebook]:
+    """Every rule-book of the engine by its id, which is the name of its file."""
+    return _Shelf(files("faro") / "rulebooks")

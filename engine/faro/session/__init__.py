@@ -1,0 +1,34 @@
+"""The browser’s only door to the engine: a request comes in, an answer goes out.
+
+The other names are the build's, and with them come rooms that a browser may never ask for: they are imported when they
+are named.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+from faro.session.door import DOORS, reply
+
+if TYPE_CHECKING:
+    from faro.session.doors.cheats import spot
+    from faro.session.doors.dealer import baked
+    from faro.session.doors.steps import frames, tools
+    from faro.session.other_views import views
+
+__all__ = ["DOORS", "baked", "frames", "reply", "spot", "tools", "views"]
+
+_LATER = {
+    "baked": "doors.dealer",
+    "frames": "doors.steps",
+    "spot": "doors.cheats",
+    "tools": "doors.steps",
+    "views": "other_views",
+}
+
+
+def __getattr__(name: str) -> Any:
+    if name not in _LATER:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    return getattr(import_module(f"{__name__}.{_LATER[name]}"), name)

@@ -1,0 +1,116 @@
+"""How the session answers: the shapes of its replies, the lines it adds to a log, and the tables it has at hand."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import wraps
+from typing import Any
+
+from faro.base import FaroError
+from faro.notation import good_part, parse_line, play_while_valid
+from faro.pictures import CHIPS, seat
+from faro.rulebooks import library
+from faro.seats import see
+from faro.session.shapes import Board, Request, Told
+from faro.session.watched import caught, go_on
+from faro.table import BUYS, Event, Table, decide, fold, fresh
+from faro.words import announce, apologise
+
+_TABLES: dict[str, Table] = {}
+"""The latest tables by their logs: a cache and nothing else, for the log alone says what has happened."""
+_MOST_TABLES = 256
+
+
+def purse(table: Table) -> int:
+    """The checks with which somebody sits down at a table: as many as who has bought most, if that is more."""
+    return max((BUYS, *table.bought.values()))
+
+
+def table_of(log: str) -> Table:
+    """The table that a log of whole lines folds to; its first mistake, with its line, is raised."""
+    if log not in _TABLES:
+        steps, error = play_while_valid(log, library())
+        if error is not None:
+            raise error
+        remember(log, steps[-1].table if steps else fresh())
+    return _TABLES[log]
+
+
+def remember(log: str, table: Table) -> None:
+    """Keep a table at hand for the next request."""
+    _TABLES[log] = table
+    if len(_TABLES) > _MOST_TABLES:
+        del _TABLES[next(iter(_TABLES))]
+
+
+def whole_lines(log: str) -> str:
+    """A log that ends with a line and not within one."""
+    return log if not log or log.endswith("\n") else f"{log}\n"
+
+
+def at_the_table(act: Callable[[Request, str, Table], Board]) -> Callable[[Request], Board]:
+    """The door to an act; where the log goes wrong, its good part is shown with the mistake and nothing is done."""
+
+    @wraps(act)
+    def door(asked: Request) -> Board:
+        log = whole_lines(asked["log"])
+        try:
+            table = table_of(log)
+        except FaroError as error:
+            steps, _ = play_while_valid(log, library())
+            return board_of(
+                asked, good_part(log, steps), steps[-1].table if steps else fresh(), apologise(error), error
+            )
+        return act(asked, log, table)
+
+    return door
+
+
+def extended(asked: Request, log: str, table: Table, line: str) -> Board:
+    """The log with one line more, and what is said of it; where the line is refused, the log as it was."""
+    try:
+        go_on(asked, log, table)
+        longer, after, events = with_line(log, table, line)
+    except FaroError as error:
+        return board_of(asked, log, table, apologise(error), error)
+    return board_of(asked, longer, after, announce(events, after, asked["seat"]))
+
+
+def with_line(log: str, table: Table, line: str) -> tuple[str, Table, tuple[Event, ...]]:
+    """A log and its table after one line more, and what the line brought about; raises what the table raises."""
+    if len(line.splitlines()) > 1:
+        raise FaroError("bad-request", "more than one line was sent", "send one line at a time")
+    command = parse_line(line, library())
+    events = decide(table, command) if command is not None else ()
+    longer = f"{log}{line}\n"
+    after = fold(table, events)
+    remember(longer, after)
+    return longer, after, events
+
+
+def board_of(asked: Request, log: str, table: Table, say: str, error: FaroError | None = None) -> Board:
+    """The answer that shows a board: the log, the board of the seat, what is said, and what went wrong."""
+    seen = caught(asked, log, table)
+    if seen is not None and error is None:
+        say = f"{say} {seen.say}"
+    html = seat(see(table, asked["seat"]), asked["id"], asked.get("chip", CHIPS[1]), stopped=seen is not None)
+    return {"log": log, "html": html, "say": say.strip(), "error": told(error)}
+
+
+def broken(asked: Any, error: FaroError) -> Board:
+    """The answer where nothing can be done: the log goes back as it came."""
+    log = asked.get("log") if isinstance(asked, dict) else ""
+    return {"log": log if isinstance(log, str) else "", "html": "", "say": apologise(error), "error": told(error)}
+
+
+def told(error: FaroError | None) -> Told | None:
+    """A mistake as data; `meant` is the word that was probably meant by one that is not known, else empty."""
+    if error is None:
+        return None
+    return {
+        "code": error.code,
+        "sentence": error.sentence,
+        "hint": error.hint,
+        "line": error.line,
+        "meant": error.advised.meant,
+    }

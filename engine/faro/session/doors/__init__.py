@@ -1,0 +1,1 @@
+"""The doors of the session: one module for each part of the table that asks."""

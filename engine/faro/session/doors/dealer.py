@@ -1,0 +1,115 @@
+"""The doors for whoever learns to deal: what is due for every stake, an audit of what was paid, and exercises."""
+
+from __future__ import annotations
+
+from dataclasses import asdict, replace
+from typing import cast
+
+from faro.base import FaroError, quoted
+from faro.notation import parse_line
+from faro.pictures import board
+from faro.rulebooks import library
+from faro.seats import see
+from faro.session.answers import at_the_table, board_of, extended, table_of, whole_lines
+from faro.session.shapes import Audited, Baked, Due, Exercised, Request
+from faro.session.shuffling import next_line
+from faro.table import Command, DealTurn, OpenDeal, ShowHock, ShowPocket, Table, decide, fold
+from faro.teaching import COUNTED, Exercise, check, make, next_seed, reader_of
+from faro.teaching import due as payments_of
+from faro.words import announce, apologise
+
+USUAL = 2
+"""The level of an exercise where none is asked for."""
+
+
+def due(asked: Request) -> Due:
+    """The `line` that the pack brings next under a seed, and what the bank must then take and pay for every stake.
+
+    The `payments` are as `faro.audit.Payment` has them; `html` is the board on which they are still to be made.
+    """
+    log = whole_lines(asked["log"])
+    table = table_of(log)
+    line = next_line(asked, log, table)
+    drawn = _drawn(line)
+    return {
+        "line": line,
+        "payments": list(payments_of(table, drawn)),
+        "html": _unsettled(table, drawn),
+        "say": _cards(table, drawn),
+        "error": None,
+    }
+
+
+@at_the_table
+def audit(asked: Request, log: str, table: Table) -> Audited:
+    """Judge what a dealer took and paid for every stake, and let the cards come.
+
+    Answered are besides the board the `verdicts`, each `right` and `say`, and whether all are `right`.
+    """
+    try:
+        line = asked["line"]
+        payments = payments_of(table, _drawn(line))
+        answers = [(answer["taken"], answer["paid"]) for answer in asked["answers"]]
+        if len(answers) != len(payments):
+            told = f"{len(answers)} of {len(payments)} stakes are answered for"
+            raise FaroError("bad-request", told, "answer for each of them, in their order")
+    except FaroError as error:
+        return {**board_of(asked, log, table, apologise(error), error), "verdicts": [], "right": False}
+    verdicts = [check(payment, *answer) for payment, answer in zip(payments, answers, strict=True)]
+    right = sum(verdict.right for verdict in verdicts)
+    answer = extended(asked, log, table, line)
+    return {
+        **answer,
+        "verdicts": verdicts,
+        "right": right == len(verdicts),
+        "say": f"{right} of {len(verdicts)} right." if verdicts else answer["say"],
+    }
+
+
+def exercise(asked: Request) -> Exercised:
+    """An exercise of a kind, under a seed, a level and a book, as the build bakes it into a page."""
+    item = make(asked["kind"], asked["seed"], asked.get("level", USUAL), asked["rules"])
+    answer = baked(item)
+    return {**answer, "say": answer["asked"], "error": None}
+
+
+def baked(item: Exercise) -> Baked:
+    """An exercise as plain data, as a page holds it before any Python runs.
+
+    With it are the question `asked` whole, pictures of its table, before and after, and the seed of the next one. Where
+    cards come that are to be paid, they lie on their piles, and the stakes as they lay.
+    """
+    table, seat = table_of(item.log), reader_of(item.log)
+    after = board(see(table_of(f"{item.log}{item.then}\n"), seat)) if item.then else ""
+    asked = " ".join((*item.told, item.prompt))
+    command, counts = parse_line(item.then, library()) if item.then else None, item.kind in COUNTED
+    if isinstance(command, DealTurn):
+        html = _unsettled(table, command, seat)
+    else:
+        html = board(see(table, seat), is_uncounted=counts)
+    added = {"asked": asked, "html": html, "after": after, "next": next_seed(item.seed)}
+    return cast("Baked", asdict(item) | added)
+
+
+def _drawn(line: str) -> Command:
+    drawn = parse_line(line, library())
+    if not isinstance(drawn, DealTurn | OpenDeal | ShowHock | ShowPocket):
+        raise FaroError("bad-request", f"{quoted(line)} brings out no card", "send the line that was due")
+    return drawn
+
+
+def _unsettled(table: Table, drawn: Command, seat: str | None = None) -> str:
+    """The board when cards have come and nothing is taken or paid yet: what they do is for the dealer to say."""
+    if isinstance(drawn, DealTurn):
+        before = see(table._replace(settled=()), seat)
+        return board(replace(before, drawn=(drawn.first, drawn.second), cards_left=before.cards_left - 2))
+    shown = fold(table, decide(table, drawn)[:1])
+    return board(see(shown._replace(stakes=table.stakes), seat))
+
+
+def _cards(table: Table, drawn: Command) -> str:
+    """The cards as a dealer calls them, before anything is paid."""
+    if isinstance(drawn, DealTurn):
+        return f"The {drawn.first.word} comes first, the {drawn.second.word} second."
+    events = decide(table, drawn)
+    return announce(events[:1], fold(table, events), None)

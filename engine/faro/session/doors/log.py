@@ -1,0 +1,128 @@
+"""The doors that read a log and draw no board: shared, opened, told line by line, read by other books, written down."""
+
+from __future__ import annotations
+
+from faro.base import FaroError, count, quoted
+from faro.notation import format_command, last_deal, play_while_valid, reopen, stamped
+from faro.notation import share as link
+from faro.pictures import HANDS, SHEETS, cue_sheet, cue_text, layout, under_books
+from faro.rulebooks import library
+from faro.seats import see
+from faro.session.answers import table_of, told, whole_lines
+from faro.session.shapes import BookReading, Link, Opened, Readings, Request, SaidLine, SaidLines, Shared, Sheet
+from faro.table import OpenDeal, OpenTable, TurnDealt, rules_of
+from faro.words import Reading, announce, apologise, compare, differences, whereabouts
+
+
+def share(asked: Request) -> Link:
+    """The `code` of a link that holds the log and the seed, or of an evening its last deal `alone`.
+
+    `deals` is how many the log holds, `picture` the cloth as it then stands, an SVG document. A log too long for a link
+    is refused; its last deal alone seldom is.
+    """
+    log, seed = whole_lines(asked["log"]), asked.get("seed", "")
+    steps, _ = play_while_valid(log, library())
+    deals = sum(isinstance(step.command, OpenDeal) for step in steps)
+    if asked.get("alone"):
+        alone = last_deal(log, library())
+        if alone is None:
+            raise FaroError("bad-request", "no deal of this log can be taken out of it", "share it whole")
+        log, seed = alone, f"{seed}-{deals}"
+    code = link.encode(stamped(log, library()), seed)
+    table = table_of(log)
+    where = whereabouts(table)
+    picture = layout(see(table), f"Faro: {where}")
+    return {"code": code, "deals": deals, "picture": picture, "say": f"The link holds {where}.", "error": None}
+
+
+def open_link(asked: Request) -> Shared:
+    """The `log` and the `seed` that a link holds, the log opened like one that was saved."""
+    shared = link.decode(asked["code"])
+    return {"seed": shared.seed, **open_saved({"log": shared.log})}
+
+
+def open_saved(asked: Request) -> Opened:
+    """A `log` that was kept, as far as it plays today, and whether its book has `changed` since.
+
+    If it has, the log is to be read and not played on.
+    """
+    opened = reopen(whole_lines(asked["log"]), library())
+    table = table_of(opened.log)
+    if opened.error is not None:
+        say = apologise(opened.error)
+    elif opened.changed:
+        say = f"Dealt under an older wording of {rules_of(table).name}: to be read by the present one, not played on."
+    else:
+        say = f"Opened at {whereabouts(table)}."
+    return {"log": opened.log, "changed": opened.changed, "say": say, "error": told(opened.error)}
+
+
+def words(asked: Request) -> SaidLines:
+    """What was said at every line of a log that did something.
+
+    `lines` holds for each its number `line`, its `text`, what was said, `say`, and whether it is a `turn`.
+    """
+    steps, error = play_while_valid(asked["log"], library())
+    if error is not None:
+        raise error
+    texts = asked["log"].splitlines()
+    lines: list[SaidLine] = [
+        {
+            "line": step.line,
+            "text": texts[step.line - 1].strip(),
+            "say": announce(step.events, step.table, asked["seat"]),
+            "turn": isinstance(step.events[0], TurnDealt),
+        }
+        for step in steps
+        if step.events
+    ]
+    return {"lines": lines, "say": f"{count(len(lines), 'line')}.", "error": None}
+
+
+def under(asked: Request) -> Readings:
+    """The log under the other books of the library: what each says of the last act, and what it leaves everybody with.
+
+    `readings` begins with the table's own book; `html` is the table of them.
+    """
+    log = whole_lines(asked["log"])
+    rules = rules_of(table_of(log))
+    own = format_command(OpenTable(rules)).removeprefix("rules ")
+    books = [book for book in library() if book != rules.id or rules.house_rules]
+    readings = compare(log, library(), [own, *books], asked["seat"], reopened=True)
+    first, others = readings[0], readings[1:]
+    alike = sum(reading.error is None and reading.checks == first.checks for reading in others)
+    say = f"{alike} of {len(others)} other books {'leaves' if alike == 1 else 'leave'} everybody with the same checks."
+    return {
+        "readings": [_reading(reading, first) for reading in readings],
+        "html": under_books(readings, f"The same deal under {len(readings)} books"),
+        "say": say,
+        "error": None,
+    }
+
+
+def _reading(reading: Reading, own: Reading) -> BookReading:
+    return {
+        "id": reading.book.id,
+        "name": reading.book.name,
+        "say": reading.say,
+        "checks": dict(reading.checks),
+        "differs": list(differences(own.book, reading.book)),
+        "plays": reading.error is None,
+    }
+
+
+def sheet(asked: Request) -> Sheet:
+    """The tab sheet of the present deal as one of the books writes it, as `text` and as `html`."""
+    key = asked["signs"]
+    if key not in SHEETS:
+        raise FaroError(
+            "bad-request", f"no sheet is kept in the signs {quoted(key)}", f"choose from {', '.join(SHEETS)}"
+        )
+    table = table_of(whole_lines(asked["log"]))
+    said = f"Kept to {whereabouts(table)}, in the marks of {HANDS[key]}"
+    return {
+        "text": cue_text(see(table), SHEETS[key]),
+        "html": cue_sheet(see(table), SHEETS[key], said),
+        "say": f"{said}.",
+        "error": None,
+    }

@@ -1,0 +1,184 @@
+"""The doors that tell what a stake costs: in a position that is described, and at the table as it stands."""
+
+from __future__ import annotations
+
+from faro.base import PACK, Card, FaroError, Rank, Spot, count, spot
+from faro.notation import play_while_valid
+from faro.odds import Odds, as_percent, box_of, by_house_rule, cost_sentence, in_a_hundred, ranked, three_ways
+from faro.odds import odds as reckon
+from faro.pictures import CHIPS, PlaceTold, deal_line, hundred_checks, place_card, recap_card
+from faro.rulebooks import Rulebook, library
+from faro.seats import see
+from faro.session.answers import table_of, whole_lines
+from faro.session.shapes import Cost, HouseRule, HouseRules, Price, Ranked, Request, Still
+from faro.session.watched import watching
+from faro.table import BANK, Table, is_dead, refuse_to_lie, rules_of
+from faro.teaching import recap, running_cost, unmasked
+from faro.words import apologise, book_called, gained
+
+
+def odds(asked: Request) -> Price:
+    """What a stake costs with so many cards of each rank left, or in a fresh pack; `rules` may be a line of a log.
+
+    A rank that `left` does not name has none. Answered are the bank's gain of a stake laid now, `turn`, `decided` and
+    `until`, each as `fraction`, `percent` and `one_in`, or null where there is none; and how such a stake ends,
+    `chances`, in the same three ways.
+    """
+    rules, place, box = _described(asked)
+    coppered = asked.get("coppered", False)
+    return _told(place, coppered, reckon(rules, place, box, coppered=coppered, entering=box is not None))
+
+
+def rank_bets(asked: Request) -> Ranked:
+    """Every place that the book takes in a position as at `odds`, the cheapest first, with its words and its price."""
+    rules, box = _position(asked)
+    rows = ranked(rules, box)
+    if not rows:
+        raise FaroError("bad-position", f"under {rules.short} no stake can be decided there", "leave more cards")
+    (cheapest, least), (dearest, most) = rows[0], rows[-1]
+    return {
+        "bets": [{"place": place.id, "word": place.word, "until": three_ways(gain)} for place, gain in rows],
+        "say": f"{len(rows)} bets, from {cheapest.word}, {as_percent(least)}, to {dearest.word}, {as_percent(most)}.",
+        "error": None,
+    }
+
+
+def house_rules(asked: Request) -> HouseRules:
+    """What another rule of the house would make of the price of a stake, in a position as at `odds`.
+
+    Only rules that change it stand there, by field and value; `until` is null where the stake is then refused.
+    """
+    rules, place, box = _described(asked)
+    changed: list[HouseRule] = [
+        {"rule": rule, "value": value, "until": None if gain is None else three_ways(gain)}
+        for rule, value, gain in by_house_rule(rules, place, box, asked.get("coppered", False), library())
+    ]
+    many = (
+        f"{count(len(changed), 'rule')} of other houses would change" if changed else "No rule of another house changes"
+    )
+    return {"rules": changed, "say": f"{many} what a stake on {place.word} costs here.", "error": None}
+
+
+def _position(asked: Request) -> tuple[Rulebook, frozenset[Card] | None]:
+    """The book and the cards left that are asked about; no cards stand for a fresh pack."""
+    rules = book_called(asked["rules"].strip().removeprefix("rules "), library())
+    left = asked.get("left")
+    box = None if left is None else box_of({Rank.parse(code): number for code, number in left.items()})
+    return rules, None if box is not None and len(box) == len(PACK) else box
+
+
+def _described(asked: Request) -> tuple[Rulebook, Spot, frozenset[Card] | None]:
+    """The position and the place that are asked about."""
+    rules, box = _position(asked)
+    place = spot(asked["place"])
+    if box is not None and place.kind == "colours":
+        raise FaroError("bad-request", "the ranks that are left do not tell the colours", "ask of a fresh pack")
+    if box is not None and rules.entry == "after-face" and len(box) == len(PACK) - 1:
+        [face] = {*PACK} - box
+        if face.rank in place.ranks:
+            rank = face.rank.word
+            sentence = f"the one card out is the {rank} in view, and no stake is laid on it"
+            raise FaroError("card-in-view", sentence, "choose another card")
+    return rules, place, box
+
+
+def price(asked: Request) -> Price:
+    """What a stake would cost at the table as it stands; one of the seat's that lies there, what it costs to leave.
+
+    It is answered as at `odds`, and drawn: `html`.
+    """
+    table = table_of(whole_lines(asked["log"]))
+    place, seat = spot(asked["place"]), asked["seat"]
+    lying = table.bet(seat, place)
+    coppered = lying.coppered if lying else asked.get("coppered", False)
+    refused = None if lying else refuse_to_lie(table, place, max(1, table.least))
+    if refused is not None:
+        raise refused
+    told = _told(place, coppered, _as_it_stands(table, place, seat, coppered))
+    told["html"] = f"<p>{told['say']}</p>{hundred_checks(told['hundred']['until'], 'price')}"
+    return told
+
+
+def _as_it_stands(table: Table, place: Spot, seat: str | None, coppered: bool) -> Odds:
+    """The odds of a stake laid on a place now; of one of the seat's that lies there, those of leaving it."""
+    rules, lying = rules_of(table), table.bet(seat or "", place)
+    box = table.box if table.is_boxed else None
+    if lying is None:
+        return reckon(rules, place, box, coppered=coppered, entering=box is not None, bottom=table.bottom)
+    return reckon(
+        rules,
+        place,
+        box,
+        coppered=lying.coppered,
+        bend=lying.bend,
+        entering=lying.entering,
+        bottom=table.bottom,
+    )
+
+
+def place(asked: Request) -> Still:
+    """What a place of the cloth says of itself to the seat: `html`, a card, and `say`, the same for a listener."""
+    table = table_of(whole_lines(asked["log"]))
+    rules, where, seat = rules_of(table), spot(asked["place"]), asked["seat"]
+    chip = asked.get("chip", CHIPS[1])
+    view = see(table, seat)
+    lying = table.bet(seat, where)
+    refused = refuse_to_lie(table, where, (lying.stake if lying else 0) + chip)
+    costs = ""
+    if refused is None or lying is not None:
+        gain = _as_it_stands(table, where, seat, asked.get("coppered", False)).until_decided
+        part = f"{as_percent(abs(gain))} of itself" if gain else "nothing"
+        costs = f"Under {rules.short} it {'gains' if gain < 0 else 'costs'} {part}, left until decided."
+    warns = "" if refused is None else apologise(refused)
+    if refused is None and table.is_boxed and is_dead(table, where):
+        costs, warns = "", "Dead: no card is left to decide it. A stake here would be a sleeper."
+    sleepers = tuple(sleeper for sleeper in view.sleepers if sleeper.spot == where)
+    told = PlaceTold(
+        where, rules, costs, warns, refused is None and chip <= (view.checks or 0), sleepers, "+" in asked["place"]
+    )
+    return {"html": place_card(told, view, asked["id"], chip), "say": told.say, "error": None}
+
+
+def cost(asked: Request) -> Cost:
+    """What the present deal has cost the seat so far.
+
+    That is the `average` as a fraction, what it has in fact `lost`, and on how many `turns`.
+    """
+    steps, error = play_while_valid(asked["log"], library())
+    if error is not None:
+        raise error
+    running = running_cost(steps, asked["seat"] or "")
+    average = three_ways(running.average)["fraction"]
+    return {"average": average, "lost": running.lost, "turns": running.turns, "say": running.say, "error": None}
+
+
+def deal_recap(asked: Request) -> Still:
+    """How the present deal went for the seat: `html`, its line and its turns, and `say`, the same in sentences."""
+    steps, error = play_while_valid(asked["log"], library())
+    if error is not None:
+        raise error
+    went = recap(steps, asked["seat"] or "")
+    picture = deal_line(
+        [turn.together for turn in went.turns],
+        [float(turn.expected) for turn in went.turns],
+        [(turn.low, turn.high) for turn in went.turns],
+        "Your checks over the deal, over the band in which half of such deals lie",
+    )
+    turns = [(turn.number, turn.line, turn.gain, turn.together) for turn in went.turns]
+    eyes = watching(asked, whole_lines(asked["log"]), steps[-1].table) if steps else ()
+    unseen = unmasked(steps, asked["seat"] or "", eyes) if steps else ()
+    said = f"You dealt: the bank is {gained(steps[-1].table.bank)}." if steps and asked["seat"] == BANK else went.say
+    html = recap_card(said, picture if went.stakes else "", turns, went.word.capitalize(), unseen)
+    return {"html": html, "say": " ".join((said, *unseen)), "error": None}
+
+
+def _told(place: Spot, coppered: bool, found: Odds) -> Price:
+    return {
+        "turn": three_ways(found.per_turn),
+        "decided": None if found.per_decided is None else three_ways(found.per_decided),
+        "until": three_ways(found.until_decided),
+        "chances": {name: three_ways(chance) for name, chance in vars(found.until).items()},
+        "hundred": {"turn": in_a_hundred(found.turn), "until": in_a_hundred(found.until)},
+        "say": cost_sentence(place.word, coppered, found),
+        "error": None,
+    }

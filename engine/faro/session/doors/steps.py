@@ -1,0 +1,54 @@
+"""The door to the steps of a log, and what a page holds of a seat before there is an engine."""
+
+from __future__ import annotations
+
+from faro.pictures import waiting_tools
+from faro.rulebooks import library
+from faro.seats import see
+from faro.session.answers import table_of, told, whole_lines
+from faro.session.shapes import Playthrough, Request, SteppedThrough
+from faro.teaching import play
+from faro.words import turn_word
+
+
+def step_through(asked: Request) -> SteppedThrough:
+    """The frames of the log, just as the build bakes them into a page."""
+    run = frames(asked["log"], asked["seat"])
+    return {**run, "say": run["frames"][-1]["say"] if run["frames"] else "The log is empty."}
+
+
+def frames(log: str, seat: str | None, *, unmasked: bool = False, cases: bool = False) -> Playthrough:
+    """The playthrough of a log as plain data: what a page holds for its first steps, before any Python runs.
+
+    `unmasked` shows what is done unseen, with the lid off; `cases` a case-keeper beside each board.
+    """
+    run = play(log, library(), seat, unmasked=unmasked, cases=cases)
+    question = run.question
+    return {
+        "frames": [
+            {
+                "html": frame.html,
+                "say": frame.say,
+                "log": frame.log,
+                "step": f"Deal the {turn_word(run.table.rules).lower()}" if frame.is_turn else "Step",
+            }
+            for frame in run.frames
+        ],
+        "start": run.start,
+        "done_at": run.done_at,
+        "is_told": run.is_told,
+        "has_bends": run.has_bends,
+        "asked_at": run.asked_at,
+        "question": None
+        if question is None
+        else {"prompt": question.prompt, "answers": list(question.answers), "right": question.right},
+        "rules": run.table.rules.name if run.table.rules else "",
+        "punters": list(run.table.hands),
+        "cheats": list(dict.fromkeys(user for _, user in run.table.secret.devices)),
+        "error": told(run.error),
+    }
+
+
+def tools(log: str, seat: str, name: str) -> str:
+    """The buttons of a seat until its engine is there, as HTML, the ids beginning with `name`."""
+    return waiting_tools(see(table_of(whole_lines(log)), seat), name)

@@ -1,0 +1,49 @@
+"""Other eyes on a log than those of the table: its cheats, each from his place, and a reader who lifts the lid."""
+
+from __future__ import annotations
+
+from faro.session.doors.steps import frames
+from faro.session.shapes import Frame, OtherView, Playthrough
+from faro.table import BANK
+from faro.words import owner
+
+
+def views(log: str, reader: str | None) -> list[OtherView]:
+    """The other views of a log that the table sees as `reader` does, the one with the lid off last.
+
+    Each has its `frames`, the words on the button that takes it and on the one that gives it back, `open` and `close`,
+    and what is `told` when it is taken. A cheat has one where he sees more than the table.
+    """
+    table = frames(log, reader)
+    chairs = {who: frames(log, who) for who in table["cheats"] if who != reader}
+    return [
+        *(_chair(who, reader, seen["frames"]) for who, seen in chairs.items() if _sees_more(seen, table)),
+        lifted(log, reader),
+    ]
+
+
+def lifted(log: str, reader: str | None) -> OtherView:
+    """The view with the lid off; its frame `back` is the one at which its cheats first did something, if it has any."""
+    run = frames(log, reader, unmasked=True)
+    return {
+        "open": "Lift the lid",
+        "close": "Close the lid",
+        "told": "The lid is off.",
+        "back": run["done_at"] if run["cheats"] else None,
+        "frames": run["frames"],
+    }
+
+
+def _chair(who: str, reader: str | None, seen: list[Frame]) -> OtherView:
+    whose = owner(who, reader)
+    return {
+        "open": f"{whose.removeprefix('the ').capitalize()} chair",
+        "close": "Punter’s stool" if who == BANK else "At the table",
+        "told": f"You sit in {whose} chair.",
+        "frames": seen,
+    }
+
+
+def _sees_more(seen: Playthrough, shown: Playthrough) -> bool:
+    """Whether a seat is told something by its device, or has done something that the table has no step for."""
+    return seen["is_told"] or len(seen["frames"]) != len(shown["frames"])

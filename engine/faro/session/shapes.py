@@ -1,0 +1,314 @@
+"""What the doors answer with, shape by shape; the types of the browser's scripts are made from these."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, Literal, NotRequired, TypedDict
+
+from faro.odds import ThreeWays
+
+if TYPE_CHECKING:
+    from faro.teaching import Payment, Verdict
+
+Request = dict[str, Any]
+"""What is asked, its fields checked by `faro.session.fields`."""
+
+
+class Told(TypedDict):
+    """A mistake; `meant` is the word that was probably meant by one that is not known, else empty."""
+
+    code: str
+    sentence: str
+    hint: str
+    line: int | None
+    meant: str
+
+
+class Said(TypedDict):
+    """What every answer has: a sentence for a listener, and what went wrong."""
+
+    say: str
+    error: Told | None
+
+
+class Board(Said):
+    """The log and the board of a seat after it."""
+
+    log: str
+    html: str
+
+
+class Banked(Board):
+    """A table whose bank has gone to the punter who put up the most for it."""
+
+    banker: str
+
+
+class Frame(TypedDict):
+    """The board after a line of a log, what was said, the log so far, and the words of the press that brings it."""
+
+    html: str
+    say: str
+    log: str
+    step: str
+
+
+class Predicted(TypedDict):
+    """What is asked before a turn is shown."""
+
+    prompt: str
+    answers: list[str]
+    right: str
+
+
+class Playthrough(TypedDict):
+    """A log as frames: where it starts, where the question is asked, and who sits, cheats and is told something."""
+
+    frames: list[Frame]
+    start: int
+    done_at: int
+    is_told: bool
+    has_bends: bool
+    asked_at: int
+    question: Predicted | None
+    rules: str
+    punters: list[str]
+    cheats: list[str]
+    error: Told | None
+
+
+class SteppedThrough(Playthrough):
+    """A playthrough, and what is said at its end."""
+
+    say: str
+
+
+class OtherView(TypedDict):
+    """A log as other eyes see it; `open` and `close` stand on its button, and `told` is said when it is taken.
+
+    With the lid off, `back` is the frame at which something was first done unseen, or nothing.
+    """
+
+    open: str
+    close: str
+    told: str
+    frames: list[Frame]
+    back: NotRequired[int | None]
+
+
+class Still(Said):
+    """A board as a picture."""
+
+    html: str
+
+
+class Link(Said):
+    """The code of a link that holds a log, how many `deals` the log had, and a `picture` of where it has got."""
+
+    code: str
+    deals: int
+    picture: str
+
+
+class Opened(Said):
+    """A log that was kept, as far as it plays today."""
+
+    log: str
+    changed: bool
+
+
+class Shared(Opened):
+    """The log and the seed that a link holds."""
+
+    seed: str
+
+
+class SaidLine(TypedDict):
+    """A line of a log that did something, and what was said of it."""
+
+    line: int
+    text: str
+    say: str
+    turn: bool
+
+
+class SaidLines(Said):
+    """What was said at every line of a log."""
+
+    lines: list[SaidLine]
+
+
+class BookReading(TypedDict):
+    """A log under one book: what it says of the last act, and the points on which it differs from the table's own."""
+
+    id: str
+    name: str
+    say: str
+    checks: dict[str, int]
+    differs: list[str]
+    plays: bool
+
+
+class Readings(Said):
+    """A log under every book, the table's own first."""
+
+    readings: list[BookReading]
+    html: str
+
+
+class Sheet(Said):
+    """A tab sheet."""
+
+    text: str
+    html: str
+
+
+class Price(Said):
+    """The bank's gain of a stake: of a turn, of one that decides it, and until then; and how such a stake ends.
+
+    `hundred` has how many of a hundred end each way, on the next `turn` and `until` decided.
+    """
+
+    turn: ThreeWays
+    decided: ThreeWays | None
+    until: ThreeWays
+    chances: dict[str, ThreeWays]
+    hundred: dict[str, dict[str, int]]
+    html: NotRequired[str]
+
+
+class RankedBet(TypedDict):
+    """A place of the cloth, its words, and the bank's gain of a stake left there until it is decided."""
+
+    place: str
+    word: str
+    until: ThreeWays
+
+
+class Ranked(Said):
+    """The bets of a position, the cheapest first."""
+
+    bets: list[RankedBet]
+
+
+class HouseRule(TypedDict):
+    """A rule by field and value, and what the bank gains of the stake where it holds; null where that is refused."""
+
+    rule: str
+    value: str
+    until: ThreeWays | None
+
+
+class HouseRules(Said):
+    """What rules of a house would change the price of one stake."""
+
+    rules: list[HouseRule]
+
+
+class Cost(Said):
+    """What a deal should have cost a seat so far, what it did, and on how many turns."""
+
+    average: str
+    lost: int
+    turns: int
+
+
+class Due(Still):
+    """The line that comes next, and what the bank must then take and pay for every stake."""
+
+    line: str
+    payments: list[Payment]
+
+
+class Audited(Board):
+    """A verdict for every stake, and whether all are right; none of it where the log itself is wrong."""
+
+    verdicts: NotRequired[list[Verdict]]
+    right: NotRequired[bool]
+
+
+class Asked(TypedDict):
+    """One thing that is asked, as an exercise has it; `when` is the answer to the first that calls for it."""
+
+    id: str
+    label: str
+    type: Literal["number", "choice", "ranks", "order", "beads", "call"]
+    options: list[str]
+    at: NotRequired[list[tuple[float, float]]]
+    on: NotRequired[str]
+    when: NotRequired[str]
+
+
+class Decided(TypedDict):
+    """What became of one stake, and the rule that decided."""
+
+    what: str
+    fate: str
+    rule: str
+    point: str
+
+
+class Baked(TypedDict):
+    """An exercise with its question whole, its pictures, and the seed of the next."""
+
+    kind: str
+    seed: str
+    level: int
+    rules: str
+    log: str
+    ranks: list[str]
+    told: list[str]
+    prompt: str
+    fields: list[Asked]
+    accept: list[list[str]]
+    explain: str
+    then: str
+    reasons: list[Decided]
+    asked: str
+    html: str
+    after: str
+    next: str
+
+
+class Exercised(Baked, Said):
+    """An exercise as a door answers it."""
+
+
+class Gained(TypedDict):
+    """How many deals brought each gain, crooked and square."""
+
+    crooked: Mapping[int, int]
+    square: Mapping[int, int]
+
+
+class Earned(Still):
+    """What a device earned in so many deals."""
+
+    gains: Gained
+    deals: int
+
+
+class Questions(TypedDict):
+    """What is asked of a deal, every right answer to each, and what is told afterwards."""
+
+    say: str
+    fields: list[Asked]
+    accept: dict[str, list[str]]
+    explain: str
+
+
+class Judged(Questions):
+    """A deal to be judged, as the table saw it and with the lid off."""
+
+    seed: str
+    next: str
+    rules: str
+    frames: list[Frame]
+    views: list[OtherView]
+    error: Told | None
+
+
+class Chance(Said):
+    """How likely so many splits are."""
+
+    chance: float

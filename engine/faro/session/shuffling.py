@@ -1,0 +1,29 @@
+"""What a seed brings: the next cards of a pack that is shuffled by it."""
+
+from __future__ import annotations
+
+from typing import get_args
+
+from faro.notation import format_command
+from faro.rulebooks import Opening
+from faro.session.shapes import Request
+from faro.simulation import draw, shuffled
+from faro.table import Table
+
+_OPENINGS = [[how] for how in get_args(Opening)]
+
+
+def next_line(asked: Request, log: str, table: Table) -> str:
+    """The line that the pack brings next under the seed that is asked for."""
+    order = shuffled(deal_seed(asked, log, table), table.pack)
+    return format_command(draw(table, order))
+
+
+def deal_seed(asked: Request, log: str, table: Table) -> str:
+    """The seed of the deal under way, or of the next: that of the table, and how many deals came before."""
+    return f"{asked['seed']}-{deals_of(log) - table.is_boxed}"
+
+
+def deals_of(log: str) -> int:
+    """How many deals a log has opened."""
+    return sum(line.split()[:1] in _OPENINGS for line in log.splitlines())

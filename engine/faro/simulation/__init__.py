@@ -1,0 +1,39 @@
+"""Deals by chance: who plays, who cheats, and what thousands of deals earn."""
+
+from __future__ import annotations
+
+from faro.simulation.bots import HABITS, moves
+from faro.simulation.company import company_log
+from faro.simulation.crooked import of_the_bank, put_up
+from faro.simulation.fast_deals import Results, simulate
+from faro.simulation.players import DEVICE_HABITS, STAKE
+from faro.simulation.punters import PUNTERS, UNIT
+from faro.simulation.runs import RUNS, Run
+from faro.simulation.shoe import draw, shuffled
+from faro.simulation.trials import exact, trial
+from faro.simulation.watchers import EYES, Seen, Watcher, seen, watchers
+
+__all__ = [
+    "DEVICE_HABITS",
+    "EYES",
+    "HABITS",
+    "PUNTERS",
+    "RUNS",
+    "STAKE",
+    "UNIT",
+    "Results",
+    "Run",
+    "Seen",
+    "Watcher",
+    "company_log",
+    "draw",
+    "exact",
+    "moves",
+    "of_the_bank",
+    "put_up",
+    "seen",
+    "shuffled",
+    "simulate",
+    "trial",
+    "watchers",
+]

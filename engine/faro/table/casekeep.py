@@ -1,0 +1,49 @@
+"""What the case-keeper shows: which cards are out and how each was played. Derived from the deal, never stored."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from faro.base import Rank
+from faro.table.state import Table
+
+Mark = Literal["soda", "lost", "won", "split-lost", "split-won", "hock", "pocket"]
+
+
+@dataclass(frozen=True, slots=True)
+class Case:
+    """One wire of the case-keeper: a mark for each card of the rank that is out, in the order they came."""
+
+    rank: Rank
+    marks: tuple[Mark, ...]
+    left: int
+
+
+def keep_cases(table: Table) -> tuple[Case, ...]:
+    """The thirteen wires, ace to king; a deal that is out stays marked until the next is opened.
+
+    A bead that was slid for no card stands among those that lost. Of a rank whose odd card came out there is one mark
+    more than the pack has cards.
+    """
+    marks = marks_of(table)
+    for rank in table.secret.beads:
+        marks[rank].append("lost")
+    in_pack = {rank: sum(card.rank == rank for card in table.pack) for rank in Rank}
+    return tuple(Case(rank, tuple(marks[rank]), max(0, in_pack[rank] - len(marks[rank]))) for rank in Rank)
+
+
+def marks_of(table: Table) -> dict[Rank, list[Mark]]:
+    """How each rank has played in this deal, as anyone who keeps tabs for himself has seen it."""
+    marks: dict[Rank, list[Mark]] = {rank: [] for rank in Rank}
+    if table.soda is not None:
+        marks[table.soda.rank].append("soda")
+    for loser, winner in table.turns:
+        split = loser.rank == winner.rank
+        marks[loser.rank].append("split-lost" if split else "lost")
+        marks[winner.rank].append("split-won" if split else "won")
+    if table.hock is not None:
+        marks[table.hock.rank].append("hock")
+    for card in table.pocket:
+        marks[card.rank].append("pocket")
+    return marks

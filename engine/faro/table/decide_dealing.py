@@ -1,0 +1,232 @@
+"""What may come out of the box: the card that opens a deal, its turns, its end; or refused in one sentence."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Collection, Iterable
+
+from faro.base import Card, Refused, typed
+from faro.cheats import makes_turn
+from faro.rulebooks import LAST_CARDS, Rulebook
+from faro.table.commands import DealTurn, DrawCards, LayPile, OpenDeal, ShowHock, ShowPocket
+from faro.table.events import (
+    BetSettled,
+    CallSettled,
+    CardsDrawn,
+    DealOpened,
+    Event,
+    HockShown,
+    Misdealt,
+    PileLaid,
+    PlugFound,
+    PocketShown,
+    TurnDealt,
+)
+from faro.table.guards import open_first, rules_of
+from faro.table.markers import settle_markers
+from faro.table.settlement import (
+    run_on,
+    settle_calls,
+    settle_face,
+    settle_hock,
+    settle_misdeal,
+    settle_turn,
+    within_purse,
+)
+from faro.table.state import Table, fold
+
+
+def lay_pile(table: Table, command: LayPile) -> tuple[Event, ...]:
+    """Fix how the pack lies for the deal to come: every card of it once but for those it is without, and odd cards."""
+    rules_of(table)
+    if table.is_boxed:
+        raise Refused("not-now", "a deal is under way", "lay the pile before the deal is opened")
+    for card, times in Counter(command.cards).items():
+        if card.shown not in table.pack:
+            raise _not_in_pack(card)
+        if times > 1:
+            raise Refused("bad-pile", f"{card} lies in the pile twice", f"write an odd card as {card.shown}+")
+        if card in command.without:
+            raise Refused("bad-pile", f"{card} lies in the pile that is without it", "name it once")
+    missing = [card for card in table.pack if card not in (*command.cards, *command.without)]
+    if missing:
+        whole = f"name all {len(table.pack)} cards of the pack, or end with 'without {missing[0]}'"
+        raise Refused("bad-pile", f"the pile lacks {missing[0]}", whole)
+    return (PileLaid(command.cards),)
+
+
+def open_deal(table: Table, command: OpenDeal) -> tuple[Event, ...]:
+    """A deal begins. One that is under way may be broken off while nothing lies on it (Laws of Faro 9)."""
+    rules = rules_of(table)
+    if command.how != rules.opening:
+        raise Refused("wrong-opening", f"under {rules.short} no deal begins with {command.how!r}", typed(rules.opening))
+    if table.is_boxed and (table.bets or table.calls):
+        raise Refused("deal-under-way", "a deal is under way, and stakes lie on it", "deal on to its end")
+    if command.card is None:
+        return (DealOpened(command.how, None),)
+    if command.card not in table.pack:
+        raise _not_in_pack(command.card)
+    laid = table.secret.laid
+    if laid is not None:
+        _brings((laid[-1 if command.how == "bottom" else 0],), (command.card,))
+    faced = settle_face(rules, table.bets, command.card) if rules.takes_first else ()
+    return (DealOpened(command.how, command.card), *faced)
+
+
+def draw_cards(table: Table, command: DrawCards) -> tuple[Event, ...]:
+    """Show the first card of the coming turn, or both, before what lies is settled."""
+    _next_turn(table)
+    drawn = table.secret.drawn
+    if len(command.cards) <= len(drawn):
+        raise Refused("not-now", "so much of the turn is drawn already", "deal it, or do a trick")
+    _comes(table, command.cards)
+    return (CardsDrawn(command.cards),)
+
+
+def deal_turn(table: Table, command: DealTurn) -> tuple[Event, ...]:
+    """Two cards are drawn and what lies on the layout is settled."""
+    rules = _next_turn(table)
+    first, second = command.first, command.second
+    _comes(table, (first, second))
+    loser, winner = rules.in_turn(first, second)
+    is_last = table.is_last_turn
+    settled: list[BetSettled | CallSettled] = [*settle_turn(rules, table.bets, loser, winner, is_last)]
+    if table.calls:
+        # A card that had gone unseen, or an odd one, leaves more than the one that all believe to be the hock.
+        hock = min(table.box - {loser, winner})
+        settled += settle_calls(rules, table.calls, (loser.rank, winner.rank, hock.rank))
+    turn = TurnDealt(len(table.turns) + 1, loser, winner)
+    taken = settled if table.purse is None else within_purse(rules, settled, table.purse)
+    dealt = (turn, *taken, *_plugs_found(table, taken), *_run_on(table, turn, taken, settled))
+    if table.secret.pile is None and len(table.box) > 2:
+        return dealt
+    after = fold(table, dealt)
+    if after.is_boxed:
+        return dealt
+    left = after.secret.pile or ()
+    if not left and not rules.left_last:
+        return _out(table, (*dealt, *settle_hock(rules, after.bets)))
+    found = Misdealt(len(after.dealt) + len(left), tuple(card.shown for card in left))
+    return _out(table, (*dealt, found, *settle_misdeal(rules, after.bets, after.purse)))
+
+
+def show_hock(table: Table, command: ShowHock) -> tuple[Event, ...]:
+    """The last card is shown, and the deal is out."""
+    rules = _at_the_end(table, 1, "hock")
+    _comes(table, (command.card,))
+    void = tuple(CallSettled(call.punter, call.order, call.stake, "void", 0, 0) for call in table.calls)
+    return _out(table, (HockShown(command.card), *void, *settle_hock(rules, table.bets)))
+
+
+def show_pocket(table: Table, command: ShowPocket) -> tuple[Event, ...]:
+    """The cards of the pocket are shown, and the deal is out."""
+    rules = _at_the_end(table, 4, "pocket")
+    for card in command.cards:
+        if table.secret.pile is None:
+            _in_box(table, card)
+    kept = table.box if table.secret.pile is None else {card.shown for card in table.secret.pile}
+    if {*command.cards} != kept:
+        left = " ".join(str(card) for card in sorted(kept))
+        raise Refused("not-the-pocket", f"the pocket holds {left}", "name each of its cards once")
+    return _out(table, (PocketShown(command.cards), *settle_hock(rules, table.bets)))
+
+
+def _run_on(
+    table: Table,
+    turn: TurnDealt,
+    taken: Iterable[BetSettled | CallSettled],
+    settled: Collection[BetSettled | CallSettled],
+) -> Iterable[Event]:
+    """What follows on the wins whose stakes were to be played on at once, where what was `taken` is paid in full."""
+    ahead = {(bet.punter, bet.spot.id): bet for bet in table.stakes.values() if bet.ahead}
+    if not ahead:
+        return ()
+    wins = [won for won in taken if isinstance(won, BetSettled) and (won.punter, won.spot.id) in ahead]
+    return [
+        event
+        for won in wins
+        if won in settled
+        for event in run_on(rules_of(table), ahead[won.punter, won.spot.id], won, turn.loser, turn.winner)
+    ]
+
+
+def _out(table: Table, events: tuple[Event, ...]) -> tuple[Event, ...]:
+    """What ends a deal, and the markers that are settled then."""
+    return (*events, *settle_markers(fold(table, events))) if table.markers else events
+
+
+def _plugs_found(table: Table, settled: Iterable[BetSettled | CallSettled]) -> Iterable[PlugFound]:
+    """Of a whole stack the bank takes the height; for a part of it the stack is broken, and wood cannot be cut."""
+    plugged = [bet for bet in table.stakes.values() if bet.plug]
+    if not plugged:
+        return ()
+    parted = {
+        (event.punter, event.spot.id)
+        for event in settled
+        if isinstance(event, BetSettled) and 0 < event.taken < event.stake
+    }
+    return [PlugFound(bet.punter, bet.spot) for bet in plugged if (bet.punter, bet.spot.id) in parted]
+
+
+def _next_turn(table: Table) -> Rulebook:
+    """The rule-book of a table whose box makes another turn; the box knows how many cards are in it."""
+    rules = rules_of(table)
+    if not table.is_boxed:
+        raise open_first(rules, "no turn can be dealt")
+    secret = table.secret
+    are_out = (
+        table.are_turns_out
+        if secret.pile is None
+        else not makes_turn(len(secret.drawn) + len(secret.pile), rules.left_last)
+    )
+    if are_out:
+        last = LAST_CARDS[rules.deal]
+        raise Refused("deal-is-out", f"the deal is out after {len(table.turns)} turns", f"show the {last}")
+    return rules
+
+
+def _at_the_end(table: Table, cards: int, what: str) -> Rulebook:
+    rules = rules_of(table)
+    if rules.left_last != cards:
+        raise Refused("wrong-ending", f"under {rules.short} no deal ends with a {what}", "deal as the book says")
+    pile = table.secret.pile
+    if not table.are_turns_out and not (table.is_boxed and pile is not None and len(pile) == cards):
+        last = "the last card" if cards == 1 else "the last four cards"
+        raise Refused("hock-too-early", f"the {what} is {last} of the box", "deal the turns first")
+    return rules
+
+
+def _comes(table: Table, cards: tuple[Card, ...]) -> None:
+    """Refuse cards that cannot come next: such as have left, or are not those that the pile brings."""
+    secret = table.secret
+    if secret.pile is not None:
+        _brings((*secret.drawn, *secret.pile), cards)
+        return
+    if secret.drawn:
+        _brings(secret.drawn, cards[: len(secret.drawn)])
+    for card in cards:
+        _in_box(table, card)
+    if len(cards) == 2 and cards[0] == cards[1]:
+        raise Refused("card-dealt-twice", f"{cards[1]} cannot both lose and win a turn", "name two cards")
+    if table.bottom in cards and not (table.is_last_turn and cards[1:] == (table.bottom,)):
+        raise Refused("bottom-card", f"{table.bottom} was shown at the bottom and comes last", "name another card")
+
+
+def _brings(pile: tuple[Card, ...], cards: tuple[Card, ...]) -> None:
+    """Refuse cards that are not the top ones of a pile, as the table sees them."""
+    top = tuple(card.shown for card in pile[: len(cards)])
+    if cards != top:
+        brought = " and ".join(str(card) for card in top)
+        raise Refused("not-in-pile", f"the pile brings {brought}", "name it, or do a trick first")
+
+
+def _in_box(table: Table, card: Card) -> None:
+    if card in table.box:
+        return
+    if card not in table.pack:
+        raise _not_in_pack(card)
+    raise Refused("card-dealt-twice", f"{card} has left the box already", "name a card still in the box")
+
+
+def _not_in_pack(card: Card) -> Refused:
+    return Refused("card-not-in-pack", f"{card} does not belong to this pack")

@@ -1,0 +1,284 @@
+"""What may be done with stakes: laid, coppered, ordered, moved, run on, called, claimed; or refused in one sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from faro.base import Bend, Bet, Rank, Refused, Run, Said, Spot, checks, has, lying, owned, typed
+from faro.rulebooks import Rulebook
+from faro.table.bets_taken import is_said_ahead, runs
+from faro.table.commands import (
+    AlterBet,
+    CallTurn,
+    ClaimSleeper,
+    MoveBet,
+    OrderBet,
+    Parlee,
+    PlaceBet,
+    TakeDown,
+    TurnCopper,
+    TurnMasque,
+)
+from faro.table.events import (
+    BetAltered,
+    BetMoved,
+    BetOrdered,
+    BetParleed,
+    BetPlaced,
+    BetSettled,
+    BetTakenDown,
+    CopperTurned,
+    Event,
+    MasqueTurned,
+    RunOrdered,
+    SleeperClaimed,
+    TurnCalled,
+)
+from faro.table.guards import bet_of, hand_of, is_free, may_lie, refuse_to_grow, rules_of, stake_of
+from faro.table.ladder import at_risk, bent
+from faro.table.limits import is_dead, running_limit
+from faro.table.settlement import call_odds
+from faro.table.state import BANK, Table
+
+_EIGHT = 8
+"""The cards that are left when a banker may refuse to let a stake be withdrawn (Hoyle’s Treatise, hockley)."""
+
+
+def place_bet(table: Table, command: PlaceBet) -> tuple[Event, ...]:
+    """Lay checks on a place: within the hand, the limit and the book, open with open and coppered with coppered."""
+    rules = rules_of(table)
+    _can_bet(table, command.punter, command.amount)
+    if command.coppered and rules.copper == "refused":
+        raise Refused("copper-refused", f"{rules.short} allows no copper", "bet the card to win")
+    if command.coppered and command.masked:
+        raise Refused("masked-card", "a card that lies face down shows no copper", "copper it first, then turn it down")
+    there = table.bet(command.punter, command.spot)
+    if there is not None and there.coppered != command.coppered:
+        how, turn = "under a copper" if there.coppered else "open", "turn the copper first"
+        raise Refused(
+            "copper-mismatch",
+            lying(there.stake, command.punter, f"{how} on {command.spot.word}"),
+            Said(f"write 'copper {command.punter} on {command.spot.id}' to {turn}", turn),
+        )
+    if command.masked:
+        _allows_masque(rules)
+    refusal = refuse_to_grow(table, there, command.masked) if there is not None else None
+    if refusal is not None:
+        raise refusal
+    may_lie(table, command.spot, command.amount + (there.stake if there else 0))
+    return (BetPlaced(command.punter, command.amount, command.spot, command.coppered, command.masked),)
+
+
+def turn_copper(table: Table, command: TurnCopper) -> tuple[Event, ...]:
+    """Put a copper on a stake or lift it off (The American Hoyle, Faro Play)."""
+    rules = rules_of(table)
+    bet = bet_of(table, command.punter, command.spot)
+    if rules.copper == "refused":
+        raise Refused("copper-refused", f"{rules.short} allows no copper", "bet the card to win")
+    return (CopperTurned(command.punter, command.spot, not bet.coppered),)
+
+
+def turn_masque(table: Table, command: TurnMasque) -> tuple[Event, ...]:
+    """Turn the card under a stake face down, or show it again (Hoyle’s Treatise, masque)."""
+    rules = rules_of(table)
+    bet = stake_of(table, command.punter, command.spot)
+    _allows_masque(rules)
+    if bet.masked == command.masked:
+        how = "down" if bet.masked else "up"
+        raise Refused("order-stands", owned("card", command.punter, f"on {command.spot.word} lies face {how} already"))
+    return (MasqueTurned(command.punter, command.spot, command.masked),)
+
+
+def take_down(table: Table, command: TakeDown) -> tuple[Event, ...]:
+    """Take a stake off, where the book lets it be lifted."""
+    bet = _liftable(table, command.punter, command.spot)
+    return (BetTakenDown(command.punter, command.spot, bet.stake),)
+
+
+def move_bet(table: Table, command: MoveBet) -> tuple[Event, ...]:
+    """Move a stake to a free place, where the book lets it be lifted."""
+    bet = _liftable(table, command.punter, command.origin)
+    is_free(table, command.punter, command.spot)
+    may_lie(table, command.spot, bet.stake)
+    return (BetMoved(command.punter, command.origin, command.spot, bet.stake, bet.coppered),)
+
+
+def order_bet(table: Table, command: OrderBet) -> tuple[Event, ...]:
+    """Bar a stake, let half of it go, or let it go (Laws of Faro 2 and 3; How to play Faro, rules 18 and 19)."""
+    rules = rules_of(table)
+    bet = bet_of(table, command.punter, command.spot)
+    if bet.bend:
+        raise Refused("bent-card", owned("card", command.punter, f"on {command.spot.word} is bent, and goes whole"))
+    if command.goes == "none" and rules.bar == "refused":
+        raise Refused("order-refused", f"{rules.short} lets no stake be barred", "take it down instead")
+    if command.goes == "half" and rules.half_goes == "refused":
+        raise Refused("order-refused", f"{rules.short} lets no stake go by half", "take it down and lay less")
+    if command.goes == "half" and bet.stake < 2:
+        raise Refused("bad-number", "one check does not go by half", "let it go, or bar it")
+    if bet.goes == command.goes:
+        said = {"all": "goes", "half": "goes by half", "none": "is barred"}[bet.goes]
+        raise Refused("order-stands", owned("stake", command.punter, f"on {command.spot.word} {said} already"))
+    return (BetOrdered(command.punter, command.spot, command.goes),)
+
+
+def parlee(table: Table, command: Parlee) -> tuple[Event, ...]:
+    """Run a stake on that the latest turn has decided.
+
+    A parlee ventures it with its winnings, up to the running limit (How to play Faro, rules 5 and 6); a paroli, a paix
+    and a pli bend the card for it (Hoyle’s Treatise, rules 5 to 12).
+    """
+    rules = rules_of(table)
+    hand = hand_of(table, command.punter)
+    if command.how not in runs(rules):
+        knows = "lets no stake run on" if command.how == "parlee" else f"knows no {command.how}"
+        raise Refused("no-parlee", f"{rules.short} {knows}", "lay a new stake")
+    if is_said_ahead(rules, command.how):
+        return _said_ahead(table, command)
+    was = _decided(table, command)
+    is_free(table, command.punter, command.spot)
+    limit = running_limit(table)
+    bend = _bent(was, command.how)
+    amount = at_risk(rules.ladder, bend) if bend and not bend.pli else was.stake + was.paid - was.taken
+    if command.how == "parlee" and limit is not None:
+        amount = min(amount, limit)
+    if amount > hand:
+        raise Refused(
+            "stake-over-funds", f"cannot run {amount} with {checks(hand)}", "run it before other stakes are laid"
+        )
+    may_lie(table, command.spot, amount, limit=(limit or 0) if command.how == "parlee" else 0)
+    return (BetParleed(command.punter, command.origin, command.spot, amount, was.coppered, bend),)
+
+
+def _said_ahead(table: Table, command: Parlee) -> tuple[RunOrdered]:
+    """How a stake is played on if its card wins, said before the turn; said again, it is taken back."""
+    bet = bet_of(table, command.punter, command.origin)
+    if command.spot != command.origin:
+        raise Refused("no-parlee", "a card is bent where it lies, as it wins", "leave the other place out")
+    bent(bet.bend, bet.stake, command.how)
+    return (RunOrdered(command.punter, command.spot, None if bet.ahead == command.how else command.how),)
+
+
+def _decided(table: Table, command: Parlee) -> BetSettled:
+    """The settlement that entitles a punter to play his stake on: a win or, for a pli, a doublet."""
+    wanted = "split" if command.how == "pli" else "won"
+    for was in table.settled:
+        if isinstance(was, BetSettled) and (was.result, was.punter, was.spot) == (
+            wanted,
+            command.punter,
+            command.origin,
+        ):
+            if was.stake + was.paid == was.taken:
+                break
+            return was
+    if command.how == "pli":
+        raise Refused(
+            "no-parlee",
+            has(command.punter, f"not just lost half to a doublet on {command.origin.word}"),
+            "a pli plays on what a doublet has left of a stake",
+        )
+    hint = "only a stake that won the latest turn can run on"
+    if command.how != "parlee":
+        hint = f"a card is bent for a {command.how} when it has won (Hoyle’s Treatise, rule 12)"
+    raise Refused("no-parlee", has(command.punter, f"not just won on {command.origin.word}"), hint)
+
+
+def _bent(was: BetSettled, how: Run) -> Bend | None:
+    """How the card is bent that plays a decided stake on."""
+    if how == "parlee":
+        return None
+    return Bend(was.stake - was.taken, pli=True) if how == "pli" else bent(was.bend, was.stake, how)
+
+
+def call_turn(table: Table, command: CallTurn) -> tuple[Event, ...]:
+    """Take a call of the last three cards (The American Hoyle, Faro Play; How to play Faro, rule 20)."""
+    rules = rules_of(table)
+    hand_of(table, command.punter)
+    if rules.call == rules.cat == "refused" or rules.left_last != 1:
+        raise Refused("no-call", f"{rules.short} sells no call of the last turn", "bet on the turn as on any other")
+    if not table.is_last_three:
+        raise Refused("call-too-early", "the last turn is called when three cards are left", "wait for the last turn")
+    left = sorted(card.rank for card in table.box)
+    if sorted(command.order) != left:
+        raise Refused(
+            "call-not-in-box",
+            f"the last three cards are not {_words(command.order)}",
+            f"{_words(left)} are left, in an order that nobody knows",
+        )
+    if call_odds(rules, left) == "refused":
+        what = {1: "three of a kind", 2: "a cat", 3: "the last turn"}[len(set(left))]
+        raise Refused("no-call", f"{rules.short} pays no call on {what}", "bet on the turn as on any other")
+    if any(call.punter == command.punter and call.order == command.order for call in table.calls):
+        raise Refused(
+            "order-stands", has(command.punter, f"called {_words(command.order)} already"), "call another order"
+        )
+    _can_bet(table, command.punter, command.amount)
+    if table.most and command.amount > table.most:
+        raise Refused(
+            "stake-over-limit",
+            f"a call of {command.amount} is over the limit of {table.most}",
+            f"bet {table.most} or less",
+        )
+    return (TurnCalled(command.punter, command.amount, command.order),)
+
+
+def alter_bet(table: Table, command: AlterBet) -> tuple[Event, ...]:
+    """Shift another's stake, for which the mover will answer (Laws of Faro 4)."""
+    if command.mover != BANK:
+        hand_of(table, command.mover)
+    bet = bet_of(table, command.punter, command.origin)
+    if command.mover == command.punter:
+        raise Refused("own-stake", "a punter's own stake is moved, not altered", typed(f"move {command.punter}"))
+    is_free(table, command.punter, command.spot)
+    may_lie(table, command.spot, bet.stake)
+    return (BetAltered(command.mover, command.punter, command.origin, command.spot),)
+
+
+def claim_sleeper(table: Table, command: ClaimSleeper) -> tuple[Event, ...]:
+    """Give a stake on a dead card to whoever noticed it (How to play Faro, rule 21)."""
+    rules = rules_of(table)
+    if command.claimant != BANK:
+        hand_of(table, command.claimant)
+    bet = bet_of(table, command.punter, command.spot)
+    if rules.dead_stake == "refused" or (command.claimant == BANK and rules.dead_stake == "first-player"):
+        who = "the dealer may not" if command.claimant == BANK else "nobody may"
+        raise Refused("no-claim", f"under {rules.short} {who} claim a stake")
+    if not is_dead(table, command.spot):
+        raise Refused(
+            "no-claim",
+            f"{command.spot.word} {command.spot.are} not dead",
+            "only a stake that nothing can decide is a sleeper",
+        )
+    return (SleeperClaimed(command.claimant, command.punter, command.spot, bet.stake),)
+
+
+def _liftable(table: Table, punter: str, spot: Spot) -> Bet:
+    rules = rules_of(table)
+    bet = bet_of(table, punter, spot)
+    if rules.withdrawal == "must-lie":
+        raise Refused("must-lie", f"under {rules.short} a stake lies until it is decided", "let it lie")
+    if rules.withdrawal == "until-eight" and table.is_boxed and len(table.box) <= _EIGHT:
+        raise Refused(
+            "must-lie",
+            f"with {len(table.box)} cards left no stake is withdrawn under {rules.short}",
+            "let it lie (Hoyle’s Treatise, hockley)",
+        )
+    return bet
+
+
+def _allows_masque(rules: Rulebook) -> None:
+    if rules.masque == "refused":
+        raise Refused("no-masque", f"{rules.short} lets no card lie face down", "lay the stake openly")
+
+
+def _can_bet(table: Table, punter: str, amount: int) -> None:
+    hand = hand_of(table, punter)
+    if amount < 1:
+        raise Refused("bad-number", f"cannot bet {checks(amount)}", "bet one check or more")
+    if amount > hand:
+        raise Refused(
+            "stake-over-funds", f"cannot bet {amount} with {checks(hand)}", f"bet {hand} or less" if hand else ""
+        )
+
+
+def _words(ranks: Iterable[Rank]) -> str:
+    return ", ".join(rank.word for rank in ranks)

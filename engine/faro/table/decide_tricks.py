@@ -1,0 +1,201 @@
+"""What may be done unseen: a device brought to the table, and the tricks that it allows; or refused in one sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import get_args
+
+from faro.base import Card, Refused, checks, count, has, listed, nearest, owned, quoted, typed
+from faro.cheats import DEVICES, Act, Device, Trick, goes_on
+from faro.rulebooks import Rulebook
+from faro.table.commands import DoTrick, PlaceBet, PlantDevice
+from faro.table.decide_stakes import place_bet
+from faro.table.events import BetMoved, BetSettled, CallSettled, CopperTurned, DevicePlanted, Event, TrickDone
+from faro.table.guards import bet_of, hand_of, is_free, may_lie, rules_of
+from faro.table.ladder import MOST_CORNERS
+from faro.table.state import BANK, Table
+
+
+def plant_device(table: Table, command: PlantDevice) -> tuple[Event, ...]:
+    """Bring a device to the table, where it is of use, is not another's part, and has its user."""
+    rules = rules_of(table)
+    device = DEVICES.get(command.device)
+    if device is None:
+        hint = nearest(command.device, DEVICES, f"choose one of {', '.join(DEVICES)}")
+        raise Refused("unknown-device", f"no device is called {quoted(command.device)}", hint)
+    is_banks = command.who == BANK
+    if not is_banks:
+        hand_of(table, command.who)
+    if device.whose not in ("either", "bank" if is_banks else "punter"):
+        if device.whose == "bank":
+            raise Refused(
+                "wrong-device", f"{device.id} serves the bank, not a punter", typed(f"device {device.id} bank")
+            )
+        raise Refused("wrong-device", f"{device.id} serves a punter, not the bank", "name the punter who uses it")
+    lacking = lacks(rules, device)
+    if lacking:
+        raise Refused("wrong-device", f"{device.id} needs {lacking}, which {rules.short} has not", "choose another")
+    for other, _ in table.secret.devices:
+        shared = DEVICES[other].parts & device.parts
+        if other == device.id:
+            raise Refused("devices-clash", f"{other} is at the table already")
+        if shared:
+            raise Refused(
+                "devices-clash",
+                f"{device.id} and {other} want different {'boxes' if 'box' in shared else 'cards'}",
+                "bring one of the two",
+            )
+    return (DevicePlanted(device.id, command.who),)
+
+
+def lacks(rules: Rulebook, device: Device) -> str:
+    """What a device needs and the rule-book has not; empty where it has everything."""
+    has = {
+        "anything": True,
+        "box": rules.has_box,
+        "hand": not rules.has_box,
+        "layout": rules.stakes_on == "layout",
+        "livret": rules.ladder != "refused",
+    }
+    words = {"box": "a dealing box", "hand": "a pack dealt from the hand", "layout": "a layout", "livret": "a livret"}
+    return "" if has[device.needs] else words[device.needs]
+
+
+def do_trick(table: Table, command: DoTrick) -> tuple[Event, ...]:
+    """Do what a device allows its user at this moment of the turn."""
+    trick, sleight = command.trick, TRICKS[command.trick.act]
+    rules = rules_of(table)
+    if trick.who != BANK:
+        hand_of(table, trick.who)
+    if not any(
+        trick.act in DEVICES[device].acts and who == trick.who and (who == BANK or not sleight.by_dealer)
+        for device, who in table.secret.devices
+    ):
+        able = ", ".join(device.id for device in DEVICES.values() if trick.act in device.acts)
+        raise Refused("no-device", has(trick.who, f"no device for {trick.act!r}"), f"it is done with {able}")
+    drawn = len(table.secret.drawn)
+    if drawn not in sleight.moments:
+        when = {0: "before a turn is drawn", 1: "when the first card of a turn is drawn"}[sleight.moments[0]]
+        raise Refused("not-now", f"{trick.act!r} is not done with {_cards(drawn)} of the turn drawn", f"do it {when}")
+    return sleight.guard(table, rules, trick)
+
+
+def _with_the_pack(table: Table, rules: Rulebook, trick: Trick) -> tuple[Event, ...]:
+    """The top card of the pile leaves unseen, or lets the one under it go first."""
+    pile = table.secret.pile
+    if not table.is_boxed:
+        raise Refused("not-now", "no deal is under way", "open the deal first")
+    if pile is None:
+        raise Refused("no-pile", "nobody has said how the pack lies", "lay a pile before the deal")
+    drawn = len(table.secret.drawn)
+    moved: tuple[Card, ...] = pile[:2] if trick.act in ("swap", "second") else pile[:1]
+    left = len(pile) + drawn - (len(moved) == 1)
+    if len(pile) < 2 or (left < 2 if drawn else not goes_on(left, rules.left_last)):
+        raise Refused("not-now", f"{_cards(len(pile))} {'is' if len(pile) == 1 else 'are'} left in the box", "deal on")
+    return (TrickDone(trick, moved),)
+
+
+def _misbead(table: Table, rules: Rulebook, trick: Trick) -> tuple[Event, ...]:
+    assert trick.spot is not None
+    if not table.is_boxed:
+        raise Refused("not-now", "no deal is under way", "open the deal first")
+    if table.left(trick.spot.ranks[0]) < 1:
+        raise Refused("dead-card", f"{trick.spot.word} is dead on the case-keeper already", "slide another bead")
+    return (TrickDone(trick),)
+
+
+def _short(table: Table, rules: Rulebook, trick: Trick) -> tuple[Event, ...]:
+    """Pay less than a punter has won (Laws of Faro 7)."""
+    assert trick.victim is not None
+    hand = hand_of(table, trick.victim)
+    paid = sum(
+        event.paid
+        for event in table.settled
+        if isinstance(event, BetSettled | CallSettled) and event.punter == trick.victim
+    )
+    if not 1 <= trick.amount <= min(paid, hand):
+        raise Refused(
+            "bad-number", f"{trick.victim} cannot be paid {checks(trick.amount)} short of {paid}", "keep back fewer"
+        )
+    return (TrickDone(trick),)
+
+
+def _uncopper(table: Table, rules: Rulebook, trick: Trick) -> tuple[Event, ...]:
+    assert trick.spot is not None
+    bet = bet_of(table, trick.who, trick.spot)
+    if not bet.coppered:
+        raise Refused("order-stands", f"the stake on {trick.spot.word} has no copper to lose")
+    return (TrickDone(trick), CopperTurned(trick.who, trick.spot, False))
+
+
+def _lay(table: Table, rules: Rulebook, trick: Trick) -> tuple[Event, ...]:
+    assert trick.spot is not None
+    return (TrickDone(trick), *place_bet(table, PlaceBet(trick.who, trick.amount, trick.spot)))
+
+
+def _drag(table: Table, rules: Rulebook, trick: Trick) -> tuple[Event, ...]:
+    assert trick.spot is not None
+    assert trick.to is not None
+    bet = bet_of(table, trick.who, trick.spot)
+    is_free(table, trick.who, trick.to)
+    may_lie(table, trick.to, bet.stake)
+    return (TrickDone(trick), BetMoved(trick.who, trick.spot, trick.to, bet.stake, bet.coppered))
+
+
+def _cork(table: Table, rules: Rulebook, trick: Trick) -> tuple[Event, ...]:
+    assert trick.spot is not None
+    if trick.who in table.secret.caught:
+        raise Refused("not-now", has(trick.who, "been caught corking in this deal"), "lay plain checks")
+    bet = bet_of(table, trick.who, trick.spot)
+    if not 1 <= trick.amount < bet.stake:
+        raise Refused("bad-number", f"a stack of {checks(bet.stake)} hides no plug for {trick.amount}", "cork fewer")
+    return (TrickDone(trick),)
+
+
+def _corner(table: Table, rules: Rulebook, trick: Trick) -> tuple[Event, ...]:
+    """Bend a corner that no win has earned (Hoyle’s Treatise, rule 12)."""
+    assert trick.spot is not None
+    bend = bet_of(table, trick.who, trick.spot).bend
+    if bend and (bend.folds or bend.pli or bend.corners == MOST_CORNERS):
+        raise Refused("no-corner", owned("card", trick.who, f"on {trick.spot.word} takes no corner"), "leave it")
+    return (TrickDone(trick),)
+
+
+@dataclass(frozen=True, slots=True)
+class Sleight:
+    """A trick as it is written and judged: its line, what its line fills of a `Trick`, when it is done, and its guard.
+
+    It is done with one of so many cards of the coming turn drawn. `by_dealer` says that it wants the dealer's hands, or
+    the case-keeper's, who is the house's man.
+    """
+
+    form: str
+    fields: str
+    moments: tuple[int, ...]
+    guard: Callable[[Table, Rulebook, Trick], tuple[Event, ...]]
+    by_dealer: bool = False
+
+
+TRICKS: dict[Act, Sleight] = listed(
+    "faro/table/decide_tricks.py: TRICKS",
+    get_args(Act),
+    {
+        "swap": Sleight("trick NAME swap", "", (0, 1), _with_the_pack, by_dealer=True),
+        "second": Sleight("trick NAME second", "", (0, 1), _with_the_pack, by_dealer=True),
+        "double": Sleight("trick NAME double", "", (0, 1), _with_the_pack, by_dealer=True),
+        "drop": Sleight("trick NAME drop", "", (0, 1), _with_the_pack, by_dealer=True),
+        "misbead": Sleight("trick bank misbead RANK", "spot", (0,), _misbead, by_dealer=True),
+        "short": Sleight("trick bank short NAME CHECKS", "victim amount", (0,), _short, by_dealer=True),
+        "uncopper": Sleight("trick NAME uncopper PLACE", "spot", (1, 2), _uncopper),
+        "lay": Sleight("trick NAME lay CHECKS on PLACE", "amount spot", (1,), _lay),
+        "drag": Sleight("trick NAME drag PLACE to PLACE", "spot to", (1, 2), _drag),
+        "cork": Sleight("trick NAME cork CHECKS on PLACE", "amount spot", (0,), _cork),
+        "corner": Sleight("trick NAME corner PLACE", "spot", (0,), _corner),
+    },
+)
+"""Every trick."""
+
+
+def _cards(number: int) -> str:
+    return count(number, "card") if number else "no cards"

@@ -1,0 +1,166 @@
+"""What may be done at a table: a command becomes events, or is refused in one sentence."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Any, get_args
+
+from faro.base import Bet, Call, Refused, checks, listed, quoted
+from faro.table import decide_dealing, decide_stakes, decide_tricks
+from faro.table.commands import (
+    AlterBet,
+    BuyChecks,
+    CallTurn,
+    ClaimSleeper,
+    Command,
+    DealTurn,
+    DoTrick,
+    DrawCards,
+    Expect,
+    GiveMarker,
+    LayPile,
+    MoveBet,
+    OpenBank,
+    OpenDeal,
+    OpenTable,
+    OrderBet,
+    Parlee,
+    PlaceBet,
+    PlantDevice,
+    Rise,
+    SetLimits,
+    ShowHock,
+    ShowPocket,
+    TakeDown,
+    TurnCopper,
+    TurnMasque,
+)
+from faro.table.events import BankOpened, ChecksBought, Event, LimitsSet, MarkerGiven, PunterRose, TableOpened
+from faro.table.guards import hand_of, rules_of
+from faro.table.markers import settle_markers
+from faro.table.settlement import viggresh
+from faro.table.state import BANK, Table
+
+NAME = re.compile(r"[a-z][a-z0-9-]{0,15}")
+"""How a log may name a punter."""
+MOST_CHECKS = 1_000_000
+"""The most checks that a punter may buy; it keeps every picture of them legible."""
+
+
+def decide(table: Table, command: Command) -> tuple[Event, ...]:
+    """The events that a command brings about at a table; `Refused`, in one sentence, where it is not allowed."""
+    if table.secret.drawn and type(command) not in _BEFORE_IT_IS_DEALT:
+        drawn = table.secret.drawn[-1].word
+        raise Refused("not-now", f"the {drawn} is drawn, and its turn is not dealt", "deal it, or do a trick")
+    return _DECIDERS[type(command)](table, command)
+
+
+def _open_table(table: Table, command: OpenTable) -> tuple[Event, ...]:
+    if table.rules is not None:
+        raise Refused("rules-named-twice", f"the table is dealt by {table.rules.short} already", "start a new log")
+    return (TableOpened(command.rules, command.rules.digest),)
+
+
+def _buy_checks(table: Table, command: BuyChecks) -> tuple[Event, ...]:
+    rules_of(table)
+    if not NAME.fullmatch(command.punter) or command.punter == BANK:
+        raise Refused("bad-name", f"{quoted(command.punter)} is no name for a punter", "write a short lower-case word")
+    if command.punter in table.hands:
+        raise Refused("already-seated", f"a punter called {quoted(command.punter)} sits at the table already")
+    if not 1 <= command.checks <= MOST_CHECKS:
+        raise Refused("bad-number", f"cannot buy {checks(command.checks)}", f"buy 1 to {MOST_CHECKS:,}")
+    return (ChecksBought(command.punter, command.checks),)
+
+
+def _set_limits(table: Table, command: SetLimits) -> tuple[Event, ...]:
+    rules_of(table)
+    if not 1 <= command.least <= command.most:
+        raise Refused(
+            "bad-limit",
+            f"the least stake cannot be {command.least} with a limit of {command.most}",
+            "put the least first",
+        )
+    if 0 < command.running < command.most:
+        raise Refused(
+            "bad-limit",
+            f"a stake cannot run to {command.running} with a limit of {command.most}",
+            "let it run to the limit or higher",
+        )
+    return (LimitsSet(command.least, command.most, command.running),)
+
+
+def _open_bank(table: Table, command: OpenBank) -> tuple[Event, ...]:
+    rules_of(table)
+    if table.capital is not None or table.bank or table.settled or table.bets or table.calls:
+        raise Refused("bank-open", "the bank is open already", "show what it holds before the first stake")
+    if not 1 <= command.checks <= MOST_CHECKS:
+        raise Refused(
+            "bad-number", f"the bank cannot hold {checks(command.checks)}", f"open it with 1 to {MOST_CHECKS:,}"
+        )
+    return (BankOpened(command.checks),)
+
+
+def _give_marker(table: Table, command: GiveMarker) -> tuple[Event, ...]:
+    hand_of(table, command.punter)
+    if not 1 <= command.checks <= MOST_CHECKS:
+        raise Refused("bad-number", f"no marker is given for {checks(command.checks)}", f"lend 1 to {MOST_CHECKS:,}")
+    return (MarkerGiven(command.punter, command.checks),)
+
+
+def _rise(table: Table, command: Rise) -> tuple[Event, ...]:
+    """A punter gets up with his markers settled; a house may give back a share of what he lost (Lewis, The Apaches)."""
+    rules = rules_of(table)
+    hand = hand_of(table, command.punter)
+    stakes: tuple[Bet | Call, ...] = (*table.bets, *table.calls)
+    if any(stake.punter == command.punter for stake in stakes):
+        raise Refused("stakes-lie", "nobody rises from the table while his stake lies", "take it down first")
+    lost = table.bought[command.punter] + table.markers.get(command.punter, 0) - hand
+    back = viggresh(rules, lost)
+    given = back if table.purse is None else min(back, max(table.purse, 0))
+    return (*settle_markers(table, command.punter), PunterRose(command.punter, given))
+
+
+def _expect(table: Table, command: Expect) -> tuple[Event, ...]:
+    hand = table.hands[command.punter] if command.punter in table.risen else hand_of(table, command.punter)
+    if hand != command.checks:
+        raise Refused(
+            "expectation-failed", f"the log expects {checks(command.checks)} for {command.punter}, and finds {hand}"
+        )
+    return ()
+
+
+_DECIDERS: dict[type[Command], Callable[[Table, Any], tuple[Event, ...]]] = listed(
+    "faro/table/decision.py: _DECIDERS",
+    get_args(Command),
+    {
+        OpenTable: _open_table,
+        BuyChecks: _buy_checks,
+        SetLimits: _set_limits,
+        OpenBank: _open_bank,
+        GiveMarker: _give_marker,
+        OpenDeal: decide_dealing.open_deal,
+        PlaceBet: decide_stakes.place_bet,
+        TurnCopper: decide_stakes.turn_copper,
+        TurnMasque: decide_stakes.turn_masque,
+        TakeDown: decide_stakes.take_down,
+        MoveBet: decide_stakes.move_bet,
+        OrderBet: decide_stakes.order_bet,
+        Parlee: decide_stakes.parlee,
+        CallTurn: decide_stakes.call_turn,
+        AlterBet: decide_stakes.alter_bet,
+        ClaimSleeper: decide_stakes.claim_sleeper,
+        DealTurn: decide_dealing.deal_turn,
+        ShowHock: decide_dealing.show_hock,
+        ShowPocket: decide_dealing.show_pocket,
+        LayPile: decide_dealing.lay_pile,
+        DrawCards: decide_dealing.draw_cards,
+        PlantDevice: decide_tricks.plant_device,
+        DoTrick: decide_tricks.do_trick,
+        Rise: _rise,
+        Expect: _expect,
+    },
+)
+
+_BEFORE_IT_IS_DEALT = frozenset({DealTurn, DrawCards, DoTrick, Expect})
+"""All that may happen when a card of a turn has been seen and the turn is not settled."""

@@ -1,0 +1,12 @@
+"""Markers: what the bank has lent at the table comes back when the deal is out, or when the borrower gets up."""
+
+from __future__ import annotations
+
+from faro.table.events import MarkerSettled
+from faro.table.state import Table
+
+
+def settle_markers(table: Table, punter: str | None = None) -> tuple[MarkerSettled, ...]:
+    """What every borrower, or this one, gives back of his markers: all, or what he holds (Matsell, Marker; Meyer)."""
+    owing = {name: min(owed, table.hands[name]) for name, owed in table.markers.items() if punter in (None, name)}
+    return tuple(MarkerSettled(name, paid) for name, paid in owing.items() if paid)

@@ -1,0 +1,213 @@
+"""Be the dealer: what the bank takes and pays when cards come out, stake by stake, and whether somebody paid it so."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from typing import TypeGuard
+
+from faro.base import Bet, Call, Card
+from faro.rulebooks import Rulebook
+from faro.table import (
+    BANK,
+    BetLeftOver,
+    BetSettled,
+    CallSettled,
+    Command,
+    DealTurn,
+    Event,
+    Table,
+    call_odds,
+    decide,
+    mixed_rule,
+    plays_for,
+    rules_of,
+    rung,
+    settle,
+    settle_calls,
+    takes_of_mixed,
+    verdict,
+    won_before,
+)
+from faro.words import against, called
+
+
+@dataclass(frozen=True, slots=True)
+class Payment:
+    """What becomes of one stake or call: the checks that the bank takes of it, or pays beyond it.
+
+    `what` is where it lies, as it is spoken. One that is not `decided` lies on, and nothing is taken or paid. `rule`
+    says why, in one sentence that names the book; `point` is the field of the rule-book that decides, empty where none
+    needs to.
+    """
+
+    punter: str
+    what: str
+    stake: int
+    coppered: bool
+    decided: bool
+    taken: int
+    paid: int
+    rule: str
+    point: str
+
+    @property
+    def fate(self) -> str:
+        """What the dealer does with it."""
+        if self.paid:
+            return f"the bank pays {self.paid}"
+        if self.taken:
+            return f"the bank takes {self.taken}"
+        return "it comes back" if self.decided else "it lies on"
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """Whether a stake was taken and paid as it should be, and what to say of it."""
+
+    right: bool
+    say: str
+
+
+@dataclass(frozen=True, slots=True)
+class _Reason:
+    point: str
+    says: str
+
+
+def due(before: Table, drawn: Command) -> tuple[Payment, ...]:
+    """What the bank takes and pays for every stake, and then for every call, in the order laid.
+
+    `drawn` is what chance brings at the table as it stands `before`: a turn, mostly, or what opens or ends a deal.
+    Raises what `decide` raises for cards that cannot come so.
+    """
+    events = decide(before, drawn)
+    turn = before.rules.in_turn(drawn.first, drawn.second) if before.rules and isinstance(drawn, DealTurn) else None
+    bets = (_of_bet(before, turn, bet, events) for bet in before.bets)
+    calls = (_of_call(before, call, event) for call in before.calls for event in events if _settles(event, call))
+    return (*bets, *calls)
+
+
+def check(payment: Payment, taken: int, paid: int) -> Verdict:
+    """Whether a dealer who takes and pays so many checks does as the book says."""
+    right = (taken, paid) == (payment.taken, payment.paid)
+    return Verdict(right, f"{'Right' if right else 'Not so'}, on {payment.what}: {payment.fate}. {payment.rule}")
+
+
+def _of_bet(before: Table, turn: tuple[Card, Card] | None, bet: Bet, events: Iterable[Event]) -> Payment:
+    rules, taken, paid, reasons = rules_of(before), 0, 0, []
+    for event in events:
+        if not isinstance(event, BetSettled | BetLeftOver) or (event.punter, event.spot) != (bet.punter, bet.spot):
+            continue
+        if isinstance(event, BetSettled):
+            paid += event.paid
+            taken += 0 if event.answerable == BANK else event.taken
+            reasons.append(_decided(before, turn, bet, event))
+        else:
+            taken += event.taken
+            paid += event.paid
+            fate = "goes to the bank" if event.taken else "comes back"
+            reasons.append(
+                _Reason("misdeal", "the bank pays every stake when the pack does not come out")
+                if event.paid
+                else _Reason("hock_stakes", f"a stake that the deal leaves undecided {fate}")
+            )
+    why = reasons or [_undecided(before, bet)]
+    said = _said(rules, "; ".join(reason.says for reason in why))
+    return Payment(bet.punter, bet.spot.word, bet.stake, bet.coppered, bool(reasons), taken, paid, said, why[0].point)
+
+
+def _of_call(before: Table, call: Call, event: CallSettled) -> Payment:
+    rules = rules_of(before)
+    point = "call" if len({*call.order}) == 3 else "cat"
+    says = "a wrong call goes to the bank"
+    if event.result == "won":
+        [whole] = settle_calls(rules, [call], call.order)
+        odds = call_odds(rules, call.order).replace("-", " ")
+        says = f"a right call of {'three ranks' if point == 'call' else 'a cat'} pays {odds}"
+        if event.paid < whole.paid:
+            point, says = "broken_bank", _no_more(event.paid)
+    what = f"the call {called(call.order)}"
+    return Payment(call.punter, what, call.stake, False, True, event.taken, event.paid, _said(rules, says), point)
+
+
+def _settles(event: Event, call: Call) -> TypeGuard[CallSettled]:
+    return isinstance(event, CallSettled) and (event.punter, event.order) == (call.punter, call.order)
+
+
+def _decided(before: Table, turn: tuple[Card, Card] | None, bet: Bet, event: BetSettled) -> _Reason:
+    """Why a stake ends as it does."""
+    if event.answerable == BANK and event.taken:
+        return _Reason("", "the dealer has shifted the stake, and makes its loss good")
+    match event.result:
+        case "faced":
+            return _Reason("face_takes", "a stake that is faced loses its share before it is in play")
+        case "void":
+            return _Reason("entry", "the first card after a stake is laid is void for it, and the stake comes back")
+        case "corner-down":
+            return _Reason("doublet_on_paroli", "two cards of one rank take a corner down, and the stake lies on")
+    rules = rules_of(before)
+    assert turn is not None
+    if event.result == "drawn" and not all(verdict(rules, bet, *turn, before.is_last_turn)):
+        return _Reason("own_cards", "of two of his cards one has won and one has lost, which is a drawn game")
+    if all(verdict(rules, bet, *turn, before.is_last_turn)):
+        return _mixed(rules, bet, is_doublet=turn[0].rank == turn[1].rank)
+    if event.result == "won":
+        whole = settle(rules, bet, *turn, before.is_last_turn)
+        if whole is not None and event.paid < whole.paid:
+            return _Reason("broken_bank", _no_more(event.paid))
+    return _Reason("copper" if bet.coppered else "first_card", "; ".join(_plain(rules, bet, event)))
+
+
+def _mixed(rules: Rulebook, bet: Bet, is_doublet: bool) -> _Reason:
+    """Why a stake with something for it and something against it is halved, taken or given back."""
+    kind = bet.spot.kind
+    cause = "two cards of one rank in a turn" if is_doublet else "one card for a stake and one against it"
+    effect = {
+        "half": "give the bank half of the stake",
+        "lose": "give the bank the whole stake",
+        "push": "decide nothing, and the stake comes back",
+        "drawn": "decide nothing, and the stake lies on",
+    }[takes_of_mixed(rules, kind, is_doublet)]
+    odd = ", with the odd check" if rules.odd_unit == "bank" else ", without the odd check"
+    is_odd = "half" in effect and bet.at_risk % 2
+    return _Reason(mixed_rule(kind, is_doublet), f"{cause} {effect}{odd if is_odd else ''}")
+
+
+def _plain(rules: Rulebook, bet: Bet, event: BetSettled) -> Iterator[str]:
+    """Why a stake wins or loses."""
+    won, bend = event.result == "won", bet.bend
+    if bet.goes == "half":
+        yield f"half goes, {bet.at_risk} of {bet.stake}"
+    if won and bend and not bend.pli:
+        whole, before = plays_for(rules.ladder, bend), won_before(rules.ladder, bend)
+        yield f"a card at {rung(bend)} wins {whole} in all, of which {before} were won before"
+    elif bet.coppered:
+        stake = "a coppered stake" if against(rules) == "coppered" else "an opposed stake"
+        yield f"{stake} {'wins' if won else 'loses'} where an open one {'loses' if won else 'wins'}"
+    else:
+        yield "a stake that wins is paid as much again" if won else "a stake that loses goes to the bank"
+    if event.answerable and not won:
+        yield f"{event.answerable.capitalize()} shifted it, and must make it good"
+
+
+def _undecided(before: Table, bet: Bet) -> _Reason:
+    """Why a stake lies on."""
+    rules = rules_of(before)
+    if bet.goes == "none":
+        return _Reason("bar", "a barred stake lies on, whatever comes")
+    if bet.masked and rules.masque == "asleep":
+        return _Reason("masque", "a card that lies face down sleeps")
+    if before.is_last_turn and rules.last_turn == "void":
+        return _Reason("last_turn", "the last turn counts for nobody")
+    if before.is_last_turn and rules.last_turn == "last-null":
+        return _Reason("last_turn", "of the last turn one card counts for it, and that is none of its own")
+    return _Reason("", "a stake lies until one of its cards comes")
+
+
+def _no_more(paid: int) -> str:
+    return f"the bank has {paid or 'nothing'} left to pay"
+
+
+def _said(rules: Rulebook, says: str) -> str:
+    return f"{rules.name}: {says}."

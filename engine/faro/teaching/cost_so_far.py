@@ -1,0 +1,76 @@
+"""What a deal has cost so far: what bets such as a punter's lose on average, beside what his have lost."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+
+from faro.base import checks, count
+from faro.notation import Step
+from faro.odds import as_checks, call_cost, next_turn
+from faro.table import BetLeftOver, BetSettled, CallSettled, DealOpened, Table, TurnDealt, fresh
+from faro.words import turn_word
+
+
+@dataclass(frozen=True, slots=True)
+class Running:
+    """What a punter's stakes of the present deal come to, in checks.
+
+    `average` is the bank's gain by such stakes, turn by turn, before the cards came; `lost` what it has in fact gained
+    by his, below nought where he is ahead. `turns` are those on which something of his lay, and `word` is what the
+    game calls one.
+    """
+
+    average: Fraction
+    lost: int
+    turns: int
+    word: str = "turn"
+
+    @property
+    def say(self) -> str:
+        """The cost in a sentence or two."""
+        if not self.turns:
+            return f"Nothing of yours has lain on a {self.word} of this deal: it has cost nothing."
+        turns = count(self.turns, self.word)
+        if self.lost < 0:
+            now = f"you are {checks(-self.lost)} ahead"
+        else:
+            now = f"you have lost {checks(self.lost)}" if self.lost else "you are even"
+        return f"Over {turns} bets like yours lose {as_checks(self.average)} on average; {now}."
+
+
+def running_cost(steps: Sequence[Step], punter: str) -> Running:
+    """The cost of the present deal to a punter, from the steps of its log.
+
+    What is taken at the end of a deal, by a hock that is the bank's or a pocket, counts as it falls.
+    """
+    average, lost, turns = Fraction(0), 0, 0
+    before = fresh()
+    for step in steps:
+        for event in step.events:
+            match event:
+                case DealOpened():
+                    average, lost, turns = Fraction(0), 0, 0
+                case TurnDealt():
+                    cost = _cost(before, punter)
+                    average += cost or 0
+                    turns += cost is not None
+                case BetSettled() | CallSettled() if event.punter == punter:
+                    lost += event.taken - event.paid
+                case BetLeftOver() if event.punter == punter:
+                    average += event.taken - event.paid
+                    lost += event.taken - event.paid
+        before = step.table
+    return Running(average, lost, turns, turn_word(before.rules).lower())
+
+
+def _cost(table: Table, punter: str) -> Fraction | None:
+    """What a punter's stakes lose on average on the turn that is about to be dealt; nothing where none lies."""
+    bets = [bet for bet in table.bets if bet.punter == punter]
+    calls = [call for call in table.calls if call.punter == punter]
+    if not bets and not calls:
+        return None
+    assert table.rules is not None
+    cost = sum((next_turn(table, bet) for bet in bets), Fraction(0))
+    return cost + sum(call.stake * (call_cost(table.rules, table.box) or 0) for call in calls)

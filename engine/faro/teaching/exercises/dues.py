@@ -1,0 +1,213 @@
+"""Who is paid, and how much: a bank that runs short, the calls of the last turn, a stake that is run on or shifted."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+
+from faro.base import SPOTS, Card, Rank, Suit, checks
+from faro.rulebooks import LAST_CARDS
+from faro.table import (
+    AlterBet,
+    CallTurn,
+    DealTurn,
+    OpenBank,
+    Parlee,
+    PlaceBet,
+    SetLimits,
+    ShowHock,
+    call_odds,
+    price,
+)
+from faro.teaching.audit import due
+from faro.teaching.exercises.item import SEATED, Exercise, Field, Start, cards_of
+from faro.teaching.exercises.settling import reasons_of, stake_of
+from faro.words import capital, owner
+
+_STAKE = 4
+_PUNTER, _OTHER = "ann", "bob"
+_DEALER = "What does the dealer do?"
+
+
+def _left_over(start: Start) -> Exercise:
+    """The turns are out, and a stake lies on the rank of the last card."""
+    if start.book.deal != "soda-to-hock":
+        raise start.refused("no card is left over")
+    [rank] = start.ranks(1)
+    start.seat(_PUNTER)
+    start.deal(start.book.turns(52) - 1, cards_of([rank])[:3], cards_of([rank])[3:])
+    start.act(PlaceBet(_PUNTER, _STAKE, SPOTS[rank.code]))
+    [hock] = cards_of([rank])[3:]
+    drawn = sorted(start.table.box - {hock})
+    start.act(DealTurn(drawn[0], drawn[1]))
+    shown = ShowHock(hock)
+    [payment] = due(start.table, shown)
+    last = LAST_CARDS.get(start.book.deal, "hock")
+    told = [f"All turns are out. Ann’s {_STAKE} lie on the {rank.word}, the rank of the {last}."]
+    fates = ("It comes back", f"The bank takes {_STAKE}", f"The bank pays {_STAKE}")
+    field = Field("left-over", f"Ann’s {_STAKE} on the {rank.word}", "choice", fates, on=rank.code)
+    said = f"{capital(payment.fate)}. {payment.rule}"
+    return start.item([rank], "What becomes of the stake?", [field], [(capital(payment.fate),)], said, shown, told)
+
+
+def _shifted(start: Start) -> Exercise:
+    """A stake that somebody else has moved loses, and somebody must bear it."""
+    first, second, third = start.ranks(3)
+    start.seat(_PUNTER, _OTHER)
+    start.warm_up({first, second, third})
+    start.act(PlaceBet(_PUNTER, _STAKE, SPOTS[first.code]))
+    start.begin({first, second, third})
+    start.act(AlterBet(_OTHER, _PUNTER, SPOTS[first.code], SPOTS[second.code]))
+    loser, winner = start.book.in_turn(second, third)
+    drawn = DealTurn(Card(loser, Suit.HEARTS), Card(winner, Suit.CLUBS))
+    [payment] = due(start.table, drawn)
+    told = [
+        f"Ann laid {_STAKE} on the {first.word}. Bob has moved them to the {second.word} without asking.",
+        f"The {second.word} loses.",
+    ]
+    field = Field("shifted", "The loss is borne by", "choice", ("Its owner", "Whoever moved it", "The bank", "Nobody"))
+    prompt, right = "Who bears the loss?", [("Whoever moved it",)]
+    return start.item([first, second, third], prompt, [field], right, payment.rule, drawn, told)
+
+
+def _copper_first(start: Start) -> Exercise:
+    """Two like stakes win in one turn, one under a copper, and the bank holds no more than one of them."""
+    loser, winner = start.ranks(2)
+    purse = 3 + start.below(6)
+    names = start.mixed([_PUNTER, _OTHER])
+    bets = [PlaceBet(names[0], purse, SPOTS[winner.code]), PlaceBet(names[1], purse, SPOTS[loser.code], True)]
+    why = "Of two like stakes the coppered one is paid first, for its card came first: law 5 of 1880."
+    return _short(start, "copper-first", purse, start.mixed(bets), loser, winner, why)
+
+
+def _largest_first(start: Start) -> Exercise:
+    """Two stakes win and one loses in one turn, and the bank cannot pay both winners."""
+    loser, winner = start.ranks(2)
+    small = 3 + start.below(3)
+    large = small + 2 + start.below(3)
+    purse = large + 1 + start.below(small - 1)
+    names = start.mixed(SEATED)
+    bets = [
+        PlaceBet(names[0], small, SPOTS[winner.code]),
+        PlaceBet(names[1], large, SPOTS[winner.code]),
+        PlaceBet(names[2], _STAKE, SPOTS[loser.code]),
+    ]
+    counts = "counts too" if start.book.broken_bank == "with-takings" else "does not count"
+    why = f"The largest stake is paid first: law 8 of 1880. What the bank takes in the same turn {counts}."
+    return _short(start, "largest-first", purse, sorted(bets, key=lambda bet: bet.punter), loser, winner, why)
+
+
+def _short(
+    start: Start, named: str, purse: int, bets: Sequence[PlaceBet], loser: Rank, winner: Rank, why: str
+) -> Exercise:
+    """The cards come to a bank that shows so many checks."""
+    start.seat(*(bet.punter for bet in bets))
+    start.act(OpenBank(purse))
+    kept = {loser, winner}
+    start.warm_up(kept)
+    if not all(start.lay(bet) for bet in bets):
+        raise start.refused("no such stakes lie together")
+    start.begin(kept)
+    turn = start.turn_of(loser, winner)
+    drawn = DealTurn(*start.book.in_turn(turn.first, turn.second))
+    payments = due(start.table, drawn)
+    short = {payment.paid for payment in payments if payment.point == "broken_bank"}
+    fields = [
+        Field(
+            f"{named}-{bet.punter}",
+            stake_of(bet, start.book),
+            "choice",
+            _offered([bet.stake, *short], [bet.stake]),
+            on=bet.spot.id,
+        )
+        for bet in start.table.bets
+    ]
+    told = [f"The bank has {checks(purse)} left, and no more."]
+    fates = tuple(capital(payment.fate) for payment in payments)
+    explain = f"{why} So it is in {start.book.name}."
+    return start.item([loser, winner], f"{start.come(drawn)} {_DEALER}", fields, [fates], explain, drawn, told)
+
+
+def _calls(start: Start) -> Exercise:
+    """Two calls and a stake are settled together, by the last turn."""
+    ranks = loser, winner, hock = start.ranks(3)
+    left = [Card(rank, suit) for rank, suit in zip(ranks, Suit, strict=False)]
+    start.seat(*SEATED)
+    start.deal((52 - start.book.shown_first - len(left)) // 2, without=left)
+    odds = call_odds(start.book, ranks)
+    if not start.table.is_last_three or odds == "refused":
+        raise start.refused("nobody calls the last turn")
+    right, wrong = (loser, winner, hock), (winner, loser, hock)
+    orders = [right, right] if start.number % 3 == 2 else start.mixed([right, wrong])
+    for punter, order in zip(SEATED, orders, strict=False):
+        start.act(CallTurn(punter, 1 + start.below(5), order))
+    start.act(PlaceBet(SEATED[-1], 2 + start.below(4), SPOTS[start.one_of([loser, winner]).code]))
+    drawn = DealTurn(*start.book.in_turn(left[0], left[1]))
+    payments = due(start.table, drawn)
+    [bet] = start.table.bets
+    fields = [
+        Field("calls-bet", stake_of(bet, start.book), "choice", _offered([bet.stake], [bet.stake]), on=bet.spot.id)
+    ]
+    for call in start.table.calls:
+        paid = [call.stake, price(odds) * call.stake]
+        named = ", ".join(rank.word for rank in call.order)
+        label = f"{owner(call.punter, None)} {call.stake} on {named}"
+        fields.append(Field(f"calls-{call.punter}", label, "choice", _offered(paid, [call.stake])))
+    prompt = f"{start.come(drawn)} {_DEALER}"
+    explain = " ".join(
+        f"{field.label}: {payment.fate}. {payment.rule}" for field, payment in zip(fields, payments, strict=True)
+    )
+    fates = tuple(capital(payment.fate) for payment in payments)
+    told = ["Ann and Bob have called: loser, winner, hock."]
+    return start.item(ranks, prompt, fields, [fates], explain, drawn, told, reasons_of(payments))
+
+
+def _run_on(start: Start) -> Exercise:
+    """A stake has won twice and runs on, as far as the running limit lets it."""
+    [rank] = start.ranks(1)
+    most = 4 + start.below(5)
+    running = (2 + start.number % 2) * most
+    start.seat(_PUNTER)
+    start.act(SetLimits(1, most, running))
+    kept = cards_of([rank])
+    if start.book.entry != "after-face":
+        start.deal(0, without=kept)
+    if not start.lay(PlaceBet(_PUNTER, most, SPOTS[rank.code])):
+        raise start.refused("no such stake is laid")
+    start.begin({rank})
+    for at in range(2):
+        other = start.one_of(start.drawable(kept))
+        start.act(DealTurn(*start.book.in_turn(other, kept[at])))
+        again = Parlee(_PUNTER, SPOTS[rank.code], SPOTS[rank.code])
+        if at == 0 and not start.lay(again):
+            raise start.refused("no stake runs on")
+    whole = 4 * most
+    fates = tuple(
+        f"{lies} lie on, {whole - lies or 'none'} come{'' if whole - lies else 's'} back"
+        for lies in range(most, whole + 1, most)
+    )
+    field = Field("run-on", f"On the {rank.word}", "choice", fates, on=rank.code)
+    told = [
+        f"The limit is {most}, and a stake may run to {running}.",
+        f"Ann’s {most} on the {rank.word} won; they lay on with the win, and have won again.",
+    ]
+    prompt = "She lets run all that she may. How many checks lie there now?"
+    explain = f"She has {whole}, and {running} may run: so it was announced, as {start.book.name} lets a dealer do."
+    return start.item([rank], prompt, [field], [(fates[running // most - 1],)], explain, again, told)
+
+
+def _offered(pays: Sequence[int], takes: Sequence[int]) -> tuple[str, ...]:
+    """What a dealer might do: pay one of some sums, take one of others, give the stake back, or leave it."""
+    fates = [f"the bank pays {paid}" for paid in sorted({*pays} - {0})]
+    fates += [f"the bank takes {taken}" for taken in takes]
+    return tuple(map(capital, (*fates, "it comes back", "it lies on")))
+
+
+DUES: Mapping[str, Callable[[Start], Exercise]] = {
+    "left-over": _left_over,
+    "shifted": _shifted,
+    "copper-first": _copper_first,
+    "largest-first": _largest_first,
+    "calls": _calls,
+    "run-on": _run_on,
+}
+"""What is asked, by its name."""

@@ -1,0 +1,85 @@
+"""The kinds of exercise: `make` one, `grade` what was answered."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Mapping, Sequence
+from dataclasses import dataclass
+
+from faro.base import FaroError, nearest, quoted
+from faro.rulebooks import library
+from faro.teaching.exercises.call import call
+from faro.teaching.exercises.cases import keep, order
+from faro.teaching.exercises.costs import estimate
+from faro.teaching.exercises.item import LEVELS, Exercise, Start
+from faro.teaching.exercises.naming import NAMED, name
+from faro.teaching.exercises.places import place, read
+from faro.teaching.exercises.rules import LAWS, law, rulebook
+from faro.teaching.exercises.settling import SETTLED, deal, pay, predict
+from faro.teaching.exercises.spotting import spot
+from faro.words import book_called
+
+KINDS: Mapping[str, Callable[[Start], Exercise]] = {
+    "predict": predict,
+    "pay": pay,
+    "place": place,
+    "read": read,
+    "keep": keep,
+    "call": call,
+    "order": order,
+    "name": name,
+    "law": law,
+    "rulebook": rulebook,
+    "estimate": estimate,
+    "spot": spot,
+    "deal": deal,
+}
+"""The kinds of exercise by their names."""
+
+TOPICS: Mapping[str, Collection[str]] = {"law": LAWS, "name": NAMED, "pay": SETTLED}
+"""What the word of a seed may end in behind a `~`: the things of a kind that can be asked about by name."""
+
+DRILLS = ("keep", "pay", "call")
+"""The kinds of which a page asks without end."""
+
+
+COUNTED = ("keep", "order")
+"""The kinds that ask what is left: their board does not tell it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Grade:
+    """Whether an exercise was answered rightly, the fields that were not, and what to say."""
+
+    right: bool
+    wrong: tuple[str, ...]
+    say: str
+
+
+def make(kind: str, seed: str, level: int, rules: str) -> Exercise:
+    """The exercise of a kind under a seed, a level and a book: the same for every Python, here and in the browser.
+
+    Raises `bad-request` for a kind, a level or a thing asked about that there is not, and where the book lacks what is
+    asked about; for the name of a book, what the first line of a log raises.
+    """
+    if kind not in KINDS:
+        raise FaroError("bad-request", f"there is no exercise called {quoted(kind)}", f"ask for {', '.join(KINDS)}")
+    if level not in LEVELS:
+        raise FaroError("bad-request", f"there is no level {level}", f"ask for {', '.join(map(str, LEVELS))}")
+    start = Start(kind, seed, level, rules, book_called(rules, library()))
+    if start.about and start.about not in (known := TOPICS.get(kind, ())):
+        hint = nearest(start.about, known, f"ask about {', '.join(known)}" if known else "leave it out")
+        raise FaroError("bad-request", f"{kind!r} asks nothing about {quoted(start.about)}", hint)
+    return KINDS[kind](start)
+
+
+def grade(item: Exercise, answers: Sequence[str]) -> Grade:
+    """Judge what was answered, a text for each field: right where it is one row of `accept`.
+
+    Of several right rows the nearest tells what was wrong. What is said names the rule, and every stake's fate.
+    """
+    rows = [
+        tuple(field.id for field, right, given in zip(item.fields, row, answers, strict=True) if right != given)
+        for row in item.accept
+    ]
+    wrong = min(rows, key=len)
+    return Grade(not wrong, wrong, f"{'Not so' if wrong else 'Right'}. {item.explain}")

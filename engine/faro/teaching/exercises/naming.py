@@ -1,0 +1,177 @@
+"""What is it called? A card, a place or an order, as the table shows it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from faro.base import Rank
+from faro.base import spot as spot_called
+from faro.teaching.exercises.item import Exercise, Field, Start, cards_of
+from faro.words import pair_word
+
+_OFFERED = 4
+
+Asked = Callable[[Start, Rank], str]
+"""Brings the table to where a word is met, and says in a sentence what is to be named."""
+
+
+def name(start: Start) -> Exercise:
+    """A thing at the table, and four words: which is its own? Level 2 names places, level 3 orders about a stake."""
+    [rank] = start.ranks(1)
+    words = {start.about: NAMED[start.about]} if start.about else _WORDS[start.level]
+    known = [word for word in words if _has(start, word)]
+    if not known:
+        raise start.refused("there is no such thing")
+    word = known[start.number % len(known)]
+    told = words[word](start, rank)
+    called = pair_word(start.book) if word == "split" else word
+    wrong = [other for other in NAMED if other != word and (word, other) not in _ALIKE]
+    options = start.mixed([called, *start.mixed(wrong)[: _OFFERED - 1]])
+    fields = [Field("name", "It is called", "choice", tuple(options))]
+    return start.item([rank], "What is the word for it?", fields, [(called,)], f"It is called: {called}.", told=[told])
+
+
+def _has(start: Start, word: str) -> bool:
+    """Whether the book knows such a thing."""
+    book = start.book
+    needs = {
+        "soda": book.opening == "soda",
+        "hock": book.deal == "soda-to-hock",
+        "High Card bar": book.high_card != "refused",
+        "Pot": book.figures == "taken",
+        "Little Figure": book.figures == "taken",
+        "Big Figure": book.figures == "taken",
+        "Grand Square": book.combinations == "taken",
+        "copper": book.copper == "allowed" and book.stakes_on == "layout",
+        "bar": book.bar != "refused",
+        "half goes": book.half_goes == "allowed",
+        "call": book.call != "refused",
+        "cat": book.cat != "refused",
+        "paroli": book.ladder != "refused",
+        "heeled bet": book.strings == "taken",
+        "string": book.strings == "taken",
+    }
+    return needs.get(word, True)
+
+
+def _opened(start: Start, rank: Rank) -> None:
+    start.deal(0, [cards_of([rank])[start.below(4)]])
+
+
+def _soda(start: Start, rank: Rank) -> str:
+    _opened(start, rank)
+    return f"The {rank.word} has been shown before the first turn, and decides nothing."
+
+
+def _hock(start: Start, rank: Rank) -> str:
+    start.deal(start.book.turns(52), without=[cards_of([rank])[start.below(4)]])
+    return f"All turns are out, and the {rank.word} is left alone in the box."
+
+
+def _split(start: Start, rank: Rank) -> str:
+    start.deal(start.below(4), without=cards_of([rank]))
+    return f"A {rank.word} comes first in a turn, and a {rank.word} second."
+
+
+def _case(start: Start, rank: Rank) -> str:
+    start.deal(4 + start.below(4), cards_of([rank])[:3], cards_of([rank])[3:])
+    return f"Three cards of the {rank.word} are out, and one is left."
+
+
+def _dead(start: Start, rank: Rank) -> str:
+    start.deal(4 + start.below(4), cards_of([rank]))
+    return f"All four cards of the {rank.word} are out."
+
+
+def _pair_of_cards(start: Start, rank: Rank) -> str:
+    start.deal(start.below(4), without=cards_of([rank]))
+    return f"The {rank.word} and the card after it come out together, and are settled together."
+
+
+def _at(place: str) -> Asked:
+    def told(start: Start, rank: Rank) -> str:
+        _opened(start, rank)
+        words = [f"the {each.word}" for each in sorted(spot_called(place).ranks)]
+        return f"One stake takes in {', '.join(words[:-1])} and {words[-1]}."
+
+    return told
+
+
+def _bar_of_high_card(start: Start, rank: Rank) -> str:
+    _opened(start, rank)
+    return "A strip of the cloth above the cards takes stakes that the second card will be the higher."
+
+
+def _token(start: Start, rank: Rank) -> str:
+    _opened(start, rank)
+    return f"A small token lies on the checks on the {rank.word}, so that they win if it loses."
+
+
+def _barred(start: Start, rank: Rank) -> str:
+    _opened(start, rank)
+    return f"A player leaves his stake on the {rank.word}, and says that the next turn shall not touch it."
+
+
+def _heeled(start: Start, rank: Rank) -> str:
+    _opened(start, rank)
+    return f"One stake backs the {rank.word} to win and, by word of mouth, another card to lose."
+
+
+def _strung(start: Start, rank: Rank) -> str:
+    _opened(start, rank)
+    return f"One stake takes in the {rank.word} and cards that lie apart, as the player has told the dealer."
+
+
+def _asleep(start: Start, rank: Rank) -> str:
+    start.deal(4 + start.below(4), cards_of([rank]))
+    return f"No {rank.word} is left, and checks lie there that their owner has forgotten."
+
+
+def _half(start: Start, rank: Rank) -> str:
+    _opened(start, rank)
+    return f"A player says that the next turn may decide one part in two of his stake on the {rank.word}."
+
+
+def _named_order(start: Start, rank: Rank) -> str:
+    start.deal(24, without=cards_of([rank])[:3])
+    return "Three cards are left, and a player stakes on the order in which they come."
+
+
+def _pair_at_the_end(start: Start, rank: Rank) -> str:
+    start.deal(24, without=cards_of([rank])[:2])
+    return f"Three cards are left in the box, and two of them are of the rank {rank.word}."
+
+
+def _corner(start: Start, rank: Rank) -> str:
+    _opened(start, rank)
+    return f"The {rank.word} has won. Its player bends one corner, and ventures stake and win together."
+
+
+_WORDS: dict[int, dict[str, Asked]] = {
+    1: {"soda": _soda, "turn": _pair_of_cards, "split": _split, "case": _case, "dead card": _dead, "hock": _hock},
+    2: {
+        "Pot": _at("6-7-8"),
+        "Little Figure": _at("A-2-3"),
+        "Big Figure": _at("J-Q-K"),
+        "Grand Square": _at("A-2-Q-K"),
+        "High Card bar": _bar_of_high_card,
+        "copper": _token,
+        "split": _split,
+    },
+    3: {
+        "heeled bet": _heeled,
+        "string": _strung,
+        "sleeper": _asleep,
+        "bar": _barred,
+        "half goes": _half,
+        "call": _named_order,
+        "cat": _pair_at_the_end,
+        "paroli": _corner,
+        "case": _case,
+    },
+}
+"""The words of each level, and how each is met."""
+NAMED: dict[str, Asked] = {word: asked for level in _WORDS.values() for word, asked in level.items()}
+"""Every word that can be asked for."""
+_ALIKE = {("split", "turn"), ("turn", "split"), ("copper", "bar"), ("cat", "split"), ("sleeper", "dead card")}
+"""Words that would be right of each other's table, or nearly: they are not offered beside one another."""

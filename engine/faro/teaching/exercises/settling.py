@@ -1,0 +1,237 @@
+"""What becomes of stakes: predict it, pay it as the dealer, or deal a whole pack and pay every turn of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from random import Random
+
+from faro.base import SPOTS, Bet, Card, Goes, Kind, Rank, Spot, spot
+from faro.rulebooks import Rulebook
+from faro.simulation import draw, shuffled
+from faro.table import BetSettled, Command, DealTurn, OrderBet, PlaceBet, TakeDown, decide, is_allowed
+from faro.teaching.audit import Payment, due
+from faro.teaching.exercises.item import SEATED, Exercise, Field, Reason, Start, parts_of
+from faro.teaching.playthrough import READER
+from faro.teaching.predict import FATES, fate_of, plain_fates
+from faro.words import against, capital, owner
+
+STAKES = range(2, 10)
+"""The stakes of an exercise, in checks: a single check does not halve."""
+SEVERAL: tuple[Kind, ...] = ("between-two", "three-in-a-row", "pot", "square", "figure-card")
+"""The bets on several cards that an exercise lays."""
+
+SETTLED = ("split", "half", "bar")
+"""What a payment can be asked about, by its name."""
+
+_GOING: dict[Goes, str] = {"none": ", barred", "half": ", half of it going", "all": ""}
+
+
+def predict(start: Start) -> Exercise:
+    """The reader's own stakes lie, the two cards are named: does each win, lose, or stay?
+
+    Level 1 has plain stakes on single cards, level 2 coppers and pairs, level 3 stakes on several cards, and one
+    of the later game's bets where the book takes it.
+    """
+    first, second = start.ranks(2)
+    is_pair = start.level > 1 and start.number % 3 == 2
+    if is_pair:
+        second = first
+    start.seat(READER)
+    wishes = [SPOTS[rank.code] for rank in dict.fromkeys((first, second))]
+    wishes += [SPOTS[rank.code] for rank in start.others(1 + is_pair, {first, second})]
+    if start.level == 3:
+        wishes[start.below(2)] = start.one_of(several_with({first, second}))
+    kept = {first, second}
+    start.warm_up(kept)
+    if start.level == 3 and (late := _late(start, first, second)):
+        wishes[-1] = late[start.number % len(late)]
+    for place, wish in enumerate(start.mixed(wishes)):
+        amount = 2 * (1 + start.below(4)) + (start.level == 3)
+        coppered = start.level > 1 and (start.number + place) % 2 == 1 and wish.kind not in ("heeled", "odd-even")
+        start.lay(
+            PlaceBet(READER, amount, wish, coppered),
+            PlaceBet(READER, amount, wish),
+            PlaceBet(READER, amount, SPOTS[first.code]),
+        )
+    start.begin(kept)
+    drawn = DealTurn(*start.book.in_turn(*_drawn(start.turn_of(first, second))))
+    told = decide(start.table, drawn)
+    settled = {event.spot: fate_of(event) for event in told if isinstance(event, BetSettled)}
+    fates = tuple(settled.get(bet.spot, FATES[-1]) for bet in start.table.bets)
+    payments = due(start.table, drawn)
+    fields = [
+        Field(
+            f"stake-{place}",
+            stake_of(bet, start.book, is_reader=True),
+            "choice",
+            plain_fates(start.book),
+            on=bet.spot.id,
+        )
+        for place, bet in enumerate(start.table.bets)
+    ]
+    what = "each stake" if len(payments) > 1 else "the stake"
+    prompt = f"{start.come(drawn)} What becomes of {what}?"
+    return _settled(start, [first, second], prompt, fields, fates, drawn, payments)
+
+
+def pay(start: Start) -> Exercise:
+    """Be the dealer: a turn falls on the stakes of three punters, and each is taken, paid or left.
+
+    Level 1 has even stakes on single cards and no pair, level 3 odd ones, and in turn half that goes, a pair, a stake
+    that is barred, a pair.
+    """
+    loser, winner = start.ranks(2)
+    is_pair = (False, start.number % 4 == 3, start.number % 2 == 1)[start.level - 1]
+    if start.about:
+        is_pair = start.about == "split"
+    if is_pair:
+        winner = loser
+    drawn = start.turn_of(loser, winner)
+    start.seat(*SEATED)
+    kept = {loser, winner}
+    start.warm_up(kept)
+    for punter, wishes in zip(SEATED, _wishes(start, loser, winner), strict=True):
+        start.chance.shuffle(wishes)
+        stake = STAKES[start.below(len(STAKES))]
+        if start.level != 2:
+            stake = stake // 2 * 2 + (start.level == 3)
+        bets = (PlaceBet(punter, stake, SPOTS[place], coppered) for place, coppered in wishes)
+        start.act(next(bet for bet in bets if is_allowed(start.table, bet)))
+    if start.level == 3 and not is_pair:
+        mine = start.table.bets[0]
+        is_half = start.about == "half" if start.about else start.number % 4 == 0
+        start.lay(OrderBet(mine.punter, mine.spot, "half" if is_half else "none"))
+    start.begin(kept)
+    drawn = DealTurn(*start.book.in_turn(*_drawn(drawn)))
+    prompt = f"{start.come(drawn)} What does the dealer do with each stake?"
+    return _paid(start, [loser, winner], prompt, drawn)
+
+
+def deal(start: Start) -> Exercise:
+    """Deal a whole pack: the number of the seed is the turn, and its word the shuffle. Every stake is taken or paid.
+
+    Every turn one of the three punters moves to where the cards will fall, so that there is something to settle; the
+    others leave what is not decided, and lay again what was. Higher levels bring coppers, then stakes on
+    several cards.
+    """
+    word, number = parts_of(start.seed)
+    chance = Random(f"deal {word} {start.level}")
+    order = shuffled(f"deal {word}")
+    start.seat(*SEATED)
+    start.act(draw(start.table, order))
+    turns = start.book.turns(len(start.table.pack))
+    ahead = number % turns
+    drawn = _next_turn(start, order)
+    for turn in range(ahead + 1):
+        drawn = _next_turn(start, order)
+        moved = SEATED[chance.randrange(len(SEATED))]
+        for bet in start.table.bets:
+            if bet.punter == moved:
+                start.lay(TakeDown(moved, bet.spot))
+        for punter in SEATED:
+            if not any(bet.punter == punter for bet in start.table.bets):
+                _lay(start, punter, chance, {drawn.first.rank, drawn.second.rank} if punter == moved else {*Rank})
+        if turn < ahead:
+            start.act(drawn)
+            for bet in start.table.bets:
+                if not any(start.table.left(rank) for rank in bet.spot.ranks):
+                    start.lay(TakeDown(bet.punter, bet.spot))
+    prompt = f"Turn {ahead + 1} of {turns}: {drawn.first.word} first, {drawn.second.word} second. Take and pay."
+    return _paid(start, [drawn.first.rank, drawn.second.rank], prompt, drawn)
+
+
+def stake_of(bet: Bet, book: Rulebook, is_reader: bool = False) -> str:
+    """A stake as a question names it: `Ann’s 5 on the Queen, coppered, half of it going`."""
+    whose = "Your" if is_reader else owner(bet.punter, None)
+    coppered = f", {against(book)}" if bet.coppered else ""
+    return f"{whose} {bet.stake} on {bet.spot.word}{coppered}{_GOING[bet.goes]}"
+
+
+def reasons_of(payments: Sequence[Payment]) -> tuple[Reason, ...]:
+    """Why each stake ends as it does, by the book."""
+    return tuple(Reason(payment.what, payment.fate, payment.rule, payment.point) for payment in payments)
+
+
+def several_with(ranks: set[Rank]) -> list[Spot]:
+    """The places on several cards that take in one of some ranks."""
+    return [spot for spot in SPOTS.values() if spot.kind in SEVERAL and ranks & {*spot.ranks}]
+
+
+def fates_of(stake: int, right: str) -> tuple[str, ...]:
+    """What a dealer might do with a stake, the right thing among the rest."""
+    larger, smaller = stake - stake // 2, stake // 2
+    taken = [f"the bank takes {checks}" for checks in (stake, larger, smaller) if checks]
+    fates = [f"the bank pays {stake}", *taken, "it comes back", "it lies on", right]
+    return tuple(capital(fate) for fate in dict.fromkeys(fates))
+
+
+def _paid(start: Start, ranks: list[Rank], prompt: str, drawn: DealTurn) -> Exercise:
+    payments = due(start.table, drawn)
+    fields = [
+        Field(bet.punter, stake_of(bet, start.book), "choice", fates_of(bet.stake, payment.fate), on=bet.spot.id)
+        for bet, payment in zip(start.table.bets, payments, strict=True)
+    ]
+    fates = tuple(capital(payment.fate) for payment in payments)
+    return _settled(start, ranks, prompt, fields, fates, drawn, payments)
+
+
+def _settled(
+    start: Start,
+    ranks: list[Rank],
+    prompt: str,
+    fields: list[Field],
+    fates: tuple[str, ...],
+    drawn: Command,
+    payments: Sequence[Payment],
+) -> Exercise:
+    told = " ".join(
+        f"{field.label}: {payment.fate}. {payment.rule}" for field, payment in zip(fields, payments, strict=True)
+    )
+    return start.item(ranks, prompt, fields, [fates], told, drawn, reasons=reasons_of(payments))
+
+
+def _wishes(start: Start, loser: Rank, winner: Rank) -> Iterator[list[tuple[str, bool]]]:
+    """Where each punter might stake: on a card of the turn, under a copper or on several cards, anywhere."""
+    single = [(rank.code, False) for rank in (loser, winner)]
+    anywhere = [(rank.code, False) for rank in Rank]
+    if start.level == 1:
+        yield [*single]
+        yield [*single]
+        yield anywhere
+        return
+    several = [(spot.id, coppered) for spot in several_with({loser, winner}) for coppered in (False, True)]
+    yield [*single]
+    yield [*several, *((place, True) for place, _ in single)] if start.book.copper == "allowed" else [*several, *single]
+    yield [*anywhere, *several]
+
+
+def _late(start: Start, first: Rank, second: Rank) -> list[Spot]:
+    """The bets of the later game that the book takes: on the bar, heeled, strung, on odd or even."""
+    named = ["high-card", "odd", "even"]
+    if first != second:
+        named.append(f"{first.code}/{second.code}")
+        if start.book.strings == "taken":
+            named.append("+".join(rank.code for rank in (first, second, *start.others(1, {first, second}))))
+    return [place for place in map(spot, named) if is_allowed(start.table, PlaceBet(READER, 2, place))]
+
+
+def _next_turn(start: Start, order: Sequence[Card]) -> DealTurn:
+    drawn = draw(start.table, order)
+    assert isinstance(drawn, DealTurn), "a turn is left"
+    return drawn
+
+
+def _drawn(turn: DealTurn) -> tuple[Card, Card]:
+    return turn.first, turn.second
+
+
+def _lay(start: Start, punter: str, chance: Random, ranks: set[Rank]) -> None:
+    """A stake of a punter on a card that is left, one of some ranks, as the level has it."""
+    places = [SPOTS[rank.code] for rank in sorted(ranks) if start.table.left(rank)]
+    if start.level == 3 and chance.randrange(2):
+        places = several_with(ranks)
+    bets = [
+        PlaceBet(punter, 2 + chance.randrange(6), spot, start.level > 1 and chance.randrange(3) == 0) for spot in places
+    ]
+    chance.shuffle(bets)
+    start.lay(*bets)

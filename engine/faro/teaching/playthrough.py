@@ -1,0 +1,155 @@
+"""A log as a run of frames: what a reader sees and is told, step by step."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from faro.base import FaroError
+from faro.notation import Step, good_part, play_while_valid
+from faro.pictures import board, lid, own_knowledge
+from faro.rulebooks import Rulebook
+from faro.seats import View, lift, see
+from faro.table import (
+    OpenTable,
+    Setting,
+    Table,
+    TrickDone,
+    TurnDealt,
+    fresh,
+)
+from faro.teaching.predict import Question, question
+from faro.words import announce, apologise, turn_word
+
+READER = "you"
+"""The name by which a log seats its reader."""
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """One picture of a playthrough: the board, the sentence that goes with it, the log that leads to it."""
+
+    html: str
+    say: str
+    log: str
+    is_turn: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Playthrough:
+    """The frames of a log; `start` is the frame before the first turn with a bet down.
+
+    `done_at` is the frame at which something is first done unseen, else that at which a device first tells something,
+    else the first of all. `is_told` says that the seat knows something by itself in a frame, of a device or of what it
+    has done, and `has_bends` that a card lies with a corner bent in one.
+
+    `question` is what the last turn answers, to be asked at the frame before it, `asked_at`.
+
+    A mistake ends the run: `error` is the mistake, and the last frame says it over the table as it stood.
+    """
+
+    frames: tuple[Frame, ...]
+    start: int
+    done_at: int
+    is_told: bool
+    has_bends: bool
+    asked_at: int
+    question: Question | None
+    error: FaroError | None
+    table: Table
+
+
+def play(
+    text: str,
+    library: Mapping[str, Rulebook],
+    seat: str | None = None,
+    *,
+    unmasked: bool = False,
+    cases: bool = False,
+) -> Playthrough:
+    """The playthrough of a log as a seat sees it, or an onlooker.
+
+    `unmasked` shows what is done unseen, `cases` a case-keeper beside each board.
+
+    The lines up to the first bet or turn are one frame, and so is each later line that changes the table. Turns dealt
+    one after another with nothing on the layout are one frame together. What the seat does not hear of has none.
+    """
+    steps, error = play_while_valid(text, library)
+    groups = _groups([step for step in steps if announce(step.events, step.table, seat, unmasked=unmasked)])
+    frames, views = [], []
+    for group in groups:
+        last = group[-1]
+        views.append(see(last.table, seat, unmasked=unmasked))
+        said = _said(group, seat, unmasked)
+        is_turn = _is_turn(last) and not _is_idle(last)
+        frames.append(Frame(_still(views[-1], cases), said, good_part(text, group), is_turn))
+    table = steps[-1].table if steps else fresh()
+    if error is not None:
+        views.append(see(table, seat, unmasked=unmasked))
+        frames.append(Frame(_still(views[-1], cases), apologise(error), good_part(text, steps), False))
+    turns = [number for number, frame in enumerate(frames) if frame.is_turn]
+    start = max(0, turns[0] - 1) if turns else max(0, len(frames) - 1)
+    asked_at = max(0, turns[-1] - 1) if turns else start
+    asked = question(groups[asked_at][-1].table, groups[turns[-1]][0], seat) if turns and turns[-1] else None
+    tricks = [number for number, group in enumerate(groups) if isinstance(group[0].events[0], TrickDone)]
+    tricks += [number for number, group in enumerate(groups) if lift(group[-1].table).told]
+    return Playthrough(
+        tuple(frames),
+        start,
+        tricks[0] if tricks else 0,
+        any(view.tells or view.done for view in views),
+        any(stake.bend and stake.bend.corners for view in views for place in view.places for stake in place.stakes),
+        asked_at,
+        asked,
+        error,
+        table,
+    )
+
+
+def reader_of(text: str) -> str | None:
+    """The reader's name where a log seats one: the bets of `you` are told as `your` bets."""
+    return READER if any(line.split()[:2] == ["open", READER] for line in text.splitlines()) else None
+
+
+def _groups(steps: Sequence[Step]) -> list[list[Step]]:
+    groups: list[list[Step]] = []
+    for step in steps:
+        if len(groups) == 1 and all(_opens(other) for other in (*groups[0], step)):
+            groups[0].append(step)
+        elif groups and _is_idle(groups[-1][-1]) and _is_idle(step):
+            groups[-1].append(step)
+        else:
+            groups.append([step])
+    return groups
+
+
+def _still(view: View, cases: bool) -> str:
+    return board(view, cases) + own_knowledge(view) + lid(view)
+
+
+def _said(group: Sequence[Step], seat: str | None, unmasked: bool) -> str:
+    if len(group) > 1 and _is_turn(group[0]):
+        first, last = len(group[0].table.turns), len(group[-1].table.turns)
+        return f"{turn_word(group[0].table.rules)}s {first} to {last} are dealt with no bet down."
+    said = (
+        announce(step.events, step.table, seat, unmasked=unmasked) for step in group if not _is_setting(step, group)
+    )
+    return " ".join(said).strip()
+
+
+def _is_turn(step: Step) -> bool:
+    return bool(step.events) and isinstance(step.events[0], TurnDealt)
+
+
+def _is_idle(step: Step) -> bool:
+    """Whether a turn was dealt with nothing on the layout."""
+    return _is_turn(step) and len(step.events) == 1 and not step.table.stakes
+
+
+def _opens(step: Step) -> bool:
+    return isinstance(step.command, Setting) and len(step.events) == 1
+
+
+def _is_setting(step: Step, group: Sequence[Step]) -> bool:
+    """The rule-book stands over every example; it is not announced again."""
+    return isinstance(step.command, OpenTable) and len(group) > 1

@@ -1,0 +1,93 @@
+"""The question before a turn: what will become of this bet? The engine settles which answer is right."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TypeGuard
+
+from faro.base import Bet, Result, checks
+from faro.notation import Step
+from faro.rulebooks import Rulebook
+from faro.table import BetSettled, Event, Table, TurnDealt, rules_of, rung
+
+FATES: tuple[str, ...] = (
+    "It wins",
+    "It loses",
+    "The bank takes half",
+    "A push: it comes back",
+    "Nothing yet: it stays",
+)
+"""The answers offered, always in this order; those that only an older game knows stand behind them: see `_answers`."""
+_DRAWN = "It is drawn: it stays as it lies"
+_CORNER_DOWN = "A corner comes down"
+_FACED = "It is faced: the bank takes its share"
+_FATE: dict[Result, str] = {
+    "won": FATES[0],
+    "lost": FATES[1],
+    "split": FATES[2],
+    "push": FATES[3],
+    "drawn": _DRAWN,
+    "void": FATES[3],
+    "faced": _FACED,
+    "corner-down": _CORNER_DOWN,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """What is asked of a reader, the answers to choose from, and the right one."""
+
+    prompt: str
+    answers: tuple[str, ...]
+    right: str
+
+
+def question(before: Table, step: Step, seat: str | None) -> Question | None:
+    """The question that a turn answers, about the seat's first bet or, for an onlooker, anyone's.
+
+    Nothing where the step is no turn, or no stake lies.
+    """
+    bet = _asked(before, step, seat)
+    if bet is None or not isinstance(step.events[0], TurnDealt):
+        return None
+    turn = step.events[0]
+    owner = "Your" if bet.punter == seat else f"{bet.punter.capitalize()}’s"
+    how = ", under a copper," if bet.coppered else ""
+    settled = next((event for event in step.events if _settles(event, bet)), None)
+    fate = fate_of(settled) if settled else FATES[4]
+    first, second = rules_of(before).in_turn(turn.loser, turn.winner)
+    bent = f", at {rung(bet.bend)}," if bet.bend else ""
+    prompt = (
+        f"{owner} {checks(bet.stake)}{how}{bent} lie{'s' if bet.stake == 1 else ''} on {bet.spot.word}. "
+        f"The first card drawn is the {first.word}, the second the {second.word}. "
+        "What becomes of the bet?"
+    )
+    return Question(prompt, _answers(rules_of(before), bet), fate)
+
+
+def fate_of(settled: BetSettled) -> str:
+    """What became of a stake, as the answers offered have it."""
+    lost_whole = settled.result == "split" and settled.taken == settled.stake > 1
+    return FATES[1] if lost_whole else _FATE[settled.result]
+
+
+def plain_fates(rules: Rulebook) -> tuple[str, ...]:
+    """The fates that a plain stake can meet by a rule-book."""
+    return (*FATES, _DRAWN) if "drawn" in (rules.combination, rules.own_cards) else FATES
+
+
+def _answers(rules: Rulebook, bet: Bet) -> tuple[str, ...]:
+    """The fates that such a stake can meet, whether this turn brings them or not."""
+    corner = (_CORNER_DOWN,) if bet.bend and bet.bend.corners else ()
+    return (*plain_fates(rules), *corner, *((_FACED,) if bet.entering else ()))
+
+
+def _asked(before: Table, step: Step, seat: str | None) -> Bet | None:
+    seen = [bet for bet in before.bets if not bet.masked or bet.punter == seat]
+    bets = [bet for bet in seen if seat is None or bet.punter == seat] or seen
+    decided = [bet for bet in bets if any(_settles(event, bet) for event in step.events)]
+    return next(iter(decided or bets), None)
+
+
+def _settles(event: Event, bet: Bet) -> TypeGuard[BetSettled]:
+    return isinstance(event, BetSettled) and event.punter == bet.punter and event.spot == bet.spot

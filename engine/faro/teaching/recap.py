@@ -1,0 +1,177 @@
+"""How a deal went for one punter: his checks turn by turn, beside what the cards left could have done to them."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Hashable, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+
+from faro.base import Card, Refused, checks, count
+from faro.notation import Step
+from faro.odds import as_checks
+from faro.table import (
+    BetLeftOver,
+    BetPlaced,
+    BetSettled,
+    CallSettled,
+    DealOpened,
+    DealTurn,
+    Event,
+    Table,
+    TurnCalled,
+    TurnDealt,
+    decide,
+    fresh,
+)
+from faro.words import turn_word
+
+_Ways = dict[int, int]
+"""Gains in checks, each with the number of ways that lead to it."""
+
+
+@dataclass(frozen=True, slots=True)
+class TurnPast:
+    """A turn of the deal: its number, the line of the log that dealt it, counted from 1, and what it gained the punter.
+
+    `gain` is in checks, `together` since the deal was opened. `expected` is the average of `together` over what could
+    have come, and half of all that could have come lies from `low` to `high`.
+    """
+
+    number: int
+    line: int
+    gain: int
+    together: int
+    expected: Fraction
+    low: int
+    high: int
+
+
+@dataclass(frozen=True, slots=True)
+class Recap:
+    """The present deal of a log for a punter: its turns, and the `stakes` that he laid in it, calls among them, of so
+    many checks in all. `end` is what the hock or the pocket did, in checks; `word` is what the game calls a turn.
+    """
+
+    turns: tuple[TurnPast, ...]
+    stakes: int
+    laid: int
+    end: int = 0
+    word: str = "turn"
+
+    @property
+    def say(self) -> str:
+        """The deal in three sentences."""
+        if not self.stakes or not self.turns:
+            return "You laid nothing in this deal."
+        last = self.turns[-1]
+        result = last.together + self.end
+        came = f"you are {checks(abs(result))} {'ahead' if result > 0 else 'down'}" if result else "you are even"
+        cost = f"They should have cost {as_checks(-last.expected)}"
+        if last.expected > 0:
+            cost = f"They should have brought {as_checks(last.expected)}"
+        dearest = min(self.turns, key=lambda turn: turn.gain)
+        worst = f" The dearest {self.word} was {dearest.number}: {-dearest.gain:,} down." if dearest.gain < 0 else ""
+        return f"You laid {count(self.stakes, 'stake')} of {checks(self.laid)} in all. {cost}; {came}.{worst}"
+
+
+def recap(steps: Sequence[Step], punter: str) -> Recap:
+    """The present deal of a log as it went for a punter.
+
+    The band is exact for this experiment: every turn drawn anew from the cards that were left before it, with the
+    stakes that then lay.
+    """
+    turns: list[TurnPast] = []
+    stakes = laid = end = 0
+    ways: _Ways = {0: 1}
+    before = fresh()
+    for step in steps:
+        for event in step.events:
+            match event:
+                case DealOpened():
+                    # A stake that was laid before the deal was opened is one of this deal.
+                    turns, ways, end = [], {0: 1}, 0
+                    stakes, laid = _lying(before, punter)
+                case BetPlaced() | TurnCalled() if event.punter == punter and before.is_boxed:
+                    stakes, laid = stakes + 1, laid + event.amount
+        if any(isinstance(event, TurnDealt) for event in step.events):
+            ways = _one_after_the_other(ways, _outcomes(before, punter))
+            came = _gain(step.events, punter)
+            together = came + (turns[-1].together if turns else 0)
+            expected = Fraction(sum(gain * times for gain, times in ways.items()), sum(ways.values()))
+            low, high = _quantile(ways, Fraction(1, 4)), _quantile(ways, Fraction(3, 4))
+            turns.append(TurnPast(len(step.table.turns), step.line, came, together, expected, low, high))
+        else:
+            end += _gain(step.events, punter)
+        before = step.table
+    return Recap(tuple(turns), stakes, laid, end, turn_word(before.rules).lower())
+
+
+def _lying(table: Table, punter: str) -> tuple[int, int]:
+    stakes = [bet.stake for bet in table.bets if bet.punter == punter]
+    return len(stakes), sum(stakes)
+
+
+def _gain(events: Sequence[Event], punter: str) -> int:
+    """What events bring a punter in checks, below nought where they take."""
+    gain = 0
+    for event in events:
+        match event:
+            case BetSettled() | CallSettled() if event.punter == punter:
+                gain += event.paid - event.taken
+            case BetLeftOver() if event.punter == punter:
+                gain -= event.taken
+    return gain
+
+
+def _outcomes(table: Table, punter: str) -> _Ways:
+    """What the turn about to be dealt can bring the punter, by the cards that the table has not seen.
+
+    Cards that his stakes cannot tell apart are dealt once, and counted.
+    """
+    bets = [bet for bet in table.bets if bet.punter == punter]
+    if not bets and not any(call.punter == punter for call in table.calls):
+        return {0: 1}
+    # How the pack truly lies is not what the table has seen.
+    table = table._replace(secret=table.secret._replace(pile=None, drawn=()))
+    by_colour = any(bet.spot.kind == "colours" for bet in bets)
+
+    def sort(card: Card) -> Hashable:
+        # The last three are told apart by a call, and by who holds which suit of a pair.
+        return card if len(table.box) <= 3 else (card.rank, card.suit.is_red) if by_colour else card.rank
+
+    cards = sorted(table.box)
+    counts = Counter(sort(card) for card in cards)
+    examples: dict[Hashable, list[Card]] = {}
+    for card in cards:
+        examples.setdefault(sort(card), []).append(card)
+    ways: Counter[int] = Counter()
+    for one, first in examples.items():
+        for other, second in examples.items():
+            times = counts[one] * (counts[other] - (one == other))
+            if not times:
+                continue
+            turn = DealTurn(first[0], second[1] if one == other else second[0])
+            try:
+                ways[_gain(decide(table, turn), punter)] += times
+            except Refused:
+                continue  # the bottom card is known, and comes last
+    return ways
+
+
+def _one_after_the_other(one: _Ways, other: _Ways) -> _Ways:
+    both: Counter[int] = Counter()
+    for gain, ways in one.items():
+        for more, times in other.items():
+            both[gain + more] += ways * times
+    return both
+
+
+def _quantile(ways: _Ways, share: Fraction) -> int:
+    """The least gain that so large a share of all does not exceed."""
+    total, seen = sum(ways.values()), 0
+    for gain in sorted(ways):
+        seen += ways[gain]
+        if seen >= share * total:
+            return gain
+    return max(ways)

@@ -1,0 +1,96 @@
+"""Spot the cheat: a deal as the table saw it, square or not, and every answer that is right."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from random import Random
+
+from faro.cheats import DEVICES, splits
+from faro.notation import Step, play_while_valid
+from faro.rulebooks import library
+from faro.simulation import RUNS, company_log
+from faro.table import DealOpened, DoTrick
+from faro.words import tell_trick
+
+_PAIRED = frozenset({"putting-up-splits", "roughed-cards"})
+"""Devices that bring pairs, which are seen as splits."""
+_ALIKE: tuple[frozenset[str], ...] = (
+    frozenset({"gaff", "coffee-mill", "squared-sights", "two-card-box"}),
+    _PAIRED,
+)
+"""Devices whose work looks the same from the players' side: whoever names one of them is right."""
+
+ASKED = (
+    "gaff",
+    "coffee-mill",
+    "putting-up-splits",
+    "horsehair-copper",
+    "horsehair-drag",
+    "dropping",
+    "miscount",
+    "case-shift",
+)
+"""The devices whose work can be seen by who looks closely: in the count, in the stakes or in the run of the cards.
+
+A class of cards that leans to one side is none of them: a single deal does not show it.
+"""
+
+
+@dataclass(frozen=True)
+class Item:
+    """A deal to judge, and its whole `log`, which tells everything.
+
+    `dealt` counts its turns, and `turns` are those in which something was done, none where no turn shows it.
+    `means` are the devices that may have done it, and `why` is what was done, for after the answer.
+    """
+
+    seed: str
+    log: str
+    is_square: bool
+    dealt: int
+    turns: frozenset[int]
+    means: frozenset[str]
+    why: str
+
+
+def square_or_not(seed: str) -> Item:
+    """The deal of a seed: about every second one is square. The same seed gives the same deal."""
+    chance = Random(f"square-or-not {seed}")
+    device = chance.choice(ASKED)
+    log = company_log(device, seed, square=chance.random() < 0.5)
+    steps, error = play_while_valid(log, library())
+    assert error is None, error
+    tricks = [step for step in steps if isinstance(step.command, DoTrick)]
+    dealt = len(steps[-1].table.turns)
+    is_put_up = RUNS[device].stock is not None and bool(steps[-1].table.secret.devices) and not DEVICES[device].acts
+    if not tricks and not is_put_up:
+        return Item(seed, log, True, dealt, frozenset(), frozenset(), "Nothing was done unseen.")
+    means = next((alike for alike in _ALIKE if device in alike), frozenset({device}))
+    return Item(seed, log, False, dealt, _turns(steps, tricks, device), means, _why(steps, tricks))
+
+
+def _turns(steps: tuple[Step, ...], tricks: list[Step], device: str) -> frozenset[int]:
+    """The turns that show it. A card that left unseen shows in none: only the count at the end does."""
+    if tricks:
+        acts = {step.command.trick.act for step in tricks if isinstance(step.command, DoTrick)}
+        coming = "short" not in acts
+        return frozenset() if "double" in acts else frozenset(len(step.table.turns) + coming for step in tricks)
+    pairs = [
+        number
+        for number, (loser, winner) in enumerate(steps[-1].table.turns, 1)
+        if loser.rank == winner.rank and device in _PAIRED
+    ]
+    return frozenset(pairs)
+
+
+def _why(steps: tuple[Step, ...], tricks: list[Step]) -> str:
+    if tricks:
+        first = tricks[0]
+        assert isinstance(first.command, DoTrick)
+        is_late = first.command.trick.act == "short"
+        when = f"After turn {len(first.table.turns)}" if is_late else f"In turn {len(first.table.turns) + 1}"
+        more = f" It was done {len(tricks)} times." if len(tricks) > 1 else ""
+        unseen = "Only the count at the end shows it. " if first.command.trick.act == "double" else ""
+        return f"{unseen}{when}: {tell_trick(first.command.trick, (), None)}{more}"
+    laid = next(step.table for step in steps if isinstance(step.events[0], DealOpened)).secret.pile or ()
+    return f"The pack was put up: {splits((laid[0], *laid))} of its turns are splits."

@@ -1,0 +1,354 @@
+"""What a dealer with a clear voice would say: one short sentence or two after each act, the outcome first."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from faro.base import Card, FaroError, Spot, checks, count
+from faro.rulebooks import Rulebook
+from faro.table import (
+    BANK,
+    BankOpened,
+    BetAltered,
+    BetLeftOver,
+    BetMoved,
+    BetOrdered,
+    BetParleed,
+    BetPlaced,
+    BetSettled,
+    BetTakenDown,
+    CallSettled,
+    CardsDrawn,
+    ChecksBought,
+    CopperTurned,
+    DealOpened,
+    DevicePlanted,
+    Event,
+    HockShown,
+    LimitsSet,
+    MarkerGiven,
+    MarkerSettled,
+    MasqueTurned,
+    Misdealt,
+    PileLaid,
+    PlugFound,
+    PocketShown,
+    PunterRose,
+    RunOrdered,
+    SleeperClaimed,
+    Table,
+    TableOpened,
+    TrickDone,
+    TurnCalled,
+    TurnDealt,
+    call_odds,
+    plays_for,
+    rung,
+)
+from faro.words.description import (
+    against,
+    bare,
+    called,
+    capital,
+    misdealt,
+    owner,
+    pair_word,
+    subject,
+    turn_word,
+    turned_round,
+    verb,
+)
+from faro.words.results import Outcome, by_weight, in_sum, result
+from faro.words.tricks import drawn_so_far, tell_device, tell_pile, tell_trick
+
+MOST_WORDS = 25
+"""No announcement of an act is longer, so that a listener can keep up."""
+
+_OUT = "The deal is out."
+
+
+def announce(
+    events: Sequence[Event],
+    table: Table,
+    seat: str | None,
+    most_words: int = MOST_WORDS,
+    *,
+    unmasked: bool = False,
+) -> str:
+    """What to say of the events of one act, `table` being as they leave it. The seat's own punter is `you`.
+
+    What is done unseen is told to its doer and to a reader with the lid off, `unmasked`; the others hear nothing.
+    """
+    if not events:
+        return ""
+    first, rest = events[0], events[1:]
+    match first:
+        case TableOpened(rules, _):
+            return f"The table is dealt by {rules.name}."
+        case ChecksBought(punter, amount):
+            return f"{subject(punter, seat)} {verb('sit', punter, seat)} down with {checks(amount)}."
+        case BankOpened(amount):
+            return f"The bank opens with {checks(amount)}."
+        case MarkerSettled():
+            back = f"{capital(owner(first.punter, seat))} marker takes {first.checks:,}."
+            return f"{back} {announce(rest, table, seat)}".strip()
+        case RunOrdered(punter, spot, how):
+            card = f"{capital(owner(punter, seat))} card on {spot.word}"
+            return f"{card} takes what it wins." if how is None else f"{card} goes on if it wins: {how}."
+        case MarkerGiven(punter, amount):
+            lent = f"{subject(punter, seat)} {verb('borrow', punter, seat)} {checks(amount)} on a marker."
+            return f"{lent}{_checks_of(punter, table, seat)}"
+        case LimitsSet(least, most, running):
+            return f"Stakes from {least:,} to {checks(most)}{f', running to {running:,}' if running else ''}."
+        case DealOpened():
+            return (
+                _with_results(_opened(first, table), rest, table, seat, most_words) if rest else _opened(first, table)
+            )
+        case BetPlaced(punter, amount, spot, coppered, masked):
+            what = f"{amount:,} on {spot.word}" if punter == seat or not masked else f"{amount:,} on a card face down"
+            there = table.bet(punter, spot)
+            if punter == seat and there is not None and there.stake > amount:
+                what = f"{there.stake:,} on {spot.word} now"
+            if coppered:
+                what += f", {against(table.rules)}: {turned_round(spot)}"
+            if punter == seat:
+                return f"{what}{', face down' if masked else ''}. Checks: {table.hands[punter]:,}."
+            return f"{subject(punter, seat)} bets {what}."
+        case CopperTurned(punter, spot, coppered):
+            if punter != seat:
+                return f"{subject(punter, seat)} {_coppers(spot, coppered, table.rules)}."
+            if coppered:
+                return f"{bare(spot)} {against(table.rules)}: {turned_round(spot)}."
+            opposed = against(table.rules) == "opposed"
+            return f"{bare(spot)} no longer opposed." if opposed else f"Copper removed from {spot.word}."
+        case MasqueTurned(punter, spot, masked):
+            turns = f"{subject(punter, seat)} {verb('turn', punter, seat)}"
+            if masked:
+                return f"{turns} the card face down: {spot.word}." if punter == seat else f"{turns} a card face down."
+            return f"{subject(punter, seat)} {verb('show', punter, seat)} {spot.word}."
+        case BetTakenDown(punter, spot, stake):
+            if punter != seat:
+                return f"{subject(punter, seat)} takes {stake:,} off {spot.word}."
+            return f"{stake:,} taken off {spot.word}.{_checks_of(punter, table, seat)}"
+        case BetMoved(punter, origin, spot, stake, _):
+            if punter != seat:
+                return f"{subject(punter, seat)} moves {stake:,} from {origin.word} to {spot.word}."
+            return f"{stake:,} moved from {origin.word} to {spot.word}."
+        case BetOrdered(punter, spot, goes):
+            said = {"all": "goes", "half": "goes by half", "none": "is barred"}[goes]
+            return f"{capital(owner(punter, seat))} bet on {spot.word} {said}."
+        case BetParleed(punter, origin, spot, amount, _, bend) if bend is not None:
+            return _ventured(first, table, seat)
+        case BetParleed(punter, _, spot, amount):
+            runs = f"{subject(punter, seat)} {verb('let', punter, seat)} {amount:,} run on {spot.word}."
+            return f"{runs}{_checks_of(punter, table, seat)}"
+        case BetAltered(mover, punter, origin, spot):
+            return (
+                f"{subject(mover, seat)} {verb('shift', mover, seat)} {owner(punter, seat)} bet from {origin.word} "
+                f"to {spot.word} and {verb('answer', mover, seat)} for it."
+            )
+        case SleeperClaimed(claimant, punter, spot, stake):
+            claims = f"{subject(claimant, seat)} {verb('claim', claimant, seat)}"
+            sleeper = f"{owner(punter, seat)} {stake:,} on {spot.word}: a sleeper."
+            return f"{claims} {sleeper}{_checks_of(claimant, table, seat)}"
+        case TurnCalled(punter, amount, order):
+            calls = f"{subject(punter, seat)} {verb('call', punter, seat)} {called(order)} for {amount:,}."
+            return f"{calls}{_checks_of(punter, table, seat)}"
+        case TurnDealt(number, loser, winner):
+            is_at_stake = any(isinstance(event, Outcome) and event.punter == seat for event in rest)
+            found = [misdealt(event, table.rules) for event in rest if isinstance(event, Misdealt)]
+            drawn = _drawn(number, loser, winner, table, comes_out=not found, tells_opposed=not is_at_stake)
+            return _with_results(" ".join((drawn, *found)), rest, table, seat, most_words)
+        case HockShown(card):
+            last = "The last card" if table.rules and table.rules.opening == "face" else "The hock"
+            return _with_results(f"{last} is the {card.word}. {_OUT}", rest, table, seat, most_words)
+        case PocketShown(cards):
+            kept = ", ".join(card.rank.word for card in cards)
+            return _with_results(f"The pocket kept {kept}. {_OUT}", rest, table, seat, most_words)
+        case PunterRose(punter, back):
+            given = f" The bank gives {back} back." if back else ""
+            rises = f"{subject(punter, seat)} {verb('rise', punter, seat)}"
+            return f"{rises} with {checks(table.hands[punter])}.{given}"
+        case CardsDrawn(cards):
+            return drawn_so_far(cards)
+        case DevicePlanted(device, who):
+            return tell_device(device, who, seat) if unmasked or who == seat else ""
+        case PileLaid(cards):
+            return tell_pile(cards) if unmasked else ""
+        case TrickDone(trick, cards):
+            return tell_trick(trick, cards if unmasked else (), seat) if unmasked or trick.who == seat else ""
+        case PlugFound(punter, _):
+            return f"There is wood in {owner(punter, seat)} stack."
+        case Misdealt():
+            return misdealt(first, table.rules)
+        case BetSettled() | CallSettled() | BetLeftOver():
+            return _with_results("", events, table, seat, most_words)
+
+
+def apologise(error: FaroError) -> str:
+    """What to say of an act that was refused: to the one who tried it, if his name is `you`."""
+    sentence, hint = capital(error.said.to(_HEARER)), capital(error.advised.to(_HEARER))
+    if not hint or (error.advised.if_room and _words(sentence, hint) > MOST_WORDS):
+        return f"{sentence}."
+    return f"{sentence}. {hint}."
+
+
+_HEARER = "you"
+"""The name by which a log seats whoever listens to it."""
+
+
+def _with_results(drawn: str, events: Sequence[Event], table: Table, seat: str | None, most_words: int) -> str:
+    """What came, then what it did: to the seat's own stakes first, to the others' as far as there is room."""
+    settled = [event for event in events if isinstance(event, Outcome)]
+    own = [event for event in settled if event.punter == seat]
+    others = [event for event in settled if event.punter != seat]
+    said = [drawn] if drawn else []
+    closing = _checks_of(seat, table, seat).strip() if own else ""
+    # A deal whose turns are the whole pack ends with the last of them.
+    is_out = bool(drawn) and not table.is_boxed
+    is_told = _OUT in drawn or any(isinstance(event, Misdealt) for event in events)
+    out = _OUT if is_out and not is_told else ""
+    after = [event for event in events if isinstance(event, PlugFound | BetParleed | MarkerSettled)]
+    of_own = [event for event in after if event.punter == seat]
+    ending = out or _may_call(table, seat, bool(settled))
+    in_brief = in_sum(own, briefly=bool(is_out or after)) if own else ""
+    # Where there is no room for all of it: nothing of others, and a marker is settled only when the deal is out.
+    last = _fullest(
+        (*(_after(event, table, seat) for event in after), ending),
+        (*(_after(event, table, seat) for event in of_own), ending),
+        (*(_after(event, table, seat) for event in of_own),),
+        (*(_after(event, table, seat, briefly=True) for event in of_own),),
+        words=most_words - _words(*said, in_brief, closing),
+    )
+
+    def fits(*more: str, spare: int = 0) -> bool:
+        return _words(*said, *more, closing, last) <= most_words - spare
+
+    if not settled:
+        said.append(_nothing_decided(table, seat))
+    results = [result(event, table, seat) for event in own]
+    said += results if not own or fits(*results) else [by_weight(own, fits, in_brief)]
+    for number, event in enumerate(others):
+        sentence, left = result(event, table, seat), len(others) - number
+        if not fits(sentence, spare=_words("2 more bets are decided.") if left > 1 else 0):
+            more = "more bet" if own or number else "bet"
+            rest = f"{count(left, more)} {'is' if left == 1 else 'are'} decided."
+            said += [rest] if fits(rest) else []
+            break
+        said.append(sentence)
+    return " ".join(part for part in (*said, closing, last) if part)
+
+
+def _after(
+    event: PlugFound | BetParleed | MarkerSettled, table: Table, seat: str | None, *, briefly: bool = False
+) -> str:
+    """What follows from a result: a card that goes on for more is told shortly, for its rung was bent by order."""
+    if not isinstance(event, BetParleed) or event.bend is None or table.rules is None or event.bend.pli:
+        return announce([event], table, seat)
+    goes_on = f"{capital(owner(event.punter, seat))} {bare(event.spot)} goes on"
+    wins = plays_for(table.rules.ladder, event.bend)
+    return f"{goes_on}." if briefly else f"{goes_on}: {rung(event.bend)}, {event.amount:,} to win {wins:,}."
+
+
+def _fullest(*endings: Sequence[str], words: int) -> str:
+    """The first of some ways to end that is no longer than there is room for, or the last of them."""
+    joined = [" ".join(filter(None, ending)) for ending in endings]
+    return next((ending for ending in joined if _words(ending) <= words), joined[-1])
+
+
+def _may_call(table: Table, seat: str | None, is_settled: bool) -> str:
+    """That the last turn may be called, where it may; of what cards, where no result wants the room."""
+    ranks = sorted(card.rank for card in table.box)
+    if table.rules is None or not table.is_last_three or call_odds(table.rules, ranks) == "refused":
+        return ""
+    left = "" if is_settled else f"Three cards left: {', '.join(rank.word for rank in ranks)}. "
+    return f"{left}{'You may call the turn.' if seat in table.hands else 'The turn may be called.'}"
+
+
+def _nothing_decided(table: Table, seat: str | None) -> str:
+    if not table.is_boxed:
+        return ""
+    stay = sum(1 for bet in table.bets if seat is None or bet.punter == seat)
+    if not stay:
+        return "No bet decided."
+    return f"No bet decided. {count(stay, 'bet')} {'stay' if stay > 1 else 'stays'}."
+
+
+def _checks_of(punter: str | None, table: Table, seat: str | None) -> str:
+    return f" Checks: {table.hands[punter]:,}." if punter is not None and punter == seat != BANK else ""
+
+
+def _opened(event: DealOpened, table: Table) -> str:
+    left = f"{len(table.box)} cards left"
+    if event.card is None:
+        return f"A fresh pack is dealt. {left}."
+    if event.how == "bottom":
+        return f"The {event.card.word} is shown at the bottom, and comes last. {left}."
+    if event.how == "face":
+        return f"The face is the {event.card.word}. {left}."
+    fate = "it takes" if table.rules and table.rules.takes_first else "it decides nothing"
+    return f"Soda is the {event.card.word}; {fate}. {left}."
+
+
+def _drawn(number: int, loser: Card, winner: Card, table: Table, *, comes_out: bool, tells_opposed: bool) -> str:
+    said = f"{turn_word(table.rules)} {number}."
+    is_last = comes_out and table.rules is not None and len(table.box) == table.rules.left_last
+    if is_last and table.rules is not None and table.rules.last_turn != "as-any":
+        return f"{said} {_last_couple(loser, winner, table.rules, tells_opposed=tells_opposed)}"
+    return f"{said} {cards_of_turn(loser, winner, table.rules)}"
+
+
+def cards_of_turn(loser: Card, winner: Card, rules: Rulebook | None) -> str:
+    """The two cards of a turn as they are told: what each does, in the order drawn, or that they are a pair."""
+    if loser.rank == winner.rank:
+        return f"Two {loser.rank.plural}: a {pair_word(rules)}."
+    loses, wins = f"the {loser.rank.word} loses", f"the {winner.rank.word} wins"
+    in_order = rules.in_turn(loses, wins) if rules else (loses, wins)
+    return f"{capital(', '.join(in_order))}."
+
+
+def _last_couple(loser: Card, winner: Card, rules: Rulebook, *, tells_opposed: bool) -> str:
+    """The last turn of a deal under a book that gives its last card another meaning.
+
+    What it does to an opposed stake is told where no stake of the listener's own tells it.
+    """
+    first, last = f"the {loser.rank.word}", f"the {winner.rank.word}"
+    match rules.last_turn:
+        case "last-null":
+            but = ", but takes what opposes it" if tells_opposed and _is_turned(rules) else ""
+            return f"{capital(first)} loses; {last} comes last and is null{but}."
+        case "last-to-bank":
+            return f"{capital(first)} loses; the last card, {last}, is the bank’s."
+        case _:
+            return f"The last couple is void: {first} and {last}."
+
+
+def _is_turned(rules: Rulebook) -> bool:
+    return rules.copper == "allowed" and rules.opposed_last == "turned-round"
+
+
+def _ventured(event: BetParleed, table: Table, seat: str | None) -> str:
+    """A card bent for more: what it is called, what is ventured and what it plays for."""
+    assert event.bend is not None
+    assert table.rules is not None
+    who, bend = subject(event.punter, seat), event.bend
+    if bend.pli:
+        return f"{who} {verb('play', event.punter, seat)} the {event.amount:,} left on {event.spot.word}: pli."
+    act = verb("fold" if bend.folds else "bend", event.punter, seat)
+    how = "" if bend.folds else "a corner of "
+    safe = f". The {bend.couche:,} staked {'is' if bend.couche == 1 else 'are'} safe." if bend.folds else ""
+    wins = plays_for(table.rules.ladder, bend)
+    ventured = f"{event.amount:,} ventured to win {wins:,}"
+    return f"{who} {act} {how}{event.spot.word}: {rung(bend)}, {ventured}{safe or ' in all.'}"
+
+
+def _coppers(spot: Spot, coppered: bool, rules: Rulebook | None) -> str:
+    """What another punter does who turns his stake against a card, or back."""
+    on_card = against(rules) == "opposed"
+    if coppered:
+        return f"{'opposes' if on_card else 'coppers'} {spot.word}: it {turned_round(spot)}"
+    return f"opposes {spot.word} no longer" if on_card else f"takes the copper off {spot.word}"
+
+
+def _words(*parts: str) -> int:
+    return sum(len(part.split()) for part in parts)

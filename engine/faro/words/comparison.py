@@ -1,0 +1,150 @@
+"""The same log under several rule-books: who pays what, and where the books part."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+from faro.base import Card, FaroError
+from faro.notation import parse_line, play_while_valid
+from faro.rulebooks import RULES, Rulebook
+from faro.table import (
+    Command,
+    DealTurn,
+    Event,
+    Expect,
+    OpenDeal,
+    OpenTable,
+    PlaceBet,
+    ShowHock,
+    ShowPocket,
+    Table,
+    decide,
+    fold,
+    fresh,
+)
+from faro.words.announcement import announce, apologise
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """What one book makes of a log: what is said of its last act, and the checks that each punter then has in all.
+
+    A punter's checks are those in hand and on the layout together, so that a stake given back and one still lying count
+    alike. `error` is the refusal that stopped the log, if the book does not allow it.
+    """
+
+    book: Rulebook
+    say: str
+    checks: Mapping[str, int]
+    error: FaroError | None
+
+
+def compare(
+    text: str, library: Mapping[str, Rulebook], books: Sequence[str], seat: str | None = None, *, reopened: bool = False
+) -> list[Reading]:
+    """The readings of a log by several books, each named as `book_called` takes it, which also says what is raised.
+
+    The log's own first line does not matter here; nor do the log's expectations, which hold for its own book only.
+    Where the deal is `reopened`, each book opens and ends it in its own way, and stakes that it takes only once the
+    deal is open are laid then: so the books part where they settle, and not over the first card.
+    """
+    steps, error = play_while_valid(text, library)
+    commands = [step.command for step in steps if not isinstance(step.command, OpenTable | Expect)]
+    readings = []
+    for name in books:
+        rules = book_called(name, library)
+        events: tuple[Event, ...] = ()
+        table, refused = fold(fresh(), decide(fresh(), OpenTable(rules))), error
+        acts = _acts(table, commands, reopened)
+        try:
+            for after, brought in acts:
+                table, events = after, brought
+        except FaroError as reason:
+            said, refused = apologise(reason), reason
+        else:
+            # Read, not heard: every stake may be told.
+            said = announce(events, table, seat, most_words=60)
+        readings.append(Reading(rules, said, {punter: table.worth(punter) for punter in table.hands}, refused))
+    return readings
+
+
+def _acts(table: Table, commands: Sequence[Command], reopened: bool) -> Iterator[tuple[Table, tuple[Event, ...]]]:
+    """The table after each act, with what it brought about; raises what the table's book refuses."""
+    kept: list[Command] = []
+    for at, command in enumerate(commands):
+        act = _in_its_way(table, command, commands[at + 1 :]) if reopened else command
+        if reopened and not isinstance(act, OpenDeal) and (kept or _is_too_early(table, act)):
+            kept.append(act)
+            continue
+        events = decide(table, act)
+        table = fold(table, events)
+        yield table, events
+        while kept:
+            table = fold(table, decide(table, kept.pop(0)))
+            yield table, events
+    if kept:
+        decide(table, kept[0])
+
+
+def _is_too_early(table: Table, act: Command) -> bool:
+    is_before = not table.is_boxed and table.rules is not None and table.rules.first_stakes == "after-soda"
+    return is_before and isinstance(act, PlaceBet)
+
+
+def _in_its_way(table: Table, command: Command, to_come: Sequence[Command]) -> Command:
+    """An act that opens or ends a deal as the table's own book does it; any other act as it is."""
+    rules = table.rules
+    if rules is None:
+        return command
+    match command:
+        case OpenDeal(how, card) if how != rules.opening:
+            if rules.opening == "deal":
+                return OpenDeal("deal")
+            return OpenDeal(rules.opening, card or _to_show(table, to_come))
+        case ShowHock(card) if rules.left_last == 0 and table.is_boxed and len(table.box) == 2:
+            # Here the last two cards are a turn like the others.
+            return DealTurn(card, next(other for other in sorted(table.box) if other != card))
+        case DealTurn(first, _) if rules.left_last == 1 and table.box == {first}:
+            return ShowHock(first)
+    return command
+
+
+def _to_show(table: Table, to_come: Sequence[Command]) -> Card:
+    """A card to open a deal with where its own book showed none: such as does not come, and on which no stake lies."""
+    named: list[Card] = []
+    for command in to_come:
+        match command:
+            case OpenDeal():
+                break
+            case DealTurn(first, second):
+                named += first, second
+            case ShowPocket(cards):
+                named += cards
+    laid = [command.spot for command in to_come if isinstance(command, PlaceBet)] + [bet.spot for bet in table.bets]
+    staked = {rank for spot in laid for rank in (*spot.ranks, *spot.against)}
+    free = [card for card in table.pack if card not in named] or named[-1:]
+    return min(free, key=lambda card: card.rank in staked)
+
+
+def names_of(books: str) -> list[str]:
+    """The names in a list of books, each with its house rules behind it: `denexa meyer cat=1-to-1` are two."""
+    names: list[str] = []
+    for word in books.split():
+        if "=" in word and names:
+            names[-1] += f" {word}"
+        else:
+            names.append(word)
+    return names
+
+
+def book_called(name: str, library: Mapping[str, Rulebook]) -> Rulebook:
+    """The book that a log's first line names so: `meyer`, `meyer cat=1-to-1`. Raises as that line would."""
+    opening = parse_line(f"rules {name}", library)
+    assert isinstance(opening, OpenTable)
+    return opening.rules
+
+
+def differences(*books: Rulebook) -> tuple[str, ...]:
+    """The rules on which the books do not all agree, by field, in the order of the record."""
+    return tuple(name for name in RULES if len({getattr(book, name) for book in books}) > 1)

@@ -1,0 +1,75 @@
+"""What a stake on a place does under a rule-book, in a few words, for a reader who has the place under a finger."""
+
+from __future__ import annotations
+
+from faro.base import Kind, Rank, Spot, in_a_row
+from faro.rulebooks import Mixed, Rulebook
+from faro.table import takes_of_mixed
+from faro.words.description import pair_word, turn_word
+
+_BANK: dict[Mixed, str] = {
+    "half": "the bank takes half",
+    "push": "the stake comes back",
+    "drawn": "the stake lies on",
+    "lose": "the bank takes it all",
+}
+_BARRED = {"bar-seven": Rank.SEVEN, "bar-king": Rank.KING}
+
+
+def covered(spot: Spot) -> str:
+    """The ranks that a place takes in, in words; nothing where its name says them, or it takes in none."""
+    is_named = bool(spot.names) or len(spot.ranks) > 5
+    return in_a_row([rank.word for rank in spot.ranks]) if spot.ranks and is_named and not spot.against else ""
+
+
+def happens(spot: Spot, book: Rulebook) -> str:
+    """When a stake there wins and when it loses, what becomes of it in between, and what a win pays."""
+    loses, wins = book.in_turn("first", "second")
+    turn, pays = turn_word(book).lower(), "Pays 1 to 1."
+    mixed = _BANK[takes_of_mixed(book, spot.kind, is_doublet=False)]
+    match spot.kind:
+        case "high-card":
+            says = f"Wins if the winner of a {turn} is higher than the loser, loses if lower. On two of a rank {mixed}."
+        case "odd-even":
+            card = "loser" if spot.on_loser else "winner"
+            good, bad = ("odd", "even") if Rank.ACE in spot.ranks else ("even", "odd")
+            barred = _BARRED.get(book.odd_even)
+            nothing = f" A {barred.word} decides nothing." if barred else ""
+            says = f"Wins if the {card} is {good}, loses if it is {bad}.{nothing}"
+        case "colours":
+            good, bad = ("red", "black") if spot.red else ("black", "red")
+            says = (
+                f"Wins if the winner is {good} and the loser {bad}, loses the other way round; of one colour, {mixed}."
+            )
+        case "one-side":
+            says = f"Wins if its own side wins and the other does not, loses the other way round; if both do, {mixed}."
+        case "heeled":
+            says = (
+                f"Wins if the {spot.ranks[0].word} comes {wins} or the {spot.against[0].word} {loses}, loses the other "
+                f"way round. {_doublet(spot.kind, book)}"
+            )
+        case "flat":
+            rank = spot.ranks[0].word
+            says = f"Wins if {_a(rank)} {rank} comes {wins}, loses if one comes {loses}. {_doublet(spot.kind, book)}"
+        case _:
+            says = f"Wins if one of them comes {wins}, loses if one comes {loses}. {_both(spot.kind, book)}"
+    return f"{says} {pays}"
+
+
+def _both(kind: Kind, book: Rulebook) -> str:
+    """What becomes of a stake on several ranks of which a turn brings two."""
+    mixed, doublet = (takes_of_mixed(book, kind, is_doublet) for is_doublet in (False, True))
+    if mixed == doublet and not (book.split == "first-card" and kind != "figure-card"):
+        return f"If a {turn_word(book).lower()} brings two of them, {_BANK[mixed]}."
+    return f"If one wins and another loses, {_BANK[mixed]}. {_doublet(kind, book)}"
+
+
+def _doublet(kind: Kind, book: Rulebook) -> str:
+    """What two cards of one rank in a turn do."""
+    if book.split == "first-card" and kind != "figure-card":
+        return f"In a {pair_word(book)} the first card decides."
+    return f"In a {pair_word(book)} {_BANK[takes_of_mixed(book, kind, is_doublet=True)]}."
+
+
+def _a(word: str) -> str:
+    return "an" if word[0] in "AE" else "a"
