@@ -1,0 +1,1 @@
+"""What the browser gets: the engine’s bundle, fonts, the theme’s sheet."""

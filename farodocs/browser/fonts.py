@@ -1,0 +1,100 @@
+"""The site's fonts, cut from Adobe's own files down to what its pages are set in.
+
+The usual ready-made web fonts leave out the small capitals, the old-style figures and the tabular figures.
+"""
+
+from __future__ import annotations
+
+import io
+import shutil
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+from fontTools.subset import Options, Subsetter
+from fontTools.ttLib import TTFont
+from fontTools.varLib.instancer import instantiateVariableFont
+
+LETTERS = tuple(
+    map(
+        ord,
+        "".join(map(chr, range(0x20, 0x7F))) + "\u00a0£±¶·¼½¾×ÀÄÉÖÜßàáâäæçèéêëîïðñóôöøùûüÿœš–—‘’“”†…−",
+    )
+)
+"""What the pages are set in: the letters of English and its neighbours, and the marks and fractions that occur."""
+
+
+@dataclass(frozen=True, slots=True)
+class Font:
+    """One font of the site: the files of its package, the part of each axis that is kept, its OpenType features, and
+    the characters it has beyond `LETTERS`."""
+
+    name: str
+    source: str
+    licence: str
+    axes: Mapping[str, float | tuple[float, float]]
+    features: tuple[str, ...]
+    letters: tuple[int, ...] = ()
+
+
+SERIF = Font(
+    "source-serif-4",
+    "source-serif/VAR/SourceSerif4Variable-Roman.ttf",
+    "source-serif/LICENSE.md",
+    {"wght": (400, 700), "opsz": 14},
+    ("ccmp", "kern", "liga", "onum", "smcp"),
+)
+ITALIC = Font(
+    "source-serif-4-italic",
+    "source-serif/VAR/SourceSerif4Variable-Italic.ttf",
+    "source-serif/LICENSE.md",
+    {"wght": 400, "opsz": 14},
+    ("ccmp", "kern", "liga", "onum"),
+)
+SANS = Font(
+    "source-sans-3",
+    "source-sans/VF/SourceSans3VF-Upright.ttf",
+    "source-sans/LICENSE.md",
+    {"wght": (400, 600)},
+    ("ccmp", "kern"),
+    (0x25B2, 0x25BC),
+)
+FONTS = (SERIF, ITALIC, SANS)
+"""All of them together weigh 60 KB at most."""
+
+
+def write(node_modules: Path, folder: Path) -> list[Path]:
+    """Write the fonts and their licences into a folder, unless they stand there newer than what they are made from.
+
+    Raises `FileNotFoundError` where a package is missing.
+    """
+    folder.mkdir(parents=True, exist_ok=True)
+    written = []
+    for font in FONTS:
+        source, target = node_modules / font.source, folder / f"{font.name}.woff2"
+        if not source.is_file():
+            raise FileNotFoundError(f"{source} is missing; run 'npm ci'")
+        made_from = max(source.stat().st_mtime, Path(__file__).stat().st_mtime)
+        if not target.exists() or target.stat().st_mtime < made_from:
+            target.write_bytes(cut(font, source))
+            shutil.copyfile(node_modules / font.licence, folder / f"{font.name}-licence.txt")
+        written.append(target)
+    return written
+
+
+def cut(font: Font, source: Path) -> bytes:
+    """The font as woff2, with nothing but its letters, features and axes; the same source gives the same bytes."""
+    whole = TTFont(source, recalcTimestamp=False)
+    instance = io.BytesIO()
+    instantiateVariableFont(whole, dict(font.axes)).save(instance)
+    # Subsetting looks glyphs up by name, which only a font that was read afresh can do after instancing.
+    part = TTFont(instance, recalcTimestamp=False)
+    options = Options(layout_features=list(font.features), hinting=False, notdef_outline=True)
+    options.drop_tables += ["DSIG", "meta", "STAT"]
+    subsetter = Subsetter(options)
+    subsetter.populate(unicodes=(*LETTERS, *font.letters))
+    subsetter.subset(part)
+    part.flavor = "woff2"
+    file = io.BytesIO()
+    part.save(file)
+    return file.getvalue()

@@ -1,0 +1,95 @@
+"""The data that the engine carries, rule-books and cheats, checked against the site's: every mistake, with its line."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Collection
+from dataclasses import fields
+from pathlib import Path
+from typing import get_args, get_type_hints
+
+from faro.cheats import NAMES, Cheat, Eye, Undoing
+from faro.rulebooks import RULES
+from farodocs.data.labels import read
+from farodocs.data.records.findings import Finding, no_toml, refuse
+from farodocs.data.records.table import Table, tables
+from farodocs.folders import ENGINE
+
+RULEBOOKS = ENGINE / "faro" / "rulebooks"
+CHEATS = ENGINE / "faro" / "cheats"
+LONGEST = 24
+"""Characters of the short title of a rule-book."""
+
+
+def check_rulebooks() -> None:
+    """Raise `DataError` with everything that is wrong with any rule-book."""
+    cited = read("sources")
+    refuse([fault for path in sorted(RULEBOOKS.glob("*.toml")) for fault in rulebook_faults(path, cited)], RULEBOOKS)
+
+
+def rulebook_faults(path: Path, works: Collection[str]) -> list[Finding]:
+    """What is wrong with the form of a rule-book, and with the works that it cites."""
+    toml = path.read_text(encoding="utf-8")
+    try:
+        whole = Table(tomllib.loads(toml), path.name)
+    except tomllib.TOMLDecodeError as error:
+        return [no_toml(path.name, toml, error)]
+    if whole.text("id") not in ("", path.stem):
+        whole.note("id", f"is not the name of the file; write {path.stem!r}")
+    whole.text("title")
+    if len(short := whole.text("short")) > LONGEST:
+        whole.note("short", f"has {len(short)} characters; it stands over a table, so write {LONGEST} at most")
+    if short in (other := {_short(file): file.name for file in path.parent.glob("*.toml") if file != path}):
+        whole.note("short", f"{other[short]} is called {short!r} too; tell them apart")
+    rules = whole.table("rules", required=True)
+    if rules is None:
+        return whole.findings
+    for name, allowed in RULES.items():
+        rule = rules.table(name, required=True)
+        if rule is None:
+            continue
+        rule.text("value", allowed)
+        if "assumed" in rule.values:
+            rule.text("assumed")
+        elif "source" in rule.values:
+            rule.work("source", works)
+            rule.text("place")
+        else:
+            rule.asked |= {"source", "place", "assumed"}
+            rule.note("source", "is missing; write source and place, or assumed with the reason")
+    whole.finish()
+    return whole.findings
+
+
+def _short(path: Path) -> str:
+    """What a rule-book is called over a table, empty where its file does not say."""
+    try:
+        return str(tomllib.loads(path.read_text(encoding="utf-8")).get("short", ""))
+    except tomllib.TOMLDecodeError:
+        return ""
+
+
+def cheat_faults(path: Path, works: Collection[str]) -> list[Finding]:
+    """What is wrong with the form of the cheats of a file, and with the works that they cite."""
+    toml = path.read_text(encoding="utf-8")
+    try:
+        data = tomllib.loads(toml)
+    except tomllib.TOMLDecodeError as error:
+        return [no_toml(path.name, toml, error)]
+    words, bases = get_type_hints(Cheat), get_args(get_type_hints(Undoing)["basis"])
+    lists = ("also", "undone_by", "sources")
+    found = [Finding(path.name, "", f"has no record of {cheat!r}; write one") for cheat in NAMES if cheat not in data]
+    for key, cheat in tables(data, path.name, found):
+        if key not in NAMES:
+            cheat.note("", "has no name; write it in names.py")
+        for name in (field.name for field in fields(Cheat) if field.name not in ("id", "name", *lists)):
+            cheat.text(name, get_args(words[name]), may_be_empty=name == "disagreements")
+        cheat.texts("also", may_be_empty=True)
+        for undoing in cheat.tables("undone_by"):
+            undoing.text("what")
+            undoing.text("basis", bases)
+            undoing.text("eye", get_args(Eye), required=False)
+        cheat.cited("sources", works)
+        cheat.finish()
+        found += cheat.findings
+    return found

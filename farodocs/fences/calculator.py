@@ -1,0 +1,190 @@
+"""The ```faro-calculator fence: what a bet costs in a position that the reader sets.
+
+Where there is no script the form is hidden; a page has a table besides. What the page shows first is answered here, by
+the same door that answers in the browser; the script only puts the words of a later answer where those of the first one
+stand.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from html import escape
+from itertools import groupby
+from pathlib import Path
+from typing import Any
+
+from markdown import Markdown
+
+from faro.base import PACK, SPOTS, Rank, Spot, spot
+from faro.pictures import KINDS, hundred_checks
+from faro.rulebooks import Rulebook, library
+from faro.table import is_taken
+from faro.words import book_called
+from farodocs.data.labels import labels
+from farodocs.fences.hundred import file_of
+from farodocs.markup import live_part
+from farodocs.markup.fence_head import made, refuse_lines, refuse_unknown
+from farodocs.markup.live_part import answered, module
+from farodocs.markup.page_link import file_link
+from farodocs.markup.reference_table import scroll_box
+
+LANGUAGE = "faro-calculator"
+OPTIONS = ("rules", "place")
+SCRIPT = "assets/faro/calculator/odds-calculator.js"
+OWN = "own"
+"""The value of the choice that lets the reader write ranks strung or heeled."""
+
+HEADINGS = {
+    "flat": "One card",
+    **KINDS,
+    "figure-card": "Figure cards of a livret",
+}
+"""The kinds of bet in the list of places, in order, each with its heading."""
+
+_FORMS = {"percent": "In the hundred", "one_in": "One in", "fraction": "Exactly"}
+_GAINS = {
+    "turn": "on the next turn alone",
+    "decided": "on what the next turn decides",
+    "until": "left until it is decided",
+}
+_ENDS = {
+    "won": "is won",
+    "lost": "is lost",
+    "half": "loses a part",
+    "drawn": "is given back",
+    "left": "is never decided",
+}
+
+_BESIDES = {
+    "ranked": "Every bet of this position, the cheapest first",
+    "house_rules": "What rules of other houses would change",
+}
+"""What is asked beside the price, by the session's word for it."""
+
+
+def formatter(source: str, language: str, css_class: str, options: dict[str, Any], md: Markdown, **kwargs: Any) -> str:
+    """The HTML of a calculator. Raises `SuperFencesException`, with file and line, for anything that is wrong."""
+    return made(LANGUAGE, css_class, options, lambda given: render(given, source, lambda file: file_link(md, file)))
+
+
+def render(options: dict[str, str], source: str, file: Callable[[str], str]) -> str:
+    """The calculator, set to a fresh pack under one book.
+
+    `file` tells where the page finds the script that heeds the reader, and the numbers of a book. Raises `ValueError`,
+    in one sentence, for an option that is unknown, and for a book or a place for which there is no answer.
+    """
+    refuse_unknown(options, LANGUAGE, OPTIONS)
+    refuse_lines(source, LANGUAGE, "its book and place stand")
+    book, place = options.get("rules", "hoyle-1864"), options.get("place", "Q")
+    answer = answered("odds", rules=book, place=place)
+    if answer["error"]:
+        raise ValueError(answer["say"])
+    return (
+        f"<faro-calculator>{_form(book_called(book, library()), spot(place), answer, file)}</faro-calculator>"
+        + module(file(SCRIPT))
+        + "<noscript><p>The calculator needs a script.</p></noscript>"
+    )
+
+
+def _form(rules: Rulebook, place: Spot, answer: dict[str, Any], file: Callable[[str], str]) -> str:
+    return (
+        '<form class="faro-odds" aria-label="What a bet costs" autocomplete="off"><div class="faro-choose">'
+        f"{_select('rules', 'Rule-book', _books(rules, file))}{_select('place', 'Bet on', _places(place))}"
+        '<span data-own hidden><label for="odds-own">Ranks</label> <input id="odds-own" name="own" value="Q+9+4"'
+        ' size="9" autocomplete="off" spellcheck="false" aria-describedby="odds-own-how"> '
+        '<span id="odds-own-how">+ strings them, Q/9 heels the Queen against the Nine</span></span>'
+        '<label class="faro-odds-copper"><input type="checkbox" name="copper"> Coppered</label></div>'
+        '<p data-house hidden><span></span> <button type="button" data-by-the-book>By the book again</button></p>'
+        f'<div class="faro-sum"><p class="faro-said">{escape(answer["say"])}</p></div>'
+        f"{hundred_checks(answer['hundred']['until'], 'odds-hundred')}"
+        '<fieldset class="faro-keeper"><legend>Left in the box, as the case-keeper shows it</legend>'
+        f"<div>{''.join(map(_beads, Rank))}</div></fieldset>"
+        f'<div class="faro-choose"><span class="faro-odds-count">{len(PACK)} cards left</span>'
+        '<button type="button" data-refill>A fresh pack</button></div>'
+        f"{_answers('The bank gains by one stake', _GAINS, answer, '')}"
+        f"{_answers('Left until it is decided, the stake', _ENDS, answer, 'chances.')}{_besides()}</form>"
+    )
+
+
+def _select(name: str, label: str, options: str) -> str:
+    chosen = f'<select id="odds-{name}" name="{name}">{options}</select>'
+    return f'<span><label for="odds-{name}">{label}</label> {chosen}</span>'
+
+
+def _books(chosen: Rulebook, file: Callable[[str], str]) -> str:
+    """The books, each with its numbers, the kinds of bet that it takes and whether a stake may be coppered."""
+    return "".join(
+        f'<option value="{book.id}" data-file="{escape(file(file_of(book.id)))}" data-kinds="{" ".join(_kinds(book))}"'
+        f"{' data-copper' if book.copper == 'allowed' else ''}{' selected' if book.id == chosen.id else ''}>"
+        f"{escape(book.title)}</option>"
+        for book in library().values()
+    )
+
+
+def _kinds(book: Rulebook) -> Iterator[str]:
+    return (kind for kind in (*HEADINGS, "string") if is_taken(book, kind))
+
+
+def _places(chosen: Spot) -> str:
+    order = [*HEADINGS]
+    places = sorted(SPOTS.values(), key=lambda place: order.index(place.kind))
+    groups = "".join(
+        f'<optgroup label="{escape(HEADINGS[kind])}" data-kind="{kind}">'
+        f"{''.join(_option(place, chosen) for place in of_kind)}</optgroup>"
+        for kind, of_kind in groupby(places, key=lambda place: place.kind)
+    )
+    return (
+        f'{groups}<optgroup label="By word of mouth" data-kind="string"><option value="{OWN}">ranks strung or heeled…'
+        "</option></optgroup>"
+    )
+
+
+def _option(place: Spot, chosen: Spot) -> str:
+    selected = " selected" if place == chosen else ""
+    return f'<option value="{escape(place.id)}"{selected}>{escape(place.word)}</option>'
+
+
+def _beads(rank: Rank) -> str:
+    """The choice of how many are left of a rank; it begins with all four."""
+    beads = "".join(
+        f'<label><input type="radio" name="left-{rank.code}" value="{count}" aria-label="{count} left"'
+        f'{" checked" if count == 4 else ""}><span aria-hidden="true">{count}</span></label>'
+        for count in range(5)
+    )
+    return (
+        f'<div class="faro-beads-left" role="radiogroup" aria-label="{rank.word}" data-rank="{rank.code}">'
+        f'<b aria-hidden="true">{rank.code}</b>{beads}</div>'
+    )
+
+
+def _besides() -> str:
+    """What the engine tells of the position when it is opened."""
+    return "".join(
+        f'<details data-ask="{door}"><summary>{words}</summary><div class="faro-answer-here"></div></details>'
+        for door, words in _BESIDES.items()
+    )
+
+
+def write_words(file: Path) -> None:
+    """Write what every rule is called, and its values, for the script."""
+    live_part.write(file, labels()["rules"])
+
+
+def _answers(caption: str, rows: dict[str, str], answer: dict[str, Any], within: str) -> str:
+    """A table of figures; each cell names the part of an answer that belongs there."""
+    heads = "".join(f'<th scope="col">{head}</th>' for head in _FORMS.values())
+    found = answer["chances"] if within else answer
+    body = "".join(
+        f'<tr><th scope="row">{words}</th>'
+        + "".join(
+            f'<td data-of="{within}{name}.{form}">{escape(found[name][form]) if found[name] else "–"}</td>'
+            for form in _FORMS
+        )
+        + "</tr>"
+        for name, words in rows.items()
+    )
+    return scroll_box(
+        caption,
+        f'<table class="faro-table faro-answer"><caption>{caption}</caption><thead><tr><td></td>{heads}</tr></thead>'
+        f"<tbody>{body}</tbody></table>",
+    )

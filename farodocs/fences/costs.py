@@ -1,0 +1,65 @@
+"""The ```faro-costs fence: facts, a line each, as one chart, the cheapest first."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import Any
+
+from markdown import Markdown
+
+from faro.odds import as_percent
+from farodocs.figures.plots import bars
+from farodocs.inline.facts import find
+from farodocs.markup.fence_head import made, one_of, refuse_unknown
+
+LANGUAGE = "faro-costs"
+OPTIONS = ("title", "order")
+FOLD = "---"
+"""The line behind which bars are folded away."""
+
+
+def formatter(source: str, language: str, css_class: str, options: dict[str, Any], md: Markdown, **kwargs: Any) -> str:
+    """The HTML of a chart. Raises `SuperFencesException`, with file and line, for anything that is wrong."""
+    return made(LANGUAGE, css_class, options, lambda given: render(given, source))
+
+
+def render(options: dict[str, str], source: str) -> str:
+    """The chart. A line of the fence is a label, a colon and a question as in `farodocs.inline.facts`.
+
+    The cheapest comes first; `order="given"` keeps the lines as they stand, for a chart that runs down a deal. Lines
+    behind `---` are folded away.
+
+    Raises `ValueError`, in one sentence, for an option that is unknown, a title that is missing, a line that is no
+    question, and a question without an answer.
+    """
+    refuse_unknown(options, LANGUAGE, OPTIONS)
+    if "title" not in options:
+        raise ValueError(f"a {LANGUAGE} fence needs a title")
+    first, _, folded = source.partition(f"\n{FOLD}\n")
+    rows, more = _rows(first), _rows(folded)
+    if not rows:
+        raise ValueError(f"a {LANGUAGE} fence holds a line for each bar, as 'The Queen: cost meyer Q'")
+    by_cost = sorted((*rows, *more), key=_cost)
+    if one_of(options, "order", ("by-cost", "given")) == "by-cost":
+        rows, more = sorted(rows, key=_cost), sorted(more, key=_cost)
+    (cheapest, least), (dearest, most) = by_cost[0], by_cost[-1]
+    said = f"{len(by_cost)} bars, from {cheapest}, {as_percent(least)} of the stake, to {dearest}, {as_percent(most)}."
+    return bars(options["title"], said, rows, more=more, tell=as_percent, heads=("Bet", "Cost"))
+
+
+def _rows(lines: str) -> list[tuple[str, Fraction]]:
+    return [*map(_row, filter(None, map(str.strip, lines.splitlines())))]
+
+
+def _cost(row: tuple[str, Fraction]) -> Fraction:
+    return row[1]
+
+
+def _row(line: str) -> tuple[str, Fraction]:
+    label, colon, question = line.rpartition(": ")
+    if not colon:
+        raise ValueError(f"the line {line!r} has no colon between its label and its question")
+    figure, _ = find(question)
+    if figure is None:
+        raise ValueError(f"{question!r} is no question to the engine")
+    return label, figure

@@ -1,0 +1,67 @@
+"""The ```faro-cutaway fence: a cheating device drawn in steps, each with its words and the names of its parts."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from html import escape
+from typing import Any
+
+from markdown import Markdown
+
+from faro.cheats import NAMES
+from farodocs.figures.cutaways import CUTAWAYS, files
+from farodocs.figures.cutaways.figure import Cutaway, Panel
+from farodocs.figures.cutaways.pen import WIDTH, numbers
+from farodocs.markup.fence_head import made, refuse_lines, refuse_unknown
+from farodocs.markup.page_link import file_link
+
+LANGUAGE = "faro-cutaway"
+OPTIONS = ("device",)
+HONEST = {"square-box": "The square box"}
+"""What is drawn and is no cheat, with its name."""
+
+
+def formatter(source: str, language: str, css_class: str, options: dict[str, Any], md: Markdown, **kwargs: Any) -> str:
+    """The HTML of a figure. Raises `SuperFencesException`, with file and line, for anything that is wrong."""
+    return made(LANGUAGE, css_class, options, lambda given: render(given, source, lambda file: file_link(md, file)))
+
+
+def render(options: dict[str, str], source: str, file: Callable[[str], str]) -> str:
+    """The HTML of a figure from its options; `file` says where the page finds a file.
+
+    Raises `ValueError`, in one sentence, for a device that is not drawn.
+    """
+    refuse_unknown(options, LANGUAGE, OPTIONS)
+    refuse_lines(source, LANGUAGE, "its device stands")
+    device = options.get("device", "")
+    if device not in CUTAWAYS:
+        raise ValueError(f"no cut-away shows {device!r}; write device= with one of {', '.join(CUTAWAYS)}")
+    return figure(CUTAWAYS[device], title(device), file(files.file_of(device)))
+
+
+def title(device: str) -> str:
+    """What stands over a drawing. Raises `ValueError` for one that has no name."""
+    if name := HONEST.get(device) or NAMES.get(device):
+        return name
+    raise ValueError(f"the drawing {device!r} has no name; write it in engine/faro/cheats/names.py")
+
+
+def figure(cutaway: Cutaway, name: str, drawings: str) -> str:
+    """A cut-away as a `<figure>` without ids, so that it can stand anywhere; `drawings` is the address of its file."""
+    steps = "".join(_step(cutaway, name, drawings, number, panel) for number, panel in enumerate(cutaway.panels, 1))
+    note = f'<p class="faro-cutaway-note">{escape(cutaway.note, quote=False)}</p>' if cutaway.note else ""
+    return (
+        f'<figure class="faro-cutaway-figure"><figcaption>{escape(name, quote=False)}</figcaption>'
+        f'<ol class="faro-cutaway-steps" type="A">{steps}</ol>{note}</figure>'
+    )
+
+
+def _step(cutaway: Cutaway, name: str, drawings: str, number: int, panel: Panel) -> str:
+    of = f"{name}, step {number} of {len(cutaway.panels)}: {panel.view}"
+    keys = "".join(f"<li><b>{key}</b> {escape(cutaway.parts[key], quote=False)}</li>" for key in numbers(panel.drawing))
+    listed = f"<ul>{keys}</ul>" if keys else ""
+    return (
+        f'<li><img src="{drawings}#{files.step(number)}" alt="{escape(f"{of}. {panel.seen}")}"'
+        f' width="{WIDTH}" height="{cutaway.height}" loading="lazy">'
+        f"<p><b>{escape(panel.view, quote=False)}.</b> {escape(panel.said, quote=False)}</p>{listed}</li>"
+    )

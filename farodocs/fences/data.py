@@ -1,0 +1,52 @@
+"""A Markdown extension: where a ```faro-data fence stands, the part of the page that it names is made from data.
+
+The part becomes Markdown before anything else reads the page, so that its headings stand in the contents and the
+site's generator checks its links. A part that there is not stops the build, with file and line.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from markdown import Markdown
+from markdown.extensions import Extension
+from markdown.preprocessors import Preprocessor
+
+from faro.base import nearest
+from farodocs.data.glossary.parts import PARTS as FROM_WORDS
+from farodocs.markup.page_link import source_of
+from farodocs.parts.all_parts import PARTS as FROM_DATA
+from farodocs.parts.expansion import LANGUAGE, Parts, expanded
+
+PARTS: Parts = {**FROM_DATA, **FROM_WORDS}
+"""Every part that a fence can name."""
+
+# After line ends and tabs are made alike, before any fence is taken for one.
+PRIORITY = 28
+
+
+class DataParts(Preprocessor):
+    """Puts the parts in where their fences stand."""
+
+    def run(self, lines: list[str]) -> list[str]:
+        """The lines of the page with its parts. Raises `WrongPart` for a fence that names none."""
+        return expanded("\n".join(lines), source_of(self.md) or Path(), PARTS, _unknown).split("\n")
+
+
+def _unknown(name: str) -> str:
+    hint = nearest(name, PARTS, f"write {', '.join(PARTS)}")
+    raise ValueError(f"a {LANGUAGE} fence has no part {name!r}; {hint.written}")
+
+
+class DataExtension(Extension):
+    """The extension as Python-Markdown loads it."""
+
+    def extendMarkdown(self, md: Markdown) -> None:
+        """Put the parts in before the fences are read."""
+        md.preprocessors.register(DataParts(md), "faro-data", PRIORITY)
+
+
+def makeExtension(**kwargs: Any) -> DataExtension:
+    """What Python-Markdown calls for `farodocs.fences.data`."""
+    return DataExtension(**kwargs)

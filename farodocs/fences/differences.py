@@ -1,0 +1,77 @@
+"""The ```faro-rules fence: a table of the points on which two rule-books or more differ."""
+
+from __future__ import annotations
+
+from html import escape
+from typing import Any
+
+from markdown import Markdown
+
+from faro.base import FaroError
+from faro.rulebooks import RULES, Rulebook, library
+from faro.words import book_called, differences, names_of
+from farodocs.data.labels import labels, word
+from farodocs.markup.fence_head import made, refuse_lines, refuse_unknown
+from farodocs.markup.page_link import page_link
+from farodocs.markup.reference_table import scroll_box
+from farodocs.parts.rulebooks import assumed
+
+LANGUAGE = "faro-rules"
+OPTIONS = ("books",)
+
+
+def formatter(source: str, language: str, css_class: str, options: dict[str, Any], md: Markdown, **kwargs: Any) -> str:
+    """The HTML of a table. Raises `SuperFencesException`, with file and line, for anything that is wrong."""
+    return made(LANGUAGE, css_class, options, lambda given: render(given, source, page_link(md, "rules/rulebooks")))
+
+
+def render(options: dict[str, str], source: str, page: str) -> str:
+    """The HTML of a table from its options; its rows lead to `page`, where each point is told with its sources.
+
+    Raises `ValueError`, in one sentence, for an option that is unknown, a book that is, and fewer than two books.
+    """
+    refuse_unknown(options, LANGUAGE, OPTIONS)
+    refuse_lines(source, LANGUAGE, "its books stand")
+    books = _books(options.get("books", ""))
+    differ = differences(*books)
+    said = _said(books, len(RULES) - len(differ))
+    if not differ:
+        return f"<p>{said}</p>"
+    heads = "".join(f'<th scope="col">{escape(book.name)}</th>' for book in books)
+    rows = "".join(_row(rule, books, page) for group in labels()["groups"] for rule in group["rules"] if rule in differ)
+    names = [book.name for book in books]
+    return scroll_box(
+        f"Where {', '.join(names[:-1])} and {names[-1]} differ",
+        f'<table class="faro-table faro-differences"><caption><span>{said}</span></caption>'
+        f'<thead><tr><th scope="col">Point</th>{heads}</tr></thead><tbody>{rows}</tbody></table>',
+    )
+
+
+def _books(names: str) -> list[Rulebook]:
+    try:
+        books = [book_called(name, library()) for name in names_of(names)]
+    except FaroError as error:
+        raise ValueError(str(error)) from None
+    if len(books) < 2:
+        raise ValueError(f'a {LANGUAGE} fence lays two books or more side by side; write books="denexa meyer"')
+    for number, book in enumerate(books):
+        if book in books[:number]:
+            raise ValueError(f"a {LANGUAGE} fence lays {book.name} beside itself; name it once")
+    return books
+
+
+def _said(books: list[Rulebook], agree: int) -> str:
+    names = [escape(book.name) for book in books]
+    listed = f"{', '.join(names[:-1])} and {names[-1]}"
+    if agree == len(RULES):
+        return f"{listed} agree on all {agree} points."
+    return f"{listed} agree on {agree} of {len(RULES)} points, and differ on these."
+
+
+def _row(rule: str, books: list[Rulebook], page: str) -> str:
+    cells = "".join(
+        f"<td>{escape(word('rules', rule, getattr(book, rule)))}{assumed(book, rule)}</td>" for book in books
+    )
+    return (
+        f'<tr><th scope="row"><a href="{escape(page)}#rule-{rule}">{escape(word("rules", rule))}</a></th>{cells}</tr>'
+    )

@@ -1,0 +1,85 @@
+"""The ```faro-earnings fence: what a cheating device earns its user, from whole deals that are played at build.
+
+The same cards come at every build. A reader may have more of them dealt: the engine then draws the figure anew.
+"""
+
+from __future__ import annotations
+
+from html import escape
+from typing import Any
+
+from markdown import Markdown
+
+from faro.base import Rank, nearest
+from faro.cheats import DEVICES, cheats
+from faro.rulebooks import library
+from faro.simulation import DEVICE_HABITS, PUNTERS, RUNS, STAKE, UNIT, Run, of_the_bank
+from farodocs.kept import kept
+from farodocs.markup.fence_head import made, refuse_lines, refuse_unknown
+from farodocs.markup.live_part import answered, compact, module
+from farodocs.markup.page_link import file_link
+
+LANGUAGE = "faro-earnings"
+OPTIONS = ("device",)
+SCRIPT = "assets/faro/calculator/faro-earnings.js"
+DEALS = 1500
+SEED = "earnings"
+
+
+def formatter(source: str, language: str, css_class: str, options: dict[str, Any], md: Markdown, **kwargs: Any) -> str:
+    """The HTML of a device's earnings. Raises `SuperFencesException`, with file and line, for anything wrong."""
+    return made(LANGUAGE, css_class, options, lambda given: render(given, source, file_link(md, SCRIPT)))
+
+
+def render(options: dict[str, str], source: str, script: str, deals: int = DEALS) -> str:
+    """What a device earns in so many deals; `script` is where the page finds what deals on.
+
+    Raises `ValueError`, in one sentence, for an option that is unknown and for a device that earns nothing at a table.
+    """
+    refuse_unknown(options, LANGUAGE, OPTIONS)
+    refuse_lines(source, LANGUAGE, "its device stands")
+    device = options.get("device", "")
+    if device not in RUNS:
+        hint = nearest(device, RUNS, f"write {', '.join(RUNS)}").written
+        raise ValueError(f"no device {device!r} earns at a table; {hint}")
+    answer = played(device, deals)
+    if answer["error"]:
+        raise ValueError(answer["say"])
+    gains = escape(compact(answer["gains"]))
+    title = f"What it earned: {cheats()[device].name}"
+    return (
+        f'<faro-earnings data-device="{escape(device)}" data-seed="{SEED}" data-gains="{gains}">'
+        f'<figure class="faro-plot faro-earned" aria-labelledby="earned-{device}">'
+        f'<figcaption id="earned-{device}">{escape(title)}</figcaption><div class="faro-drawn">{answer["html"]}</div>'
+        f"<p>{escape(policy(RUNS[device]))}</p></figure></faro-earnings>" + module(script)
+    )
+
+
+def played(device: str, deals: int) -> dict[str, Any]:
+    """The answer of the session for a device."""
+    asked = {"device": device, "deals": deals, "seed": SEED}
+    books = [RUNS[device].book] if device in RUNS else ()
+    answer: dict[str, Any] = kept("earnings", asked, lambda: answered("earnings", **asked), books)
+    return answer
+
+
+def policy(run: Run) -> str:
+    """Who stakes what in the deals that are counted, whose the gain is, and by which book they are dealt."""
+    book = library()[run.book].name
+    if not of_the_bank(run):
+        return f"The player lays {_player(run)}. The gain is his. Dealt by {book}."
+    is_friends = DEVICES[run.device].for_friend
+    who, whose = ("the dealer’s friend", "his") if is_friends else ("a punter", "the bank’s")
+    how = f"Before every turn {who} lays {PUNTERS[run.punter].says}, {UNIT} checks each time."
+    also = f" The dealer knows the cards by another way: {cheats()[run.beside].name}." if run.beside else ""
+    return f"{how}{also} The gain is {whose}. Dealt by {book}."
+
+
+def _player(run: Run) -> str:
+    habit = DEVICE_HABITS.get(run.device)
+    if habit is None:
+        if DEVICES[run.device].sight is None:
+            return f"{STAKE} checks when the first card of the turn is out, and takes up again what has not won"
+        return f"{STAKE} checks when what he is told promises a gain, and nothing otherwise"
+    place = f"the {Rank(habit.on).word}" if habit.on else "the card of which most are left"
+    return f"{habit.checks} checks on {place}{', coppered' if habit.coppers else ''}, before every turn"

@@ -1,0 +1,249 @@
+"""The ```faro fence: a log becomes a picture, its words and its steps; a log that is wrong stops the build."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from html import escape
+from pathlib import Path
+from typing import Any
+from weakref import WeakKeyDictionary
+
+from markdown import Markdown
+from pymdownx.superfences import SuperFencesException
+
+from faro.base import CODES, FaroError, nearest
+from faro.rulebooks import library
+from faro.session import frames, tools
+from faro.teaching import reader_of
+from faro.words import compare, names_of
+from farodocs import mistakes
+from farodocs.fences import full_table, lid
+from farodocs.figures import card_file
+from farodocs.figures.card_file import pointing
+from farodocs.kept import kept, of_log
+from farodocs.markup import examples
+from farodocs.markup.live_part import clips_once, in_script, sprite_once
+from farodocs.markup.page_link import file_link, source_of
+
+MODES = ("table", "replay", "predict", "play", "whole")
+OPTIONS = ("id", "mode", "title", "fails", "books", "lid", "cases", "open")
+MANY = 6
+"""Examples on a page of which those behind the first are folded: they alone would fill more than four screens."""
+
+_PIECES: WeakKeyDictionary[Markdown, dict[str, int]] = WeakKeyDictionary()
+"""The pieces of boards that a page has already, numbered: an example brings only those that are new."""
+
+
+class WrongLine(ValueError):
+    """A line of a log that the engine refuses, with its number in the log, counted from one."""
+
+    def __init__(self, told: str, line: int) -> None:
+        super().__init__(told)
+        self.line = line
+
+
+_ID = re.compile(r"[a-z][a-z0-9-]*")
+
+
+def validator(
+    language: str, inputs: dict[str, str], options: dict[str, Any], attrs: dict[str, Any], md: Markdown
+) -> bool:
+    """Take the options of a fence's head; what is wrong with them is found by `formatter`, which knows the log."""
+    options.update(inputs)
+    return True
+
+
+def formatter(source: str, language: str, css_class: str, options: dict[str, Any], md: Markdown, **kwargs: Any) -> str:
+    """The HTML of an example. Raises `SuperFencesException`, with file and line, for anything that is wrong."""
+    places = examples.locate(str(options.get("id", "")), source, source_of(md))
+    is_whole = options.get("mode") == "whole"
+    # At the whole table the reader sits down as the page opens, and nothing more should have to come first.
+    cards = "" if is_whole else file_link(md, card_file.FILE)
+    try:
+        given = {key: str(value) for key, value in options.items()}
+        example = render(given, source, cards, _PIECES.setdefault(md, {}), _is_folded(given, source_of(md)))
+        if len(places) > 1:
+            again = places[1].where
+            raise ValueError(f"example {options['id']!r} stands once more, at {again}; give it an id of its own")
+    except ValueError as error:
+        line = error.line if isinstance(error, WrongLine) else 0
+        where = f"{places[0].at_line(line)}: " if places else f"log line {line}: " if line else ""
+        mistakes.tell(SuperFencesException(f"{where}{error}"))
+        return f"<pre>{escape(source)}</pre>"
+    drawings = "" if is_whole or not _run(source)["has_bends"] else clips_once(md)
+    if is_whole:
+        example = full_table.around(example, source.split()[1], file_link(md, full_table.SCRIPT))
+        drawings = sprite_once(md)
+    return f'<div class="{css_class}" data-search-exclude>{drawings}{example}</div>'
+
+
+def _is_folded(options: dict[str, str], page: Path | None) -> bool:
+    """Whether an example is a small still until it is wanted: one of many, neither the first nor a seat to take."""
+    others = examples.of_page(page) if page else ()
+    is_wanted = options.get("open") == "yes" or options.get("mode") == "play"
+    return len(others) >= MANY and not is_wanted and options.get("id") != others[0].id
+
+
+def render(
+    options: dict[str, str], log: str, cards: str = "", known: dict[str, int] | None = None, folded: bool = False
+) -> str:
+    """The HTML of one example from its options and its log.
+
+    `cards` is where the page finds the file with the drawings of the cards, if it holds none itself; `known` are the
+    numbers of the pieces of boards that the page has already, which those of this example join.
+    `cases="yes"` shows the case-keeper beside each board.
+    `lid="yes"` bakes besides what only some at the table know: the pack as it lies and what is done unseen.
+    Where it is `folded`, its end alone is drawn, and a script shows that small, with a press that opens it.
+    Raises `ValueError`, in one sentence, for an option that is unknown or missing, an expectation that fails, a line
+    that is refused where no `fails` announces it, and a `fails` that does not come true.
+    """
+    name, mode, fails = _read(options)
+    if mode == "whole":
+        mode, log = "play", full_table.with_digest(log)
+    reader, run = reader_of(log), _run(log, options.get("cases") == "yes")
+    _check(run, log, fails)
+    others = lid.views(log, reader, run["frames"]) if options.get("lid") else []
+    if cards:
+        for view in (run, *others):
+            view["frames"] = [{**frame, "html": pointing(frame["html"], cards)} for frame in view["frames"]]
+    shown, question = run["frames"], run["question"] if mode == "predict" else None
+    start = run["asked_at"] if question else run["start"]
+    if mode == "predict" and question is None:
+        raise ValueError(f"example {name!r} has nothing to predict: a bet must lie before its turn")
+    if question and options.get("books"):
+        raise ValueError(f"example {name!r} cannot both ask and show what the books answer; leave mode or books out")
+    at, title = escape(name), escape(options.get("title") or name.replace("-", " ").capitalize())
+    at_first = start
+    if question:
+        stage = _still("Before the turn", shown[start])
+    elif folded or mode in ("table", "play") or start == len(shown) - 1:
+        at_first, stage = len(shown) - 1, _still("", shown[-1])
+    else:
+        stage = _still("Before", shown[start]) + _still("After", shown[-1])
+    # Nobody sits down at a crooked table: the log alone knows when its cheat would have cheated.
+    seat = None if others else reader or next(iter(run["punters"]), None)
+    data = {**lid.packed(shown, others, known), "start": start, "shown": at_first, "question": question, "seat": seat}
+    if seat and mode != "table":
+        data["tools"] = tools("".join(frame["log"] for frame in shown[-1:]), seat, name)
+    # Plain and not JSON, so that what stands on the stage too is the same to the byte, and costs nothing on the wire.
+    pieces = "\n".join(data.pop("pieces"))
+    asked = _asked(question, shown[-1]) if question else f'<p class="faro-said">{escape(shown[-1]["say"])}</p>'
+    from_file = f' data-cards="{escape(cards)}"' if cards else ""
+    return (
+        f'<faro-example id="{at}" data-mode="{mode}"{from_file}{" data-folded" if folded else ""}>'
+        f'<figure class="faro-figure" aria-labelledby="{at}-title">'
+        f'<div class="faro-head"><span class="faro-title" id="{at}-title">{title}</span>'
+        f'<span class="faro-rules">Playing: <b>{escape(run["rules"])}</b></span></div>'
+        f'<div class="faro-stage">{stage}</div>'
+        + asked
+        + (_unfold(at) if folded else "")
+        + _books(options.get("books", ""), log, reader)
+        + _details("words", "Every step in words", "<ol>" + _items(frame["say"] for frame in shown) + "</ol>")
+        + (
+            _details("lifted", "With the lid off", lid.under(others[-1]["frames"], log))
+            if others
+            else _details("log", "The log of this example", f"<pre><code>{escape(log.strip())}</code></pre>")
+        )
+        + f'<script type="text/plain" class="faro-pieces">{pieces}</script>'
+        f'<script type="application/json" class="faro-data">{in_script(data)}</script></figure></faro-example>'
+    )
+
+
+def _run(log: str, cases: bool = False) -> Any:
+    """The frames of a log as its reader sees them, with `cases` kept beside each board or not."""
+    reader = reader_of(log)
+    return kept("frames", [log, reader, cases], lambda: frames(log, reader, cases=cases), of_log(log))
+
+
+def _read(options: dict[str, str]) -> tuple[str, str, str]:
+    for key in options:
+        if key not in OPTIONS:
+            write = nearest(key, OPTIONS, f"write {', '.join(OPTIONS)}").written
+            raise ValueError(f"a faro fence has no option {key!r}; {write}")
+    name, mode, fails = options.get("id", ""), options.get("mode", "replay"), options.get("fails", "")
+    if not _ID.fullmatch(name):
+        raise ValueError(f"a faro fence needs an id of small letters, digits and hyphens, not {name!r}")
+    if mode not in MODES:
+        write = nearest(mode, MODES, f"write {', '.join(MODES)}").written
+        raise ValueError(f"example {name!r} has no mode {mode!r}; {write}")
+    if "lid" in options and (options["lid"] != "yes" or mode not in ("replay", "table")):
+        raise ValueError(
+            f'example {name!r} has a lid or none; write lid="yes", in mode replay or table, or leave it out'
+        )
+    if options.get("cases", "yes") != "yes":
+        raise ValueError(f'example {name!r} keeps the cases or does not; write cases="yes" or leave it out')
+    if options.get("open", "yes") != "yes":
+        raise ValueError(f'example {name!r} stays open or is folded among many; write open="yes" or leave it out')
+    if fails and fails not in CODES:
+        write = nearest(fails, CODES, "docs/library/log.md lists them").written
+        raise ValueError(f"example {name!r} cannot fail with {fails!r}, which is no error's code; {write}")
+    return name, mode, fails
+
+
+def _check(run: dict[str, Any], log: str, fails: str) -> None:
+    error = run["error"]
+    if error is None:
+        if fails:
+            raise ValueError(f"the last line should be refused with {fails}, and it is allowed")
+        if not run["frames"]:
+            raise ValueError("the log holds no line")
+        return
+    last = max(number for number, line in enumerate(log.splitlines(), 1) if line.split("#")[0].strip())
+    if error["code"] == fails and error["line"] == last:
+        return
+    said = f"{error['sentence']} ({error['code']})"
+    raise WrongLine(f"{said}; {error['hint']}" if error["hint"] else said, error["line"])
+
+
+def _books(names: str, log: str, seat: str | None) -> str:
+    """The same log under other books, side by side: who has how many checks at the end of it."""
+    books = names_of(names)
+    if not books:
+        return ""
+    try:
+        readings = compare(log, library(), books, seat)
+    except FaroError as error:
+        raise ValueError(str(error)) from None
+    rows = "".join(
+        f'<tr><th scope="row">{escape(reading.book.name)}</th><td>{escape(reading.say)}</td>'
+        f"<td>{escape('; '.join(f'{_name(who, seat)} {checks}' for who, checks in reading.checks.items()))}</td></tr>"
+        for reading in readings
+    )
+    heads = "".join(f'<th scope="col">{head}</th>' for head in ("Book", "What happens", "Checks after it"))
+    return (
+        f'<table class="faro-books"><caption>The same log under each book</caption><thead><tr>{heads}</tr></thead>'
+        f"<tbody>{rows}</tbody></table>"
+    )
+
+
+def _name(punter: str, seat: str | None) -> str:
+    return "you" if punter == seat else punter.capitalize()
+
+
+def _still(when: str, frame: dict[str, str]) -> str:
+    heading = f'<p class="faro-when">{when}</p>' if when else ""
+    return f'<div class="faro-still">{heading}{frame["html"]}</div>'
+
+
+def _asked(question: dict[str, Any], answer: dict[str, str]) -> str:
+    answered = f"<p>{escape(question['right'])}. {escape(answer['say'])}</p>{answer['html']}"
+    return (
+        f'<div class="faro-question"><p class="faro-prompt">{escape(question["prompt"])}</p>'
+        f"{_details('answer', 'The answer', answered)}</div>"
+    )
+
+
+def _unfold(at: str) -> str:
+    return (
+        f'<button type="button" class="faro-unfold" id="{at}-open" aria-labelledby="{at}-open {at}-title">'
+        "Open the board</button>"
+    )
+
+
+def _details(kind: str, summary: str, inside: str) -> str:
+    return f'<details class="faro-{kind}"><summary>{summary}</summary>{inside}</details>'
+
+
+def _items(texts: Iterable[str]) -> str:
+    return "".join(f"<li>{escape(text)}</li>" for text in texts)

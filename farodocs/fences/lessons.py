@@ -1,0 +1,352 @@
+"""The ```faro-lesson fence: a lesson as data, its questions on the page, and its exercises in a file of its own."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from dataclasses import dataclass, replace
+from html import escape
+from pathlib import Path
+from typing import Any
+
+from markdown import Markdown
+
+from faro.base import FaroError, nearest
+from faro.rulebooks import library
+from faro.session import baked, frames
+from faro.teaching import KINDS, LEVELS, make, reader_of
+from farodocs import folders
+from farodocs.browser.packing import pack_boards
+from farodocs.kept import kept
+from farodocs.markup import examples, live_part
+from farodocs.markup.fence_head import made, refuse_unknown
+from farodocs.markup.live_part import in_attribute, module, sprite_once
+from farodocs.markup.page_link import file_link, page_link
+from farodocs.mistakes import Placed
+
+LANGUAGE = "faro-lesson"
+OPTIONS = ("id", "number")
+SCRIPT = "assets/faro/learn/faro-lesson.js"
+FOLDER = "assets/learn"
+RULES = "hoyle-1864"
+SPARE = 12
+"""The sisters that are made beforehand for each task, besides what is asked; half as many where it asks once."""
+DECKS = 2
+"""The packs that are made beforehand where a whole deal is dealt."""
+MOST_WORDS = 60
+MOST_ASKED = 6
+"""The exercises that a lesson asks before it is done: under four minutes. A whole deal is one of its own."""
+_KEYS = ("goal", "opens", "says", "tasks", "need")
+_MORE = "more"
+_TASK = ("kind", "level", "rules", "count", "from", "about")
+_CARDS = 25
+
+
+@dataclass(frozen=True, slots=True)
+class Task:
+    """So many exercises of a kind, at a level, by a book; `earlier` is the lesson that practised them first.
+
+    `about` is the one thing that they ask about, by its name in `TOPICS`. A task of no exercises is practised once the
+    lesson is done.
+    """
+
+    kind: str
+    level: int
+    rules: str
+    count: int
+    earlier: str = ""
+    about: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Lesson:
+    """One lesson: where it stands, what it is for, what it opens with, what it says, and what counts as done.
+
+    `opens` is the log of a turn that is asked about, or an exercise by its kind, seed and level. `need` of the
+    exercises have to be right.
+    """
+
+    id: str
+    number: int
+    page: str
+    title: str
+    goal: str
+    opens: str | Mapping[str, Any]
+    says: str
+    tasks: tuple[Task, ...]
+    need: int
+
+    @property
+    def label(self) -> str:
+        """What stands on its card: its number, or `Deal` where a whole deal is dealt."""
+        return "Deal" if any(task.kind == "deal" for task in self.tasks) else str(self.number)
+
+
+def formatter(source: str, language: str, css_class: str, options: dict[str, Any], md: Markdown, **kwargs: Any) -> str:
+    """The HTML of a lesson. Raises `SuperFencesException`, with file and line, for anything that is wrong."""
+    drawings = sprite_once(md)
+
+    def html(given: dict[str, str]) -> str:
+        own = parse(given, source, "", "")
+        course = lessons()
+        lesson = with_earlier(own, course)
+        after = next((other for other in course if other.number == lesson.number + 1), None)
+        onward = page_link(md, address_of(after)) if after else page_link(md, "learn")
+        links = {"items": file_link(md, f"{FOLDER}/{lesson.id}.json"), "next": onward}
+        links["way"] = way(course, lambda other: page_link(md, address_of(other)), lesson.number)
+        title = f"Next lesson: {after.title}" if after else "Back to the lessons"
+        titles = {other.id: f"From lesson {other.label}: {other.title}" for other in course}
+        return drawings + render(lesson, links, title, titles) + module(file_link(md, SCRIPT))
+
+    return made(LANGUAGE, css_class, options, html)
+
+
+def lessons() -> list[Lesson]:
+    """The course: every lesson, in order. Raises `Placed` for one that is wrong, or has no number of its own."""
+    found: dict[str, Lesson] = {}
+    for fence in examples.find(LANGUAGE):
+        page = fence.path.relative_to(folders.DOCS).as_posix()
+        try:
+            found[fence.where] = parse(fence.options, fence.log, page, _title(fence.path))
+        except ValueError as error:
+            raise Placed(f"{fence.where}: {error}") from None
+    course: list[Lesson] = []
+    for where, lesson in sorted(found.items(), key=lambda one: one[1].number):
+        try:
+            _comes_next(lesson, course)
+            course.append(with_earlier(lesson, course))
+        except ValueError as error:
+            raise Placed(f"{where}: {error}") from None
+    return course
+
+
+def _comes_next(lesson: Lesson, course: Collection[Lesson]) -> None:
+    """Raises `ValueError` for a lesson with the id of another, or with a number that is not the next."""
+    for other in course:
+        if other.id == lesson.id:
+            raise ValueError(f"lesson {lesson.id!r} stands on docs/{other.page} too; give it an id of its own")
+    if lesson.number != (due := len(course)):
+        told = f"lesson {lesson.id!r} has the number {lesson.number}, where {due} comes next"
+        raise ValueError(f"{told}; number the lessons from 0, each once")
+
+
+def with_earlier(lesson: Lesson, course: Iterable[Lesson]) -> Lesson:
+    """A lesson whose tasks from earlier ones are those that stand there: its first, or its first of a kind.
+
+    Raises `ValueError` for a lesson that is not earlier, or has no such exercise.
+    """
+    earlier = {other.id: other for other in course if other.number < lesson.number}
+
+    def found(task: Task) -> Task:
+        if not task.earlier:
+            return task
+        if task.earlier not in earlier:
+            hint = nearest(task.earlier, earlier, f"write {', '.join(earlier)}").written if earlier else "the first"
+            raise ValueError(f"no lesson before this one is called {task.earlier!r}; {hint}")
+        own = [other for other in earlier[task.earlier].tasks if not other.earlier and task.kind in ("", other.kind)]
+        if not own:
+            raise ValueError(f"the lesson {task.earlier!r} has no exercise {task.kind!r}")
+        return replace(own[0], count=task.count, earlier=task.earlier)
+
+    return replace(lesson, tasks=tuple(map(found, lesson.tasks)))
+
+
+def parse(options: Mapping[str, str], source: str, page: str, title: str) -> Lesson:
+    """A lesson from the head and the lines of its fence. Raises `ValueError`, in one sentence, for what is wrong."""
+    refuse_unknown(options, LANGUAGE, OPTIONS)
+    if not options.get("id") or not options.get("number", "").isdecimal():
+        raise ValueError('a faro-lesson fence needs its id and its number in its head, as id="split" number="3"')
+    try:
+        data = tomllib.loads(source)
+    except tomllib.TOMLDecodeError as error:
+        raise ValueError(f"the lesson is no TOML: {error}") from None
+    for key in (*data, *_KEYS):
+        if key not in (*_KEYS, _MORE) or key not in data:
+            raise ValueError(
+                f"a lesson holds {', '.join(_KEYS)}; {key!r} is {'missing' if key in _KEYS else 'unknown'}"
+            )
+    if (words := len(data["says"].split())) > MOST_WORDS:
+        raise ValueError(f"a lesson says {MOST_WORDS} words at most, not {words}")
+    tasks = tuple(_task(task) for task in data["tasks"])
+    asked = sum(task.count for task in tasks)
+    if asked > MOST_ASKED and not any(task.kind == "deal" for task in tasks):
+        raise ValueError(f"a lesson asks {MOST_ASKED} exercises at most, not {asked}; put the rest into {_MORE!r}")
+    if not 1 <= data["need"] <= asked:
+        raise ValueError(f"{data['need']} exercises cannot have to be right of {asked}")
+    return Lesson(
+        options["id"],
+        int(options["number"]),
+        page,
+        title,
+        data["goal"],
+        data["opens"],
+        data["says"],
+        (*tasks, *(replace(_task(task), count=0) for task in data.get(_MORE, []))),
+        data["need"],
+    )
+
+
+def render(lesson: Lesson, links: Mapping[str, str], onward: str, titles: Mapping[str, str]) -> str:
+    """The lesson as it reads without a script: questions, answers folded away, pictures, and the way on.
+
+    `titles` are what stands over an exercise of an earlier lesson, by the id of that lesson.
+    """
+    first = opening(lesson)
+    practice = "".join(
+        _written(pool(lesson, at)[0], titles.get(task.earlier, "")) for at, task in enumerate(lesson.tasks)
+    )
+    data = {"id": lesson.id, "number": lesson.number, "need": lesson.need, "opening": _packed([first])}
+    data["tasks"] = [
+        {"kind": t.kind, "level": t.level, "rules": t.rules, "count": t.count, "about": t.about}
+        | {"from": titles.get(t.earlier, "")}
+        for t in lesson.tasks
+    ]
+    return (
+        f'{links.get("way", "")}<faro-lesson data-items="{escape(links["items"])}" data-next="{escape(links["next"])}"'
+        f" data-lesson='{in_attribute(data)}'>"
+        f'<div class="faro-figure faro-lesson-frame"><p class="faro-goal">{escape(lesson.goal)}</p>'
+        f'<div class="faro-written">{_written(first)}<p class="faro-says">{escape(lesson.says)}</p>'
+        f'<p class="faro-now">Now try these.</p>{practice}</div>'
+        f'<p class="faro-onward"><a class="faro-next" href="{escape(links["next"])}">{escape(onward)}</a></p>'
+        "</div></faro-lesson>"
+    )
+
+
+def address_of(lesson: Lesson) -> str:
+    """The address of a lesson's page, from the root of the site."""
+    return lesson.page.removesuffix(".md")
+
+
+def way(course: list[Lesson], address: Callable[[Lesson], str], here: int | None = None) -> str:
+    """The lessons as a row of cards; a script marks what is done."""
+    cards = "".join(
+        f'<li><a href="{escape(address(lesson))}" data-lesson="{lesson.id}" title="{escape(lesson.title)}"'
+        f"{' aria-current=page' if lesson.number == here else ''}>"
+        f'<span aria-hidden="true">{lesson.label}</span>'
+        f'<span class="faro-card-title">{escape(lesson.title)}</span></a></li>'
+        for lesson in course
+    )
+    return f'<nav class="faro-way" aria-label="Lessons"><ol>{cards}</ol></nav>'
+
+
+def opening(lesson: Lesson) -> dict[str, Any]:
+    """The question that a lesson begins with, as an exercise. Raises `ValueError` where the engine has none."""
+    if not isinstance(lesson.opens, str):
+        asked = {"level": 1, "rules": RULES, **lesson.opens}
+        return _made(str(asked["kind"]), str(asked["seed"]), int(asked["level"]), str(asked["rules"]))
+    run = frames(lesson.opens, reader_of(lesson.opens))
+    if run["error"]:
+        raise ValueError(f"log line {run['error']['line']}: {run['error']['sentence']} ({run['error']['code']})")
+    question = run["question"]
+    if question is None:
+        raise ValueError("the opening asks nothing: a bet must lie before its last turn")
+    field = {"id": "fate", "label": "The stake", "type": "choice", "options": question["answers"], "at": [], "on": ""}
+    told = run["frames"][run["asked_at"] + 1]
+    return {
+        "kind": "predict",
+        "seed": "",
+        "level": 1,
+        "rules": lesson.opens.split()[1],
+        "told": [],
+        "prompt": question["prompt"],
+        "asked": question["prompt"],
+        "fields": [field],
+        "accept": [[question["right"]]],
+        "explain": told["say"],
+        "reasons": [],
+        "html": run["frames"][run["asked_at"]]["html"],
+        "after": told["html"],
+        "next": "",
+    }
+
+
+def pool(lesson: Lesson, at: int) -> list[dict[str, Any]]:
+    """The exercises of a task that are made beforehand: those asked, and sisters for what goes wrong."""
+    task = lesson.tasks[at]
+    spare = SPARE if task.count > 1 else SPARE // 2
+    count = _CARDS * DECKS if task.kind == "deal" else task.count + spare
+    word = f"{lesson.id}.{at}" + (f"~{task.about}" if task.about else "")
+    seeds = [
+        f"{lesson.id}{number // _CARDS}-{number % _CARDS}" if task.kind == "deal" else f"{word}-{number}"
+        for number in range(count)
+    ]
+    return [_made(task.kind, seed, task.level, task.rules) for seed in seeds]
+
+
+def items(lesson: Lesson) -> dict[str, Any]:
+    """The file of a lesson: the exercises of its tasks, with what stands on several boards written once."""
+    pools = [pool(lesson, at) for at in range(len(lesson.tasks))]
+    packed = _packed([item for each in pools for item in each])
+    every = iter(packed.pop("items"))
+    return packed | {"tasks": [[next(every) for _ in each] for each in pools]}
+
+
+def write(target: Path) -> None:
+    """Write the file of every lesson, and what the map of the course and its review need to know."""
+    course = lessons()
+    for lesson in course:
+        live_part.write(target / f"{lesson.id}.json", items(lesson))
+    told = [
+        {"id": each.id, "label": each.label, "title": each.title, "page": f"{address_of(each)}/"} for each in course
+    ]
+    live_part.write(target / "course.json", told)
+
+
+def _task(given: Mapping[str, Any]) -> Task:
+    for key in given:
+        if key not in _TASK:
+            write = f"write {', '.join(_TASK)}"
+            raise ValueError(f"a task has no {key!r}; {nearest(key, _TASK, write).written}")
+    count = given.get("count", 1)
+    if "from" in given:
+        if {"level", "rules", "about"} & {*given}:
+            raise ValueError(
+                "a task from an earlier lesson has its level and its book there; write from, kind and count"
+            )
+        return Task(given.get("kind", ""), 1, RULES, count, given["from"])
+    about = given.get("about", "")
+    task = Task(given.get("kind", ""), given.get("level", 1), given.get("rules", RULES), count, about=about)
+    if task.kind not in KINDS or task.level not in LEVELS:
+        hint = nearest(task.kind, KINDS, f"write {', '.join(KINDS)}").written if task.kind not in KINDS else ""
+        write = hint or f"write {', '.join(map(str, LEVELS))}"
+        raise ValueError(f"there is no exercise {task.kind!r} of level {task.level}; {write}")
+    if task.rules.split()[0] not in library():
+        hint = nearest(task.rules.split()[0], library(), f"write {', '.join(library())}").written
+        raise ValueError(f"no rule-book is called {task.rules!r}; {hint}")
+    return task
+
+
+def _made(kind: str, seed: str, level: int, rules: str) -> dict[str, Any]:
+    asked = (kind, seed, level, rules)
+    try:
+        item: dict[str, Any] = kept("exercise", asked, lambda: baked(make(*asked)))
+    except FaroError as error:
+        raise ValueError(str(error)) from None
+    return item
+
+
+def _packed(given: list[dict[str, Any]]) -> dict[str, Any]:
+    """Exercises as a page holds them: without their logs, which only the engine reads."""
+    told = [{key: value for key, value in item.items() if key not in ("log", "asked", "ranks")} for item in given]
+    return pack_boards(told)
+
+
+def _written(item: Mapping[str, Any], earlier: str = "") -> str:
+    """A question, its picture, and its answer folded away; `earlier` says from which lesson it comes."""
+    told = "".join(f"<li>{escape(line)}</li>" for line in item["told"])
+    asked = "".join(f"<li>{escape(field['label'])}</li>" for field in item["fields"])
+    after = item["after"]
+    right = "; ".join(item["accept"][0])
+    return (
+        f'<div class="faro-task">{f"<p class=faro-from>{escape(earlier)}</p>" if earlier else ""}'
+        f"{f'<ul>{told}</ul>' if told else ''}"
+        f'<p class="faro-prompt">{escape(item["prompt"])}</p>'
+        f'<div class="faro-stage"><div class="faro-still">{item["html"]}</div></div><ul>{asked}</ul>'
+        f'<details class="faro-answer"><summary>The answer</summary><p><b>{escape(right)}.</b> '
+        f"{escape(item['explain'])}</p>{after}</details></div>"
+    )
+
+
+def _title(path: Path) -> str:
+    lines: Iterator[str] = iter(path.read_text(encoding="utf-8").splitlines())
+    return next((line.removeprefix("title:").strip().strip('"') for line in lines if line.startswith("title:")), "")

@@ -1,0 +1,57 @@
+"""The ```faro-print fence: the pictures of a thing to print, its size, and its files for each paper."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from html import escape
+from typing import Any
+
+from markdown import Markdown
+
+from faro.base import nearest
+from farodocs import folders
+from farodocs.figures.printables.writing import FOLDER, contents
+from farodocs.markup.fence_head import made, refuse_lines, refuse_unknown
+from farodocs.markup.page_link import file_link
+
+LANGUAGE = "faro-print"
+
+
+def formatter(source: str, language: str, css_class: str, options: dict[str, Any], md: Markdown, **kwargs: Any) -> str:
+    """The HTML of a thing to print. Raises `SuperFencesException`, with file and line, for anything that is wrong."""
+    folder = file_link(md, FOLDER.relative_to(folders.DOCS).as_posix())
+    return made(LANGUAGE, css_class, options, lambda given: render(given, source, folder))
+
+
+def render(options: Mapping[str, str], source: str, folder: str) -> str:
+    """The pictures and the links of the printable that the fence's head names, as `of="layout"`.
+
+    `folder` is where the page finds the files. Raises `ValueError`, in one sentence, for a name that there is not.
+    """
+    listed = contents(FOLDER).get("printables", {})
+    name = options.get("of", "")
+    refuse_unknown(options, LANGUAGE, ("of",))
+    refuse_lines(source, LANGUAGE, "its thing to print stands")
+    if name not in listed:
+        hint = nearest(name, listed, f"write {', '.join(listed)}, or run 'make generated' where it is new").written
+        raise ValueError(f"there is no {name!r} to print; {hint}")
+    printable = listed[name]
+    pictures = "".join(
+        f'<img src="{folder}/{drawing["file"]}" alt="{escape(drawing["description"])}" width="{drawing["width"]:.0f}"'
+        f' height="{drawing["height"]:.0f}" loading="lazy">'
+        for drawing in printable["drawings"]
+    )
+    links = [_paper(folder, printable["name"], paper) for paper in printable["papers"]]
+    links += [_drawing(folder, drawing) for drawing in printable["drawings"]]
+    return f"<figure><div>{pictures}</div><ul>{''.join(f'<li>{link}</li>' for link in links)}</ul></figure>"
+
+
+def _paper(folder: str, name: str, paper: Mapping[str, Any]) -> str:
+    sheets = "one sheet" if paper["sheets"] == 1 else f"{paper['sheets']} sheets"
+    on = f"on {paper['paper']}" if paper["paper"] else "at full size"
+    return f'<a href="{folder}/{paper["file"]}">{escape(name)} {on}</a>: PDF, {sheets}'
+
+
+def _drawing(folder: str, drawing: Mapping[str, Any]) -> str:
+    size = f"{drawing['width']:g} × {drawing['height']:g} mm"
+    return f'<a href="{folder}/{drawing["file"]}">{escape(drawing["title"])} as a drawing</a>: SVG, {size}'

@@ -1,0 +1,78 @@
+"""The ```faro-splits-test fence: how often a square game brings so many splits, asked in a form and told in a table."""
+
+from __future__ import annotations
+
+from html import escape
+from typing import Any
+
+from markdown import Markdown
+
+from faro.cheats import MOST_DEALS, TURNS, too_many_splits
+from farodocs.kept import kept
+from farodocs.markup.fence_head import made, refuse_lines, refuse_unknown
+from farodocs.markup.live_part import answered, module
+from farodocs.markup.page_link import file_link
+from farodocs.markup.reference_table import scroll_box
+
+LANGUAGE = "faro-splits-test"
+SCRIPT = "assets/faro/calculator/splits-test.js"
+FIRST = (1, 5)
+"""The deals and splits that the form holds first."""
+WATCHES = (1, 2, 4, 8, 12, 20)
+"""The deals that the table tells of."""
+CHANCES = {"One watch in twenty": 0.05, "One in a hundred": 0.01, "One in a thousand": 0.001}
+
+
+def formatter(source: str, language: str, css_class: str, options: dict[str, Any], md: Markdown, **kwargs: Any) -> str:
+    """The HTML of the test. Raises `SuperFencesException`, with file and line, for anything that is wrong."""
+    return made(LANGUAGE, css_class, options, lambda given: render(given, source, file_link(md, SCRIPT)))
+
+
+def render(options: dict[str, str], source: str, script: str) -> str:
+    """The form with its first answer, and the table; `script` is where the page finds what heeds the reader.
+
+    Raises `ValueError`, in one sentence, for an option and for lines: it has none.
+    """
+    refuse_unknown(options, LANGUAGE, ())
+    refuse_lines(source, LANGUAGE, "nothing stands")
+    deals, splits = FIRST
+    answer = answered("splits", deals=deals, splits=splits)
+    return (
+        '<faro-splits-test><form class="faro-odds" aria-label="Too many splits?" autocomplete="off">'
+        f'<div class="faro-choose">{_number("deals", "Deals watched", deals, 1, MOST_DEALS)}'
+        f"{_number('splits', 'Splits counted', splits, 0, TURNS * MOST_DEALS)}</div>"
+        f'<p class="faro-said">{escape(answer["say"])}</p></form></faro-splits-test>' + module(script) + _table()
+    )
+
+
+def _number(name: str, label: str, value: int, least: int, most: int) -> str:
+    return (
+        f'<span><label for="splits-{name}">{label}</label> <input id="splits-{name}" name="{name}" type="number"'
+        f' inputmode="numeric" value="{value}" min="{least}" max="{most}" required></span>'
+    )
+
+
+def _table() -> str:
+    """How many splits are as rare as that, for some numbers of deals."""
+    heads = "".join(f'<th scope="col">{words}, or rarer</th>' for words in CHANCES)
+    rows = "".join(
+        f'<tr><th scope="row">{deals}</th><td>{float(too_many_splits(0, deals).expected):.1f}</td>'
+        + "".join(f"<td>{rare(deals, chance)}</td>" for chance in CHANCES.values())
+        + "</tr>"
+        for deals in WATCHES
+    )
+    return scroll_box(
+        "Splits of a square game",
+        '<table class="faro-table faro-splits"><caption>How many splits a square game brings so seldom</caption><thead>'
+        f'<tr><th scope="col">Deals watched</th><th scope="col">On average</th>{heads}</tr></thead>'
+        f"<tbody>{rows}</tbody></table>",
+    )
+
+
+def rare(deals: int, chance: float) -> int:
+    """The fewest splits that a square game brings, or exceeds, no oftener than this in so many deals."""
+
+    def found() -> int:
+        return next(splits for splits in range(TURNS * deals + 1) if too_many_splits(splits, deals).chance <= chance)
+
+    return int(kept("rare-splits", [deals, chance], found, ()))

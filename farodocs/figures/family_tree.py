@@ -1,0 +1,216 @@
+"""The family tree of the games as a drawing: time runs down, and a line's stroke says how sure a descent is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from html import escape
+from textwrap import wrap
+from typing import Any
+
+from faro.pictures import plain
+from farodocs.figures.pressed import pressed
+
+Games = Mapping[str, Mapping[str, Any]]
+
+STROKES = {"attested": "", "probable": ' stroke-dasharray="6 3.5"', "disputed": ' stroke-dasharray="1.5 3.5"'}
+"""How each certainty of a descent is drawn."""
+
+_INK = "var(--ink,#211c14)"
+_INK_2 = "var(--ink-2,#5a4e3c)"
+_PAPER = "var(--paper,#faf6ec)"
+_NAME = 'font-family="\'Source Serif 4\',Georgia,serif" font-size="12.5" font-weight="600"'
+_SANS = 'font-family="\'Source Sans 3\',system-ui,sans-serif" font-size="11.5"'
+_BOX, _GUTTER, _LEFT, _TOP = 102, 22, 14, 6
+_BETWEEN = 22
+_LETTERS = 13, 15
+"""How many letters of a name and of a date stand in one line of a box."""
+_WIDTH = _LEFT + 3 * _BOX + 2 * _GUTTER + 4
+
+
+@dataclass(frozen=True, slots=True)
+class _Box:
+    """A game's place in the drawing, with its lines of text."""
+
+    row: int
+    column: int
+    x: float
+    y: float
+    height: float
+    name: list[str]
+    years: list[str]
+
+    @property
+    def middle(self) -> float:
+        return self.x + _BOX / 2
+
+    @property
+    def bottom(self) -> float:
+        return self.y + self.height
+
+
+def rows(games: Games) -> dict[str, int]:
+    """The row of each game, from the top: under its first parent, under its column, never above an older game."""
+    found: dict[str, int] = {}
+    columns: dict[int, int] = {}
+    last = 0
+    for key, game in sorted(games.items(), key=lambda item: item[1]["since"]):
+        above = [found[game["parents"][0]["of"]]] if game["parents"] else []
+        last = max([last, columns.get(game["column"], -1) + 1, *(row + 1 for row in above)])
+        found[key] = columns[game["column"]] = last
+    return found
+
+
+def tree(games: Games, to: Callable[[str], str] | None = None) -> str:
+    """The tree as an `<svg>` that takes a page's colours, or its own where there is no style sheet.
+
+    `to` says where a game is told, by its key; then its box is a link.
+    """
+    boxes = _placed(games)
+    height = max(box.bottom for box in boxes.values()) + 80
+    drawn = {key: _drawn(box, games[key]) for key, box in boxes.items()}
+    if to:
+        drawn = {
+            key: pressed(to(key), f"{games[key]['name']}, {games[key]['years']}", box) for key, box in drawn.items()
+        }
+    body = "".join(_descents(games, boxes)) + "".join(drawn.values())
+    told = ". ".join(said(game, games) for game in games.values() if game["parents"])
+    role = "group" if to else "img"
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {_WIDTH} {height:g}" role="{role}"'
+        ' aria-labelledby="family-tree-title family-tree-told">'
+        '<title id="family-tree-title">The family of Faro</title>'
+        f'<desc id="family-tree-told">{escape(told)}.</desc>{body}{_legend(height - 62)}</svg>'
+    )
+
+
+def picture(games: Games) -> str:
+    """The tree as a document by itself, on its own paper."""
+    head, body = tree(games).split("</desc>", 1)
+    return plain(f'{head}</desc><path fill="{_PAPER}" d="M0 0h{_WIDTH}v9999H0z"/>{body}\n')
+
+
+def said(game: Mapping[str, Any], games: Games) -> str:
+    """A game's descent in words."""
+    ways = {"attested": "from {}", "probable": "probably from {}", "disputed": "some say from {}"}
+    parts = [ways[parent["how"]].format(games[parent["of"]]["name"]) for parent in game["parents"]]
+    return f"{game['name']} {', '.join(parts)}"
+
+
+def _placed(games: Games) -> dict[str, _Box]:
+    row_of = rows(games)
+    texts = {key: (wrap(game["name"], _LETTERS[0]), wrap(game["years"], _LETTERS[1])) for key, game in games.items()}
+    heights = {key: 12.0 + 15 * len(name) + 13 * len(years) for key, (name, years) in texts.items()}
+    tops, y = {}, float(_TOP)
+    for row in range(max(row_of.values()) + 1):
+        tops[row] = y
+        y += max(heights[key] for key in games if row_of[key] == row) + _BETWEEN
+    return {
+        key: _Box(
+            row_of[key],
+            game["column"],
+            _column(game["column"]),
+            tops[row_of[key]],
+            heights[key],
+            *texts[key],
+        )
+        for key, game in games.items()
+    }
+
+
+def _drawn(box: _Box, game: Mapping[str, Any]) -> str:
+    """A box with its name and its years; a game that can be played here has a frame within the frame."""
+    frame = f'<rect x="{box.x:g}" y="{box.y:g}" width="{_BOX}" height="{box.height:g}" fill="{_PAPER}"{_pen(1.2)}/>'
+    if game.get("books"):
+        frame += _inner(box.x, box.y, _BOX, box.height)
+    y = box.y + 3
+    lines = []
+    for size, letters, ink, texts in ((15, _NAME, _INK, box.name), (13, _SANS, _INK_2, box.years)):
+        for text in texts:
+            y += size
+            lines.append(f'<text x="{box.middle:g}" y="{y:g}" fill="{ink}" {letters}>{escape(text)}</text>')
+    return f'<g text-anchor="middle">{frame}{"".join(lines)}</g>'
+
+
+def _inner(x: float, y: float, width: float, height: float) -> str:
+    return (
+        f'<rect x="{x + 2.5:g}" y="{y + 2.5:g}" width="{width - 5:g}" height="{height - 5:g}" fill="none"{_pen(0.6)}/>'
+    )
+
+
+def _descents(games: Games, boxes: Mapping[str, _Box]) -> Iterator[str]:
+    """The lines from parents to children: straight down to the next box of a column, else by the gutter between."""
+    routes = []
+    leaving: dict[str, int] = {}
+    for child, game in games.items():
+        for parent in game["parents"]:
+            start, end, stroke = boxes[parent["of"]], boxes[child], STROKES[parent["how"]]
+            if start.column == end.column and _next_below(start, boxes) is end:
+                tip = f"M{end.middle:g} {end.y:g}l-3.5-7h7z"
+                yield _line(f"M{start.middle:g} {start.bottom:g}V{end.y:g}", stroke, tip)
+                continue
+            y = start.y + start.height * 0.75 - 11 * leaving.get(parent["of"], 0)
+            leaving[parent["of"]] = leaving.get(parent["of"], 0) + 1
+            at = end.y + end.height * (0.3 if parent is game["parents"][0] else 0.7)
+            if start.column > end.column:
+                at += 9  # two neighbours entered from one gutter keep their lines apart
+            gutter = max(start.column, end.column)
+            routes.append((gutter, start, y, end, at, stroke))
+    lane_of, lanes = _lanes([(gutter, min(y, at), max(y, at)) for gutter, _, y, _, at, _ in routes])
+    for (gutter, start, y, end, at, stroke), lane in zip(routes, lane_of, strict=True):
+        left, wide = (0, _LEFT) if gutter == 1 else (_column(gutter) - _GUTTER, _GUTTER)
+        x = left + wide * (lane + 1) / (lanes[gutter] + 1)
+        out, into = (box.x if x < box.x else box.x + _BOX for box in (start, end))
+        tip = f"M{into:g} {at:g}l{-7 if into > x else 7}-3.5v7z"
+        yield _line(f"M{out:g} {y:g}H{x:g}V{at:g}H{into:g}", stroke, tip)
+
+
+def _lanes(routes: Sequence[tuple[int, float, float]]) -> tuple[list[int], dict[int, int]]:
+    """The lane of each route in its gutter, given the heights it runs between, and how many lanes a gutter has."""
+    taken: dict[int, list[list[tuple[float, float]]]] = {}
+    found = []
+    for gutter, top, bottom in routes:
+        lanes = taken.setdefault(gutter, [])
+        free = (n for n, lane in enumerate(lanes) if all(top > low + 4 or bottom < high - 4 for high, low in lane))
+        number = next(free, len(lanes))
+        if number == len(lanes):
+            lanes.append([])
+        lanes[number].append((top, bottom))
+        found.append(number)
+    return found, {gutter: len(lanes) for gutter, lanes in taken.items()}
+
+
+def _column(number: int) -> float:
+    return float(_LEFT + (number - 1) * (_BOX + _GUTTER))
+
+
+def _next_below(box: _Box, boxes: Mapping[str, _Box]) -> _Box | None:
+    below = [other for other in boxes.values() if other.column == box.column and other.row > box.row]
+    return min(below, key=lambda other: other.row, default=None)
+
+
+def _line(path: str, stroke: str, tip: str) -> str:
+    return f'<path fill="none"{_pen(1.2)}{stroke} d="{path}"/><path fill="{_INK}" d="{tip}"/>'
+
+
+def _pen(width: float) -> str:
+    return f' stroke="{_INK}" stroke-width="{width:g}"'
+
+
+def _legend(y: float) -> str:
+    lines = "".join(
+        f'<path fill="none"{_pen(1.2)}{stroke} d="M{_LEFT} {at:g}h34"/>{_words(_LEFT + 42, at, words)}'
+        for at, words, stroke in zip(
+            (y, y + 18, y + 36),
+            ("attested", "probable", "told, and disputed"),
+            STROKES.values(),
+            strict=True,
+        )
+    )
+    x = _LEFT + 172
+    frame = f'<rect x="{x}" y="{y - 8:g}" width="34" height="16" fill="none"{_pen(1.2)}/>{_inner(x, y - 8, 34, 16)}'
+    return f"{lines}{frame}{_words(x + 42, y, 'can be played here')}{_words(x, y + 36, 'Time runs down.')}"
+
+
+def _words(x: float, y: float, words: str) -> str:
+    return f'<text x="{x:g}" y="{y + 4:g}" fill="{_INK}" {_SANS}>{words}</text>'

@@ -1,0 +1,53 @@
+"""The things on a Faro table, each drawn once, to stand wherever it is named."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from types import MappingProxyType
+
+from farodocs.figures.objects import cards, checks, dealing_box, plates, record, table
+from farodocs.figures.objects.thing import Thing, document
+from farodocs.folders import ASSETS, DOCS
+
+THINGS: Mapping[str, Thing] = MappingProxyType(
+    {
+        "dealing-box": dealing_box.dealing_box(),
+        "dealing-box-back": dealing_box.dealing_box_back(),
+        "dealing-box-above": dealing_box.dealing_box_above(),
+        "stuss-box": dealing_box.stuss_box(),
+        "checks": checks.checks(),
+        "copper": checks.copper(),
+        "marker": checks.marker(),
+        "check-rack": checks.check_rack(),
+        "case-keeper": record.case_keeper(),
+        "tab": record.tab(),
+        "shuffling-board": table.shuffling_board(),
+        "table": table.table(),
+        "livret": cards.livret(),
+        "card-without-index": cards.card_without_index(),
+        "bent-card": plates.bent_card(),
+        "page-of-type": plates.page_of_type(),
+        "river": plates.river(),
+        "handbill": plates.handbill(),
+        "last-layout": plates.last_layout(),
+        "three-cards": plates.three_cards(),
+    }
+)
+"""Every picture by its name, which is also that of its file."""
+
+FOLDER = ASSETS / "pictures" / "things"
+
+
+def file_of(name: str) -> str:
+    """The file of a picture, from the root of the site. Raises `KeyError` for a name that nothing has."""
+    if name not in THINGS:
+        raise KeyError(f"there is no picture {name!r} of a thing; there are {', '.join(THINGS)}")
+    return f"{FOLDER.relative_to(DOCS).as_posix()}/{name}.svg"
+
+
+def write(folder: Path) -> None:
+    """Write every picture as a file."""
+    folder.mkdir(parents=True, exist_ok=True)
+    for name, thing in THINGS.items():
+        (folder / f"{name}.svg").write_text(document(thing), encoding="utf-8")

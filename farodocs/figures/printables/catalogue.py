@@ -1,0 +1,44 @@
+"""Everything there is to print: each thing's drawings, and the papers on which they are laid out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+from farodocs.figures.printables import felt, glance
+from farodocs.figures.printables.cards import livret
+from farodocs.figures.printables.case_keeper import case_keeper
+from farodocs.figures.printables.marks import Drawing
+from farodocs.figures.printables.sheets import PAPERS, Sheet, bare, on_paper, tiled
+from farodocs.figures.printables.tabs import tabs
+from farodocs.figures.printables.tokens import checks, coppers
+
+
+@dataclass(frozen=True, slots=True)
+class Printable:
+    """A thing to print, with its sheets by the paper that they are for."""
+
+    id: str
+    name: str
+    drawings: Sequence[Drawing]
+    sheets: Mapping[str, Sequence[Sheet]]
+
+
+def printables(at_a_glance: str) -> Iterator[Printable]:
+    """Every thing to print, given the Markdown of the page of the rules at a glance."""
+    layout = felt.layout()
+    across, down = felt.cuts()
+    tiles = {name: tiled(layout, paper, across, down) for name, paper in PAPERS.items()}
+    yield Printable("layout", layout.title, [layout], {"full": [bare(layout)], **tiles})
+    drawn: dict[str, Sequence[Drawing]] = {
+        "layout-quarter": [felt.quarter(layout)],
+        "case-keeper": [case_keeper()],
+        "tabs": tabs(),
+        "livret": livret(),
+        "coppers": [coppers()],
+        "checks": checks(),
+        "at-a-glance": [glance.at_a_glance(layout, at_a_glance)],
+    }
+    for name, drawings in drawn.items():
+        title = drawings[0].title if len(drawings) == 1 else name.capitalize()
+        yield Printable(name, title, drawings, {paper: on_paper(drawings, size) for paper, size in PAPERS.items()})

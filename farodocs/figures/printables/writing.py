@@ -1,0 +1,105 @@
+"""Writes the printables: a drawing as SVG, the sheets for each paper as PDF, and a list of them for the pages."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+from farodocs.browser.bundle import digest_of
+from farodocs.figures.printables import glance, lettering, pdf, svg
+from farodocs.figures.printables.catalogue import Printable, printables
+from farodocs.figures.printables.sheets import PAPERS
+from farodocs.folders import DOCS, ENGINE, GLOSSARY, ROOT
+
+FOLDER = DOCS / "library" / "printables"
+CONTENTS = "contents.json"
+WORKS = GLOSSARY / "sources.toml"
+"""What the notes of a sheet print of the works that they cite."""
+
+
+def write(folder: Path) -> None:
+    """Write everything there is to print into a folder that holds nothing else.
+
+    Does nothing when what lies there was made from the same sources. Raises `FileNotFoundError` where a font is
+    missing.
+    """
+    made_from = _made_from()
+    present = contents(folder)
+    if present.get("made_from") == made_from and all((folder / name).is_file() for name in present["files"]):
+        return
+    files: dict[str, bytes] = {}
+    listed = {}
+    for printable in printables(glance.SOURCE.read_text(encoding="utf-8")):
+        drawn, laid_out = _drawings(printable), _papers(printable)
+        listed[printable.id] = {
+            "name": printable.name,
+            "drawings": [entry for entry, _ in drawn],
+            "papers": [entry for entry, _ in laid_out],
+        }
+        files |= {entry["file"]: data for entry, data in (*drawn, *laid_out)}
+    folder.mkdir(parents=True, exist_ok=True)
+    for path in folder.iterdir():
+        path.unlink()
+    for name, data in files.items():
+        (folder / name).write_bytes(data)
+    written = {"made_from": made_from, "files": [*files], "printables": listed}
+    (folder / CONTENTS).write_text(json.dumps(written, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
+
+
+def contents(folder: Path) -> dict[str, Any]:
+    """The list of what was written into a folder; empty where nothing was."""
+    path = folder / CONTENTS
+    found: dict[str, Any] = json.loads(path.read_text(encoding="utf-8")) if path.is_file() else {}
+    return found
+
+
+def _made_from() -> str:
+    """One digest of all that the printables are made from."""
+    fonts = {lettering.FOLDER / file for file, _ in lettering.CUTS.values()}
+    sources = [
+        *(ENGINE / "faro").rglob("*.py"),
+        *Path(__file__).parent.glob("*.py"),
+        glance.SOURCE,
+        WORKS,
+        *fonts,
+    ]
+    for source in sources:
+        if not source.is_file():
+            raise FileNotFoundError(f"{source} is missing; run 'npm ci'")
+    return digest_of(sorted(sources), ROOT)
+
+
+_File = tuple[dict[str, Any], bytes]
+"""A file as it is listed, and what is in it."""
+
+
+def _drawings(printable: Printable) -> list[_File]:
+    several = len(printable.drawings) > 1
+    return [
+        (
+            {
+                "file": f"{printable.id}{f'-{number}' if several else ''}.svg",
+                "title": drawing.title,
+                "description": drawing.description,
+                "width": round(drawing.width, 1),
+                "height": round(drawing.height, 1),
+            },
+            svg.document(drawing).encode(),
+        )
+        for number, drawing in enumerate(printable.drawings, 1)
+    ]
+
+
+def _papers(printable: Printable) -> list[_File]:
+    return [
+        (
+            {
+                "file": f"{printable.id}-{paper}.pdf",
+                "paper": PAPERS[paper].name if paper in PAPERS else "",
+                "sheets": len(sheets),
+            },
+            pdf.document(printable.name, sheets),
+        )
+        for paper, sheets in printable.sheets.items()
+    ]

@@ -1,0 +1,31 @@
+"""How many there are of what the data holds: `[[=count events]]`, `[[=count points-disputed]]`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from faro.rulebooks import RULES, library
+from faro.words import differences
+from farodocs.data.glossary.collection import glossary
+from farodocs.data.glossary.lists import french_words
+from farodocs.data.history.collection import history
+from farodocs.data.works import works
+
+
+def _disputed() -> int:
+    return len(differences(*library().values()))
+
+
+COUNTED: Mapping[str, Callable[[], int]] = {
+    "events": lambda: len(history().events),
+    "people": lambda: len(history().people),
+    "places": lambda: len(history().places),
+    "words": lambda: len(glossary().entries),
+    "french-words": lambda: len(french_words(glossary())),
+    "works": lambda: len(works()),
+    "works-linked": lambda: sum("link" in work for work in works().values()),
+    "works-known-through-others": lambda: sum("read_in" in work for work in works().values()),
+    "points-agreed": lambda: len(RULES) - _disputed(),
+    "points-disputed": _disputed,
+}
+"""What can be counted, by its name."""

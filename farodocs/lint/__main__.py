@@ -1,0 +1,45 @@
+"""Check everything that is written by hand but the code: `python -m farodocs.lint` prints a line for each mistake.
+
+`python -m farodocs.lint docs/rules/paying.md` checks the data, the contents and that page, in seconds; links to
+the sections of other pages are left to the whole check.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+
+from faro.base import FaroError
+from farodocs import mistakes
+from farodocs.data.records.findings import faults_of
+from farodocs.data.rule_files import check_rulebooks
+from farodocs.folders import DOCS
+
+
+def main(named: Sequence[str] = ()) -> int:
+    """Check the data, and the pages or those `named`, unless the data are too broken to make pages of."""
+    only = [Path(page).resolve() for page in named]
+    if missing := [page for page in only if not page.is_file() or DOCS not in page.parents]:
+        print(*(f"{page} is no page; name a file under docs" for page in missing), sep="\n", file=sys.stderr)
+        return 1
+    try:
+        # The pictures that these bring with them play by the rule-books as they load.
+        from farodocs.lint.data import data_faults
+        from farodocs.lint.site import site_faults
+    except FaroError:
+        return _told(faults_of(check_rulebooks))
+    mistakes.gather()
+    faults, is_sound = data_faults()
+    faults += mistakes.gathered()
+    return _told(faults + site_faults(only) if is_sound else faults)
+
+
+def _told(faults: Iterable[str]) -> int:
+    for line in dict.fromkeys(faults):
+        print(line, file=sys.stderr)
+    return bool(faults)
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

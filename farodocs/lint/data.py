@@ -1,0 +1,33 @@
+"""Everything that is wrong with the data: of the engine, of the works, bets and games, of the words, of the history."""
+
+from __future__ import annotations
+
+from farodocs.data import bets, games
+from farodocs.data.glossary import lints as glossary_lints
+from farodocs.data.glossary.collection import glossary
+from farodocs.data.glossary.reading import read_folder
+from farodocs.data.history import lints as history_lints
+from farodocs.data.history.collection import history
+from farodocs.data.labels import labels, read
+from farodocs.data.records.findings import faults_of, refuse
+from farodocs.data.rule_files import CHEATS, cheat_faults, check_rulebooks
+from farodocs.data.works import works
+from farodocs.folders import GLOSSARY
+
+
+def data_faults() -> tuple[list[str], bool]:
+    """A line for everything that is wrong, and whether every file could be read, so that pages can be made of them."""
+    read_in_turn = (check_rulebooks, _cheats, works, labels, bets.bets, games.family, _words, history)
+    if faults := [line for check in read_in_turn for line in faults_of(check)]:
+        return faults, False
+    pages = faults_of(lambda: refuse([*bets.untold(bets.bets()), *games.untold(games.family())], GLOSSARY))
+    words = faults_of(lambda: glossary_lints.check(glossary()))
+    return [*pages, *words, *faults_of(lambda: history_lints.check(history(), glossary().find))], True
+
+
+def _cheats() -> None:
+    refuse(cheat_faults(CHEATS / "devices.toml", read("sources")), CHEATS)
+
+
+def _words() -> None:
+    refuse(read_folder(GLOSSARY / "terms")[1], GLOSSARY)

@@ -1,0 +1,42 @@
+"""Every part of a page that is made from data, by the name that a ```faro-data fence gives it."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from faro.rulebooks import library
+from farodocs.data.bets import bets as all_bets
+from farodocs.data.games import family as all_games
+from farodocs.data.history.collection import history
+from farodocs.data.history.drawing import timeline as drawn
+from farodocs.data.labels import read
+from farodocs.parts import bets, browsers, engine, family, log, rulebooks, tried
+from farodocs.parts import history as told
+from farodocs.parts.expansion import Parts
+
+PARTS: Parts = {
+    "rulebooks": lambda: rulebooks.shelf(library()),
+    "rulebooks-compared": lambda: rulebooks.compared(library()),
+    "cloth": lambda: bets.cloth(all_bets()),
+    "bets": lambda: bets.listed(all_bets()),
+    "family-tree": lambda: family.drawn(all_games()["games"]),
+    "family-branches": lambda: family.branches(all_games()["games"]),
+    "family-rules": lambda: family.side_by_side(all_games()["games"], library()),
+    "family-cousins": lambda: family.cousins(all_games()["relatives"]),
+    "family-strangers": lambda: family.strangers(all_games()["not_family"]),
+    "tried": tried.table,
+    "browsers": browsers.table,
+    "log-lines": lambda: log.lines(read("log")),
+    "log-refused": lambda: log.refused(read("log")),
+    **{f"engine-{group.id}": partial(engine.shown, group) for group in engine.GROUPS},
+    "engine-events": engine.events,
+    "certainties": told.certainties,
+    "timeline-choices": lambda: told.timeline_choices(history()),
+    "timeline-drawing": lambda: drawn(history()),
+    "timeline-maps": lambda: told.maps(history(), "../places/"),
+    "timeline": lambda: told.timeline(history()),
+    "people": lambda: told.people(history()),
+    "place-choices": lambda: told.place_choices(history()),
+    "maps": lambda: told.maps(history()),
+    "places": lambda: told.places(history()),
+}

@@ -1,0 +1,88 @@
+"""All bets, for docs/rules/bets/index.md: from glossary/bets.toml, and from the places of the layout."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from html import escape
+from posixpath import relpath
+from typing import Any
+
+from faro.base import Spot
+from faro.pictures import cloth_to_follow, sprite
+from faro.rulebooks import library
+from faro.seats import see
+from faro.table import OpenTable, decide, fold, fresh
+from faro.words import capital
+from farodocs.data.labels import labels, word
+from farodocs.markup.reference_table import choices, scroll_box
+
+BOOK = "nevada"
+"""A book that takes bets on the High Card, so that the cloth has its bar."""
+
+FIELDS = ("cards", "eras", "kind")
+"""The fields of a bet by which the list can be narrowed, each with its words in labels.toml."""
+
+
+def listed(bets: Mapping[str, Mapping[str, Any]]) -> str:
+    """A table of the bets, and choices that leave fewer of them. Raises `KeyError` for a value that has no words."""
+    heads = "".join(
+        f'<th scope="col">{escape(head)}</th>'
+        for head in ("Bet", "In one line", *(word("bets", name) for name in FIELDS))
+    )
+    rows = "".join(_row(key, bet) for key, bet in bets.items())
+    table = f'<table class="faro-table faro-bets-list"><thead><tr>{heads}</tr></thead><tbody>{rows}</tbody></table>'
+    selects = {name: (word("bets", name), _options(name, bets)) for name in FIELDS}
+    said = (f"All {len(bets)} of them.", "{shown} of {all} shown.")
+    chosen = choices("faro-filter", ".faro-bets-list tbody tr", selects, said)
+    return f'<div class="faro-choices-above">{chosen}</div>\n{scroll_box("Every bet", table)}'
+
+
+def cloth(bets: Mapping[str, Mapping[str, Any]]) -> str:
+    """The cloth of the table with nothing on it, each place a link to its bet: in each row one stop of the Tab key."""
+    rows: set[str] = set()
+
+    def link(spot: Spot, said: str, inside: str) -> str:
+        key, row = told_as(spot), said.rpartition("data-row=")[2]
+        passed = ' tabindex="-1"' if row in rows else ""
+        rows.add(row)
+        says = escape(f"{capital(spot.word)}: {bets[key]['name']}")
+        return f'<a href="{escape(address(bets[key], key))}" aria-label="{says}" {said}{passed}>{inside}</a>'
+
+    laid = cloth_to_follow(see(fold(fresh(), decide(fresh(), OpenTable(library()[BOOK])))), link)
+    return (
+        f'{sprite()}<div class="faro-board"><div class="faro-baize"><div class="faro-lies" role="group"'
+        f' aria-label="The places of the layout">{laid}</div></div></div>'
+    )
+
+
+def address(bet: Mapping[str, Any], key: str) -> str:
+    """Where a bet is told, as seen from the list: the page's address and the anchor of its section."""
+    return f"{relpath(bet['page'], 'rules/bets')}/#{key}"
+
+
+def told_as(spot: Spot) -> str:
+    """The key of the bet that a place of the layout is."""
+    return {"corner": "corner-skip"}.get(spot.kind, spot.kind)
+
+
+def _row(key: str, bet: Mapping[str, Any]) -> str:
+    data = "".join(f' data-{name}="{escape(" ".join(_values(bet, name)))}"' for name in FIELDS)
+    cells = "".join(
+        f"<td>{escape(', '.join(word('bets', name, value) for value in _values(bet, name)))}</td>" for name in FIELDS
+    )
+    return (
+        f'<tr{data}><th scope="row"><a href="{escape(address(bet, key))}">{escape(bet["name"])}</a></th>'
+        f"<td>{escape(bet['line'])}</td>{cells}</tr>"
+    )
+
+
+def _values(bet: Mapping[str, Any], name: str) -> list[str]:
+    value = bet[name]
+    return [value] if isinstance(value, str) else list(value)
+
+
+def _options(name: str, bets: Mapping[str, Mapping[str, Any]]) -> dict[str, str]:
+    """The choices of a field: no choice, then its values in the order of their labels."""
+    used = {value for bet in bets.values() for value in _values(bet, name)}
+    known = [value for value in labels()["bets"][name] if value != "label"]
+    return {"": "all"} | {value: word("bets", name, value) for value in known if value in used}

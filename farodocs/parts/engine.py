@@ -1,0 +1,192 @@
+"""The engine as a Python package, for docs/library/engine.md: from what the package itself says and does."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from contextlib import redirect_stdout
+from dataclasses import dataclass, fields
+from inspect import getdoc, isclass, signature
+from io import StringIO
+from typing import Any, get_args
+
+import faro
+from faro.table import Event
+from farodocs.data.records.findings import DataError
+
+
+@dataclass(frozen=True)
+class Group:
+    """Public names of one subject: where they stand on the page, the names, and a program that uses each of them."""
+
+    id: str
+    names: str
+    program: str
+
+
+GROUPS = (
+    Group(
+        "play",
+        "Table fresh decide evolve fold offers changes calls chance FaroError Refused CODES",
+        """from faro import (
+    CODES, FaroError, Refused, Table, calls, chance, changes, decide, evolve, fold, fresh, library, offers, parse_line,
+)
+
+
+def played(table: Table, line: str) -> Table:
+    return fold(table, decide(table, parse_line(line, library())))
+
+
+table = fresh()
+for line in ("rules hoyle-1864", "open ann 100", "soda Kd", "bet ann 6 on 7"):
+    table = played(table, line)
+for event in decide(table, parse_line("turn 7h 9s", library())):
+    table = evolve(table, event)
+print(table)
+for asked in (offers, changes, calls):
+    print(asked.__name__, len([*asked(table, "ann")]))
+print("chance", len([*chance(table)]))
+for line in ("bet ann 500 on Q", "bet ann on Q"):
+    try:
+        played(table, line)
+    except Refused as refused:
+        print(refused, "-", CODES[refused.code])
+    except FaroError as error:
+        print(error)
+""",
+    ),
+    Group(
+        "things",
+        "Card Rank Suit PACK Spot SPOTS spot Rulebook library vary differences",
+        """from faro import PACK, SPOTS, Card, Rank, Rulebook, Spot, Suit, differences, library, spot, vary
+
+print(Card(Rank.SEVEN, Suit.HEARTS) in PACK, Card.parse("7h").word)
+square: Spot = spot("6-5-8-9")
+print(square.word, square.kind, square.id in SPOTS)
+book: Rulebook = library()["meyer"]
+print(book.split, "-", book.source("split"))
+print(*differences(library()["hoyle-1864"], book), sep=", ")
+print(vary(book, {"call": "4-for-1"}).house_rules)
+""",
+    ),
+    Group(
+        "notation",
+        "replay play_while_valid Step parse_line format_command format_log",
+        '''from faro import Step, format_command, format_log, library, parse_line, play_while_valid, replay
+
+log = """
+rules hoyle-1864
+open ann 100
+soda Kd
+bet ann 6 on 7
+turn 7h 9s
+"""
+print(replay(log, library()).hands["ann"])
+steps, error = play_while_valid(log + "turn 7h 8s", library())
+last: Step = steps[-1]
+print(last.line, format_command(last.command), error, sep=" | ")
+print(format_log(step.command for step in steps[1:]) == log.partition("1864\\n")[2])
+print(format_command(parse_line("bet ann 6 on queen", library())))
+''',
+    ),
+    Group(
+        "odds",
+        "odds Odds call_cost box_of as_percent",
+        """from faro import Odds, Rank, as_percent, box_of, call_cost, library, odds, spot
+
+meyer = library()["meyer"]
+found: Odds = odds(meyer, spot("Q"))
+print(found.until_decided, as_percent(found.until_decided))
+left = box_of({Rank.FIVE: 1, Rank.SIX: 1, Rank.SEVEN: 1})
+print(call_cost(meyer, left))
+""",
+    ),
+    Group(
+        "simulation",
+        "simulate Results SYSTEMS shuffled",
+        """from faro import PACK, SYSTEMS, Results, library, shuffled, simulate
+
+found: Results = simulate(library()["hoyle-1864"], SYSTEMS["flat"], deals=2_000, seed="a seed")
+print(found.deals, float(found.cost))
+print(*shuffled("a seed", PACK)[:5])
+""",
+    ),
+    Group(
+        "see",
+        "see View announce describe draw layout",
+        """from faro import View, announce, describe, draw, layout, library, play_while_valid, see
+
+log = "rules pharo\\nopen ann 100\\nbottom Kd\\nmasque ann 6 on Q\\nturn 9s 7h"
+steps, _ = play_while_valid(log, library())
+last = steps[-1]
+view: View = see(last.table, "ben")
+print(announce(last.events, last.table, "ann"))
+print(describe(view))
+print(draw(last.table, "ben"))
+print(layout(view, "What Ben sees").partition(" ")[0])
+""",
+    ),
+)
+
+DATA = {
+    "CODES": "Every code of a refusal, with [what it stands for](log.md#refused).",
+    "PACK": "The fifty-two cards, in order.",
+    "SPOTS": "Every place for a stake by its id; strings and heeled bets are read besides.",
+    "SYSTEMS": "The systems of play by their ids.",
+}
+"""What the names stand for that are neither classes nor functions, and so can say nothing of themselves."""
+
+
+def shown(group: Group) -> str:
+    """The program of a group, what it prints, and its names. Raises `DataError` as `check` does."""
+    check()
+    # Without the theme's button, of which a page has one at most: each is a landmark by the same name.
+    public = _list((_form(name), _says(name)) for name in group.names.split())
+    return (
+        f"```{{ .python .no-copy }}\n{group.program}```\n\n"
+        f"```{{ .text .no-copy }}\n{printed(group.program)}\n```\n\n{public}"
+    )
+
+
+def events() -> str:
+    """Everything that can happen at a table, with what it holds."""
+    return _list((event.__name__, f"{_line(event)} {_holds(event)}") for event in get_args(Event))
+
+
+def check() -> None:
+    """Raise `DataError` for a public name that stands in no group, or in two."""
+    listed = [name for group in GROUPS for name in group.names.split()]
+    for name in {*listed} ^ {*faro.__all__} | {name for name in listed if listed.count(name) > 1}:
+        raise DataError(f"farodocs/parts/engine.py: GROUPS must have the public name {name!r} of faro once")
+
+
+def printed(program: str) -> str:
+    """What a program prints."""
+    out = StringIO()
+    with redirect_stdout(out):
+        exec(program, {})
+    return "\n".join(line.rstrip() for line in out.getvalue().splitlines())
+
+
+def _list(entries: Iterable[tuple[str, str]]) -> str:
+    return "\n\n".join(f"`{name}`\n:   {says}" for name, says in entries)
+
+
+def _form(name: str) -> str:
+    thing = getattr(faro, name)
+    if isclass(thing) or not callable(thing):
+        return name
+    return f"{name}({', '.join(signature(thing).parameters)})"
+
+
+def _says(name: str) -> str:
+    thing = getattr(faro, name)
+    return _line(thing) if callable(thing) else DATA[name]
+
+
+def _holds(event: type) -> str:
+    return f"Holds {', '.join(f'`{field.name}`' for field in fields(event))}."
+
+
+def _line(thing: Callable[..., Any]) -> str:
+    """The first paragraph of what a class or a function says of itself, on one line."""
+    return " ".join((getdoc(thing) or "").partition("\n\n")[0].split())

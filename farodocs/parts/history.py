@@ -1,0 +1,216 @@
+"""The history’s events, people and places, for docs/history: timeline.md, people.md and places.md."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from html import escape
+
+from farodocs.data.history.collection import History
+from farodocs.data.history.entry import CERTAINTIES, KINDS, Event, Person, Place, Told
+from farodocs.data.history.years import years_in
+from farodocs.data.labels import word
+from farodocs.data.records.names import address, key
+from farodocs.figures.maps import FRAMES, WIDE, Spot, frame_of, over
+from farodocs.markup.reference_table import choices
+
+CENTURIES = {
+    "Before 1700": (0, 1700),
+    "The eighteenth century": (1701, 1800),
+    "The nineteenth century": (1801, 1900),
+    "The twentieth century and after": (1901, 9999),
+}
+"""The sections of the timeline, each with the first and the last year in which its events begin."""
+
+
+def timeline_choices(history: History) -> str:
+    """What leaves fewer events, and fewer squares and dots in the pictures of them."""
+    return _choices(history, ".faro-event", "events", towns=True)
+
+
+def timeline(history: History) -> str:
+    """Every event in order."""
+    return "\n\n".join(
+        _section(
+            title,
+            "faro-century",
+            [_event(event, title, history) for event in history.in_order if first <= event.since <= last],
+            "ol",
+        )
+        for title, (first, last) in CENTURIES.items()
+    )
+
+
+def certainties() -> str:
+    """How sure an event can be, in a word each."""
+    return " · ".join(_sure(certainty) for certainty in CERTAINTIES)
+
+
+def people(history: History) -> str:
+    """The people by their last names."""
+    letters: dict[str, list[Person]] = {}
+    for person in history.by_name:
+        letters.setdefault(key(person.sorted_by)[0].upper(), []).append(person)
+    links = " ".join(f'<a href="#letter-{letter.lower()}">{letter}</a>' for letter in letters)
+    sections = "\n\n".join(
+        _section(letter, "faro-letter", [_person(person, history) for person in some], anchor=f"letter-{letter}")
+        for letter, some in letters.items()
+    )
+    return f'<nav class="faro-letters" aria-label="Letters">{links}</nav>\n\n{sections}'
+
+
+def places(history: History) -> str:
+    """The places by their countries."""
+    return "\n\n".join(
+        _section(country, "faro-country", [_place(place, history) for place in some])
+        for country, some in history.countries.items()
+    )
+
+
+def place_choices(history: History) -> str:
+    """What leaves fewer places, and fewer dots on the maps."""
+    return _choices(history, ".faro-told-place", "places", towns=False)
+
+
+def maps(history: History, page: str = "") -> str:
+    """The maps, each place on them a link to where it is told: on this `page`, or on the one at that address."""
+    return f'<div class="faro-maps">{"".join(_map(name, history, page) for name in FRAMES)}</div>'
+
+
+def _choices(history: History, rows: str, counted: str, *, towns: bool) -> str:
+    """The same three choices wherever the history is narrowed: when, where and what; `towns` as well as countries."""
+    everywhere = {"": "everywhere"}
+    for country, places in history.countries.items():
+        everywhere[address(country)] = country
+        if towns:
+            everywhere |= {place.id: f"– {place.name}" for place in places}
+    selects = {
+        "when": ("When", {"": "at any time"} | {address(title): title for title in CENTURIES}),
+        "where": ("Where", everywhere),
+        "kind": ("What", {"": "everything"} | {kind: word("history", "kind", kind) for kind in KINDS}),
+    }
+    said = (f"{{all}} {counted}.", f"{{shown}} of {{all}} {counted}.")
+    return f'<div class="faro-choices-above">{choices("faro-filter", rows, selects, said)}</div>'
+
+
+def years_of(place: Place, history: History) -> int:
+    """For how many years the game is heard of at a place, from its years and its events; at least one."""
+    spans = _spans(place, history.at(place))
+    return max(until for _, until in spans) - min(since for since, _ in spans) + 1
+
+
+def _map(name: str, history: History, page: str) -> str:
+    """A map with its places as links, a dot the larger the longer the game is heard of there."""
+    frame = FRAMES[name]
+    spots = [
+        Spot(
+            place.name,
+            f"{place.name}, {place.years}",
+            f"{page}#{place.id}",
+            place.north,
+            place.east,
+            years_of(place, history),
+        )
+        for place in history.places.values()
+        if frame_of(place.north, place.east) == name
+    ]
+    names = ", ".join(spot.name for spot in spots)
+    return (
+        f'<figure class="faro-pressed faro-over faro-map-{name}"><div><img src="../../assets/pictures/maps/{name}.svg"'
+        f' alt="A map of {frame.name} with dots at {escape(names)}." width="{WIDE:.0f}" height="{frame.high:.0f}"'
+        f' loading="lazy">{over(name, spots)}</div><figcaption>{frame.name}</figcaption></figure>'
+    )
+
+
+def _section(title: str, kind: str, items: Sequence[str], tag: str = "ul", anchor: str = "") -> str:
+    """A heading with its list. `items` are whole list items."""
+    return (
+        f'<section class="{kind}" markdown="block">\n\n## {title} {{#{address(anchor or title)}}}\n\n'
+        f'<{tag} class="faro-records" markdown="block">\n\n{"".join(items)}</{tag}>\n\n</section>'
+    )
+
+
+def _event(event: Event, century: str, history: History) -> str:
+    countries = history.countries_of(event)
+    where = " ".join([*map(address, countries), *(id for id in event.where if id in history.places)])
+    named = [_place_link(id, history) for id in event.where]
+    about = f"{word('history', 'kind', event.kind)} · {', '.join(named)}"
+    who = [f"[{history.people[id].name}](people.md#{id})" for id in event.who]
+    return _item(
+        event,
+        f"[{event.when}](#{event.id}): **{event.name}**",
+        about,
+        [f"*Who:* {', '.join(who)}"] if who else [],
+        {"kind": event.kind, "where": where, "when": address(century)},
+        "faro-event",
+    )
+
+
+def _person(person: Person, history: History) -> str:
+    years = f" ({person.years})" if person.years else ""
+    return _item(person, f"**{person.name}**{years}", person.line, [_on_the_timeline(history.with_person(person))])
+
+
+def _place(place: Place, history: History) -> str:
+    events = history.at(place)
+    data = {
+        "kind": " ".join(sorted({event.kind for event in events})),
+        "where": address(place.country),
+        "when": " ".join(_centuries(place, events)),
+    }
+    return _item(place, f"**{place.name}**", place.years, [_on_the_timeline(events)], data, "faro-told-place")
+
+
+def _centuries(place: Place, events: Sequence[Event]) -> list[str]:
+    """The sections of the timeline in which a place had the game, by its years and its events."""
+    spans = _spans(place, events)
+    return [
+        address(title)
+        for title, (first, last) in CENTURIES.items()
+        if any(since <= last and until >= first for since, until in spans)
+    ]
+
+
+def _spans(place: Place, events: Sequence[Event]) -> list[tuple[int, int]]:
+    return years_in(place.years) + [(event.since, event.until) for event in events]
+
+
+def _item(
+    told: Told, head: str, about: str, more: Iterable[str], data: Mapping[str, str] | None = None, kind: str = ""
+) -> str:
+    """An entry as a list item: its head, its text, how sure it is, who disagrees, what belongs to it, its sources."""
+    marks = "".join(f' data-{name}="{escape(value)}"' for name, value in (data or {}).items())
+    css = f' class="{kind}"' if kind else ""
+    parts = [f'{head} <span class="faro-mark" markdown="span">{about}</span>', told.text]
+    if told.reason:
+        parts.append(f"{_sure(told.certainty)}: {told.reason}")
+    if told.says:
+        rows = "\n".join(f"- [@{row.work}], {row.place}: {row.says}." for row in told.says)
+        parts.append(f"**≠ The sources disagree.**\n\n{rows}")
+    return (
+        f'<li id="{told.id}"{css}{marks} markdown="block">\n\n'
+        + "\n\n".join([*parts, *more, _sources(told)])
+        + "\n\n</li>\n\n"
+    )
+
+
+def _sources(told: Told) -> str:
+    rows = "\n".join(f"- [@{source.work}], {source.place}." for source in told.sources)
+    return (
+        '<details class="faro-sources" markdown="block">\n<summary>Who says so</summary>\n\n' + rows + "\n\n</details>"
+    )
+
+
+def _sure(certainty: str) -> str:
+    return f'<span class="faro-certainty">{word("history", "certainty", certainty)}</span>'
+
+
+def _on_the_timeline(events: Iterable[Event]) -> str:
+    links = "; ".join(f"[{event.when}: {event.name}](timeline.md#{event.id})" for event in events)
+    return f"*On the timeline:* {links}"
+
+
+def _place_link(id: str, history: History) -> str:
+    named = {address(country): country for country in history.countries} | {
+        place.id: place.name for place in history.places.values()
+    }
+    return f"[{named[id]}](places.md#{id})"

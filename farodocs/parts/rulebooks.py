@@ -1,0 +1,119 @@
+"""All rule-books side by side, for docs/rules/rulebooks.md."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from html import escape
+from typing import Any
+
+from faro.rulebooks import RULES, Rulebook, Source
+from farodocs.data.labels import labels, word
+from farodocs.data.records.findings import DataError
+from farodocs.data.works import works
+from farodocs.markup.reference_table import choices, scroll_box
+from farodocs.markup.works_cited import cite
+
+ROOT = "../../"
+"""The root of the site, as seen from that page."""
+
+
+def compared(books: Mapping[str, Rulebook]) -> str:
+    """Every rule of every book, group by group, with who says so, and a choice of two books.
+
+    Raises `KeyError` for a rule or a value that has no words, and `DataError` for a source that is not described.
+    """
+    shelf = list(books.values())
+    _check_sources(shelf)
+    return _choose(shelf) + "\n" + "".join(_group(group, shelf) for group in labels()["groups"])
+
+
+def _check_sources(books: Iterable[Rulebook]) -> None:
+    """Every source that a book cites, by its file and the rule that cites it."""
+    unknown = [
+        f"engine/faro/rulebooks/{book.id}.toml: {rule}.source: {source.work!r} is no key of glossary/sources.toml; "
+        "add it there"
+        for book in books
+        for rule, source in book.sources.items()
+        if source.work is not None and source.work not in works()
+    ]
+    if unknown:
+        raise DataError("\n".join(unknown))
+
+
+def shelf(books: Mapping[str, Rulebook]) -> str:
+    """The books by their names, with how much of each is stated and how much had to be assumed."""
+    rows = "".join(
+        f'<tr><th scope="row">{escape(book.short)}</th><td>{escape(book.title)}</td><td><code>{escape(book.id)}</code>'
+        f"</td><td>{stated}</td><td>{len(RULES) - stated}</td></tr>"
+        for book in books.values()
+        for stated in [sum(book.source(rule).work is not None for rule in RULES)]
+    )
+    heads = "".join(f'<th scope="col">{head}</th>' for head in ("Book", "What it is", "In a log", "Stated", "Assumed"))
+    table = f'<table class="faro-table"><thead><tr>{heads}</tr></thead><tbody>{rows}</tbody></table>'
+    return scroll_box("The books", table)
+
+
+def _choose(books: Iterable[Rulebook]) -> str:
+    options = {"": "all books"} | {book.id: book.short for book in books}
+    said = ("Every point of every book.", "{shown} of {all} points differ.")
+    selects = {"one": ("Compare", options), "other": ("with", options)}
+    drawn = choices("faro-comparison", ".faro-rulebooks tbody tr", selects, said)
+    return f'<div class="faro-choices-above">{drawn}</div>\n'
+
+
+def _group(group: Mapping[str, Any], books: list[Rulebook]) -> str:
+    heads = "".join(f'<th scope="col" data-book="{book.id}">{escape(book.short)}</th>' for book in books)
+    rows = "".join(_row(rule, books) for rule in group["rules"])
+    table = (
+        f'<table class="faro-table faro-rulebooks"><thead><tr><th scope="col">Point</th>{heads}</tr></thead>'
+        f"<tbody>{rows}</tbody></table>"
+    )
+    sources = "\n".join(_sources(rule, books) for rule in group["rules"])
+    return (
+        f"## {group['title']}\n\n{group['line']}\n\n{scroll_box(group['title'], table)}\n"
+        f'<p class="faro-none" hidden>On these points the two books agree.</p>\n\n{sources}\n\n'
+    )
+
+
+def _row(rule: str, books: list[Rulebook]) -> str:
+    differs = _differs(rule, books)
+    mark = "≠ books differ" if differs else "= all agree"
+    cells = "".join(
+        f'<td data-book="{book.id}" data-value="{value}">{escape(word("rules", rule, value))}{mark_assumed}</td>'
+        for book in books
+        for value, mark_assumed in [(getattr(book, rule), assumed(book, rule))]
+    )
+    return (
+        f'<tr class="{"faro-differ" if differs else "faro-agree"}"><th scope="row"><a href="#rule-{rule}">'
+        f'{escape(word("rules", rule))}</a> <span class="faro-mark">{mark}</span></th>{cells}</tr>'
+    )
+
+
+def _differs(rule: str, books: Iterable[Rulebook]) -> bool:
+    return len({getattr(book, rule) for book in books}) > 1
+
+
+def assumed(book: Rulebook, rule: str) -> str:
+    """The mark behind a value that stands in no words of its book: the house set it, or it had to be assumed."""
+    if book.source(rule).work:
+        return ""
+    return f' <span class="faro-assumed">{"house rule" if rule in dict(book.house_rules) else "assumed"}</span>'
+
+
+def _sources(rule: str, books: Iterable[Rulebook]) -> str:
+    """Who says so: each book with its value and the place of it."""
+    items = "".join(
+        f'<li data-book="{book.id}"><b>{escape(book.short)}</b>: {escape(word("rules", rule, getattr(book, rule)))}. '
+        f"{_said(book.source(rule))}</li>"
+        for book in books
+    )
+    return (
+        f'<details class="faro-sources" id="rule-{rule}"><summary>{escape(word("rules", rule))}: who says so</summary>'
+        f"<ul>{items}</ul></details>"
+    )
+
+
+def _said(source: Source) -> str:
+    if source.work is None:
+        return f'<span class="faro-assumed">Assumed</span>: {escape(source.assumed)}.'
+    return f"{cite(source.work, source.place, ROOT)}."

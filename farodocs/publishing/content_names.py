@@ -1,0 +1,27 @@
+"""Files called by what they hold: under a name of today no browser keeps what the name held yesterday."""
+
+from __future__ import annotations
+
+import hashlib
+import shutil
+from collections.abc import Iterable
+from pathlib import Path
+
+# Data and programs of others may name a picture, so each keeps its plain name too.
+KEPT = "assets/pictures/"
+
+
+def named(path: str, data: bytes) -> str:
+    """The path of a file, with its content in its name."""
+    stem, dot, kind = path.rpartition(".")
+    return f"{stem}-{hashlib.sha256(data).hexdigest()[:8]}{dot}{kind}"
+
+
+def rename(site: Path, patterns: Iterable[str]) -> dict[str, str]:
+    """Name files of a site by what they hold; what each is called now, all by their paths from its root."""
+    names = {}
+    for path in sorted(path for pattern in patterns for path in site.glob(pattern)):
+        old = path.relative_to(site).as_posix()
+        names[old] = new = named(old, path.read_bytes())
+        (shutil.copyfile if old.startswith(KEPT) else shutil.move)(path, site / new)
+    return names

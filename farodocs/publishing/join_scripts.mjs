@@ -1,0 +1,99 @@
+// Run under Node by scripts.py: joins and minifies the scripts of the pages with esbuild.
+//
+// On standard input: {sources, out, every, entries, names, worker, serviceWorker}. `every` are the scripts of all pages, which
+// become one; `entries` those that some pages bring; `names` the files that scripts ask for, and what they are called now.
+// On standard output: for each of them, what it has become.
+
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { basename, dirname, relative, resolve } from "node:path";
+import { build } from "esbuild";
+
+const { sources, out, every, entries, names, worker, serviceWorker } = JSON.parse(readFileSync(0, "utf8"));
+const EVERY = "every";
+const usual = { bundle: true, format: "esm", minify: true, target: "es2022", legalComments: "none", outdir: out, metafile: true, logLevel: "error" };
+
+/** @param {string} text @param {Record<string, string>} renamed */
+const withNames = (text, renamed) =>
+  Object.entries(renamed).reduce((done, [from, to]) => done.replaceAll(`"${from}"`, `"${to}"`), text);
+
+/** What a script asks for by its name is called by what it holds. */
+const reading = (renamed, isEntry) => ({
+  name: "reading",
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^every$/ }, () => ({ path: EVERY, namespace: EVERY }));
+    onLoad({ filter: /./, namespace: EVERY }, () => ({
+      contents: every.map((path) => `import "./${path}";`).join("\n"),
+      resolveDir: sources,
+    }));
+    onLoad({ filter: /\.js$/ }, ({ path }) => {
+      const text = withNames(readFileSync(path, "utf8"), renamed);
+      // Where every script builds on those of all pages, what they share is one file and not a dozen.
+      return { contents: isEntry(path) ? `import "${EVERY}";${text}` : text };
+    });
+  },
+});
+
+const [started] = Object.keys(
+  (
+    await build({
+      ...usual,
+      entryPoints: [resolve(sources, worker)],
+      entryNames: "[name]-[hash]",
+      plugins: [reading({}, () => false)],
+    })
+  ).metafile.outputs,
+);
+
+const renamed = { ...names, [basename(worker)]: basename(started) };
+const wanted = new Set(entries.map((path) => resolve(sources, path)));
+// What is fetched at a press begins where an entry does.
+for (const path of [...every, ...entries]) dynamic(resolve(sources, path), new Set());
+
+function dynamic(path, seen) {
+  if (seen.has(path) || !existsSync(path)) return; // a type's module is none
+  seen.add(path);
+  const text = readFileSync(path, "utf8");
+  for (const [, later, name] of text.matchAll(/(?:(import\()|from |import )"(\.[^"]+\.js)"/g)) {
+    const found = resolve(dirname(path), name);
+    if (later && found.startsWith(resolve(sources))) wanted.add(found);
+    dynamic(found, seen);
+  }
+}
+
+const { metafile } = await build({
+  ...usual,
+  splitting: true,
+  entryPoints: { [EVERY]: EVERY, ...Object.fromEntries(entries.map((path) => [basename(path, ".js"), resolve(sources, path)])) },
+  entryNames: "[name]-[hash]",
+  chunkNames: "[name]-[hash]",
+  plugins: [reading(renamed, (path) => wanted.has(path))],
+});
+
+await build({
+  ...usual,
+  entryPoints: [resolve(sources, serviceWorker)],
+  outdir: undefined,
+  outfile: resolve(out, "service-worker.js"),
+  plugins: [reading({}, () => false)],
+});
+
+/** A file that only brings in another is spared. */
+const behind = (path) => {
+  const { inputs, imports, exports } = metafile.outputs[path];
+  const sole = imports.filter(({ kind }) => kind === "import-statement");
+  return !Object.keys(inputs).length && !exports.length && sole.length === 1 ? sole[0].path : path;
+};
+
+const made = {};
+for (const [path, { entryPoint }] of Object.entries(metafile.outputs)) {
+  if (entryPoint === `${EVERY}:${EVERY}`) made[EVERY] = basename(behind(path));
+  else if (entryPoint) made[relative(sources, resolve(entryPoint))] = basename(path);
+}
+// What is asked for a second time, under an address that the browser has not failed at, is put together at the press.
+for (const path of Object.keys(metafile.outputs)) {
+  const text = readFileSync(path, "utf8");
+  const again = text.replace(/\.\.\/([\w/-]+\.js)(?=\?again=)/g, (_, name) => `./${made[name]}`);
+  if (again !== text) writeFileSync(path, again);
+}
+
+console.log(JSON.stringify(made));

@@ -1,0 +1,78 @@
+"""The scripts of the pages, joined and minified: a browser asks for a few files instead of thirty.
+
+esbuild does it, for it follows imports, splits off what only a press needs, and leaves the sources as they are, which
+`make serve` serves.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+import shutil
+import subprocess
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+
+from farodocs.browser.bundle import find_node
+from farodocs.folders import ASSETS, NODE_MODULES, ROOT
+
+SOURCES = ASSETS / "faro"
+FOLDER = "assets/faro/joined"
+"""As deep as the sources lie, for what a script asks for it names from where it stands."""
+
+WORKER = "engine/engine-worker.js"
+SERVICE_WORKER = "offline/service-worker.js"
+EVERY = "every"
+SEAT = "assets/faro/seat/seat.js"
+_IMPORT = re.compile(r'(?:^|[;}\n])(?:import|export)(?:[^"\';()]*?from)?\s*["\']\./([^"\']+)["\']')
+
+
+def join(site: Path, every: Iterable[str], entries: Iterable[str], names: Mapping[str, str]) -> dict[str, str]:
+    """Put the joined scripts in the place of the sources; for each that a page names, what it has become.
+
+    All paths are from the root of the site, and `names` are files that scripts ask for, with what they are called now.
+    Raises `FileNotFoundError` where esbuild is missing, and `ValueError` with its words where it refuses.
+    """
+    if not (NODE_MODULES / "esbuild").is_dir():
+        raise FileNotFoundError(f"{NODE_MODULES / 'esbuild'} is missing; run 'npm ci'")
+    out = site / FOLDER
+    under = SOURCES.relative_to(ASSETS.parent).as_posix() + "/"
+    asked = {
+        "sources": str(SOURCES),
+        "out": str(out),
+        "every": [path.removeprefix(under) for path in every],
+        "entries": sorted(path.removeprefix(under) for path in entries),
+        "names": {
+            f"../../{old.removeprefix('assets/')}": f"../../{new.removeprefix('assets/')}" for old, new in names.items()
+        },
+        "worker": WORKER,
+        "serviceWorker": SERVICE_WORKER,
+    }
+    shutil.rmtree(site / under)
+    script = Path(__file__).with_name("join_scripts.mjs")
+    run = subprocess.run(
+        [find_node(), str(script)], input=json.dumps(asked), cwd=ROOT, capture_output=True, text=True, check=False
+    )
+    if run.returncode:
+        raise ValueError(f"the scripts could not be joined: {run.stderr.strip()}")
+    made: dict[str, str] = json.loads(run.stdout)
+    (out / "service-worker.js").rename(site / "sw.js")
+    return {(name if name == EVERY else under + name): f"{FOLDER}/{file}" for name, file in made.items()}
+
+
+def imported_by(site: Path, files: Iterable[str]) -> set[str]:
+    """Joined scripts, and all that they import before they run."""
+    found: set[str] = set()
+    waiting = list(files)
+    while waiting:
+        file = waiting.pop()
+        if file not in found:
+            found.add(file)
+            text = (site / file).read_text(encoding="utf-8")
+            waiting += [f"{FOLDER}/{name}" for name in _IMPORT.findall(text)]
+    return found
+
+
+def _from_script(path: str) -> str:
+    """How a script asks for a file under assets."""
+    return f"../../{path.removeprefix('assets/')}"

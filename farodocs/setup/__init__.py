@@ -1,0 +1,1 @@
+"""Python, Node and Chromium, found or brought; the built site served to tests and benchmarks."""

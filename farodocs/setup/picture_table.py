@@ -1,0 +1,61 @@
+"""A hook of MkDocs: a long page opens with its pictures, small, each a link to the section in which it stands."""
+
+from __future__ import annotations
+
+import re
+from html import escape
+from typing import Any, NamedTuple
+
+FEWEST = 5
+"""Sections with a picture for which a table is worth its room."""
+LONG = 1500
+"""Words of a page that fills about four screens."""
+
+_HEADING = re.compile(r'<h[23] id="(?P<id>[^"]+)"[^>]*>(?P<words>.*?)(?:<a class="headerlink".*?)?</h[23]>', re.S)
+_PICTURE = re.compile(r'<img [^>]*?src="(?P<src>[^"]+)"[^>]*?width="?(?P<width>\d+)"?\s+height="?(?P<height>\d+)')
+_FIRST = re.compile(r"</h1>\s*<p>.*?</p>", re.S)
+_TAG = re.compile(r"<[^>]+>")
+_UNREAD = re.compile(r"<(script|style|svg|template)\b.*?</\1>", re.S)
+
+
+class Section(NamedTuple):
+    """A section with a picture: its address on the page, its heading without elements, and its first picture."""
+
+    id: str
+    words: str
+    src: str
+    width: str
+    height: str
+
+
+def on_page_content(html: str, **_: Any) -> str:
+    """A page with its table behind its first paragraph, where it is long and has pictures enough."""
+    found = sections(html)
+    first = _FIRST.search(html)
+    if len(found) < FEWEST or first is None or len(_TAG.sub(" ", _UNREAD.sub("", html)).split()) < LONG:
+        return html
+    return html[: first.end()] + table(found) + html[first.end() :]
+
+
+def sections(html: str) -> list[Section]:
+    """The sections of a page that have a picture, in order."""
+    headings = [*_HEADING.finditer(html)]
+    ends = [*(heading.start() for heading in headings), len(html)][1:]
+    found = []
+    for heading, end in zip(headings, ends, strict=True):
+        if picture := _PICTURE.search(html, heading.end(), end):
+            words = " ".join(_TAG.sub("", heading["words"]).split())
+            found.append(Section(heading["id"], words, picture["src"], picture["width"], picture["height"]))
+    return found
+
+
+def table(found: list[Section]) -> str:
+    """The pictures with their headings, as links."""
+    items = "".join(
+        f'<li><a href="#{escape(one.id)}"><img src="{one.src}" alt="" width="{one.width}" height="{one.height}"'
+        f' loading="lazy"><span>{one.words}</span></a></li>'
+        for one in found
+    )
+    return (
+        f'<nav class="faro-picture-table" aria-label="Pictures of this page" data-search-exclude><ul>{items}</ul></nav>'
+    )

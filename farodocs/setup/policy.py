@@ -1,0 +1,87 @@
+"""A hook of MkDocs: what a page may fetch and run, said in every page, and in a file for hosts that send headers."""
+
+from __future__ import annotations
+
+import hashlib
+import re
+from base64 import b64encode
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any, Literal
+
+from mkdocs.plugins import event_priority
+
+HEADERS = "_headers"
+"""The file that hosts such as Netlify and Cloudflare Pages read. A page cannot forbid in itself to be framed."""
+
+DIRECTIVES = {
+    "default-src": "'none'",
+    "script-src": "'self' 'wasm-unsafe-eval'",
+    "style-src": "'self'",
+    "img-src": "'self' data:",
+    "font-src": "'self'",
+    "connect-src": "'self'",
+    "worker-src": "'self'",
+    "manifest-src": "'self'",
+    "base-uri": "'none'",
+    "form-action": "'self'",
+}
+"""What is allowed: all that is the site's own, the theme's icons, which are written into its styles, and Python."""
+
+_SCRIPT = re.compile(r"<script(?P<attributes>[^>]*)>(?P<text>.*?)</script>", re.S)
+_CHARSET = re.compile(r'<meta charset="?utf-8"?\s*/?>', re.I)
+_is_served = False
+
+
+def on_startup(command: Literal["build", "gh-deploy", "serve"], dirty: bool) -> None:
+    """Say nothing while the site is written at: the server brings a script of its own into every page."""
+    global _is_served
+    _is_served = command == "serve"
+
+
+@event_priority(50)  # before anything that reckons with what the pages hold
+def on_post_build(config: Any) -> None:
+    """Write the policy into every page, and into the file of headers."""
+    if not _is_served:
+        write(Path(config["site_dir"]))
+
+
+def write(site: Path) -> None:
+    """Write one policy for all pages: a link followed within the site changes the page, and not its policy."""
+    pages = {path: path.read_text(encoding="utf-8") for path in sorted(site.rglob("*.html"))}
+    told = policy(pages.values())
+    for path, html in pages.items():
+        path.write_text(with_policy(html, told), encoding="utf-8")
+    sent = [f"Content-Security-Policy: {told}; frame-ancestors 'none'"]
+    sent += ["X-Content-Type-Options: nosniff", "Referrer-Policy: strict-origin-when-cross-origin"]
+    (site / HEADERS).write_text("\n  ".join(["/*", *sent]) + "\n", encoding="utf-8")
+
+
+def policy(pages: Iterable[str]) -> str:
+    """The policy under which the scripts that stand in the pages run, each named by its hash."""
+    hashes = sorted({f"'sha256-{_hash(text)}'" for page in pages for text in inline_scripts(page)})
+    allowed = {**DIRECTIVES, "script-src": " ".join([DIRECTIVES["script-src"], *hashes])}
+    return "; ".join(f"{name} {sources}" for name, sources in allowed.items())
+
+
+def inline_scripts(html: str) -> list[str]:
+    """The scripts that stand in a page itself; what has a type of its own is data."""
+    return [
+        match["text"]
+        for match in _SCRIPT.finditer(html)
+        if not re.search(r"\bsrc=", match["attributes"])
+        and not re.search(r'\btype="?(?:application/(?:ld\+)?json|text/plain)', match["attributes"])
+    ]
+
+
+def with_policy(html: str, told: str) -> str:
+    """The page with the policy at its head, before anything that it is about."""
+    found = _CHARSET.search(html)
+    if found is None:
+        return html
+    meta = f'<meta http-equiv="Content-Security-Policy" content="{told}">'
+    return f"{html[: found.end()]}{meta}{html[found.end() :]}"
+
+
+def _hash(text: str) -> str:
+    return b64encode(hashlib.sha256(text.encode()).digest()).decode()

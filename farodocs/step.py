@@ -1,0 +1,88 @@
+"""A step of what is generated before the build: it is done only where something that it reads has changed since."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+import shutil
+import sys
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from farodocs.folders import ROOT
+from farodocs.kept import engine_digest
+
+RECORD = ROOT / ".cache" / "steps.json"
+"""What each step read the last time, and what it made."""
+
+
+@dataclass(frozen=True)
+class Step:
+    """What it is called, what does it, the files that it reads besides the project’s Python, and what it makes."""
+
+    name: str
+    write: Callable[[], object]
+    reads: tuple[Path, ...] = ()
+    makes: tuple[Path, ...] = ()
+
+
+def do(steps: Iterable[Step], record: Path = RECORD) -> None:
+    """Do the steps in order, and remove what an earlier run made and none makes any more."""
+    last, now = _last(record), dict[str, Any]()
+    code = _digest(sorted((ROOT / "farodocs").rglob("*.py"))) + engine_digest()
+    for step in steps:
+        done = {"read": code + _digest(step.reads), "makes": [_from_root(path) for path in step.makes]}
+        if last.get(step.name) != done or not all(path.exists() for path in step.makes):
+            step.write()
+        now[step.name] = done
+        _keep(record, last | now)
+    for path in _made(last) - _made(now):
+        shutil.rmtree(path) if path.is_dir() else path.unlink(missing_ok=True)
+    _keep(record, now)
+
+
+def put(path: Path, text: str) -> None:
+    """Write a text, unless the file holds it: one that is untouched is not converted anew."""
+    if not path.is_file() or path.read_text(encoding="utf-8") != text:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+
+
+def forget() -> None:
+    """Forget what was read from the project's files, in a process that outlives a change of them."""
+    for name in [name for name in sys.modules if name.split(".")[0] in ("faro", "farodocs")]:
+        for value in vars(sys.modules[name]).values():
+            if hasattr(value, "cache_clear"):
+                value.cache_clear()
+
+
+def _made(steps: dict[str, Any]) -> set[Path]:
+    return {ROOT / path for done in steps.values() for path in done["makes"]}
+
+
+def _from_root(path: Path) -> str:
+    """A path as it stands wherever the project lies: a checkout that was copied touches nothing of the other's."""
+    return os.path.relpath(path, ROOT)
+
+
+def _last(record: Path) -> dict[str, Any]:
+    try:
+        return dict(json.loads(record.read_text(encoding="utf-8")))
+    except (FileNotFoundError, ValueError):
+        return {}
+
+
+def _keep(record: Path, steps: dict[str, Any]) -> None:
+    record.parent.mkdir(parents=True, exist_ok=True)
+    record.write_text(json.dumps(steps, indent=1), encoding="utf-8")
+
+
+def _digest(files: Iterable[Path]) -> str:
+    digest = hashlib.sha256()
+    for path in files:
+        if path.is_file():
+            digest.update(f"{_from_root(path)}\n".encode() + path.read_bytes())
+    return digest.hexdigest()
