@@ -1,0 +1,125 @@
+/**
+ * What stands beside the answer of the calculator, once it is opened: every bet of the position, the cheapest first, and
+ * what the rules of other houses would change. Both come from the engine, and follow the position while they are open.
+ */
+
+import { Asking } from "../engine/asking.js";
+import { button, element, partOf, partsOf } from "../page/elements.js";
+import { say } from "../page/speech.js";
+
+const WORDS = "../../odds/house-words.json";
+
+/** @typedef {import("../engine/answers.js").Ranked} Ranked */
+/** @typedef {import("../engine/answers.js").HouseRules} HouseRules */
+/** @typedef {{rules: string, place: string, left?: Record<string, number>, coppered: boolean}} Position */
+/** @typedef {Record<string, Record<string, string>>} Words of every rule, its label and its values */
+
+export class Besides {
+  /**
+   * @param {HTMLElement} host
+   * @param {() => Position} position
+   * @param {{bet: (place: string) => void, rule: (rule: string, value: string) => void}} choose what a press takes over
+   */
+  constructor(host, position, choose) {
+    this.host = host;
+    this.position = position;
+    this.choose = choose;
+    /** Of each panel what it waits for. @type {Map<HTMLElement, Asking>} */
+    this.asking = new Map();
+    for (const panel of this.panels) {
+      const asking = new Asking(host);
+      this.asking.set(panel, asking);
+      partOf(panel, ".faro-answer-here").after(asking.element);
+      panel.addEventListener("toggle", () => panel.open && this.fill(panel));
+    }
+  }
+
+  get panels() {
+    return partsOf(this.host, "details[data-ask]", HTMLDetailsElement);
+  }
+
+  /** The position has changed. */
+  async follow() {
+    for (const panel of this.panels) {
+      if (panel.open) await this.fill(panel);
+      else partOf(panel, ".faro-answer-here").replaceChildren();
+    }
+  }
+
+  /** @param {HTMLDetailsElement} panel */
+  async fill(panel) {
+    const here = partOf(panel, ".faro-answer-here");
+    const asking = this.asking.get(panel);
+    if (!asking) return;
+    const { rules, place, left, coppered } = this.position();
+    const asked = { rules, ...(left && { left }) };
+    if (panel.dataset.ask === "ranked") {
+      const answer = await asking.askLast({ do: "ranked", ...asked });
+      if (answer) this.show(here, answer, answer.error ? undefined : this.ranking(answer));
+    } else {
+      const [answer, words] = await Promise.all([asking.askLast({ do: "house_rules", ...asked, place, coppered }), wordsOfRules()]);
+      if (answer) this.show(here, answer, answer.error || !answer.rules.length ? undefined : this.rules(answer, words));
+    }
+  }
+
+  /** @param {HTMLElement} here @param {{say: string}} answer @param {HTMLElement} [drawn] */
+  show(here, answer, drawn) {
+    here.replaceChildren(element("p", "", answer.say), ...(drawn ? [drawn] : []));
+    say(answer.say);
+  }
+
+  /** @param {Ranked} answer */
+  ranking({ bets }) {
+    const rows = bets.map(({ place, word, until }) => {
+      const named = word[0].toUpperCase() + word.slice(1);
+      return row(button(named, "faro-link-button", () => this.choose.bet(place)), until.percent, until.one_in);
+    });
+    return table(["Bet", "Costs", "One in"], rows);
+  }
+
+  /** @param {HouseRules} answer @param {Words} words */
+  rules({ rules }, words) {
+    const rows = rules.map(({ rule, value, until }) => {
+      return row(button(ruleSaid(words, rule, value), "faro-link-button", () => this.choose.rule(rule, value)), until ? until.percent : "refused", until?.one_in ?? "–");
+    });
+    return table(["Rule of a house", "It then costs", "One in"], rows);
+  }
+}
+
+/** What every rule and its values are called; fetched once somebody asks. @type {Promise<Words> | undefined} */
+let words;
+
+/** @returns {Promise<Words>} */
+export function wordsOfRules() {
+  words ??= fetch(new URL(WORDS, import.meta.url))
+    .then((answer) => (answer.ok ? answer.json() : {}))
+    .catch(() => ({}));
+  return words;
+}
+
+/** A rule and its value in plain words. @param {Words} called @param {string} rule @param {string} value */
+export const ruleSaid = (called, rule, value) => `${called[rule]?.label ?? rule}: ${called[rule]?.[value] ?? value}`;
+
+/** @param {string[]} heads @param {HTMLElement[]} rows */
+function table(heads, rows) {
+  const made = element("table", "faro-table");
+  const line = document.createElement("tr");
+  for (const head of heads) {
+    const cell = element("th", "", head);
+    cell.scope = "col";
+    line.append(cell);
+  }
+  made.createTHead().append(line);
+  made.createTBody().append(...rows);
+  return made;
+}
+
+/** @param {HTMLElement} named @param {string[]} cells */
+function row(named, ...cells) {
+  const made = document.createElement("tr");
+  const head = element("th", "");
+  head.scope = "row";
+  head.append(named);
+  made.append(head, ...cells.map((text) => element("td", "", text)));
+  return made;
+}

@@ -1,0 +1,226 @@
+/**
+ * What a bet costs in a position that the reader sets. The page holds the form with a first answer, and a table under it
+ * that needs no script. What a stake on one card costs stands in a file for each book; anything else is asked of the
+ * engine, which is fetched then. Every number comes from it as text, and goes where the page names it.
+ */
+
+import { Asking } from "../engine/asking.js";
+import { bakedAt, priceOf } from "../odds/baked.js";
+import { recolour } from "../odds/checks.js";
+import { partOf, partsOf } from "../page/elements.js";
+import { say } from "../page/speech.js";
+import { changesIn } from "../storage/deal-log.js";
+import { Besides, ruleSaid, wordsOfRules } from "./besides.js";
+import { hashOf, positionIn } from "./position.js";
+
+const PAUSE = 250; // ms without a further choice until the engine is asked
+const FAILED = "The engine could not load; the table below still holds.";
+const OWN = "own"; // the place that is written and not chosen from the list
+const FULL = 4;
+
+class Calculator {
+  /** @param {HTMLElement} host */
+  constructor(host) {
+    this.host = host;
+    this.asking = new Asking(host, { meanwhile: "Go on choosing meanwhile.", unloaded: FAILED });
+    this.form = partOf(host, "form", HTMLFormElement);
+    this.rules = partOf(this.form, "[name=rules]", HTMLSelectElement);
+    this.place = partOf(this.form, "[name=place]", HTMLSelectElement);
+    this.own = partOf(this.form, "[name=own]", HTMLInputElement);
+    this.copper = partOf(this.form, "[name=copper]", HTMLInputElement);
+    this.said = partOf(host, ".faro-said");
+    this.ranks = partsOf(host, "[data-rank]");
+    this.timer = 0;
+    /** The rules in which the house departs from the book. @type {Record<string, string>} */
+    this.house = {};
+    /** Whether what is shown was at hand, and what the engine may still answer is out of date. */
+    this.isAtHand = false;
+    this.besides = new Besides(host, () => this.request, {
+      bet: (place) => this.take(place),
+      rule: (rule, value) => this.rule(rule, value),
+    });
+    partOf(host, "[data-refill]").addEventListener("click", () => this.refill());
+    partOf(host, "[data-by-the-book]").addEventListener("click", () => this.rule());
+    this.rules.addEventListener("input", () => {
+      this.house = {};
+    });
+    this.said.after(this.asking.element);
+    this.form.addEventListener("input", () => this.heed());
+    this.form.addEventListener("submit", (event) => event.preventDefault());
+    this.settle();
+  }
+
+  /** A position stands in the address: take it over. */
+  takeOver() {
+    const kept = positionIn(location.hash);
+    if (!kept) return;
+    const rules = kept.rules ?? "";
+    if (choose(this.rules, rules.split(" ")[0])) this.house = changesIn(rules);
+    if (kept.place !== null && !choose(this.place, kept.place)) {
+      choose(this.place, OWN);
+      this.own.value = kept.place;
+    }
+    this.copper.checked = kept.coppered;
+    for (const [number, count] of [...kept.left].entries()) this.setLeft(number, count);
+    this.settle();
+    this.answer();
+  }
+
+  rest() {
+    clearTimeout(this.timer);
+  }
+
+  /** The address holds the position, so that it can be kept and sent. */
+  keep() {
+    const { rules, place, coppered } = this.request;
+    const left = this.ranks.map((_, number) => this.leftOf(number)).join("");
+    history.replaceState(history.state, "", hashOf({ rules, place, left, coppered }));
+  }
+
+  /** How many are left of a rank, by its place among the ranks. @param {number} number */
+  leftOf(number) {
+    return Number(partOf(this.ranks[number], ":checked", HTMLInputElement).value);
+  }
+
+  /** @param {number} number @param {string | number} count */
+  setLeft(number, count) {
+    const bead = this.ranks[number]?.querySelector(`[value="${CSS.escape(String(count))}"]`);
+    if (bead instanceof HTMLInputElement) bead.checked = true;
+  }
+
+  /** A bet of the ranking was pressed. @param {string} place */
+  take(place) {
+    choose(this.place, place);
+    this.heed();
+  }
+
+  /** Play by a rule of a house, or by the book again. @param {string} [rule] @param {string} [value] */
+  rule(rule, value = "") {
+    this.house = rule ? { ...this.house, [rule]: value } : {};
+    this.heed();
+  }
+
+  /** The house's own rules in words, beside the book. */
+  async tellHouse() {
+    const told = partOf(this.host, "[data-house]");
+    const rules = Object.entries(this.house);
+    told.hidden = !rules.length;
+    if (!rules.length) return;
+    const words = await wordsOfRules();
+    const said = rules.map(([rule, value]) => ruleSaid(words, rule, value));
+    partOf(told, "span").textContent = `Rules of this house. ${said.join("; ")}.`;
+  }
+
+  refill() {
+    this.ranks.forEach((_, number) => this.setLeft(number, FULL));
+    this.heed();
+  }
+
+  /** What the engine is asked; nothing is said of what is left in a fresh pack. */
+  get request() {
+    const { rules, place, own, copper } = this;
+    const left = this.ranks.map((rank, number) => [rank.dataset.rank, this.leftOf(number)]);
+    return {
+      do: /** @type {const} */ ("odds"),
+      rules: [rules.value, ...Object.entries(this.house).map(([rule, value]) => `${rule}=${value}`)].join(" "),
+      place: place.value === OWN ? own.value.trim() : place.value,
+      ...(left.some(([, count]) => Number(count) < FULL) && { left: Object.fromEntries(left) }),
+      coppered: copper.checked && !copper.disabled,
+    };
+  }
+
+  /** Something was chosen: ask, once nothing more has been for a moment. */
+  heed() {
+    this.settle();
+    this.rest();
+    this.timer = window.setTimeout(() => {
+      this.keep();
+      this.answer();
+    }, PAUSE);
+  }
+
+  /** Offer what the chosen book takes, and count the cards. */
+  settle() {
+    const { rules, place, own, copper } = this;
+    const { kinds = "", copper: mayCopper } = rules.selectedOptions[0].dataset;
+    for (const group of partsOf(place, "[data-kind]", HTMLOptGroupElement)) {
+      group.disabled = !kinds.split(" ").includes(group.dataset.kind ?? "");
+    }
+    copper.disabled = mayCopper === undefined;
+    const written = own.closest("[data-own]");
+    if (written instanceof HTMLElement) written.hidden = place.value !== OWN;
+    const { cards } = this;
+    this.tellHouse();
+    partOf(this.host, ".faro-odds-count").textContent = `${cards} ${cards === 1 ? "card" : "cards"} left`;
+  }
+
+  /** Answer what is chosen now, from the book's file or by the engine. */
+  async answer() {
+    const atHand = await this.atHand();
+    this.isAtHand = Boolean(atHand);
+    if (atHand) this.show(atHand);
+    else {
+      const reply = await this.asking.askLast(this.request);
+      if (reply && !this.isAtHand) this.show(reply);
+    }
+    this.besides.follow();
+  }
+
+  /** The answer for a stake on one card by the book, if its file has the position. */
+  async atHand() {
+    const { place, rules, coppered } = this.request;
+    const number = this.ranks.findIndex((rank) => rank.dataset.rank === place);
+    const { file } = this.rules.selectedOptions[0].dataset;
+    if (number < 0 || coppered || rules.includes(" ") || !file) return undefined;
+    const baked = await bakedAt(file);
+    return baked && priceOf(baked, this.cards, this.leftOf(number), this.place.selectedOptions[0].text);
+  }
+
+  get cards() {
+    return this.ranks.reduce((sum, _, number) => sum + this.leftOf(number), 0);
+  }
+
+  /** @param {{say: string, error: object | null, hundred?: {until?: Record<string, number>}}} reply */
+  show(reply) {
+    const { until } = reply.hundred ?? {};
+    partOf(this.host, ".faro-hundred-checks").toggleAttribute("data-none", !until);
+    if (until) recolour(this.host, until);
+    for (const cell of partsOf(this.host, "[data-of]")) {
+      const value = (cell.dataset.of ?? "").split(".").reduce((part, name) => part?.[name], /** @type {any} */ (reply));
+      cell.textContent = value ?? "–";
+    }
+    this.said.textContent = reply.say;
+    this.said.classList.toggle("faro-refused", Boolean(reply.error));
+    say(reply.say);
+  }
+}
+
+/** Choose a value of a list, if the list has it. @param {HTMLSelectElement} list @param {string | null} value */
+function choose(list, value) {
+  const found = value !== null && [...list.options].some((option) => option.value === value);
+  if (found) list.value = value;
+  return found;
+}
+
+class OddsCalculator extends HTMLElement {
+  /** @type {Calculator | undefined} */
+  #calculator;
+
+  connectedCallback() {
+    // It is there where the page has only been moved.
+    this.#calculator ??= new Calculator(this);
+    addEventListener("hashchange", this);
+    this.handleEvent();
+  }
+
+  disconnectedCallback() {
+    removeEventListener("hashchange", this);
+    this.#calculator?.rest();
+  }
+
+  handleEvent() {
+    this.#calculator?.takeOver();
+  }
+}
+
+customElements.define("faro-calculator", OddsCalculator);

@@ -1,0 +1,166 @@
+/**
+ * The dealer's chair: the engine's punters bet, the reader draws, takes and pays, and every payment is audited. The log
+ * lives here and in the tab's storage; the engine is asked for all that happens.
+ */
+
+import { Asking } from "../engine/asking.js";
+import { engine } from "../engine/engine.js";
+import { button, element, focused, partOf, partsOf } from "../page/elements.js";
+import { brief, tell } from "../page/speech.js";
+import { bookOf } from "../storage/deal-log.js";
+import { newSeed, storeDeal, storedDeal } from "../storage/stored-deal.js";
+import { answersIn, asked, paymentsAmong } from "./payments.js";
+
+/** @typedef {import("../storage/stored-deal.js").Deal} Deal */
+/** @typedef {{line: string, payments: import("./payments.js").Payment[]}} Due the cards that come, and what they make due */
+
+const ID = "dealer";
+
+class Chair {
+  /** What is to be taken and paid now. @type {Due | null} */
+  due = null;
+
+  /** @param {HTMLElement} host */
+  constructor(host) {
+    this.stage = partOf(host, ".faro-stage");
+    this.said = partOf(host, ".faro-said");
+    this.form = partOf(host, "form", HTMLFormElement);
+    this.score = partOf(host, ".faro-score");
+    this.verdicts = partOf(host, ".faro-verdicts");
+    this.book = partOf(host, "#dealer-book", HTMLSelectElement);
+    this.punters = partsOf(host, "[data-punter]", HTMLSelectElement);
+    partOf(host, ".faro-table-bar").hidden = false;
+    this.asking = new Asking(host, { meanwhile: "You can read on meanwhile." });
+    this.begin = button("Take the dealer’s chair", "faro-begin", () => this.open());
+    this.resume = button("Go on with your deal", "faro-resume", () => this.open(storedDeal(ID)));
+    this.draw = button("Draw the turn", "faro-deal", () => this.turn());
+    this.fresh = button("New table", "faro-fresh", () => this.leave());
+    this.resume.hidden = !storedDeal(ID);
+    this.draw.hidden = this.fresh.hidden = true;
+    this.stage.after(this.asking.element);
+    this.said.after(this.begin, this.resume, this.draw);
+    this.book.closest("label")?.after(this.fresh);
+    this.form.addEventListener("submit", (event) => {
+      event.preventDefault();
+      this.settle();
+    });
+    this.deal = this.dealt();
+    engine.warmAt(host);
+  }
+
+  /** A deal by the chosen book. @returns {Deal} */
+  dealt() {
+    return { base: "", log: `rules ${this.book.value}\n`, seed: newSeed(), wrong: 0, paid: 0 };
+  }
+
+  /** The engine's answer; a sentence and nothing where there is none. @param {import("../engine/engine.js").Request} request @returns {Promise<any>} */
+  async ask(request) {
+    const { log, seed } = this.deal;
+    const answer = await this.asking.ask({ log, seed, seat: null, id: ID, ...request });
+    if (!answer?.error) return answer;
+    tell(this.said, answer.say, true);
+    return null;
+  }
+
+  /** @param {Deal | null} [deal] */
+  async open(deal) {
+    if (this.asking.isBusy) return;
+    this.deal = deal ?? this.dealt();
+    await this.wait();
+  }
+
+  /** Leave the chair; the deal stays kept until another is begun. */
+  leave() {
+    this.asking.end();
+    this.form.hidden = this.draw.hidden = this.fresh.hidden = true;
+    this.begin.hidden = this.resume.hidden = this.book.disabled = false;
+    this.verdicts.replaceChildren();
+    this.stage.replaceChildren();
+    this.score.textContent = "";
+    tell(this.said, "Choose a rule-book, and take the chair.");
+    this.book.focus();
+  }
+
+  /** The punters bet; the dealer draws when he likes. @returns {Promise<boolean>} whether they have */
+  async wait() {
+    const bets = await this.ask({ do: "bots", habits: this.habits });
+    if (!bets) return false;
+    this.deal.log = bets.log;
+    // The book of a deal is the one that it was begun by.
+    this.book.value = bookOf(this.deal.log);
+    if (!(await this.show())) return false;
+    const pressed = focused();
+    const goes = pressed === this.begin || pressed === this.resume || this.form.contains(pressed);
+    this.form.hidden = this.begin.hidden = this.resume.hidden = this.book.disabled = true;
+    this.draw.hidden = this.fresh.hidden = false;
+    if (goes) this.draw.focus(); // what was pressed goes away under the focus
+    tell(this.said, bets.say);
+    return true;
+  }
+
+  /** @returns {Record<string, string>} */
+  get habits() {
+    return Object.fromEntries(this.punters.map((list) => [list.dataset.punter, list.value]));
+  }
+
+  /** Draw the board as anybody sees it. @returns {Promise<boolean>} whether it came */
+  async show() {
+    const { wrong, paid } = this.deal;
+    this.score.textContent = paid ? `${paid} payment${paid === 1 ? "" : "s"} made, ${wrong} of them wrong.` : "";
+    storeDeal(ID, this.deal);
+    const still = await this.ask({ do: "still" });
+    if (still) this.picture(still.html);
+    return Boolean(still);
+  }
+
+  /** @param {string} html */
+  picture(html) {
+    this.stage.innerHTML = `<div class="faro-still">${html}</div>`;
+  }
+
+  /** What chance brings, and the form that asks what the dealer does about it. */
+  async turn() {
+    const due = await this.ask({ do: "due" });
+    if (!due) return;
+    this.due = due;
+    this.picture(due.html);
+    this.verdicts.replaceChildren(); // they are about the turn before
+    this.form.replaceChildren(asked(due.say, due.payments));
+    this.form.hidden = false;
+    this.draw.hidden = true;
+    partOf(this.form, "select, button").focus();
+    tell(this.said, due.say);
+  }
+
+  /** Have the payments audited, and deal the turn. */
+  async settle() {
+    const { due, deal } = this;
+    if (!due) {
+      await this.wait(); // settled, but the bets that follow did not come
+      return;
+    }
+    const answers = answersIn(this.form, due.payments);
+    /** @type {{log: string, say: string, verdicts: {right: boolean, say: string}[]} | null} */
+    const audit = await this.ask({ do: "audit", line: due.line, answers });
+    if (!audit) return;
+    this.due = null;
+    const wrong = audit.verdicts.filter(({ right }) => !right);
+    deal.paid = (deal.paid ?? 0) + paymentsAmong(answers, due.payments);
+    deal.wrong = (deal.wrong ?? 0) + wrong.length;
+    deal.log = audit.log;
+    this.verdicts.replaceChildren(...audit.verdicts.map(({ right, say }) => element("li", right ? "" : "faro-refused", say)));
+    if (!(await this.wait())) return;
+    tell(this.said, brief([audit.say, ...wrong.map(({ say }) => say)]), wrong.length > 0);
+  }
+}
+
+class FaroDealer extends HTMLElement {
+  /** @type {Chair | undefined} */
+  chair;
+
+  connectedCallback() {
+    this.chair ??= new Chair(this);
+  }
+}
+
+customElements.define("faro-dealer", FaroDealer);

@@ -1,0 +1,67 @@
+/**
+ * A drill: exercises of one kind without end. The first were made at build and lie in one file, so that a drill waits for
+ * nothing; when they are used up, or for an item that a link names, the engine makes another.
+ */
+
+import { Asking } from "../engine/asking.js";
+import { engine } from "../engine/engine.js";
+import { Exercise } from "../learn/exercise.js";
+import { button, partOf } from "../page/elements.js";
+import { fetchBaked, seedOf } from "./drill-items.js";
+
+/** @typedef {import("../learn/answer-form.js").Item} Item */
+
+const FAILED = "The engine could not load: the drill begins again from its first item.";
+
+class Drill {
+  /** @param {HTMLElement} host */
+  constructor(host) {
+    const { kind = "", rules = "", items = "" } = host.dataset;
+    /** @type {Item} */
+    const first = JSON.parse(host.dataset.first ?? "null");
+    this.kind = kind;
+    this.rules = rules;
+    this.items = items;
+    this.exercise = new Exercise(() => {});
+    const another = button("Another one", "faro-another", () => this.next());
+    const meanwhile = "This one can be answered meanwhile.";
+    this.asking = new Asking(host, { meanwhile, unloaded: FAILED, otherwise: () => this.exercise.show(first, false) });
+    partOf(host, ".faro-figure").replaceChildren(this.exercise.element, another, this.asking.element);
+    this.exercise.show(first, false);
+    const seed = seedOf(kind);
+    if (seed && seed !== first.seed) this.fetchItem(seed).then((item) => item && this.exercise.show(item, false));
+  }
+
+  async next() {
+    const item = await this.fetchItem(this.exercise.item.next);
+    if (!item) return;
+    this.exercise.show(item, true);
+    this.baked(item.next).then((next) => next ?? engine.warmFor(this.asking.owner));
+    history.replaceState(history.state, "", `#${this.kind}=${encodeURIComponent(item.seed)}`);
+  }
+
+  /**
+   * An item by its seed: from the file, failing that from the engine.
+   * @param {string} seed @returns {Promise<Item | undefined>}
+   */
+  fetchItem(seed) {
+    const { kind, rules } = this;
+    return this.asking.ask({ do: "exercise", kind, seed, rules }, () => this.baked(seed));
+  }
+
+  /** @param {string} seed @returns {Promise<Item | undefined>} */
+  baked(seed) {
+    return fetchBaked(this.items, seed, (all) => all[this.kind]);
+  }
+}
+
+class FaroDrill extends HTMLElement {
+  /** @type {Drill | undefined} */
+  drill;
+
+  connectedCallback() {
+    this.drill ??= new Drill(this);
+  }
+}
+
+customElements.define("faro-drill", FaroDrill);

@@ -1,0 +1,348 @@
+// What every door of the session answers, by its own types; farodocs/browser/answers.py writes it.
+
+/** One thing that is asked, as an exercise has it; `when` is the answer to the first that calls for it. */
+export interface Asked {
+  id: string;
+  label: string;
+  type: "number" | "choice" | "ranks" | "order" | "beads" | "call";
+  options: string[];
+  at?: ([number, number])[];
+  on?: string;
+  when?: string;
+}
+
+/** A verdict for every stake, and whether all are right; none of it where the log itself is wrong. */
+export interface Audited {
+  say: string;
+  error: Told | null;
+  log: string;
+  html: string;
+  verdicts?: Verdict[];
+  right?: boolean;
+}
+
+/** A table whose bank has gone to the punter who put up the most for it. */
+export interface Banked {
+  say: string;
+  error: Told | null;
+  log: string;
+  html: string;
+  banker: string;
+}
+
+/** The log and the board of a seat after it. */
+export interface Board {
+  say: string;
+  error: Told | null;
+  log: string;
+  html: string;
+}
+
+/** A log under one book: what it says of the last act, and the points on which it differs from the table's own. */
+export interface BookReading {
+  id: string;
+  name: string;
+  say: string;
+  checks: Record<string, number>;
+  differs: string[];
+  plays: boolean;
+}
+
+/** How likely so many splits are. */
+export interface Chance {
+  say: string;
+  error: Told | null;
+  chance: number;
+}
+
+/** What a deal should have cost a seat so far, what it did, and on how many turns. */
+export interface Cost {
+  say: string;
+  error: Told | null;
+  average: string;
+  lost: number;
+  turns: number;
+}
+
+/** What became of one stake, and the rule that decided. */
+export interface Decided {
+  what: string;
+  fate: string;
+  rule: string;
+  point: string;
+}
+
+/** The line that comes next, and what the bank must then take and pay for every stake. */
+export interface Due {
+  say: string;
+  error: Told | null;
+  html: string;
+  line: string;
+  payments: Payment[];
+}
+
+/** What a device earned in so many deals. */
+export interface Earned {
+  say: string;
+  error: Told | null;
+  html: string;
+  gains: Gained;
+  deals: number;
+}
+
+/** An exercise as a door answers it. */
+export interface Exercised {
+  kind: string;
+  seed: string;
+  level: number;
+  rules: string;
+  log: string;
+  ranks: string[];
+  told: string[];
+  prompt: string;
+  fields: Asked[];
+  accept: string[][];
+  explain: string;
+  then: string;
+  reasons: Decided[];
+  asked: string;
+  html: string;
+  after: string;
+  next: string;
+  say: string;
+  error: Told | null;
+}
+
+/** The board after a line of a log, what was said, the log so far, and the words of the press that brings it. */
+export interface Frame {
+  html: string;
+  say: string;
+  log: string;
+  step: string;
+}
+
+/** How many deals brought each gain, crooked and square. */
+export interface Gained {
+  crooked: Record<number, number>;
+  square: Record<number, number>;
+}
+
+/** A rule by field and value, and what the bank gains of the stake where it holds; null where that is refused. */
+export interface HouseRule {
+  rule: string;
+  value: string;
+  until: ThreeWays | null;
+}
+
+/** What rules of a house would change the price of one stake. */
+export interface HouseRules {
+  say: string;
+  error: Told | null;
+  rules: HouseRule[];
+}
+
+/** A deal to be judged, as the table saw it and with the lid off. */
+export interface Judged {
+  say: string;
+  fields: Asked[];
+  accept: Record<string, string[]>;
+  explain: string;
+  seed: string;
+  next: string;
+  rules: string;
+  frames: Frame[];
+  views: OtherView[];
+  error: Told | null;
+}
+
+/** The code of a link that holds a log, how many `deals` the log had, and a `picture` of where it has got. */
+export interface Link {
+  say: string;
+  error: Told | null;
+  code: string;
+  deals: number;
+  picture: string;
+}
+
+/** A log that was kept, as far as it plays today. */
+export interface Opened {
+  say: string;
+  error: Told | null;
+  log: string;
+  changed: boolean;
+}
+
+/** A log as other eyes see it; `open` and `close` stand on its button, and `told` is said when it is taken. */
+export interface OtherView {
+  open: string;
+  close: string;
+  told: string;
+  frames: Frame[];
+  back?: number | null;
+}
+
+/** What becomes of one stake or call: the checks that the bank takes of it, or pays beyond it. */
+export interface Payment {
+  punter: string;
+  what: string;
+  stake: number;
+  coppered: boolean;
+  decided: boolean;
+  taken: number;
+  paid: number;
+  rule: string;
+  point: string;
+}
+
+/** What is asked before a turn is shown. */
+export interface Predicted {
+  prompt: string;
+  answers: string[];
+  right: string;
+}
+
+/** The bank's gain of a stake: of a turn, of one that decides it, and until then; and how such a stake ends. */
+export interface Price {
+  say: string;
+  error: Told | null;
+  turn: ThreeWays;
+  decided: ThreeWays | null;
+  until: ThreeWays;
+  chances: Record<string, ThreeWays>;
+  hundred: Record<string, Record<string, number>>;
+  html?: string;
+}
+
+/** The bets of a position, the cheapest first. */
+export interface Ranked {
+  say: string;
+  error: Told | null;
+  bets: RankedBet[];
+}
+
+/** A place of the cloth, its words, and the bank's gain of a stake left there until it is decided. */
+export interface RankedBet {
+  place: string;
+  word: string;
+  until: ThreeWays;
+}
+
+/** A log under every book, the table's own first. */
+export interface Readings {
+  say: string;
+  error: Told | null;
+  readings: BookReading[];
+  html: string;
+}
+
+/** A line of a log that did something, and what was said of it. */
+export interface SaidLine {
+  line: number;
+  text: string;
+  say: string;
+  turn: boolean;
+}
+
+/** What was said at every line of a log. */
+export interface SaidLines {
+  say: string;
+  error: Told | null;
+  lines: SaidLine[];
+}
+
+/** The log and the seed that a link holds. */
+export interface Shared {
+  say: string;
+  error: Told | null;
+  log: string;
+  changed: boolean;
+  seed: string;
+}
+
+/** A tab sheet. */
+export interface Sheet {
+  say: string;
+  error: Told | null;
+  text: string;
+  html: string;
+}
+
+/** A playthrough, and what is said at its end. */
+export interface SteppedThrough {
+  frames: Frame[];
+  start: number;
+  done_at: number;
+  is_told: boolean;
+  has_bends: boolean;
+  asked_at: number;
+  question: Predicted | null;
+  rules: string;
+  punters: string[];
+  cheats: string[];
+  error: Told | null;
+  say: string;
+}
+
+/** A board as a picture. */
+export interface Still {
+  say: string;
+  error: Told | null;
+  html: string;
+}
+
+/** A figure as a fraction, as a percentage, and as one in so many. */
+export interface ThreeWays {
+  fraction: string;
+  percent: string;
+  one_in: string;
+}
+
+/** A mistake; `meant` is the word that was probably meant by one that is not known, else empty. */
+export interface Told {
+  code: string;
+  sentence: string;
+  hint: string;
+  line: number | null;
+  meant: string;
+}
+
+/** Whether a stake was taken and paid as it should be, and what to say of it. */
+export interface Verdict {
+  right: boolean;
+  say: string;
+}
+
+/** The answer of each door. */
+export interface Answers {
+  frames: SteppedThrough;
+  show: Board;
+  still: Still;
+  send: Board;
+  deal: Board;
+  draw: Board;
+  ahead: Board;
+  undo: Board;
+  switch: Board;
+  bid: Banked;
+  anew: Board;
+  bots: Board;
+  share: Link;
+  open: Shared;
+  open_saved: Opened;
+  words: SaidLines;
+  under: Readings;
+  sheet: Sheet;
+  odds: Price;
+  ranked: Ranked;
+  house_rules: HouseRules;
+  price: Price;
+  place: Still;
+  cost: Cost;
+  recap: Still;
+  due: Due;
+  audit: Audited;
+  exercise: Exercised;
+  earnings: Earned;
+  spot: Judged;
+  splits: Chance;
+}

@@ -1,0 +1,144 @@
+/**
+ * What an element asks of the engine: one thing at a time, so that a double press counts once. Whoever waits sees how
+ * far the engine is and has a way out, and what failed is asked again at a press. An answer that comes after the element
+ * has left the page is dropped: it would be said, and go into the address, on another page.
+ */
+
+import { focused } from "../page/elements.js";
+import { refuse } from "../page/speech.js";
+import { engine } from "./engine.js";
+import { Waiting } from "./waiting.js";
+
+const PATIENCE = 1000; // ms until an answer that has not come is worth a word
+
+/** @typedef {import("./answers.js").Answers} Answers */
+/**
+ * @template {keyof Answers} Door
+ * @typedef {import("./engine.js").Request<Door>} Request
+ */
+
+/**
+ * @typedef {object} Asked
+ * @property {Request<keyof Answers>} request
+ * @property {() => Promise<any>} atHand where an answer may lie already
+ * @property {HTMLElement | null} from what had the focus
+ * @property {(answer?: any) => void} resolve
+ */
+
+export class Asking {
+  /** Whether an answer is on its way. */
+  isBusy = false;
+
+  /**
+   * @param {HTMLElement} owner
+   * @param {object} [words]
+   * @param {string} [words.meanwhile] what a reader can do until the engine is there
+   * @param {string} [words.unloaded] what is said where the engine could not load
+   * @param {() => void} [words.otherwise] what is done then
+   */
+  constructor(owner, { meanwhile, unloaded, otherwise } = {}) {
+    this.owner = owner;
+    this.unloaded = unloaded;
+    this.otherwise = otherwise;
+    this.waiting = new Waiting(meanwhile);
+    /** Where a reader sees that he waits. */
+    this.element = this.waiting.element;
+    /** @type {Asked | undefined} */
+    this.asked = undefined;
+    /** The latest of the wishes, which alone is answered. @type {Request<keyof Answers> | undefined} */
+    this.wished = undefined;
+  }
+
+  /**
+   * Ask, unless an answer is on its way. What has failed is forgotten.
+   * @template {keyof Answers} Door
+   * @template [AtHand=Answers[Door]]
+   * @param {Request<Door>} request @param {() => Promise<AtHand | undefined>} [atHand]
+   * @returns {Promise<Answers[Door] | AtHand | undefined>} nothing where it was not asked, or is not waited for any more
+   */
+  async ask(request, atHand = async () => undefined) {
+    if (this.isBusy) return undefined;
+    this.end();
+    return new Promise((resolve) => {
+      this.asked = { request, atHand, from: focused(), resolve };
+      this.attempt(this.asked);
+    });
+  }
+
+  /**
+   * Ask; while an answer is on its way, ask after it, of all that is wished meanwhile only the last.
+   * @template {keyof Answers} Door
+   * @param {Request<Door>} request @returns {Promise<Answers[Door] | undefined>} the answer to the last wish
+   */
+  async askLast(request) {
+    this.wished = request;
+    if (this.isBusy) return undefined;
+    /** @type {Request<Door>} */
+    let wished;
+    let answer;
+    do {
+      wished = /** @type {Request<Door>} */ (this.wished);
+      answer = await this.ask(wished);
+    } while (answer && wished !== this.wished);
+    return answer;
+  }
+
+  /** @param {Asked} asked */
+  async attempt(asked) {
+    const isLate = () => {
+      if (!this.owner.isConnected) this.end();
+      return asked !== this.asked;
+    };
+    this.isBusy = true;
+    try {
+      let answer = await asked.atHand();
+      if (isLate()) return;
+      if (!answer) {
+        this.wait();
+        answer = await engine.ask(asked.request);
+      }
+      if (!isLate()) this.end(answer);
+    } catch (error) {
+      if (!isLate()) this.fail(asked, /** @type {Error} */ (error));
+    }
+  }
+
+  wait() {
+    engine.retry();
+    const show = () => {
+      if (engine.state === "ready") this.waiting.working(() => this.cancel());
+      else this.waiting.loading([], () => this.cancel());
+    };
+    if (engine.state !== "ready") show();
+    this.late = setTimeout(show, PATIENCE);
+  }
+
+  /** No answer is wanted any more, and an engine that is at work on it is stopped. */
+  cancel() {
+    this.end();
+    engine.stop();
+  }
+
+  /** @param {Asked} asked @param {Error} error */
+  fail(asked, error) {
+    clearTimeout(this.late);
+    this.isBusy = false;
+    const isUnloaded = engine.state === "failed";
+    if (isUnloaded) console.error(error);
+    const sentence = (isUnloaded && this.unloaded) || error.message;
+    this.waiting.failed(sentence, () => this.isBusy || this.attempt(asked));
+    refuse(sentence);
+    if (isUnloaded) this.otherwise?.();
+  }
+
+  /** Nothing is waited for any more. @param {any} [answer] */
+  end(answer) {
+    const { asked } = this;
+    clearTimeout(this.late);
+    if (this.element.contains(document.activeElement)) asked?.from?.focus(); // it goes away under the focus
+    this.waiting.hide();
+    this.isBusy = false;
+    this.asked = undefined;
+    asked?.resolve(answer);
+  }
+}

@@ -1,0 +1,236 @@
+// The page's side of the engine. One for all pages of a visit: instant navigation replaces the page, not its modules.
+//
+// Every request carries its whole log and so does every reply, so a worker can be ended at any moment and nothing is lost.
+
+import { isDear } from "./dear.js";
+
+/** @typedef {"asleep" | "loading" | "ready" | "failed"} State */
+/** @typedef {import("./answers.js").Answers} Answers what each door of the session answers */
+/**
+ * @template {keyof Answers} [Door=keyof Answers]
+ * @typedef {{do: Door, [field: string]: unknown}} Request what is done at a door of the session, and what the door asks for
+ */
+/** @typedef {{request: Request, limit: number, resolve: (reply: any) => void, reject: (error: Error) => void}} Asked */
+/** @typedef {{id: number, reply: string, sentence?: string}} Answered */
+
+const manifestUrl = new URL("../../engine/manifest.json", import.meta.url);
+const workerUrl = new URL("engine-worker.js", import.meta.url);
+
+/** @type {State} */
+let state = "asleep";
+/** @type {Worker | undefined} */
+let worker;
+/** @type {Promise<object> | undefined} */
+let manifest;
+/** @type {Asked[]} asked and not yet answered; the first is the one at work once the engine is ready */
+const queue = [];
+let atWork = 0; // id of the request at work; 0 when there is none
+let lastId = 0;
+/** @type {ReturnType<typeof setTimeout> | undefined} */
+let timer;
+let failure = "";
+let attempt = 0; // counts the beginnings: what an earlier one still waits for is no news
+/** @type {ReturnType<typeof setTimeout> | undefined} runs out when nothing comes any more */
+let stalled;
+/** @type {{done: number, total: number} | undefined} bytes of the loading under way, or of the last one */
+let progress;
+/** @typedef {(detail: any) => void} Listener */
+/** @type {Map<string, Set<Listener>>} */
+const listeners = new Map();
+
+/** @param {string} type @param {object} [detail] */
+function tell(type, detail = {}) {
+  for (const listener of listeners.get(type) ?? []) listener(detail);
+}
+
+const SILENCE = 15_000; // ms without a byte, until the network is given up
+const START = 60_000; // ms for Python to start when every byte is there, on the slowest of machines
+
+/** From now on something has to come. */
+function watch() {
+  const isFetched = progress && progress.done >= progress.total - 1;
+  const patience = isFetched ? START : SILENCE;
+  clearTimeout(stalled);
+  stalled = setTimeout(() => fail(`nothing has come for ${patience / 1000} seconds.`), patience);
+}
+
+function end() {
+  attempt += 1;
+  clearTimeout(stalled);
+  clearTimeout(timer);
+  worker?.terminate();
+  worker = undefined;
+  atWork = 0;
+}
+
+/** @param {boolean} [isAgain] after a failure: past every cache, for one of them may hold what was wrong */
+function begin(isAgain = false) {
+  state = "loading";
+  progress = undefined;
+  watch();
+  const mine = attempt;
+  // Fetched here, while the worker starts: the worker would have to start first.
+  const files = (manifest ??= fetch(manifestUrl, { cache: isAgain ? "reload" : "no-cache" }).then((response) =>
+    response.ok ? response.json() : Promise.reject(),
+  ));
+  files.catch(() => {}); // whoever starts the worker is told
+  if (!isAgain) startWorker(files, false);
+  else renewed(workerUrl).then(() => mine === attempt && startWorker(files, true));
+}
+
+/** Ask for a file past every cache, so that whoever asks next has the new one. @param {URL} url @returns {Promise<unknown>} */
+const renewed = (url) => fetch(url, { cache: "reload" }).catch(() => {});
+
+/** @param {Promise<object>} files @param {boolean} isAgain */
+function startWorker(files, isAgain) {
+  const started = (worker = new Worker(workerUrl, { type: "module" }));
+  worker.onmessage = ({ data }) => {
+    if (data.type === "progress") {
+      tell("progress", (progress = { done: data.done, total: data.total }));
+      watch();
+    } else if (data.type === "failed") fail(data.sentence);
+    else if (data.type === "ready") {
+      clearTimeout(stalled);
+      state = "ready";
+      tell("ready");
+      next();
+    } else if (data.id === atWork) answer(data);
+  };
+  worker.onerror = (event) => {
+    event.preventDefault();
+    fail(event.message || "its script could not be fetched.");
+  };
+  files.then(
+    (bundle) => started === worker && started.postMessage({ ...bundle, isAgain }),
+    () => started === worker && fail("manifest.json could not be fetched."),
+  );
+}
+
+/** Sends the first request of the queue to an idle engine. One at a time, so that its time is its own. */
+function next() {
+  if (state !== "ready" || atWork || !queue.length) return;
+  const { request, limit } = queue[0];
+  atWork = ++lastId;
+  timer = setTimeout(() => restart(`No answer within ${limit / 1000} seconds: the engine was started again.`, 1), limit);
+  worker?.postMessage({ id: atWork, request: JSON.stringify(request) });
+}
+
+/** @param {Answered} answered */
+function answer({ reply, sentence }) {
+  clearTimeout(timer);
+  atWork = 0;
+  const asked = queue.shift();
+  if (!asked) return;
+  const { resolve, reject } = asked;
+  if (sentence) reject(new Error(sentence));
+  else resolve(JSON.parse(reply));
+  next();
+}
+
+/** Refuses the first `count` requests with one sentence. @param {string} sentence @param {number} count */
+function refuse(sentence, count) {
+  for (const { reject } of queue.splice(0, count)) reject(new Error(sentence));
+}
+
+/** @param {string} sentence @param {number} count of the requests that are refused */
+function restart(sentence, count) {
+  end();
+  begin();
+  refuse(sentence, count);
+}
+
+/** @param {string} reason */
+function fail(reason) {
+  end();
+  manifest = undefined;
+  state = "failed";
+  failure = `The engine could not load: ${reason}`;
+  refuse(failure, queue.length);
+  tell("failed", { sentence: failure });
+}
+
+export const engine = {
+  /** @returns {State} */
+  get state() {
+    return state;
+  },
+
+  /** How many bytes have come, as the latest "progress" told; undefined before the first. */
+  get progress() {
+    return progress;
+  },
+
+  /** Load the engine, if nothing has been done about it yet. */
+  start() {
+    if (state === "asleep") begin();
+  },
+
+  /** Whether the reader asked to save data, or his line is slow or metered. */
+  get isDear() {
+    return isDear();
+  },
+
+  /** Load it on a sign that it is wanted, where that is free. */
+  warm() {
+    if (!engine.isDear) engine.start();
+  },
+
+  /** Warm up when the pointer or the focus comes to `element`. @param {Element} element */
+  warmAt(element) {
+    for (const sign of ["pointerover", "focusin"]) {
+      element.addEventListener(sign, () => engine.warm(), { once: true, passive: true });
+    }
+  },
+
+  /** Warm up at those signs, or when `element` is in view and the page has nothing to do. @param {Element} element */
+  warmFor(element) {
+    engine.warmAt(element);
+    new IntersectionObserver((entries, observer) => {
+      if (!entries.some((entry) => entry.isIntersecting)) return;
+      observer.disconnect();
+      (window.requestIdleCallback ?? setTimeout)(() => engine.warm());
+    }).observe(element);
+  },
+
+  /**
+   * Ask the session. Answered in order; what is asked while the engine loads is answered when it is ready.
+   * @template {keyof Answers} Door
+   * @param {Request<Door>} request
+   * @param {{timeout?: number}} [options] milliseconds at work, loading not counted
+   * @returns {Promise<Answers[Door]>} rejects with one sentence
+   */
+  ask(request, { timeout = 10_000 } = {}) {
+    if (state === "failed") return Promise.reject(new Error(failure));
+    return new Promise((resolve, reject) => {
+      queue.push({ request, limit: timeout, resolve, reject });
+      engine.start();
+      next();
+    });
+  },
+
+  /** Refuse whatever is asked; end a computation under way, or the loading. */
+  stop() {
+    if (atWork) restart("Stopped: the engine was started again.", queue.length);
+    else if (state === "loading") {
+      end();
+      state = "asleep";
+      refuse("Stopped before the engine was loaded.", queue.length);
+    }
+  },
+
+  /** Try again after a failure. */
+  retry() {
+    if (state === "failed") begin(true);
+  },
+
+  /**
+   * Listen for "progress" {done, total} in bytes, "ready" or "failed" {sentence}.
+   * @param {string} type @param {Listener} listener
+   * @returns {() => void} stops listening
+   */
+  on(type, listener) {
+    const heard = listeners.get(type) ?? new Set();
+    listeners.set(type, heard.add(listener));
+    return () => heard.delete(listener);
+  },
+};

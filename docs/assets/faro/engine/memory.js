@@ -1,0 +1,58 @@
+/**
+ * The engine's memory as it is when it has started, kept by the reader's own browser: who starts from it spares what
+ * Python does to begin, and the imports. One is kept at most, of one bundle, script and browser, and it is used only
+ * where it is to the byte what was kept.
+ */
+
+import { MEMORY } from "../storage/memory-cache.js";
+import { isDear } from "./dear.js";
+
+const DIGEST = "X-Digest";
+const ROOM = 500e6; // bytes that must be free, fifteen times what is kept
+const LEAST = 4; // GB that a device must have, where the browser says: it is made beside the engine that is in use
+
+/** Where it lies. @param {string} bundle digest of what the engine is made of */
+function address(bundle) {
+  return `${import.meta.url}?${new URLSearchParams({ bundle, browser: navigator.userAgent })}`;
+}
+
+/** @param {BufferSource} bytes */
+async function digest(bytes) {
+  return new Uint8Array(await crypto.subtle.digest("SHA-256", bytes)).join();
+}
+
+/** What is kept for this bundle; what is kept of another is dropped. @param {string} bundle @returns {Promise<Response | undefined>} */
+export async function kept(bundle) {
+  try {
+    const answer = await caches.match(address(bundle), { cacheName: MEMORY });
+    if (!answer) await forget();
+    return answer;
+  } catch {
+    return undefined; // where the browser keeps nothing
+  }
+}
+
+/** @param {Response} answer @returns {Promise<ArrayBuffer>} rejects where it is not what was kept */
+export async function read(answer) {
+  const bytes = await answer.arrayBuffer();
+  if ((await digest(bytes)) !== answer.headers.get(DIGEST)) throw new Error("What was kept of the engine is damaged.");
+  return bytes;
+}
+
+/** Whether to keep it: it costs the reader half a second of his processor, and room. */
+export async function isWelcome() {
+  if (!self.caches || isDear() || (navigator.deviceMemory ?? LEAST) < LEAST) return false;
+  const { quota = 0, usage = 0 } = (await navigator.storage?.estimate()) ?? {};
+  return quota - usage > ROOM;
+}
+
+/** @param {string} bundle @param {Uint8Array<ArrayBuffer>} bytes */
+export async function keep(bundle, bytes) {
+  await forget();
+  const cache = await caches.open(MEMORY);
+  await cache.put(address(bundle), new Response(bytes, { headers: { [DIGEST]: await digest(bytes) } }));
+}
+
+export async function forget() {
+  await self.caches?.delete(MEMORY).catch(() => {});
+}

@@ -1,0 +1,115 @@
+/** Fetches the engine and starts it: Python, compiled for the browser, and the game. No rule of it is here. */
+
+const home = new URL("../../engine/", import.meta.url);
+const WHEEL = "/lib/engine.whl";
+
+/** @typedef {Record<string, [stored: number, sent: number]>} Files their sizes, in bytes */
+/** @typedef {{files: Files, runtime: string, stdlib: string, wheel: string, lock: string, inputs: string, isAgain: boolean}} Manifest */
+/** @typedef {any} Pyodide it has no types where it is fetched from */
+
+/**
+ * All files are asked for at once. From a memory that was kept, Python goes on where it was, and needs neither the
+ * library nor the wheel, which lie in that memory.
+ * @param {Manifest} manifest @param {(done: number, total: number) => void} tell in bytes as the network sends them
+ * @param {{memory?: Promise<ArrayBuffer>, _makeSnapshot?: boolean}} [how]
+ * @returns {Promise<Pyodide>}
+ */
+export async function start({ files, runtime, stdlib, wheel, lock, isAgain }, tell, { memory, ...options } = {}) {
+  /** @type {RequestInit} */
+  const asking = isAgain ? { cache: "reload" } : {};
+  const url = (/** @type {string} */ name) => new URL(name, home).href;
+  const wanted = Object.entries(files).filter(([name]) => !memory || (name !== stdlib && name !== wheel));
+  const total = wanted.reduce((sum, [, [, sent]]) => sum + sent, 0);
+  let done = 0;
+  let told = 0;
+  let toldAt = 0;
+
+  const count = (/** @type {number} */ sent) => {
+    done += sent;
+    // On a slow line not a hundredth may come in a second, and the page has to know that something comes.
+    if (done - told < total / 100 && done < total - 1 && performance.now() - toldAt < 1000) return;
+    told = done;
+    toldAt = performance.now();
+    tell(Math.round(done), total);
+  };
+
+  const open = async (/** @type {string} */ name) => {
+    const response = await fetch(url(name), asking).catch(() => undefined);
+    if (!response?.ok || !response.body) throw new Error(`${name} could not be fetched.`);
+    const [stored, sent] = files[name];
+    // Counted on a copy: a response rebuilt around a stream would lose the browser's cache of compiled code.
+    const chunks = /** @type {ReadableStream<Uint8Array>} */ (response.clone().body).getReader();
+    /** @param {ReadableStreamReadResult<Uint8Array>} chunk @returns {Promise<void> | undefined} */
+    const next = ({ done: ended, value }) => {
+      if (ended) return undefined;
+      count((value.length / stored) * sent);
+      return chunks.read().then(next);
+    };
+    chunks.read().then(next).catch(() => {}); // whoever reads the response itself reports a broken connection
+    return response;
+  };
+  const bytes = (/** @type {string} */ name) => open(name).then((response) => response.arrayBuffer());
+
+  const script = async (/** @type {string} */ name) => {
+    if (isAgain) await fetch(url(name), asking).catch(() => {}); // an import cannot ask past a cache itself
+    const module = await import(url(name)).catch(() => {
+      throw new Error(`${name} could not be fetched.`);
+    });
+    count(files[name][1]);
+    return module;
+  };
+
+  const compiled = open(`${runtime}pyodide.asm.wasm`).then(compile);
+  const library = memory ? Promise.resolve(new ArrayBuffer(0)) : bytes(stdlib);
+  const engine = memory ?? bytes(wheel);
+  const scripts = Promise.all(["pyodide.mjs", "pyodide.asm.mjs"].map((name) => script(runtime + name)));
+  const python = { indexURL: url(runtime), stdLibURL: url(stdlib), lockFileContents: lock, _loadSnapshot: memory, ...options };
+  // Not before the memory is known to be sound: what has begun cannot be begun anew beside itself.
+  const loading = Promise.all([scripts, memory]).then(([[{ loadPyodide }]]) =>
+    withFiles(compiled, { [url(stdlib)]: library }, () => loadPyodide(python)),
+  );
+  // All of them: when a file fails, Pyodide itself may wait for ever.
+  const [pyodide, wheelBytes] = await Promise.all([loading, engine, library, compiled]);
+  if (memory) pyodide.pyimport("random").seed(); // else every visit would have the same chances
+  else {
+    pyodide.FS.writeFile(WHEEL, new Uint8Array(wheelBytes));
+    pyodide.pyimport("sitecustomize").lend(WHEEL);
+  }
+  return pyodide;
+}
+
+/** Plain hosts send it as they send any file, and only what is sent as what it is compiles as it comes. @param {Response} response */
+async function compile(response) {
+  const isNamed = response.headers.get("Content-Type")?.startsWith("application/wasm");
+  return isNamed ? WebAssembly.compileStreaming(response) : WebAssembly.compile(await response.arrayBuffer());
+}
+
+/**
+ * Runs `act` while fetch and WebAssembly hand out what is already on its way. Left alone, Pyodide asks for one file
+ * after the other, and compiles only when its own scripts have run.
+ * @template T
+ * @param {Promise<WebAssembly.Module>} compiled @param {Record<string, Promise<ArrayBuffer>>} files @param {() => Promise<T>} act
+ * @returns {Promise<T>}
+ */
+async function withFiles(compiled, files, act) {
+  const { fetch } = self;
+  const { instantiateStreaming } = WebAssembly;
+  self.fetch = async (url, options) => {
+    if (String(url).endsWith(".wasm")) {
+      await compiled;
+      return new Response(); // never read, but Pyodide wants something to wait for
+    }
+    const found = await files[String(url)];
+    return found ? new Response(found) : fetch(url, options);
+  };
+  WebAssembly.instantiateStreaming = async (_, imports) => {
+    const module = await compiled;
+    return { module, instance: await WebAssembly.instantiate(module, imports) };
+  };
+  try {
+    return await act();
+  } finally {
+    self.fetch = fetch;
+    WebAssembly.instantiateStreaming = instantiateStreaming;
+  }
+}

@@ -1,0 +1,79 @@
+/** What stands under the board while a reader waits: how far the engine is, what was pressed meanwhile, a way out. */
+
+import { button } from "../page/elements.js";
+import { engine } from "./engine.js";
+
+const megabytes = (/** @type {number} */ bytes) => (bytes / 1e6).toFixed(1);
+
+export class Waiting {
+  /** @param {string} [meanwhile] what a reader can do until the engine is there */
+  constructor(meanwhile = "Keep stepping meanwhile.") {
+    this.meanwhile = meanwhile;
+    this.element = document.createElement("div");
+    this.element.className = "faro-waiting";
+    this.element.hidden = true;
+    this.bar = document.createElement("progress");
+    this.bar.setAttribute("aria-label", "Fetching the engine");
+    this.text = document.createElement("span");
+    // The second press of a double click is not meant for what the button has become meanwhile.
+    this.out = button("", "faro-out", (event) => event.detail > 1 || this.press());
+    this.press = () => {};
+    /** Ends the listening to the engine's progress. */
+    this.unheard = () => {};
+    /** Names of what was pressed meanwhile. @type {string[]} */
+    this.kept = [];
+    this.element.append(this.bar, this.text, this.out);
+  }
+
+  /** The engine is on its way. @param {string[]} kept names of what was pressed @param {() => void} cancel */
+  loading(kept, cancel) {
+    this.kept = kept;
+    this.show("Cancel", cancel, true);
+    this.tell();
+    this.unheard = engine.on("progress", () => this.tell());
+  }
+
+  /** How many of its bytes have come, and what was pressed meanwhile. */
+  tell() {
+    const { progress } = engine;
+    if (progress) Object.assign(this.bar, { value: progress.done, max: progress.total });
+    else this.bar.removeAttribute("value");
+    const fetched = progress ? `, ${megabytes(progress.total)} MB, ${megabytes(progress.done)} done` : "";
+    const kept = this.kept.length ? ` Kept for you: ${this.kept.join(", ")}.` : "";
+    this.text.textContent = `Fetching the engine${fetched}. ${this.meanwhile}${kept}`;
+  }
+
+  /** An answer takes long. @param {() => void} stop */
+  working(stop) {
+    this.show("Stop", stop, false);
+    this.text.textContent = "Still working…";
+  }
+
+  /** It did not come. @param {string} sentence @param {() => void} retry @param {Node} [elsewhere] a link to what works without it */
+  failed(sentence, retry, elsewhere = new Text()) {
+    this.show("Retry", retry, false);
+    this.text.replaceChildren(sentence, " ", elsewhere);
+  }
+
+  /** @param {string} label @param {() => void} press @param {boolean} bar */
+  show(label, press, bar) {
+    this.unheard();
+    this.out.textContent = label;
+    this.out.hidden = false;
+    this.press = press;
+    this.bar.hidden = !bar;
+    this.element.hidden = false;
+  }
+
+  /** It is there, and that is to be seen. @param {string} sentence */
+  ready(sentence) {
+    this.show("", () => {}, false);
+    this.out.hidden = true;
+    this.text.textContent = sentence;
+  }
+
+  hide() {
+    this.unheard();
+    this.element.hidden = true;
+  }
+}

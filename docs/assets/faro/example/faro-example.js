@@ -1,0 +1,82 @@
+/**
+ * An example that can be played. The page holds its frames; stepping through them needs nothing else.
+ */
+
+import { Example, pointedHere } from "./example.js";
+import { unpack } from "./packing.js";
+
+/** What the examples of a page have brought: the pieces of their pictures. @type {WeakMap<Element, string[]>} */
+const brought = new WeakMap();
+
+export class FaroExample extends HTMLElement {
+  /** The example, as soon as it can be stepped through. @type {Example | undefined} */
+  example;
+
+  connectedCallback() {
+    const script = this.querySelector(".faro-data");
+    if (!script) return;
+    const { cards, mode, folded } = this.dataset;
+    const pieces = this.querySelector(".faro-pieces");
+    // Taken out of the page: when the theme follows a link it runs every script again that stands in the new page.
+    pieces?.remove();
+    script.remove();
+    // An example brings the pieces that those before it on the page have not.
+    const page = this.closest("article") ?? document.body;
+    const own = pointedHere(pieces?.textContent ?? "", cards).split("\n").filter(Boolean);
+    const all = [...(brought.get(page) ?? []), ...own];
+    brought.set(page, all);
+    const hydrate = () => {
+      if (this.example || !this.isConnected) return;
+      const data = JSON.parse(script.textContent ?? "");
+      this.example = new Example(this, data.apart ? data : unpack({ ...data, pieces: all }));
+    };
+    // Without the drawings the example stays as it is without a script.
+    const wake = () => {
+      if (mode === "table") return;
+      if (cards) bringCards(cards).then(() => inTurn(this, hydrate), console.error);
+      else hydrate();
+    };
+    if (folded === undefined) wake();
+    else import("./fold.js").then(({ fold }) => fold(this, wake));
+    addEventListener("beforeprint", this);
+    addEventListener("afterprint", this);
+  }
+
+  disconnectedCallback() {
+    removeEventListener("beforeprint", this);
+    removeEventListener("afterprint", this);
+    this.example?.leave();
+  }
+
+  /** @param {Event} event */
+  handleEvent({ type }) {
+    this.example?.print(type === "beforeprint");
+  }
+}
+
+/** At once where it is in sight, else when the page has nothing better to do: a page may have twenty. @param {Element} element @param {() => void} act */
+function inTurn(element, act) {
+  const { top, bottom } = element.getBoundingClientRect();
+  if (top < innerHeight && bottom > 0) act();
+  else (window.requestIdleCallback ?? setTimeout)(() => act());
+}
+
+/** @type {Promise<void> | undefined} */
+let cardsBrought;
+
+/** Put the drawings of the cards into the page from their file, for a page that holds none. @param {string} file */
+function bringCards(file) {
+  cardsBrought ??= fetch(file).then(async (response) => {
+    if (!response.ok) throw new Error(`the drawings of the cards: ${response.status}`);
+    const drawn = new DOMParser().parseFromString(await response.text(), "image/svg+xml").documentElement;
+    drawn.setAttribute("class", "faro-sprite");
+    drawn.setAttribute("width", "0");
+    drawn.setAttribute("height", "0");
+    drawn.setAttribute("aria-hidden", "true");
+    document.body.append(drawn);
+  });
+  cardsBrought.catch(() => (cardsBrought = undefined));
+  return cardsBrought;
+}
+
+customElements.define("faro-example", FaroExample);

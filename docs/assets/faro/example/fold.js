@@ -1,0 +1,24 @@
+/** One example of many on a page: small, until it is pressed or a link leads to it. */
+
+import { partOf } from "../page/elements.js";
+
+/** @param {HTMLElement} host @param {() => void} wake brings it to life */
+export function fold(host, wake) {
+  const opened = new AbortController();
+  const open = () => {
+    opened.abort();
+    delete host.dataset.folded;
+    wake();
+  };
+  const led = () => location.hash === `#${host.id}` && open();
+  const press = () => {
+    open();
+    const figure = partOf(host, ".faro-figure");
+    figure.tabIndex = -1; // the press is gone, and the next stop is what it has opened
+    figure.focus({ preventScroll: true });
+  };
+  const { signal } = opened;
+  for (const part of [".faro-stage", ".faro-unfold"]) partOf(host, part).addEventListener("click", press, { signal });
+  addEventListener("hashchange", led, { signal });
+  led();
+}

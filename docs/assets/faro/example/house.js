@@ -1,0 +1,33 @@
+/** Who stands behind a seat: keeps its deals, brings company, and is told what happens. */
+
+import { storeDeal } from "../storage/stored-deal.js";
+
+/** @typedef {import("../storage/stored-deal.js").Deal} Deal */
+
+/**
+ * @typedef {object} House
+ * @property {boolean} isWhole whether it is the full table, which has no steps to go back to
+ * @property {string} unloaded what is said where the engine could not load
+ * @property {Node} [elsewhere] a link to what works without it
+ * @property {() => Record<string, string> | undefined} habits of the punters who bet beside the reader
+ * @property {() => string | undefined} watch how well those at a crooked table watch
+ * @property {() => void} [next] the seat goes to another who plays at this screen
+ * @property {(deal: Deal) => void} keep a deal under way is written down
+ * @property {(deal: Deal) => string} part the table goes over to another book: what is said of the deal that is left
+ * @property {(deal: Deal) => void} answered the board has changed
+ * @property {(deal: Deal) => void} outdated the rules of a kept deal have changed since
+ */
+
+/** An example keeps a deal of its own for as long as the tab is open. @param {string} id @returns {House} */
+export const houseOfExample = (id) => ({
+  isWhole: false,
+  unloaded: "The engine could not load; stepping still works.",
+  habits: () => undefined,
+  watch: () => undefined,
+  keep: (deal) => {
+    if (deal.log !== deal.base) storeDeal(id, deal);
+  },
+  part: () => "",
+  answered: () => {},
+  outdated: () => {},
+});

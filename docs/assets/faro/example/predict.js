@@ -1,0 +1,49 @@
+/** The question before a turn. Which answer is right was settled by the engine when the page was built. */
+
+import { button, group, partOf } from "../page/elements.js";
+import { say } from "../page/speech.js";
+
+/**
+ * Turn the question in the page into one that can be answered: the answer shows the turn, and stepping goes on from there.
+ * @param {Element} element the question as the page holds it, with the answer to be read without a script
+ * @param {import("./replay.js").Question} question
+ * @param {import("./replay.js").Replay} replay starts at the frame before the turn
+ */
+export function ask(element, question, replay) {
+  const before = replay.start;
+  const choices = question.answers.map((answer) => button(answer, "faro-choice", () => choose(answer)));
+  const answers = group("faro-choices", "Your answer");
+  answers.append(...choices);
+  partOf(element, ".faro-answer").replaceWith(answers);
+  replay.addEventListener("move", () => (replay.at > before ? close() : open()));
+  if (replay.at > before) close();
+  else replay.said.textContent = "";
+
+  /** @param {string} answer */
+  async function choose(answer) {
+    if (!(await replay.ready())) return;
+    replay.go(before + 1);
+    const { right } = question;
+    const fate = right.charAt(0).toLowerCase() + right.slice(1);
+    const verdict = `${answer === right ? "Right." : `Not so: ${fate}.`} ${replay.frame.say}`;
+    for (const choice of choices) choice.ariaPressed = String(choice.textContent === answer);
+    replay.said.textContent = verdict;
+    say(verdict);
+  }
+
+  /** The turn is seen: there is nothing left to guess, and the right answer is marked. */
+  function close() {
+    for (const choice of choices) {
+      choice.ariaDisabled = "true";
+      choice.classList.toggle("faro-right", choice.textContent === question.right);
+    }
+  }
+
+  function open() {
+    for (const choice of choices) {
+      choice.ariaDisabled = choice.ariaPressed = null;
+      choice.classList.remove("faro-right");
+    }
+    replay.said.textContent = "";
+  }
+}

@@ -1,0 +1,134 @@
+/** Stepping through the frames that the build put into the page. A frame is a picture and a sentence, both made by the engine. */
+
+import { button } from "../page/elements.js";
+import { refuse, say } from "../page/speech.js";
+import { moved } from "./motion.js";
+
+/**
+ * @typedef {import("../engine/answers.js").Frame} Frame
+ * @typedef {import("../engine/answers.js").Predicted} Question
+ * @typedef {import("../engine/answers.js").OtherView} OtherView
+ * `shown` is the frame that the page holds, `tools` are the buttons of a seat that is not taken yet
+ * @typedef {{frames: Frame[], start: number, shown: number, question: Question | null, seat: string | null, tools?: string, views?: OtherView[]}} ExampleData
+ */
+
+const UNFETCHED = "The steps could not be fetched. Press again.";
+
+/** Tells of a `move` when another frame has been shown. */
+export class Replay extends EventTarget {
+  /**
+   * @param {HTMLElement} stage where the picture is shown
+   * @param {HTMLElement} said where its sentence is read
+   * @param {Frame[]} frames at least the one that is shown first
+   * @param {number} start the frame that is shown first
+   * @param {() => Promise<Frame[]>} [apart] brings all of them, where they are not in the page
+   */
+  constructor(stage, said, frames, start, apart) {
+    super();
+    this.stage = stage;
+    this.said = said;
+    this.frames = frames;
+    this.start = start;
+    /** The number of the frame that is shown. */
+    this.at = start;
+    this.apart = apart;
+    /** Where it goes as soon as the frames are there. @type {number | undefined} */
+    this.going = undefined;
+    this.back = button("Back", "faro-back", () => this.go((this.going ?? this.at) - 1));
+    this.step = button("Step", "faro-step", () => this.go((this.going ?? this.at) + 1));
+    this.position = document.createElement("span");
+    this.position.className = "faro-position";
+    this.restart = button("Start over", "faro-restart", () => this.go(this.start));
+    this.controls = [this.back, this.step, this.position, this.restart];
+    this.show();
+  }
+
+  /** Step through another log from its beginning. @param {Frame[]} frames */
+  load(frames) {
+    this.turnTo(frames, 0);
+    this.at = 0;
+    this.show();
+  }
+
+  /** Go on with the frames of another view; what is shown stays until the next step. @param {Frame[]} frames @param {number} start */
+  turnTo(frames, start) {
+    this.frames = frames;
+    this.start = start;
+  }
+
+  /** The frame that is shown. @returns {Frame} */
+  get frame() {
+    return this.frames[this.at];
+  }
+
+  /** Have all frames here. Rejects where they cannot be had, and tries again the next time. */
+  async bring() {
+    const { apart } = this;
+    if (!apart) return;
+    const frames = await apart();
+    if (this.apart !== apart) return;
+    this.apart = undefined;
+    this.frames = frames;
+  }
+
+  /** Have all frames here, or say that they cannot be had. @returns {Promise<boolean>} whether they are */
+  async ready() {
+    try {
+      await this.bring();
+      return true;
+    } catch (error) {
+      console.error(error);
+      refuse(UNFETCHED);
+      this.said.textContent = UNFETCHED;
+      return false;
+    }
+  }
+
+  /** Show another frame and say it, as soon as it is here. @param {number} at */
+  go(at) {
+    if (at < 0 || at >= this.frames.length) return;
+    if (!this.apart) this.move(at);
+    else if (this.going === undefined) {
+      this.going = at;
+      this.ready().then((isHere) => {
+        const to = this.going ?? at;
+        this.going = undefined;
+        if (isHere) this.move(to);
+      });
+    } else this.going = at;
+  }
+
+  /** @param {number} at */
+  move(at) {
+    const next = at === this.at + 1;
+    this.at = at;
+    moved(this.stage, () => this.show(), next);
+    say(this.frame.say);
+    this.dispatchEvent(new Event("move"));
+  }
+
+  /** Draw the frame. Nothing in a still is worked on, so it is simply put in place; what was unfolded stays so. */
+  show() {
+    const next = this.frames[this.at + 1];
+    const open = this.stage.querySelector("details.faro-casekeeper[open]");
+    this.stage.innerHTML = `<div class="faro-still">${this.frame.html}</div>`;
+    if (open) this.stage.querySelector("details.faro-casekeeper")?.setAttribute("open", "");
+    this.said.textContent = this.frame.say;
+    this.position.textContent = `${this.at + 1} of ${this.frames.length}`;
+    this.step.textContent = next ? next.step : "Step";
+    // Not `disabled`: a button that is switched off under the finger would lose the focus.
+    this.back.ariaDisabled = String(this.at === 0);
+    this.step.ariaDisabled = String(!next);
+    this.restart.ariaDisabled = String(this.at === this.start);
+  }
+
+  /** The arrows and Home. @param {KeyboardEvent} event */
+  key(event) {
+    /** @type {Record<string, number>} */
+    const leads = { ArrowLeft: this.at - 1, ArrowRight: this.at + 1, Home: this.start };
+    const to = leads[event.key];
+    if (to === undefined || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    this.go(to);
+  }
+}

@@ -1,0 +1,33 @@
+/** The words of the glossary as the scripts of a page know them: one file, asked for once, when something first needs it. */
+
+/**
+ * @typedef {object} Word
+ * @property {string} slug
+ * @property {string} word the headword
+ * @property {string[]} [forms]
+ * @property {string[]} [misspellings]
+ * @property {string} line
+ * @property {string} [said] how it is said, in two notations
+ * @property {string} about what it belongs to
+ */
+
+const GLOSSARY = new URL("../../../glossary/", import.meta.url);
+
+/** The address of a word's page. @param {Word} word */
+export const addressOf = ({ slug }) => new URL(`${slug}/`, GLOSSARY).href;
+
+/** Where a word asks about itself. @param {Word} word */
+export const quizOf = ({ slug }) => new URL(`../learn/#word=${slug}`, GLOSSARY).href;
+
+/** @type {Promise<Word[]> | undefined} */
+let asked;
+
+/** Every word, in order; fails where the file cannot be had, and asks again the next time. @returns {Promise<Word[]>} */
+export function words() {
+  asked ??= fetch(new URL("../../../glossary/finder.json", import.meta.url)).then((response) => {
+    if (!response.ok) throw new Error(`the words of the glossary: ${response.status}`);
+    return response.json();
+  });
+  asked.catch(() => (asked = undefined));
+  return asked;
+}

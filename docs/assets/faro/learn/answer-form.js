@@ -1,0 +1,169 @@
+/**
+ * How an exercise is answered: by a press where one choice answers it, in parts where there is more to say, and on the
+ * cloth itself where a hand would do it there. The parts hold everything that the cloth does, for keys and listeners.
+ */
+
+import { button, element, group, partOf } from "../page/elements.js";
+import { beads, cardsInOrder, listed, ranks } from "./cards-answered.js";
+import { liftable, rings } from "./on-cloth.js";
+
+/**
+ * @typedef {import("../engine/answers.js").Asked} Field
+ * @typedef {Omit<import("../engine/answers.js").Exercised, "say" | "error" | "asked" | "log" | "ranks">} Item
+ * @typedef {{part: HTMLElement, value: () => string, begin: () => void}} Part of a form: where it stands, what is answered, and what begins it
+ */
+
+const LIES_ON = "It lies on";
+
+let number = 0; // of forms: the ids of one are not those of another
+
+/**
+ * The form of an exercise; its `answers` are a text for each field.
+ * @param {Item} item @param {HTMLElement} stage where its board stands @param {(answers: string[]) => void} answer
+ * @returns {HTMLElement}
+ */
+export function answerForm(item, stage, answer) {
+  const [only] = item.fields;
+  if (item.fields.length === 1 && only.type === "choice") return press(only, stage, answer);
+  const form = element("form", "faro-answer-form");
+  form.autocomplete = "off";
+  const name = `answer-${(number += 1)}`;
+  const done = element("button", "faro-deal", "Answer");
+  const said = element("p", "faro-missing");
+  const isFolded = item.fields.filter(({ type }) => type === "choice").length > 1;
+  /** What has been pressed: the next that has not is opened. @type {Set<number>} */
+  const pressed = new Set();
+  const onward = (/** @type {number} */ at) => {
+    pressed.add(at);
+    const next = item.fields.findIndex(({ type }, place) => type === "choice" && !pressed.has(place));
+    if (isFolded && next >= 0) parts[next].begin();
+    else done.focus();
+  };
+  /** @type {Part[]} */
+  const parts = item.fields.map((field, at) => {
+    if (field.type === "choice") return choice(field, at, item, stage, isFolded ? name : "", () => onward(at));
+    if (field.type === "number") return typed(field, `${name}-${at}`);
+    if (field.type === "order") return inOrder(field, stage);
+    if (field.type === "beads") return beads(field, `${name}-${at}`);
+    return field.type === "call" ? cardsInOrder(field, stage) : ranks(field, stage);
+  });
+  form.append(...parts.map(({ part }) => part), done, said);
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    const answers = parts.map(({ value }) => value());
+    const missing = item.fields.findIndex((field, at) => !answers[at] && field.type !== "ranks");
+    if (missing < 0) {
+      answer(answers);
+      return;
+    }
+    said.textContent = `Still to answer: ${item.fields[missing].label}.`;
+    parts[missing].begin();
+  });
+  return form;
+}
+
+/** One choice, answered by a press. @param {Field} field @param {HTMLElement} stage @param {(answers: string[]) => void} answer */
+function press(field, stage, answer) {
+  const choices = group("faro-choices", field.label);
+  const buttons = field.options.map((option) => button(option, "faro-choice", () => answer([option])));
+  choices.append(...buttons);
+  rings(field, buttons, stage);
+  return choices;
+}
+
+/**
+ * One choice among several questions. Those that belong together fold: a press opens the next, and the stake that is asked
+ * about is lifted on the cloth.
+ * @param {Field} field @param {number} at @param {Item} item @param {HTMLElement} stage
+ * @param {string} fold the name under which the parts of a form fold, or nothing @param {() => void} pressed
+ * @returns {Part}
+ */
+function choice(field, at, item, stage, fold, pressed) {
+  const part = element(fold ? "details" : "fieldset", "faro-row-choice");
+  const head = element(fold ? "summary" : "legend", "", field.label);
+  const given = element("span", "faro-given");
+  const choices = group("faro-choices", field.label);
+  let value = "";
+  const buttons = field.options.map((option) =>
+    button(option, "faro-choice", () => {
+      choose(option);
+      pressed();
+    }),
+  );
+  const shown = rings(field, buttons, stage);
+  const choose = (/** @type {string} */ option) => {
+    value = option;
+    given.textContent = fold && option ? option : "";
+    for (const [place, each] of buttons.entries()) {
+      each.ariaPressed = String(field.options[place] === option);
+      shown[place]?.classList.toggle("faro-chosen", field.options[place] === option);
+    }
+    lift.mark(Boolean(option));
+  };
+  const open = () => {
+    if (part instanceof HTMLDetailsElement) part.open = true;
+  };
+  const begin = () => {
+    open();
+    buttons[0].focus();
+  };
+  const lift = liftable(item, at, stage, begin);
+  if (part instanceof HTMLDetailsElement) {
+    part.name = fold;
+    part.open = item.fields.findIndex(({ type }) => type === "choice") === at;
+    lift.lift(part.open);
+    part.addEventListener("toggle", () => lift.lift(part.open));
+    head.append(given);
+  }
+  choices.append(...buttons);
+  part.append(head, choices);
+  choose(item.kind === "deal" && field.options.includes(LIES_ON) ? LIES_ON : "");
+  return { part, value: () => value, begin };
+}
+
+/** A number that is written. @param {Field} field @param {string} name @returns {Part} */
+function typed(field, name) {
+  const part = element("p", "faro-row-number");
+  const label = element("label", "", field.label);
+  const input = document.createElement("input");
+  label.htmlFor = input.id = name;
+  Object.assign(input, { type: "text", inputMode: "numeric", size: 4 });
+  part.append(label, " ", input);
+  return { part, value: () => input.value.trim().replace(/^0+(?=\d)/, ""), begin: () => input.focus() };
+}
+
+/** Things put in order, in a list or on the cloth: each press takes the next place, a second press gives it back. @param {Field} field @param {HTMLElement} stage @returns {Part} */
+function inOrder(field, stage) {
+  const part = element("fieldset", "faro-row-order");
+  /** @type {string[]} */
+  let pressed = [];
+  const buttons = field.options.map((option) =>
+    button(option, "faro-choice", () => {
+      pressed = pressed.includes(option) ? pressed.filter((other) => other !== option) : [...pressed, option];
+      show();
+    }),
+  );
+  const shown = rings(field, buttons, stage);
+  function show() {
+    for (const [at, each] of buttons.entries()) {
+      const place = pressed.indexOf(field.options[at]) + 1;
+      each.ariaPressed = String(place > 0);
+      each.textContent = place ? `${place}. ${field.options[at]}` : field.options[at];
+      if (!shown[at]) continue;
+      shown[at].classList.toggle("faro-chosen", place > 0);
+      shown[at].textContent = place ? String(place) : "";
+    }
+  }
+  show();
+  part.append(element("legend", "", `${field.label}: press them in order`), ...buttons);
+  const value = () => (pressed.length === field.options.length ? pressed.join("; ") : "");
+  return { part, value, begin: () => partOf(part, "button").focus() };
+}
+
+/** An answer as it is read: codes of ranks in words, a row with its numbers. @param {Field} field @param {string} answer */
+export function told(field, answer) {
+  if (field.type === "ranks") return listed(answer.split(" ").filter(Boolean)) || "none";
+  if (field.type === "call") return listed(answer.split(" ").filter(Boolean)) || "nothing";
+  if (field.type === "order") return answer.split("; ").map((each, at) => `${at + 1}. ${each}`).join(", ");
+  return answer || "nothing";
+}

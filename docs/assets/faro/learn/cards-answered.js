@@ -1,0 +1,129 @@
+/** Answers that are cards: ranks pressed, the last three put in order, beads pushed along a wire. */
+
+import { button, element, partOf } from "../page/elements.js";
+import { painted } from "./on-cloth.js";
+
+/** @typedef {import("./answer-form.js").Field} Field */
+/** @typedef {import("./answer-form.js").Part} Part */
+
+const RANKS = ["A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"];
+const WORDS = ["Ace", "Deuce", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten", "Jack", "Queen", "King"];
+const PLACES = ["loses", "wins", "is the hock"];
+const BEADS = 4;
+
+/** A rank in its word. @param {string} code */
+const wordOf = (code) => WORDS[RANKS.indexOf(code)];
+
+/** Codes of ranks in words. @param {string[]} codes */
+export const listed = (codes) => codes.map(wordOf).join(", ");
+
+/** Cards pressed, in a row or on the cloth. @param {Field} field @param {HTMLElement} stage @returns {Part} */
+export function ranks(field, stage) {
+  const part = element("fieldset", "faro-row-ranks");
+  /** @type {Set<string>} */
+  const chosen = new Set();
+  const said = element("p", "faro-chosen-ranks");
+  /** @type {Map<string, HTMLElement[]>} */
+  const faces = new Map();
+  const show = () => {
+    for (const [rank, each] of faces) {
+      for (const face of each) mark(face, chosen.has(rank));
+    }
+    said.textContent = listed(RANKS.filter((each) => chosen.has(each))) || "none yet: press them here or on the cloth";
+  };
+  const turn = (/** @type {string} */ rank) => {
+    if (!chosen.delete(rank)) chosen.add(rank);
+    show();
+  };
+  part.append(element("legend", "", field.label));
+  for (const rank of RANKS) {
+    const key = button(rank, "faro-rank-key", () => turn(rank));
+    key.ariaLabel = wordOf(rank);
+    part.append(key);
+    faces.set(rank, [key, ...painted(stage, rank, () => turn(rank))]);
+  }
+  part.append(said);
+  show();
+  const value = () => RANKS.filter((rank) => chosen.has(rank)).join(" ");
+  return { part, value, begin: () => partOf(part, "button").focus() };
+}
+
+/** The last cards put in order: the first pressed loses, the next wins, what is left is the hock. @param {Field} field @param {HTMLElement} stage @returns {Part} */
+export function cardsInOrder(field, stage) {
+  const part = element("fieldset", "faro-row-ranks faro-row-call");
+  /** @type {string[]} */
+  let pressed = [];
+  const said = element("p", "faro-chosen-ranks");
+  said.role = "status";
+  const left = () => pressed.reduce((cards, code) => cards.toSpliced(cards.indexOf(code), 1), [...field.options]);
+  /** @type {Map<string, HTMLElement[]>} */
+  const faces = new Map();
+  const show = () => {
+    for (const [code, each] of faces) {
+      for (const face of each) mark(face, !left().includes(code), pressed.flatMap((other, at) => (other === code ? [at + 1] : [])).join(" "));
+    }
+    said.textContent = pressed.map((code, at) => `the ${wordOf(code)} ${PLACES[at]}`).join(", ") || "nothing yet: press the loser, then the winner, here or on the cloth";
+    back.hidden = !pressed.length;
+  };
+  const push = (/** @type {string} */ code) => {
+    if (!left().includes(code)) pressed = []; // the order is begun anew
+    pressed.push(code);
+    if (left().length === 1) pressed.push(...left());
+    show();
+  };
+  const back = button("Call anew", "faro-choice", () => {
+    pressed = [];
+    show();
+    partOf(part, "button").focus();
+  });
+  part.append(element("legend", "", field.label));
+  for (const code of new Set(field.options)) {
+    const key = button(wordOf(code), "faro-choice", () => push(code));
+    part.append(key);
+    faces.set(code, [key, ...painted(stage, code, () => push(code))]);
+  }
+  part.append(back, said);
+  show();
+  const value = () => (pressed.length === field.options.length ? pressed.join(" ") : "");
+  return { part, value, begin: () => partOf(part, "button").focus() };
+}
+
+/** The beads of a rank, pushed along their wire; by keys it is a slider. @param {Field} field @param {string} name @returns {Part} */
+export function beads(field, name) {
+  const part = element("p", "faro-row-beads");
+  const label = element("label", "", field.label);
+  const input = document.createElement("input");
+  const wire = element("span", "faro-wire-across");
+  const said = element("output", "faro-given");
+  label.htmlFor = input.id = name;
+  said.htmlFor.add(name);
+  Object.assign(input, { type: "range", min: "0", max: String(BEADS), value: String(BEADS) });
+  const drawn = Array.from({ length: BEADS }, () => element("i", ""));
+  const show = () => {
+    const left = Number(input.value);
+    for (const [at, bead] of drawn.entries()) bead.className = at < left ? "" : "faro-bead-lost";
+    input.ariaValueText = `${left} left`;
+    said.textContent = `${left} left`;
+  };
+  for (const [at, bead] of drawn.entries()) {
+    // A bead takes those beyond it along, and comes back with those before it.
+    bead.addEventListener("click", () => {
+      input.value = String(at < Number(input.value) ? at : at + 1);
+      show();
+    });
+  }
+  input.addEventListener("input", show);
+  wire.ariaHidden = "true";
+  wire.append(element("b", "", field.on ?? ""), ...drawn);
+  part.append(label, wire, input, said);
+  show();
+  return { part, value: () => input.value, begin: () => input.focus() };
+}
+
+/** Show that a card is chosen, and as which of an order. @param {HTMLElement} face @param {boolean} isChosen @param {string} [place] */
+function mark(face, isChosen, place = "") {
+  if (face instanceof HTMLButtonElement) face.ariaPressed = String(isChosen || Boolean(place));
+  face.classList.toggle("faro-chosen", isChosen || Boolean(place));
+  if (place) face.dataset.nth = place;
+  else delete face.dataset.nth;
+}

@@ -1,0 +1,156 @@
+/** The map of the lessons: what is done, what comes next, and what the deck asks again today. */
+
+import { Asking } from "../engine/asking.js";
+import { words } from "../finder/words.js";
+import { button, element, partOf } from "../page/elements.js";
+import { Exercise } from "./exercise.js";
+import { lessonItems } from "./lesson-items.js";
+import { due, keep, keyOfWord, progress } from "../storage/progress.js";
+import { markWay } from "./way.js";
+
+/** @typedef {import("./answer-form.js").Item} Item */
+
+const OFFERED = 4; // words among which one is to be found
+
+class Course {
+  /** @param {HTMLElement} host */
+  constructor(host) {
+    this.items = host.dataset.items ?? "";
+    /** What of the deck is asked, and its key. @type {{key: string, kept: {item?: import("../storage/progress.js").ItemRef, word?: string}}} */
+    this.asked = { key: "", kept: {} };
+    this.map = partOf(host, ".faro-way");
+    this.map.classList.add("faro-map");
+    this.exercise = new Exercise((isRight) => this.answered(isRight));
+    this.exercise.element.hidden = true;
+    this.standing = element("p", "faro-standing");
+    this.go = document.createElement("a");
+    this.go.className = "faro-next";
+    this.review = button("", "faro-review", () => this.ask());
+    this.on = button("Next", "faro-deal", () => this.ask());
+    this.reset = button("Forget what I have done", "faro-reset", () => this.forget());
+    this.asking = new Asking(host, { meanwhile: "The lessons can be opened meanwhile." });
+    const bar = element("div", "faro-controls");
+    bar.append(this.go, this.review, this.reset);
+    const figure = element("div", "faro-figure faro-deck");
+    figure.append(this.exercise.element, this.on, this.asking.element);
+    host.append(bar, this.standing, figure);
+    this.on.hidden = true;
+    this.tell();
+    const word = location.hash.match(/^#word=([\w-]+)$/)?.[1];
+    if (word) this.askWord(word);
+  }
+
+  tell() {
+    const kept = progress();
+    const next = markWay(this.map);
+    const done = Object.values(kept.lessons).filter((lesson) => lesson.done).length;
+    const waiting = due(kept).length;
+    const begun = Object.keys(kept.lessons).length > 0;
+    this.go.hidden = !next;
+    if (next) {
+      this.go.href = next.href;
+      this.go.textContent = begun ? `Go on with lesson ${(next.textContent ?? "").trim().split(/\s/)[0]}` : "Begin";
+    }
+    this.review.hidden = !waiting;
+    this.review.textContent = `${waiting} to look over`;
+    this.reset.hidden = !begun && !Object.keys(kept.deck).length;
+    this.standing.textContent = begun ? `${done} of ${this.map.querySelectorAll("a").length} done.` : "";
+  }
+
+  forget() {
+    if (this.reset.textContent !== "Really forget it all") {
+      this.reset.textContent = "Really forget it all";
+      return;
+    }
+    keep((kept) => Object.assign(kept, { lessons: {}, deck: {}, opened: {} }));
+    this.reset.textContent = "Forget what I have done";
+    this.exercise.element.hidden = this.on.hidden = true;
+    this.tell();
+    this.go.focus();
+  }
+
+  /** The next thing of the deck that is due. */
+  async ask() {
+    const [first] = due(progress());
+    if (!first) {
+      this.rest();
+      return;
+    }
+    const [key, kept] = first;
+    const item = kept.item ? await this.fetchItem(kept.item) : await wordItem(kept.word ?? "");
+    if (!item) return;
+    this.asked = { key, kept };
+    this.show(item);
+  }
+
+  /** @param {string} slug */
+  async askWord(slug) {
+    const item = await wordItem(slug);
+    if (!item) return;
+    this.asked = { key: keyOfWord(slug), kept: { word: slug } };
+    this.show(item);
+  }
+
+  /** @param {Item} item */
+  show(item) {
+    this.exercise.element.hidden = false;
+    this.on.hidden = true;
+    this.exercise.show(item, true);
+  }
+
+  /** @param {import("../storage/progress.js").ItemRef} item @returns {Promise<Item | undefined>} */
+  fetchItem({ lesson, task, kind, seed, level, rules }) {
+    const baked = async () => {
+      const tasks = await lessonItems(`${this.items}/${lesson}.json`).catch(() => /** @type {Item[][]} */ ([]));
+      return tasks[task]?.find((item) => item.seed === seed);
+    };
+    return this.asking.ask({ do: "exercise", kind, seed, level, rules }, baked);
+  }
+
+  /** @param {boolean} isRight */
+  async answered(isRight) {
+    const { rate } = await import("./review-deck.js");
+    const { key, kept } = this.asked;
+    rate(key, kept.item ? { item: kept.item } : { word: kept.word }, isRight);
+    this.tell();
+    const waiting = due(progress()).length;
+    this.on.hidden = false;
+    this.on.textContent = waiting ? `Next, ${waiting} to go` : "That was all for today";
+  }
+
+  rest() {
+    this.exercise.element.hidden = this.on.hidden = true;
+    this.tell();
+    partOf(this.map, "a").focus();
+  }
+}
+
+/** A question about a word of the glossary: which is it, by its one line? @param {string} slug @returns {Promise<Item | undefined>} */
+async function wordItem(slug) {
+  const all = await words().catch(() => /** @type {import("../finder/words.js").Word[]} */ ([]));
+  const at = all.findIndex((word) => word.slug === slug);
+  if (at < 0) return undefined;
+  const { word, line, about } = all[at];
+  // Words of the same subject, the nearest first, each at its own distance: the same word is asked alike every time.
+  const near = all.filter((other) => other.slug !== slug && other.about === about);
+  const others = [...near, ...all.filter((other) => other.slug !== slug && other.about !== about)];
+  const step = 1 + (at % 5);
+  const wrong = Array.from({ length: OFFERED - 1 }, (_, place) => others[(at + step * (place + 1)) % Math.max(near.length, OFFERED)].word);
+  const options = [...new Set([word, ...wrong])].sort((one, other) => one.localeCompare(other));
+  return {
+    kind: "word", seed: slug, level: 1, rules: "", told: [line], prompt: "Which word is it?", html: "", after: "", next: "", then: "",
+    fields: [{ id: "word", label: "The word", type: "choice", options, at: [] }],
+    accept: [[word]], explain: `${word}: ${line}`, reasons: [],
+  };
+}
+
+class FaroCourse extends HTMLElement {
+  /** @type {Course | undefined} */
+  course;
+
+  connectedCallback() {
+    this.course ??= new Course(this);
+  }
+}
+
+customElements.define("faro-course", FaroCourse);

@@ -1,0 +1,27 @@
+/** The exercises that were made at build, a file a lesson. */
+
+/** @typedef {import("./answer-form.js").Item} Item */
+
+/** @type {Map<string, Promise<Item[][]>>} */
+const files = new Map();
+
+/** Boards as the build packed them: what stands on several is written once. @param {{pieces: string[], items: any[]}} packed @returns {Item[]} */
+export function unpacked({ pieces, items }) {
+  const whole = (/** @type {number[]} */ numbers) => numbers.map((at) => pieces[at]).join("");
+  return items.map((item) => ({ ...item, html: whole(item.html), after: whole(item.after) }));
+}
+
+/** The exercises of a lesson, task by task; none where the file cannot be had. @param {string} file @returns {Promise<Item[][]>} */
+export function lessonItems(file) {
+  let asked = files.get(file);
+  if (!asked) {
+    asked = fetch(file).then(async (response) => {
+      if (!response.ok) throw new Error(`${file}: ${response.status}`);
+      const { pieces, tasks } = await response.json();
+      return tasks.map((/** @type {any[]} */ items) => unpacked({ pieces, items }));
+    });
+    files.set(file, asked);
+    asked.catch(() => files.delete(file));
+  }
+  return asked;
+}

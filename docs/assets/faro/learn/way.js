@@ -1,0 +1,25 @@
+/** The row of lessons: which are done, and which comes next. */
+
+import { partOf } from "../page/elements.js";
+import { progress } from "../storage/progress.js";
+
+/** Mark the cards of the way. @param {Element | null} way @returns {HTMLAnchorElement | undefined} the lesson that comes next */
+export function markWay(way) {
+  if (!way) return undefined;
+  const { lessons } = progress();
+  const cards = [...way.querySelectorAll("a")];
+  const isDone = (/** @type {HTMLAnchorElement} */ { dataset }) => Boolean(lessons[dataset.lesson ?? ""]?.done);
+  const next = cards.find((card) => !isDone(card));
+  for (const card of cards) {
+    card.classList.toggle("faro-done", isDone(card));
+    card.classList.toggle("faro-up-next", card === next);
+    const said = partOf(card, ".faro-card-title");
+    const { title } = card;
+    said.textContent = isDone(card) ? `${title}, done` : card === next ? `${title}, next` : title;
+  }
+  const row = partOf(way, "ol");
+  const here = cards.find((card) => card.hasAttribute("aria-current"))?.closest("li");
+  // On a phone the row is a strip: the card of this lesson stands in its middle.
+  if (here) row.scrollLeft = here.offsetLeft - row.offsetLeft - row.clientWidth / 2;
+  return next;
+}

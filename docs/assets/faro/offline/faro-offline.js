@@ -1,0 +1,82 @@
+/** *Keep this site for reading offline*: the whole of it, when a reader asks, with how far it is, and *remove*. */
+
+import { button, element } from "../page/elements.js";
+import { say } from "../page/speech.js";
+import { Keeping, removeAll } from "./keeping.js";
+
+const build = document.querySelector("meta[name=faro-build]")?.getAttribute("content");
+const keeping = build ? new Keeping(build, new URL("../../../", import.meta.url)) : undefined;
+const WORDS = {
+  nothing: "Only the pages that you have opened are kept.",
+  none: "This browser keeps nothing of this site.",
+  whole: "The whole site is kept here, the engine too.",
+  removed: "Nothing of the site is kept any more.",
+  failed: "Not everything came. What did is kept; press again to go on.",
+};
+
+class FaroOffline extends HTMLElement {
+  said = element("p", "faro-kept-site");
+  bar = document.createElement("progress");
+  keep = button("Keep this site for reading offline", "faro-keep", () => this.bring());
+  removal = button("Remove it", "faro-remove", () => this.drop());
+  /** @type {AbortController | undefined} */
+  under;
+
+  async connectedCallback() {
+    if (this.firstChild) this.replaceChildren();
+    this.bar.ariaLabel = "Kept so far";
+    this.bar.hidden = true;
+    this.append(this.said, this.bar, this.keep, " ", this.removal);
+    const size = keeping && "serviceWorker" in navigator && (await keeping.list().catch(() => undefined))?.sent;
+    if (!keeping || !size) {
+      this.keep.hidden = this.removal.hidden = true;
+      this.said.textContent = WORDS.none;
+      return;
+    }
+    this.keep.textContent = `Keep this site for reading offline (${(size / 1e6).toFixed(1)} MB)`;
+    const whole = await keeping.whole();
+    this.tell(whole === "whole" ? WORDS.whole : whole ? WORDS.failed : WORDS.nothing);
+    this.keep.hidden = whole === "whole";
+  }
+
+  disconnectedCallback() {
+    this.under?.abort();
+  }
+
+  /** @param {string} words @param {boolean} [aloud] */
+  tell(words, aloud = false) {
+    this.said.textContent = words;
+    if (aloud) say(words);
+  }
+
+  async bring() {
+    if (!keeping || this.under) return;
+    this.under = new AbortController();
+    this.bar.hidden = false;
+    this.keep.ariaDisabled = "true";
+    try {
+      await keeping.bringAll((done, all) => {
+        Object.assign(this.bar, { value: done, max: all });
+        this.tell(`${done} of ${all} files are kept.`);
+      }, [], this.under.signal);
+      this.keep.hidden = true;
+      this.tell(WORDS.whole, true);
+    } catch (error) {
+      console.error(error);
+      this.tell(WORDS.failed, true);
+    } finally {
+      this.under = undefined;
+      this.bar.hidden = true;
+      this.keep.ariaDisabled = null;
+    }
+  }
+
+  async drop() {
+    this.under?.abort();
+    await removeAll();
+    this.keep.hidden = false;
+    this.tell(WORDS.removed, true);
+  }
+}
+
+customElements.define("faro-offline", FaroOffline);

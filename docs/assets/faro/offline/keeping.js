@@ -1,0 +1,146 @@
+/**
+ * What a browser keeps of a build: the files of its list, each only if it holds what the list says. The service worker
+ * keeps what a reader opens; the whole of it he asks for on a page.
+ */
+
+import { MEMORY } from "../storage/memory-cache.js";
+
+/** @typedef {{sent: number, files: Record<string, string>}} List bytes on the wire, and the digest of each file by its address */
+
+/** The name of every cache of ours begins so. */
+const OURS = "faro-";
+
+/** What a file's answer must say of itself, by the end of its address; of others its digest says enough. @type {[RegExp, RegExp][]} */
+const KINDS = [
+  [/(^|\/|\.html)$/, /text\/html/],
+  [/\.m?js$/, /javascript/],
+  [/\.css$/, /text\/css/],
+  [/\.json$/, /json/],
+];
+
+export class Keeping {
+  /** @type {Promise<List> | undefined} */
+  #list;
+
+  /** @param {string} build its mark @param {URL} root of the site */
+  constructor(build, root) {
+    this.name = OURS + build;
+    this.root = root;
+    this.listed = new URL(`assets/build-${build}.json`, root);
+    /** Lies there if the reader has asked for the whole. */
+    this.wish = new URL("?whole", root).href;
+  }
+
+  /** The list of the build: fetched when it is first wanted, and kept with what it lists. @returns {Promise<List>} */
+  list() {
+    this.#list ??= (async () => {
+      const cache = await caches.open(this.name);
+      const kept = await cache.match(this.listed);
+      if (kept) return kept.json();
+      const answer = await fetch(this.listed);
+      if (!answer.ok) throw new Error(`The list of files: ${answer.status}`);
+      const list = await answer.clone().json(); // what is no list is not kept
+      await cache.put(this.listed, answer);
+      return list;
+    })();
+    this.#list.catch(() => (this.#list = undefined));
+    return this.#list;
+  }
+
+  /** The address of a file as the list has it; undefined for what lies elsewhere. @param {string} address */
+  path(address) {
+    const { origin, pathname } = new URL(address, this.root);
+    if (origin !== this.root.origin || !pathname.startsWith(this.root.pathname)) return undefined;
+    return decodeURIComponent(pathname.slice(this.root.pathname.length));
+  }
+
+  /** What is kept of an address. @param {string} path @returns {Promise<Response | undefined>} */
+  async kept(path) {
+    return (await caches.open(this.name)).match(new URL(path, this.root));
+  }
+
+  /**
+   * Keep an answer, if it is that file of this build.
+   * @param {string} path @param {Response} answer @returns {Promise<boolean>} whether it is
+   */
+  async keep(path, answer) {
+    const { files } = await this.list();
+    if (!Object.hasOwn(files, path) || !answer.ok || answer.status !== 200 || answer.redirected) return false;
+    const type = answer.headers.get("content-type") ?? "";
+    if (KINDS.some(([end, kind]) => end.test(path) && !kind.test(type))) return false;
+    if ((await digest(await answer.clone().arrayBuffer())) !== files[path]) return false;
+    await (await caches.open(this.name)).put(new URL(path, this.root), answer);
+    return true;
+  }
+
+  /** Keep a file that may be kept already, here or by an earlier build. @param {string} path @param {string[]} earlier names of caches */
+  async bring(path, earlier = []) {
+    if (await this.kept(path)) return;
+    for (const name of earlier) {
+      const answer = await (await caches.open(name)).match(new URL(path, this.root));
+      if (answer && (await this.keep(path, answer))) return;
+    }
+    // What the browser has of it may be right, and costs nothing; else the server is asked.
+    for (const cache of /** @type {RequestCache[]} */ (["default", "no-cache"])) {
+      if (await this.keep(path, await fetch(new URL(path, this.root), { cache }))) return;
+    }
+    throw new Error(`${path} is not what this build says.`);
+  }
+
+  /**
+   * Keep every file.
+   * @param {(done: number, all: number) => void} tell @param {string[]} [earlier] @param {AbortSignal} [signal] ends it
+   */
+  async bringAll(tell, earlier, signal) {
+    const cache = await caches.open(this.name);
+    await cache.put(this.wish, new Response("wished"));
+    const paths = Object.keys((await this.list()).files);
+    const waiting = [...paths];
+    const fetchOn = async () => {
+      for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+        signal?.throwIfAborted();
+        await this.bring(path, earlier);
+        tell(paths.length - waiting.length, paths.length);
+      }
+    };
+    await Promise.all(Array.from({ length: 4 }, fetchOn));
+    await cache.put(this.wish, new Response("whole"));
+  }
+
+  /** Whether the whole was wished for, or is there. @returns {Promise<string>} "", "wished" or "whole" */
+  async whole() {
+    return (await (await (await caches.open(this.name)).match(this.wish))?.text()) ?? "";
+  }
+
+  /** The caches of other builds; the engine's memory is not of a build, and goes with the engine that it is of. */
+  async others() {
+    return (await caches.keys()).filter((name) => name.startsWith(OURS) && name !== this.name && name !== MEMORY);
+  }
+
+  /** Take over what other builds have kept, as far as this one still has it: all of it, or it fails. */
+  async takeOver() {
+    const others = await this.others();
+    if (!others.length) return;
+    const { files } = await this.list();
+    for (const name of others) {
+      const cache = await caches.open(name);
+      if ((await cache.match(this.wish)) && !(await this.whole())) await this.bringAll(() => {}, others);
+      for (const { url } of await cache.keys()) {
+        const path = this.path(url);
+        if (path !== undefined && url === new URL(path, this.root).href && Object.hasOwn(files, path)) await this.bring(path, others);
+      }
+    }
+  }
+}
+
+/** Nothing is kept any more, of any build or of the engine. */
+export async function removeAll() {
+  for (const name of await caches.keys()) if (name.startsWith(OURS)) await caches.delete(name);
+}
+
+/** @param {ArrayBuffer} data as the build writes it */
+async function digest(data) {
+  const bytes = new Uint8Array(await crypto.subtle.digest("SHA-256", data));
+  const text = btoa(String.fromCharCode(...bytes));
+  return text.replaceAll("+", "-").replaceAll("/", "_").slice(0, 12);
+}

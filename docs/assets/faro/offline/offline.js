@@ -1,0 +1,35 @@
+/** Has a service worker keep what is opened, and never lets a page of one build run on the scripts of another. */
+
+const build = buildOf(document);
+const worker = new URL("../../../sw.js", import.meta.url);
+
+/** The mark of a page's build; there is none where pages are shown as they are written. @param {Document} page */
+function buildOf(page) {
+  return page.querySelector("meta[name=faro-build]")?.getAttribute("content");
+}
+
+async function keep() {
+  const had = Boolean(navigator.serviceWorker.controller);
+  try {
+    const registration = await navigator.serviceWorker.register(worker);
+    registration.waiting?.postMessage({ takeOver: true });
+    const { active } = await navigator.serviceWorker.ready;
+    if (had) return;
+    const files = performance.getEntriesByType("resource").map(({ name }) => name);
+    active?.postMessage({ opened: [location.href, ...files] });
+  } catch {
+    // Without it the site works as before, online.
+  }
+}
+
+if (build && "serviceWorker" in navigator && window.isSecureContext) {
+  const whenIdle = window.requestIdleCallback ?? ((callback) => setTimeout(callback, 2000));
+  if (document.readyState === "complete") whenIdle(keep);
+  else addEventListener("load", () => whenIdle(keep), { once: true });
+}
+
+// The theme follows a link without a new load; when the page that comes is of another build, it is loaded anew.
+window.document$?.subscribe(() => {
+  const other = buildOf(document);
+  if (build && other && other !== build) location.reload();
+});

@@ -1,0 +1,22 @@
+/**
+ * A button that copies the public address of the page, which stands in its head. There is none where the browser does not
+ * let a page write to the clipboard.
+ */
+
+import { button, partOf } from "./elements.js";
+import { say } from "./speech.js";
+
+class CopyLink extends HTMLElement {
+  connectedCallback() {
+    if (this.firstChild || !navigator.clipboard) return;
+    const copying = button("Copy link", "faro-copy", async () => {
+      const { href } = partOf(document, "link[rel=canonical]", HTMLLinkElement);
+      const done = await navigator.clipboard.writeText(href).then(() => true, () => false);
+      copying.textContent = done ? "Link copied" : "The link could not be copied";
+      say(copying.textContent);
+    });
+    this.append(copying);
+  }
+}
+
+customElements.define("faro-copy-link", CopyLink);

@@ -1,0 +1,123 @@
+/**
+ * Choices above a table or a list, and fewer rows under them. The choices wait in a template: without a script everything
+ * shows, and nothing stands above it that would do nothing.
+ */
+
+import { element, partOf, partsOf } from "./elements.js";
+import { say } from "./speech.js";
+
+/** @typedef {Record<string, string>} Choice what has been chosen, by the name of its list */
+
+class RowFilter extends HTMLElement {
+  #counted = element("p", "faro-counted");
+
+  connectedCallback() {
+    const template = this.querySelector("template");
+    // Gone where the page has only been moved.
+    if (!template) return;
+    template.replaceWith(template.content, this.#counted);
+    this.addEventListener("change", () => this.heed());
+    // The lists are reset after the event.
+    this.addEventListener("reset", () => setTimeout(() => this.heed()));
+    this.apply();
+  }
+
+  heed() {
+    this.apply();
+    say(this.#counted.textContent ?? "");
+  }
+
+  /** @returns {Choice} */
+  get choice() {
+    const chosen = [...new FormData(partOf(this, "form", HTMLFormElement))];
+    return Object.fromEntries(chosen.map(([name, value]) => [name, String(value)]));
+  }
+
+  get page() {
+    return this.closest("article") ?? document;
+  }
+
+  get rows() {
+    return partsOf(this.page, this.dataset.rows ?? "");
+  }
+
+  apply() {
+    const { choice, rows } = this;
+    for (const row of rows) row.hidden = !this.keeps(row, choice);
+    for (const box of new Set(rows.map((row) => row.closest(".faro-scroll, .faro-century, .faro-country, ul")))) {
+      if (!(box instanceof HTMLElement)) continue;
+      box.hidden = rows.every((row) => row.hidden || !box.contains(row));
+      const none = box.nextElementSibling;
+      if (none instanceof HTMLElement && none.matches(".faro-none")) none.hidden = !box.hidden;
+    }
+    const shown = rows.filter((row) => !row.hidden).length;
+    this.thinOut(rows);
+    const { whole = "", part = "" } = this.dataset;
+    this.#counted.textContent = (this.isChosen(choice) ? part : whole)
+      .replace("{shown}", String(shown))
+      .replace("{all}", String(rows.length));
+  }
+
+  /** A picture shows what is left: links to rows, and links to another page for what the rows name as their place. @param {HTMLElement[]} rows */
+  thinOut(rows) {
+    const left = rows.filter((row) => !row.hidden);
+    const named = (/** @type {HTMLElement[]} */ some) => new Set(some.flatMap(({ dataset }) => dataset.where?.split(" ") ?? []));
+    const [ids, idsLeft] = [rows, left].map((some) => new Set(some.map(({ id }) => id)));
+    const [places, placesLeft] = [named(rows), named(left)];
+    /** @type {Set<Element>} */
+    const lines = new Set();
+    for (const link of partsOf(this.page, ".faro-pressed svg a", SVGElement)) {
+      const [page, to] = (link.getAttribute("href") ?? "").split("#");
+      if (!(page ? places : ids).has(to)) continue;
+      link.toggleAttribute("data-out", !(page ? placesLeft : idsLeft).has(to));
+      if (link.parentElement) lines.add(link.parentElement);
+    }
+    for (const line of lines) {
+      const [stop, ...others] = partsOf(line, ":scope > a:not([data-out])", SVGElement);
+      stop?.setAttribute("tabindex", "0");
+      for (const other of others) other.setAttribute("tabindex", "-1");
+    }
+  }
+
+  /** @param {Choice} choice */
+  isChosen(choice) {
+    return Object.values(choice).some(Boolean);
+  }
+
+  /** Whether a row has all that is chosen among its data. @param {HTMLElement} row @param {Choice} choice */
+  keeps(row, choice) {
+    return Object.entries(choice).every(([name, value]) => !value || row.dataset[name]?.split(" ").includes(value));
+  }
+}
+
+/**
+ * Two books out of many: the points on which they differ, with the two books' columns and sources. What belongs to a book
+ * names it in data-book; the head of a row is a link to its sources.
+ */
+class Comparison extends RowFilter {
+  /** @override */
+  apply() {
+    super.apply();
+    const { choice, page } = this;
+    const books = Object.values(choice);
+    for (const part of partsOf(page, "[data-book]")) {
+      part.hidden = this.isChosen(choice) && !books.includes(part.dataset.book ?? "");
+    }
+    for (const row of this.rows) partOf(page, partOf(row, "th a", HTMLAnchorElement).hash).hidden = row.hidden;
+  }
+
+  /** @override @param {Choice} choice */
+  isChosen({ one, other }) {
+    return Boolean(one && other && one !== other);
+  }
+
+  /** @override @param {HTMLElement} row @param {Choice} choice */
+  keeps(row, choice) {
+    if (!this.isChosen(choice)) return true;
+    const value = (/** @type {string} */ book) => partOf(row, `[data-book="${book}"]`).dataset.value;
+    return value(choice.one) !== value(choice.other);
+  }
+}
+
+customElements.define("faro-filter", RowFilter);
+customElements.define("faro-comparison", Comparison);

@@ -1,0 +1,78 @@
+/**
+ * Pictures whose parts are links. The name of the part that is pointed at, or in focus, stands under the picture. The
+ * arrows go along a row, and up and down from row to row; where a row is long, the Tab key stops in it once.
+ */
+
+import { element, partsOf } from "./elements.js";
+
+/** @type {Record<string, number>} */
+const ALONG = { ArrowRight: 1, ArrowLeft: -1 };
+/** @type {Record<string, number>} */
+const ACROSS = { ArrowDown: 1, ArrowUp: -1 };
+
+/** The link of a picture that something happened to. @param {Event} event @returns {HTMLElement | null} */
+const linkOf = ({ target }) => (target instanceof Element ? target.closest(".faro-pressed :is(svg, .faro-felt) a") : null);
+
+/** The links of a picture that are shown, row by row, each from its left end. @param {Element} link @returns {HTMLElement[][]} */
+function rowsAround(link) {
+  const shown = partsOf(link.closest("svg, .faro-felt") ?? document, "a:not([data-out])", /** @type {any} */ (Element));
+  /** @type {Map<unknown, HTMLElement[]>} */
+  const rows = new Map();
+  for (const one of shown.sort((left, right) => middle(left, "x") - middle(right, "x"))) {
+    const row = one.dataset.row ?? one.parentElement;
+    rows.set(row, [...(rows.get(row) ?? []), one]);
+  }
+  return [...rows.values()].sort(([upper], [lower]) => middle(upper, "y") - middle(lower, "y"));
+}
+
+/** @param {Element} link @param {"x" | "y"} axis */
+function middle(link, axis) {
+  const { x, y, width, height } = link.getBoundingClientRect();
+  return axis === "x" ? x + width / 2 : y + height / 2;
+}
+
+/** The part of the next row that lies nearest. @param {HTMLElement} link @param {HTMLElement[][]} rows @param {number} step */
+function beyond(link, rows, step) {
+  const away = (/** @type {Element} */ one) => Math.abs(middle(one, "x") - middle(link, "x"));
+  const next = rows[rows.findIndex((row) => row.includes(link)) + step] ?? [];
+  return [...next].sort((one, other) => away(one) - away(other))[0];
+}
+
+/** @param {Event} event */
+function tellName(event) {
+  const link = linkOf(event);
+  const figure = link?.closest("figure");
+  if (!link || !figure) return;
+  let told = figure.querySelector(".faro-pointed");
+  if (!told) {
+    told = element("p", "faro-pointed");
+    told.ariaHidden = "true"; // a listener hears the link itself
+    (figure.querySelector("figcaption") ?? figure).append(told);
+  }
+  told.textContent = link.getAttribute("aria-label");
+}
+
+// The theme would follow a link itself, and reads of an SVG's no address.
+document.addEventListener("click", (event) => linkOf(event)?.closest("svg") && event.stopImmediatePropagation(), { capture: true });
+document.addEventListener("pointerover", tellName);
+document.addEventListener("focusin", (event) => {
+  tellName(event);
+  const link = linkOf(event);
+  if (!link) return;
+  const row = rowsAround(link).find((links) => links.includes(link)) ?? [];
+  if (row.every((one) => one.getAttribute("tabindex") !== "-1")) return;
+  for (const one of row) one.setAttribute("tabindex", one === link ? "0" : "-1");
+});
+document.addEventListener("keydown", (event) => {
+  const link = linkOf(event);
+  if (!link || event.ctrlKey || event.altKey || event.metaKey) return;
+  const rows = rowsAround(link);
+  const row = rows.find((links) => links.includes(link)) ?? [];
+  const to =
+    event.key in ALONG
+      ? row[row.indexOf(link) + ALONG[event.key]]
+      : event.key in ACROSS && beyond(link, rows, ACROSS[event.key]);
+  if (!to) return;
+  event.preventDefault();
+  to.focus();
+});

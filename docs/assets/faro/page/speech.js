@@ -1,0 +1,52 @@
+/**
+ * What a listener hears: one polite region for the page, and one for refusals. They stand outside everything that is
+ * redrawn, and outside what the theme replaces when it follows a link.
+ */
+
+export { brief } from "./brief.js";
+
+/** @typedef {{say: string, isRefused?: boolean}} Told a sentence, and whether something was refused */
+
+/** Long enough for a screen reader to take an emptied region for a change, so that a sentence said twice is heard twice. */
+const PAUSE = 60;
+
+const regions = { status: region("status"), alert: region("alert") };
+
+/** @param {"status" | "alert"} role */
+function region(role) {
+  const element = document.createElement("div");
+  element.className = "faro-spoken";
+  element.setAttribute("role", role);
+  document.body.append(element);
+  return { element, timer: 0 };
+}
+
+/** Say one sentence when the listener is free; what was refused before is over. @param {string} sentence */
+export function say(sentence) {
+  clearTimeout(regions.alert.timer);
+  regions.alert.element.textContent = "";
+  speak("status", sentence);
+}
+
+/** Say at once that something was refused. @param {string} sentence */
+export const refuse = (sentence) => speak("alert", sentence);
+
+/**
+ * Write a sentence where it is read, and say it; one that refuses is marked.
+ * @param {HTMLElement} place @param {string} sentence @param {boolean} [isRefused]
+ * @param {string} [heard] what is said, where the sentence is too long for it
+ */
+export function tell(place, sentence, isRefused = false, heard = sentence) {
+  place.textContent = sentence;
+  place.classList.toggle("faro-refused", isRefused);
+  (isRefused ? refuse : say)(heard);
+}
+
+/** @param {"status" | "alert"} role @param {string} sentence */
+function speak(role, sentence) {
+  const { element, timer } = regions[role];
+  if (!element.isConnected) document.body.append(element);
+  clearTimeout(timer);
+  element.textContent = "";
+  regions[role].timer = setTimeout(() => (element.textContent = sentence), PAUSE);
+}

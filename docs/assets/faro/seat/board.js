@@ -1,0 +1,97 @@
+/** The live board in the page: which card is the current one, where the arrows lead, and the board before the engine is there. */
+
+import { element, partOf, partsOf } from "../page/elements.js";
+
+/** @param {Element} board */
+const spots = (board) => partsOf(board, ".faro-spot");
+
+/**
+ * Make a still pressable until the engine sends the live board. The ids are those that the live board will have, so
+ * nothing that has the focus loses it when the one is morphed into the other.
+ * @param {HTMLElement} board a still @param {string} id what the ids of the board begin with
+ * @param {string} tools the buttons under it, as the engine drew them
+ */
+export function makePressable(board, id, tools) {
+  board.id = `${id}-board`;
+  board.classList.add("faro-live");
+  const lies = partOf(board, ".faro-lies");
+  lies.removeAttribute("role");
+  lies.removeAttribute("aria-label");
+  const felt = board.querySelector(".faro-cards") ?? partOf(board, ".faro-felt");
+  // Where a punter stakes on cards of his own pack, an onlooker's still has no card to press.
+  if (felt.querySelector(".faro-row")) {
+    felt.setAttribute("role", "grid");
+    felt.setAttribute("aria-label", "Betting layout");
+  }
+  for (const row of felt.querySelectorAll(".faro-row")) row.setAttribute("role", "row");
+  for (const cell of felt.querySelectorAll(".faro-cell")) {
+    const still = partOf(cell, ".faro-spot");
+    const spot = element("button", still.className);
+    const [, place = ""] = cell.className.match(/faro-at-(\S+)/) ?? [];
+    cell.setAttribute("role", "gridcell");
+    Object.assign(spot, { type: "button", id: `${id}-${place}` });
+    spot.dataset.name = still.title;
+    if (place.length < 3) spot.dataset.key = place.slice(-1); // a rank, and not a figure card
+    spot.append(element("span", "faro-spoken", still.title), ...still.childNodes);
+    still.replaceWith(spot);
+  }
+  board.insertAdjacentHTML("beforeend", tools);
+}
+
+/**
+ * Make one place the current one: it is what Copper and Take down act on. A card is the grid's only tab stop; to the
+ * places between the cards a key leads, and the arrows from one to the next.
+ * @param {Element} board @param {string | undefined} placeId none before a place was touched
+ */
+export function markCurrent(board, placeId) {
+  const current = partsOf(board, ".faro-spot, .faro-place").find((place) => place.id === placeId);
+  const cards = spots(board);
+  const stop = cards.find((card) => card === current) ?? cards.find((card) => card.tabIndex === 0) ?? cards[0];
+  for (const place of partsOf(board, ".faro-spot, .faro-place")) {
+    place.tabIndex = place === stop ? 0 : -1;
+    place.classList.toggle("faro-current", place === current);
+  }
+  for (const button of board.querySelectorAll("[data-order]:not([data-from])")) {
+    button.ariaLabel = current ? `${button.textContent}: ${current.dataset.name}` : null;
+  }
+}
+
+/** One tab stop for the toolbar: the button that had the focus last. @param {Element} board @param {string | undefined} id */
+export function markTool(board, id) {
+  const tools = partsOf(board, ".faro-toolbar button");
+  const stop = tools.find((tool) => tool.id === id) ?? tools.at(-1);
+  for (const tool of tools) tool.tabIndex = tool === stop ? 0 : -1;
+}
+
+/**
+ * Where a key leads from a card or a tool, as the eye sees it.
+ * @param {HTMLElement} from @param {string} key @returns {HTMLElement | undefined}
+ */
+export function neighbour(from, key) {
+  const row = from.closest(".faro-row, .faro-toolbar, .faro-places");
+  if (!row) return undefined;
+  const inRow = partsOf(row, "button");
+  const near = row.matches(".faro-places") ? inRow : row.parentElement ? spots(row.parentElement) : [];
+  if (key === "Home") return inRow[0];
+  if (key === "End") return inRow.at(-1);
+  const turned = key === "ArrowUp" || key === "ArrowDown";
+  const sign = key === "ArrowLeft" || key === "ArrowUp" ? -1 : 1;
+  if (row.matches(".faro-toolbar")) return turned ? undefined : inRow[inRow.indexOf(from) + sign];
+  const here = middle(from);
+  let best;
+  let least = Infinity;
+  for (const spot of near) {
+    const there = middle(spot);
+    const [along, across] = turned ? [there.y - here.y, there.x - here.x] : [there.x - here.x, there.y - here.y];
+    // What lies straight ahead is nearer than what lies aside; between equals the upper row wins.
+    const distance = sign * along + 2 * Math.abs(across);
+    if (sign * along > 4 && distance < least - 1) [best, least] = [spot, distance];
+  }
+  return best;
+}
+
+/** @param {Element} spot */
+function middle(spot) {
+  const { left, right, top, bottom } = spot.getBoundingClientRect();
+  return { x: (left + right) / 2, y: (top + bottom) / 2 };
+}

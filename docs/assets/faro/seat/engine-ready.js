@@ -1,0 +1,49 @@
+/** What a seat fetches before it can be played at: the engine, and what changes a board into the next. */
+
+import { engine } from "../engine/engine.js";
+
+/** @type {typeof import("../../vendor/idiomorph.esm.js").Idiomorph | undefined} */
+let Idiomorph;
+
+const fetchMorph = async () => {
+  ({ Idiomorph } = await import("../../vendor/idiomorph.esm.js"));
+};
+
+/** The engine, ready; rejects if it cannot load. @returns {Promise<void>} */
+function loaded() {
+  if (engine.state === "ready") return Promise.resolve();
+  return new Promise((resolve, reject) => {
+    const stop = [
+      engine.on("ready", () => settle(resolve)),
+      engine.on("failed", ({ sentence }) => settle(() => reject(new Error(sentence)))),
+    ];
+    const settle = (/** @type {() => void} */ how) => {
+      for (const off of stop) off();
+      how();
+    };
+    if (engine.state === "failed") engine.retry();
+    else engine.start();
+  });
+}
+
+/** Everything, ready; rejects if it cannot be had. */
+export const ready = () => Promise.all([loaded(), fetchMorph()]);
+
+/** On a sign that a seat will be wanted. */
+export function warm() {
+  if (engine.isDear) return;
+  engine.start();
+  fetchMorph().catch(() => {});
+}
+
+/** Change a board into another, and leave in it what has not changed. @param {Element} board @param {string} html */
+export function morph(board, html) {
+  Idiomorph?.morph(board, html, {
+    morphStyle: "outerHTML",
+    // Tab stops and what is unfolded are the reader's, and the engine sends neither.
+    callbacks: {
+      beforeAttributeUpdated: (name) => !["tabindex", "open"].includes(name),
+      beforeNodeRemoved: (node) => !(node instanceof Element && node.matches(".faro-place-card, .faro-recap")),
+    },
+  });
+}

@@ -1,0 +1,86 @@
+/** The card of a place: what the place under the pointer, the finger or the focus takes in, does and costs. */
+
+import { engine } from "../engine/engine.js";
+import { placeOf } from "../example/place-of.js";
+import { element, focused, partsOf } from "../page/elements.js";
+import { say } from "../page/speech.js";
+
+const PAUSE = 120; // ms that a place has the pointer or the focus before it is asked about
+const NOTHING = "Point at a place, or go to it: here it says what it takes in, what it pays and what it costs.";
+
+export class PlaceCard {
+  /** The place that it tells of. @type {string | undefined} */
+  place;
+
+  /** What it says, for a listener. */
+  said = NOTHING;
+
+  #pointing = 0;
+
+  /** @param {import("./seat.js").Seat} seat */
+  constructor(seat) {
+    this.seat = seat;
+    this.element = element("section", "faro-place-card", NOTHING);
+    this.element.ariaLabel = "The place in hand";
+    const { stage } = seat.place;
+    for (const sign of ["pointerover", "focusin"]) stage.addEventListener(sign, (event) => this.point(event));
+    stage.addEventListener("pointerleave", () => this.light());
+  }
+
+  /** It stands on the cloth of the whole table. */
+  attach() {
+    const { house, view } = this.seat;
+    const cloth = house.isWhole && view.board?.querySelector(".faro-baize");
+    if (cloth && !cloth.contains(this.element)) cloth.append(this.element);
+  }
+
+  /** @param {Event} event */
+  point(event) {
+    const dataset = placeOf(event);
+    if (!dataset?.place || this.seat.hands.stringing.ranks.length) return;
+    this.light(dataset);
+    const { place } = dataset;
+    clearTimeout(this.#pointing);
+    this.#pointing = window.setTimeout(() => this.show(place), PAUSE);
+  }
+
+  /** Light the ranks that a place takes in, or none. @param {DOMStringMap} [dataset] */
+  light({ ranks = "", against = "" } = {}) {
+    const { board } = this.seat.view;
+    if (!board) return;
+    for (const cell of partsOf(board, ".faro-cell")) {
+      const [, rank = ""] = cell.className.match(/faro-at-(\S+)/) ?? [];
+      cell.classList.toggle("faro-lit", ranks.split(" ").includes(rank));
+      cell.classList.toggle("faro-lit-against", against.split(" ").includes(rank));
+    }
+  }
+
+  /** Tell of a place, or of the same again after something was done. @param {string} [place] */
+  async show(place = this.place) {
+    const { seat } = this;
+    if (!place || !seat.taken || !seat.house.isWhole) return;
+    this.place = place;
+    const { log } = seat.deal;
+    try {
+      const { html, say: sentence, error } = await engine.ask({ do: "place", place, ...seat.whose });
+      if (place !== this.place || log !== seat.deal.log) return;
+      this.said = sentence;
+      this.fill(error ? `<p>${new Option(sentence).innerHTML}</p>` : html);
+    } catch {
+      // The engine was stopped or is gone, and the seat itself says so.
+    }
+  }
+
+  /** @param {string} html */
+  fill(html) {
+    const before = this.element.contains(focused()) ? focused()?.id : undefined;
+    this.element.innerHTML = html;
+    if (before === undefined) return;
+    const same = before ? document.getElementById(before) : null;
+    (same ?? this.element.querySelector("button") ?? this.seat.view.tabStop)?.focus();
+  }
+
+  read() {
+    say(this.said);
+  }
+}

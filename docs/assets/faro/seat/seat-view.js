@@ -1,0 +1,156 @@
+/** What a seat shows: the board and its tab stops, the buttons under it, and how far the engine is. */
+
+import { Waiting } from "../engine/waiting.js";
+import { moved } from "../example/motion.js";
+import { button, element, focused, partOf, partsOf } from "../page/elements.js";
+import { storedDeal } from "../storage/stored-deal.js";
+import { makePressable, markCurrent, markTool } from "./board.js";
+import { morph } from "./engine-ready.js";
+import { harmless } from "./harmless.js";
+import { KeysDialog } from "./keys-dialog.js";
+
+/**
+ * @typedef {object} Place where a seat is taken
+ * @property {HTMLElement} host all of it: its keys are heeded
+ * @property {string} id what the ids of the board begin with
+ * @property {string | null} seat the punter whose seat it is
+ * @property {HTMLElement} stage where the board stands
+ * @property {HTMLElement} said where a sentence is read
+ * @property {HTMLElement} controls the buttons under the board
+ * @property {HTMLElement | null} question that is asked before a seat is taken
+ * @property {import("../example/replay.js").Replay} replay the steps, without a seat
+ * @property {string} tools the buttons of the board until the engine is there
+ * @property {HTMLButtonElement} play takes the seat, and leaves it
+ * @property {HTMLButtonElement} resume goes on with a stored deal
+ */
+
+const MEANWHILE = "Press on meanwhile."; // at the full table, where nothing can be stepped through
+
+export class SeatView {
+  /** The id of the card that was touched last. @type {string | undefined} */
+  current;
+
+  /** The id of the button that had the focus last. @type {string | undefined} */
+  tool;
+
+  /** @param {Place} place @param {boolean} isWhole whether it is the full table @param {() => void} again */
+  constructor(place, isWhole, again) {
+    this.place = place;
+    this.waiting = new Waiting(isWhole ? MEANWHILE : undefined);
+    this.again = button("Another deal", "faro-again", again);
+    this.keys = button("Keys", "faro-keys-button", () => KeysDialog.open());
+    this.again.hidden = this.keys.hidden = true;
+    place.controls.append(this.again, this.keys);
+    place.controls.after(this.waiting.element);
+    place.stage.addEventListener("focusin", ({ target }) => this.follow(/** @type {Element} */ (target)));
+  }
+
+  /** The board that takes presses, if there is one. @returns {HTMLElement | null} */
+  get board() {
+    return this.place.stage.querySelector(".faro-live");
+  }
+
+  /** Somebody sits down: the board that he left, or the still before him, takes presses. @param {string} [left] */
+  sitDown(left) {
+    const { stage, play, resume, id, tools } = this.place;
+    stage.inert = false;
+    if (left) {
+      const still = element("div", "faro-still");
+      still.append(harmless(left));
+      stage.replaceChildren(still);
+    } else if (!this.board) makePressable(partOf(stage, ".faro-board"), id, tools);
+    this.mark();
+    play.ariaDisabled = "true";
+    if (document.activeElement === resume) play.focus(); // it goes away under the focus
+    resume.hidden = true;
+  }
+
+  /** Show the buttons that belong to the seat, or those that belong to the steps. @param {boolean} isTaken */
+  furnish(isTaken) {
+    const { play, resume, replay, controls, said, stage, question, id } = this.place;
+    if (question) question.hidden = isTaken;
+    for (const step of replay.controls) step.hidden = isTaken;
+    this.again.hidden = this.keys.hidden = !isTaken;
+    play.ariaDisabled = null;
+    play.textContent = isTaken ? "Leave the seat" : "Play it yourself";
+    resume.hidden = isTaken || !storedDeal(id);
+    controls.setAttribute("aria-label", isTaken ? "The seat" : "Steps");
+    // A seat is taller than a still: what is said stands over it, where the eye is.
+    if (isTaken) stage.before(said);
+    else this.waiting.element.after(said);
+  }
+
+  /** There is no engine. @param {boolean} isTaken @param {import("../example/house.js").House} house @param {() => void} retry */
+  fail(isTaken, { isWhole, unloaded, elsewhere }, retry) {
+    const { stage, replay } = this.place;
+    const here = stage.contains(focused());
+    if (!isTaken && !isWhole) replay.show();
+    stage.inert = isWhole && !isTaken; // the deal is in sight, and cannot be played yet
+    this.furnish(isTaken);
+    this.waiting.failed(unloaded, retry, elsewhere);
+    if (here && !this.board) this.waiting.out.focus();
+  }
+
+  /** @param {string} html the live board */
+  draw(html) {
+    const { board } = this;
+    if (!board) {
+      this.place.stage.innerHTML = `<div class="faro-still">${html}</div>`;
+      return;
+    }
+    // The engine does not know what stands chosen in a list; the reader does.
+    const chosen = partsOf(board, "select", HTMLSelectElement).map(({ id, value }) => ({ id, value }));
+    moved(this.place.stage, () => morph(board, html));
+    for (const { id, value } of chosen) {
+      const list = document.getElementById(id);
+      if (list instanceof HTMLSelectElement) list.value = value;
+    }
+  }
+
+  mark() {
+    if (!this.board) return;
+    markCurrent(this.board, this.current);
+    markTool(this.board, this.tool);
+  }
+
+  /** The tab stop follows the focus, and the current card with it. @param {Element} reached */
+  follow(reached) {
+    if (reached.matches(".faro-spot, .faro-place")) this.current = reached.id;
+    else if (reached.closest(".faro-toolbar")) this.tool = reached.id;
+    this.mark();
+  }
+
+  /** The card that Copper and Take down act on, once one was touched. @returns {HTMLElement | null} */
+  get card() {
+    return this.board?.querySelector(".faro-current") ?? null;
+  }
+
+  /** The card that the Tab key comes to. @returns {HTMLElement | null} */
+  get tabStop() {
+    return this.board?.querySelector('.faro-spot[tabindex="0"]') ?? null;
+  }
+
+  /** A button that has gone with its bet, or with the steps, would leave the focus nowhere. @param {HTMLElement | null} before */
+  keepFocus(before) {
+    if (!before || before === document.body || (before.isConnected && !before.closest("[hidden]"))) return;
+    (this.cardOf(before) ?? this.tabStop)?.focus();
+  }
+
+  /** The card that a button was about. @param {HTMLElement} gone @returns {HTMLElement | null} */
+  cardOf({ dataset }) {
+    const [, , spot] = dataset.line?.split(" ") ?? [];
+    return this.board?.querySelector(`[id="${this.place.id}-${spot}"].faro-spot`) ?? null;
+  }
+
+  /** What waits for the reader goes away under the focus. */
+  rest() {
+    if (focused() === this.waiting.out) this.tabStop?.focus();
+    this.waiting.hide();
+  }
+
+  /** What stands on the board, to be read out. @param {string} part a selector @param {string} [what] which of its readings @returns {string} */
+  reading(part, what = "read") {
+    const read = this.board?.querySelector(part);
+    return (read instanceof HTMLElement && read.dataset[what]) || "";
+  }
+}

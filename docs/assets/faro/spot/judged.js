@@ -1,0 +1,16 @@
+/** What is said of a judgement on a deal. */
+
+/** @typedef {{label: string, right: string[], answer: string}} Judged what was asked, every right answer, and the one given */
+
+/**
+ * A sentence for every question that was answered, and what there is to know.
+ * @param {Judged[]} judged @param {string} explain
+ */
+export function judgement(judged, explain) {
+  const sentences = judged
+    .filter(({ answer }) => answer)
+    .map(({ label, right, answer }) => ({ is: right.includes(answer), words: `${label[0].toLowerCase()}${label.slice(1)} ${answer}` }));
+  const isRight = sentences.every(({ is }) => is);
+  const said = sentences.map(({ is, words }) => `${is ? "Right" : "Not so"}: ${words}.`);
+  return { isRight, say: [...said, explain].join(" ") };
+}

@@ -1,0 +1,19 @@
+/** What the log of a deal says of it. */
+
+/** The rule-book of a log, with its house rules. @param {string} log */
+export const rulesOf = (log) => log.match(/^\s*rules\s+(\S+(?: +\w+=\S+)*)/m)?.[1] ?? "";
+
+/** The rule-book of a log. @param {string} log */
+export const bookOf = (log) => rulesOf(log).split(" ")[0];
+
+/** The rules in which the house departs from the book of a log, by rule. @param {string} log @returns {Record<string, string>} */
+export const houseRulesOf = (log) => changesIn(rulesOf(log));
+
+/** The rules that stand behind a rule-book, each with its value. @param {string} rules @returns {Record<string, string>} */
+export const changesIn = (rules) => Object.fromEntries(rules.split(/ +/).slice(1).map((rule) => rule.split("=")));
+
+/** What a deal is called: the second from the same shuffled packs has the same seed. @param {{log: string, seed: string}} deal @returns {string} */
+export function numberOf({ log, seed }) {
+  const deals = log.match(/^(soda|face|bottom|deal)\b/gm)?.length ?? 0;
+  return deals > 1 ? `${seed}-${deals}` : seed;
+}

@@ -1,0 +1,87 @@
+/**
+ * What a reader has learned, kept in this browser alone: the lessons done, how far he is in others, and the deck of what
+ * is asked again. What is kept is read field by field: another tab, another version or a stranger's file breaks nothing.
+ */
+
+import { guarded, texts } from "./storage.js";
+
+export const NAME = "faro-learn";
+
+/** A word looked up so often is one that is worth asking again. */
+const LOOKED_UP = 2;
+
+/**
+ * @typedef {{done?: string, right?: number, asked?: number}} Standing of a lesson: the day it was done, and how far it is
+ * @typedef {{lesson: string, task: number, kind: string, seed: string, level: number, rules: string}} ItemRef
+ * @typedef {{item?: ItemRef, word?: string, card: Record<string, any>}} Kept one thing of the deck, and when it is due
+ * @typedef {{lessons: Record<string, Standing>, deck: Record<string, Kept>, opened: Record<string, number>}} Progress
+ *   `opened` counts how often a word has been looked up
+ */
+
+const isRecord = (/** @type {any} */ value) => typeof value === "object" && value !== null && !Array.isArray(value);
+const isText = (/** @type {any} */ value) => typeof value === "string";
+const isCount = (/** @type {any} */ value) => Number.isInteger(value) && value >= 0;
+const isDay = (/** @type {any} */ value) => isText(value) && !Number.isNaN(Date.parse(value));
+
+/** @param {any} value */
+const isStanding = (value) =>
+  isRecord(value) && ["done", "right", "asked"].every((key) => !(key in value) || (key === "done" ? isDay : isCount)(value[key]));
+
+/** @param {any} value */
+function isKept(value) {
+  if (!isRecord(value) || !isRecord(value.card) || !isDay(value.card.due)) return false;
+  const { item, word } = value;
+  if (isText(word)) return true;
+  const named = ["lesson", "kind", "seed", "rules"];
+  return isRecord(item) && named.every((key) => isText(item[key])) && isCount(item.task) && isCount(item.level);
+}
+
+/** @param {any} value @param {(one: any) => boolean} fits */
+const sound = (value, fits) =>
+  Object.fromEntries(isRecord(value) ? Object.entries(value).filter(([, one]) => fits(one)) : []);
+
+/** What is kept, or what can be used of it. @param {string | null} [text] @returns {Progress} */
+export function progress(text = texts.get(NAME)) {
+  const kept = guarded(() => JSON.parse(text ?? "{}"), {});
+  return { lessons: sound(kept?.lessons, isStanding), deck: sound(kept?.deck, isKept), opened: sound(kept?.opened, isCount) };
+}
+
+/** Change what is kept, as it stands now: another tab may have changed it. @param {(progress: Progress) => void} change */
+export function keep(change) {
+  const now = progress();
+  change(now);
+  texts.set(NAME, JSON.stringify({ ...guarded(() => JSON.parse(texts.get(NAME) ?? "{}"), {}), ...now }));
+}
+
+/** The key of a word in the deck. @param {string} slug */
+export const keyOfWord = (slug) => `word ${slug}`;
+
+/** Note that a word has been looked up: the second time it enters the deck. @param {string} slug */
+export function lookedUp(slug) {
+  keep(({ opened, deck }) => {
+    opened[slug] = (opened[slug] ?? 0) + 1;
+    if (opened[slug] >= LOOKED_UP) deck[keyOfWord(slug)] ??= { word: slug, card: { due: new Date().toISOString() } };
+  });
+}
+
+/** Take in what another browser has kept: a lesson done anywhere is done, and of two cards the later seen holds. @param {string} text */
+export function takeInProgress(text) {
+  const other = progress(text);
+  keep(({ lessons, deck, opened }) => {
+    for (const [slug, times] of Object.entries(other.opened)) opened[slug] = Math.max(opened[slug] ?? 0, times);
+    for (const [id, standing] of Object.entries(other.lessons)) {
+      const mine = lessons[id];
+      if (!mine || (standing.done && !mine.done) || (!mine.done && (standing.asked ?? 0) > (mine.asked ?? 0))) lessons[id] = standing;
+    }
+    for (const [key, kept] of Object.entries(other.deck)) {
+      if (!deck[key] || (kept.card.last_review ?? "") > (deck[key].card.last_review ?? "")) deck[key] = kept;
+    }
+  });
+}
+
+/** What of the deck is due. @param {Progress} progress @param {Date} [now] @returns {[string, Kept][]} the longest waiting first */
+export function due({ deck }, now = new Date()) {
+  return Object.entries(deck)
+    .filter(([, { card }]) => new Date(card.due) <= now)
+    .sort(([, one], [, other]) => Date.parse(one.card.due) - Date.parse(other.card.due));
+}

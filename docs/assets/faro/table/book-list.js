@@ -1,0 +1,67 @@
+/** The list of rule-books at the full table: it names the one that the table is dealt by, and a choice in it takes another. */
+
+import { partOf } from "../page/elements.js";
+
+const AT_ONCE = 100; // ms after a key within which it is the key that changes the list
+
+export class BookList {
+  /** When a key was pressed on the list. */
+  keyed = -Infinity;
+
+  /**
+   * @param {HTMLSelectElement} list
+   * @param {(rules: string) => void} take @param {(sentence: string) => void} tell what to do about a choice, or nothing
+   */
+  constructor(list, take, tell) {
+    this.list = list;
+    this.take = take;
+    this.tell = tell;
+    /** The book that the table is dealt by. */
+    this.named = list.value;
+    /** The way to the rules of the book. */
+    this.link = partOf(list.closest(".faro-table-bar") ?? document, ".faro-book-link", HTMLAnchorElement);
+    this.name(list.value);
+    list.addEventListener("keydown", (event) => this.key(event));
+    list.addEventListener("change", () => this.change());
+    list.addEventListener("blur", () => this.done());
+  }
+
+  /** The title of a rule-book. @param {string} rules */
+  title(rules) {
+    return [...this.list.options].find(({ value }) => value === rules)?.text ?? rules;
+  }
+
+  /** Show the book that the table is dealt by. @param {string} rules */
+  name(rules) {
+    this.named = this.list.value = rules;
+    const [book] = this.list.selectedOptions;
+    if (book) this.link.href = new URL(`../../../${book.dataset.page}/`, import.meta.url).href;
+  }
+
+  /** The arrow keys run through a list that is closed, and change it at every press: then a book is taken when that is over. */
+  change() {
+    const { value } = this.list;
+    if (performance.now() - this.keyed > AT_ONCE) this.done();
+    else this.tell(value === this.named ? "" : `Enter deals by ${this.title(value)}.`);
+  }
+
+  /** @param {KeyboardEvent} event */
+  key(event) {
+    if (event.key !== "Enter") this.keyed = performance.now(); // in a list that is open, Enter is the choice
+    if (this.list.value === this.named || !["Enter", "Escape"].includes(event.key)) return;
+    event.preventDefault();
+    if (event.key === "Enter") this.done();
+    else {
+      this.name(this.named);
+      this.tell("");
+    }
+  }
+
+  /** Take the book that is chosen. */
+  done() {
+    const { value } = this.list;
+    if (value === this.named) return;
+    this.named = value;
+    this.take(value);
+  }
+}

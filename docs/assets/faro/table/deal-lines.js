@@ -1,0 +1,23 @@
+/** What was said in a deal, line by line. */
+
+import { button } from "../page/elements.js";
+
+
+/**
+ * The latest first; a press takes the deal up again after a line.
+ * @param {{line: number, say: string}[]} lines @param {boolean} isPlayable
+ */
+export function dealLines(lines, isPlayable) {
+  const list = document.createElement("ol");
+  list.className = "faro-lines";
+  list.reversed = true;
+  for (const { line, say } of lines.toReversed()) {
+    const item = document.createElement("li");
+    const again = button("Again from here", "faro-again-from", () => {});
+    again.dataset.lineOfLog = String(line);
+    item.append(`${say} `);
+    if (isPlayable) item.append(again);
+    list.append(item);
+  }
+  return list;
+}

@@ -1,0 +1,65 @@
+/** The end of a deal at the full table: how it went, and where it can go on from. The engine makes every word and line. */
+
+import { button, element } from "../page/elements.js";
+import { numberOf } from "../storage/deal-log.js";
+import { newDeal } from "./kept-deals.js";
+import { printAlone } from "./hand-out.js";
+
+/** @typedef {import("./table.js").Table} Table */
+
+export class DealRecap {
+  /** @param {Table} table */
+  constructor(table) {
+    this.table = table;
+    this.element = element("section", "faro-recap");
+    this.element.ariaLabel = "How the deal went";
+  }
+
+  /** The recap of a deal that is over; none while one is under way. @param {Element | null} board on which it is over */
+  async refresh(board) {
+    const { table } = this;
+    const { deal, seat } = table;
+    const { habits, watch } = table.company;
+    if (!deal || !board) {
+      this.element.remove();
+      return;
+    }
+    const { html, error } = await table.ask({ do: "recap", log: deal.log, seat, seed: deal.seed, habits, watch });
+    if (error || deal.log !== table.deal?.log) return;
+    this.element.innerHTML = html;
+    this.element.append(this.acts(deal));
+    if (board.isConnected && !board.contains(this.element)) board.append(this.element);
+  }
+
+  /** What can be done with the deal. @param {import("./kept-deals.js").KeptDeal} deal */
+  acts(deal) {
+    const acts = element("div", "faro-recap-acts");
+    // The second deal from a shuffle has a pack of its own, which no first deal has.
+    if (numberOf(deal) === deal.seed) {
+      const books = element("select", "");
+      books.append(...[...this.table.books.list.options].map(({ text, value }) => new Option(text, value)));
+      books.value = this.table.books.named;
+      books.ariaLabel = "Rule-book for the same cards";
+      acts.append(books, button("Deal the same cards by it", "faro-same-cards", () => this.dealAgain(deal, books.value)));
+    }
+    acts.append(button("Print the tab", "faro-print-tab", () => this.print()));
+    return acts;
+  }
+
+  /** The same pack under a book. @param {import("./kept-deals.js").KeptDeal} deal @param {string} rules */
+  async dealAgain({ seed }, rules) {
+    const { table } = this;
+    const empty = await table.emptyTable(rules);
+    await newDeal();
+    table.sit({ ...empty, seed });
+  }
+
+  async print() {
+    const { panels, host } = this.table;
+    const panel = panels.panel("sheet");
+    panel.open = true;
+    await panels.refresh(panel);
+    const sheet = host.querySelector(".faro-sheet");
+    if (sheet) printAlone(sheet);
+  }
+}

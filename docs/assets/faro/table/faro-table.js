@@ -1,0 +1,98 @@
+/**
+ * The full table: a seat that is taken as the page opens, and around it the choice of a rule-book, a link, and panels that
+ * ask the engine about the deal. Here stands what a press or a choice does; the table itself is in table.js.
+ */
+
+import { engine } from "../engine/engine.js";
+import { hit, partOf, partsOf } from "../page/elements.js";
+import { numberOf } from "../storage/deal-log.js";
+import { leaveDeal } from "./kept-deals.js";
+import { Table } from "./table.js";
+
+/** @typedef {import("../example/faro-example.js").FaroExample} FaroExample */
+
+class FaroTable extends HTMLElement {
+  /** @type {Table | undefined} */
+  #table;
+
+  #unheard = () => {};
+
+  async connectedCallback() {
+    engine.start(); // the seat is taken as the page opens, and nothing else takes as long
+    await customElements.whenDefined("faro-example"); // at the soonest when the example within has come to life
+    const { example } = /** @type {FaroExample} */ (partOf(this, "faro-example"));
+    if (this.#table || !example?.offer || !this.isConnected) return;
+    const table = new Table(this, example, example.offer);
+    this.#table = table;
+    for (const part of partsOf(this, ".faro-table-bar, .faro-tools")) part.hidden = false;
+    this.addEventListener("click", (event) => press(table, hit(event, "[data-tool], [data-line-of-log]")));
+    this.addEventListener("change", ({ target }) => choose(table, target));
+    this.#unheard = engine.on("failed", () => table.nameBook());
+    addEventListener("hashchange", this);
+    table.begin();
+  }
+
+  disconnectedCallback() {
+    removeEventListener("hashchange", this);
+    this.#unheard();
+    this.#table?.panels.rest();
+    leaveDeal();
+  }
+
+  /** A link to a position was followed on this very page. */
+  handleEvent() {
+    this.#table?.openLink();
+  }
+}
+
+/** @param {Table} table @param {HTMLElement | null} pressed */
+function press(table, pressed) {
+  const { tool = "", lineOfLog } = pressed?.dataset ?? {};
+  if (lineOfLog) table.goBack(Number(lineOfLog));
+  else if (pressed && tool in TOOLS) TOOLS[tool](table, pressed);
+}
+
+/** @param {Table} table @param {EventTarget | null} list */
+function choose(table, list) {
+  const { panels, kept, company } = table;
+  if (list instanceof HTMLSelectElement && list.id === "table-people") table.seatPeople();
+  else if (list === panels.signs) panels.refresh(panels.panel("sheet"));
+  else if (list === kept.file) kept.import();
+  else if (company.holds(list)) company.keep();
+}
+
+/** @param {Table} table @param {HTMLElement} pressed */
+const picture = async (table, pressed) => (await import("./picture.js")).savePicture(table, pressed);
+
+const handOut = () => import("./hand-out.js");
+
+/** @param {Table} table @param {HTMLElement} pressed @param {string} text @param {string} sentence said when it is copied */
+const copy = async ({ notices }, pressed, text, sentence) =>
+  notices.tell(await (await handOut()).copy(text, sentence), pressed);
+
+/** What the buttons do. @type {Record<string, (table: Table, pressed: HTMLElement) => void>} */
+const TOOLS = {
+  menu: (_, pressed) => (pressed.ariaExpanded = String(pressed.ariaExpanded !== "true")),
+  house: async (table) => (await import("./house-rules.js")).open(table),
+  bid: async (table) => (await import("./bidding.js")).open(table),
+  device: async (table) => (await import("./sleeve.js")).bring(table),
+  "deal-for-the-bank": async (table) => (await import("./sleeve.js")).deal(table),
+  "play-again": async (table) => (await import("./sleeve.js")).play(table),
+  fresh: (table) => table.layFresh(),
+  share: async (table, pressed) => (await import("./links.js")).share(table, pressed),
+  "share-deal": async (table, pressed) => (await import("./links.js")).shareDeal(table, pressed),
+  "save-svg": picture,
+  "save-png": picture,
+  lay: async (table, pressed) => (await import("./laying.js")).lay(table, pressed),
+  print: async (table) => {
+    const sheet = table.host.querySelector(".faro-sheet");
+    if (sheet) (await handOut()).printAlone(sheet);
+  },
+  "copy-log": (table, pressed) => copy(table, pressed, table.deal?.log ?? "", "The deal is copied."),
+  "copy-sheet": (table, pressed) => copy(table, pressed, table.panels.sheet, "The tab sheet is copied."),
+  download: async ({ deal }) => deal && (await handOut()).save(deal.log, `faro-deal-${numberOf(deal)}.txt`, "text/plain"),
+  export: async () => (await handOut()).save((await import("./kept-things.js")).everything(), "faro.json", "application/json"),
+  forget: ({ kept }, pressed) => kept.forgetAll(pressed),
+};
+
+customElements.define("faro-table", FaroTable);

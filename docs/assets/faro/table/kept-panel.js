@@ -1,0 +1,113 @@
+/** What the browser keeps, as a panel of the full table: deals that are taken up or forgotten, and everything as a file. */
+
+import { button, partOf } from "../page/elements.js";
+import { forgetDeal, forgetUnreadable, newDeal, room, takeUp } from "./kept-deals.js";
+import { keptList, unreadableList } from "./kept-list.js";
+import { refill } from "./panels.js";
+import { isMeant } from "./twice.js";
+
+const TAKEN = "Another tab has that deal on its table.";
+
+/** What is taken in and out as a file, fetched when it is wanted. */
+const things = () => import("./kept-things.js");
+
+export class KeptPanel {
+  /** @param {HTMLElement} host @param {import("./table.js").Table} table */
+  constructor(host, table) {
+    this.table = table;
+    this.panel = partOf(host, '[data-panel="kept"]');
+    this.file = partOf(host, "#table-import", HTMLInputElement);
+  }
+
+  list() {
+    const title = (/** @type {string} */ rules) => this.table.books.title(rules);
+    const deals = keptList(title, (...taken) => this.takeUp(...taken), (...gone) => this.forgetOne(...gone));
+    const broken = unreadableList(
+      async (text) => (await import("./hand-out.js")).save(text, "faro-deal-unread.txt", "text/plain"),
+      (...gone) => this.forgetBroken(...gone),
+    );
+    refill(this.panel, ...deals, ...broken);
+  }
+
+  /** @param {string} id @param {HTMLElement} pressed */
+  forgetBroken(id, pressed) {
+    const beside = partOf(this.panel, ".faro-answer-here");
+    if (!isMeant(pressed)) {
+      this.table.notices.tell({ say: "Press again to forget what cannot be read." }, beside);
+      return;
+    }
+    forgetUnreadable(id);
+    this.list();
+    this.table.notices.tell({ say: "It is forgotten." }, beside);
+  }
+
+  /** @param {string} id @param {HTMLElement} pressed */
+  async takeUp(id, pressed) {
+    const deal = await takeUp(id);
+    if (deal) this.table.sit(deal);
+    else this.table.notices.tell({ say: TAKEN, isRefused: true }, pressed);
+  }
+
+  /** @param {string} id @param {HTMLElement} pressed */
+  async forgetOne(id, pressed) {
+    const { notices } = this.table;
+    const beside = partOf(this.panel, ".faro-answer-here");
+    if (!isMeant(pressed)) {
+      notices.tell({ say: "Press again to forget that deal." }, beside);
+      return;
+    }
+    const isGone = await forgetDeal(id);
+    this.list();
+    notices.tell(isGone ? { say: "The deal is forgotten." } : { say: TAKEN, isRefused: true }, beside);
+  }
+
+  /** @param {HTMLElement} pressed */
+  async forgetAll(pressed) {
+    const { table } = this;
+    if (!isMeant(pressed)) {
+      table.notices.tell({ say: "Press again to forget every deal and every switch." }, pressed);
+      return;
+    }
+    (await things()).forget();
+    table.company.read();
+    await newDeal();
+    table.sit(null, { say: "Everything is forgotten. A fresh table is laid." });
+  }
+
+  /** Take in the file that was chosen; where there is no room for all its deals, ask first. */
+  async import() {
+    const { file, table } = this;
+    try {
+      const { isRoomFor, opened, tooMany } = await things();
+      const chosen = opened((await file.files?.[0]?.text()) ?? "");
+      if (isRoomFor(chosen)) await this.takeIn(chosen);
+      else {
+        this.list();
+        table.notices.tell({ say: tooMany(chosen) }, file);
+        const latest = button("Take in the latest", "faro-take-in", () => this.takeIn(chosen));
+        if (room()) table.notices.line.append(" ", latest);
+      }
+    } catch (error) {
+      this.refuse(error);
+    }
+    file.value = ""; // so that the same file can be chosen again
+  }
+
+  /** @param {import("./kept-things.js").File} chosen */
+  async takeIn(chosen) {
+    const { file, table } = this;
+    try {
+      const sentence = (await things()).takeIn(chosen);
+      table.company.read();
+      this.list();
+      table.notices.tell({ say: sentence }, file);
+    } catch (error) {
+      this.refuse(error);
+    }
+  }
+
+  /** @param {unknown} error */
+  refuse(error) {
+    this.table.notices.tell({ say: /** @type {Error} */ (error).message, isRefused: true }, this.file);
+  }
+}

@@ -1,0 +1,76 @@
+/** Everything of this site that the browser keeps for a reader: to save as a file, to take in again, to forget. */
+
+import { NAME as LEARNED, takeInProgress } from "../storage/progress.js";
+import { guarded, texts } from "../storage/storage.js";
+import { isDeal, newDeals, room, takeInDeals } from "./kept-deals.js";
+
+const isOurs = (/** @type {string} */ name) => name.startsWith("faro");
+
+/** Everything of this site that the browser keeps for a reader, as text. @returns {string} */
+export function everything() {
+  const kept = Object.fromEntries(texts.names().filter(isOurs).map((name) => [name, texts.get(name)]));
+  const tab = guarded(() => Object.fromEntries(Object.entries(sessionStorage).filter(([name]) => isOurs(name))), {});
+  return JSON.stringify({ faro: 1, kept, tab }, null, 1);
+}
+
+/** What a file of this site holds that is not a deal, and its deals that are not here yet. @typedef {ReturnType<typeof opened>} File */
+
+/**
+ * Open a file that was exported.
+ * @param {string} text throws, in one sentence, for a file that is none of ours
+ */
+export function opened(text) {
+  let file;
+  try {
+    file = JSON.parse(text);
+  } catch {
+    throw new Error("The file is no JSON: choose one that was exported here.");
+  }
+  const kept = Object.entries(file?.kept ?? {}).filter(([name, value]) => isOurs(name) && typeof value === "string");
+  if (file?.faro !== 1 || !kept.length) throw new Error("The file holds nothing of this site: choose one that was exported here.");
+  return { deals: newDeals(kept.filter(([name]) => isDeal(name))), others: kept.filter(([name]) => !isDeal(name)) };
+}
+
+/** Whether there is a place for every deal of a file. @param {File} file */
+export const isRoomFor = ({ deals }) => deals.length <= room();
+
+/** What is asked before some of a file's deals are taken in, where there is no place for all. @param {File} file */
+export function tooMany({ deals }) {
+  const places = room();
+  const how = `${counted(deals.length)} of the file ${deals.length === 1 ? "is" : "are"} not here yet, and there is room for ${places || "none"}.`;
+  return `${how} ${places ? "Take in the latest, or forget deals first." : "Forget a deal first."} Your own stay.`;
+}
+
+/**
+ * Take in a file: what was learned besides what is here, the switches as the file has them, and the deals for which there
+ * is room, the latest first.
+ * @param {File} file @returns {string} what has come; throws, in one sentence, where the browser keeps no more
+ */
+export function takeIn({ deals, others }) {
+  try {
+    for (const [name, value] of others) {
+      if (name === LEARNED) takeInProgress(value);
+      else localStorage.setItem(name, value);
+    }
+    return told(takeInDeals(deals));
+  } catch {
+    throw new Error("The browser keeps no more: forget a deal first.");
+  }
+}
+
+/** @param {number} deals */
+function told(deals) {
+  if (!deals) return "No deal has come that was not here.";
+  return deals === 1 ? "One deal has come, and stands in the list." : `${deals} deals have come, and stand in the list.`;
+}
+
+/** @param {number} deals */
+const counted = (deals) => (deals === 1 ? "One deal" : `${deals} deals`);
+
+/** Forget everything that the browser keeps of this site. */
+export function forget() {
+  for (const name of texts.names().filter(isOurs)) texts.remove(name);
+  guarded(() => {
+    for (const name of Object.keys(sessionStorage).filter(isOurs)) sessionStorage.removeItem(name);
+  });
+}

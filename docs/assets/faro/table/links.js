@@ -1,0 +1,66 @@
+/** Links that hold a whole position: one is made of the deal on the table, or laid on it. */
+
+import { engine } from "../engine/engine.js";
+import { partOf } from "../page/elements.js";
+import { copy } from "./hand-out.js";
+import { newDeal } from "./kept-deals.js";
+
+/** @typedef {import("./table.js").Table} Table */
+
+const WHOLE = "The link is copied; it holds the whole position.";
+const ALONE = "The link is copied; it holds the last deal alone, with the checks that everybody had.";
+const TOO_LONG = "The evening is too long for a link.";
+
+/** @param {Table} table @param {HTMLElement} pressed */
+export async function share(table, pressed) {
+  const { deal, notices } = table;
+  if (!deal) return;
+  const { code, deals, picture, error, say } = await table.ask({ do: "share", log: deal.log, seed: deal.seed });
+  if (error?.code === "bad-link") await shareDeal(table, pressed, TOO_LONG);
+  else if (error) notices.tell({ say, isRefused: true }, pressed);
+  else await handOut(table, pressed, { code, picture }, WHOLE, deals > 1);
+}
+
+/** Of a whole evening the last deal. @param {Table} table @param {HTMLElement} pressed @param {string} [why] */
+export async function shareDeal(table, pressed, why = "") {
+  const { deal, notices } = table;
+  if (!deal) return;
+  const { code, picture, error, say } = await table.ask({ do: "share", log: deal.log, seed: deal.seed, alone: true });
+  if (error) notices.tell({ say: `${why} ${say}`.trim(), isRefused: true }, pressed);
+  else await handOut(table, pressed, { code, picture }, `${why} ${ALONE}`.trim(), false);
+}
+
+/**
+ * Show a link and copy it.
+ * @param {Table} table @param {HTMLElement} pressed @param {{code: string, picture: string}} shared @param {string} sentence
+ * @param {boolean} isOfMany whether a single deal could be shared instead
+ */
+async function handOut({ link, notices }, pressed, { code, picture }, sentence, isOfMany) {
+  const field = partOf(link, "input", HTMLInputElement);
+  link.dataset.picture = picture;
+  link.hidden = false;
+  partOf(link, '[data-tool="share-deal"]').hidden = !isOfMany;
+  field.value = new URL(`#p=${code}`, location.href).href;
+  field.select();
+  notices.tell(await copy(field.value, sentence), pressed);
+}
+
+/** @param {Table} table @returns {Promise<boolean>} whether the address held a position that could be opened, or said what it was */
+export async function openLink(table) {
+  const { host, notices, empty } = table;
+  const [, code] = location.hash.match(/^#p=(.*)$/) ?? [];
+  if (code === undefined) return false;
+  notices.show("The position of the link is laid as soon as the engine is here.");
+  const { log, seed, changed, error, say } = await table.ask({ do: "open", code });
+  if (!host.isConnected) return true; // the reader has gone to another page
+  if (engine.state === "failed") {
+    notices.show("Without the engine the link could not be opened: load the page again.");
+    return false;
+  }
+  history.replaceState(history.state, "", location.pathname + location.search);
+  await newDeal();
+  if (changed) await table.readOnly({ base: log, log, seed }, say);
+  else if (error) table.sit(null, { say: `${say} A fresh table is laid.`, isRefused: true });
+  else table.sit({ base: empty, log, seed });
+  return true;
+}

@@ -1,0 +1,108 @@
+/** The panels under the full table. Each asks the engine about the deal while it is open; the engine makes every word. */
+
+import { placeOf } from "../example/place-of.js";
+import { partOf, partsOf } from "../page/elements.js";
+import { dealLines } from "./deal-lines.js";
+
+/** @typedef {import("../engine/engine.js").Request} Request */
+/** @typedef {import("./kept-deals.js").KeptDeal} KeptDeal */
+
+const PAUSE = 150; // ms that a card has the pointer or the focus before its price is asked for
+
+/** What stands in a panel after an answer. @param {HTMLElement} panel @param {(Node | string)[]} nodes */
+export function refill(panel, ...nodes) {
+  const place = partOf(panel, ".faro-answer-here");
+  const here = place.contains(document.activeElement);
+  place.replaceChildren(...nodes);
+  if (here) partOf(panel, "summary").focus(); // the focus stays in the panel
+}
+
+export class Panels {
+  /** The place whose price is shown. @type {string | undefined} */
+  priced;
+
+  /** The deal as the field has it. */
+  written = "";
+
+  /** The tab sheet as text. */
+  sheet = "";
+
+  #pointing = 0;
+
+  /**
+   * @param {HTMLElement} host
+   * @param {import("./table.js").Table} table whose deal they tell of
+   * @param {() => void} listKept
+   */
+  constructor(host, table, listKept) {
+    this.host = host;
+    this.table = table;
+    this.listKept = listKept;
+    this.signs = partOf(host, "#table-signs", HTMLSelectElement);
+    this.log = partOf(host, "#table-log", HTMLTextAreaElement);
+    host.addEventListener("toggle", ({ target }) => target instanceof HTMLDetailsElement && target.open && this.refresh(target), true);
+    for (const sign of ["pointerover", "focusin"]) host.addEventListener(sign, (event) => this.point(event));
+  }
+
+  /** @param {string} name */
+  panel(name) {
+    return partOf(this.host, `[data-panel="${name}"]`, HTMLDetailsElement);
+  }
+
+  /** What a panel asks the engine, if it has to. @param {string} name @returns {Request | undefined} */
+  question(name) {
+    switch (name) {
+      case "cost":
+      case "under":
+        return { do: name };
+      case "sheet":
+        return { do: "sheet", signs: this.signs.value };
+      case "log":
+        return { do: "words" };
+      case "price":
+        return this.priced ? { do: "price", place: this.priced, coppered: false } : undefined;
+    }
+    return undefined;
+  }
+
+  refreshOpen() {
+    for (const open of partsOf(this.host, "details[data-panel][open]", HTMLDetailsElement)) this.refresh(open);
+  }
+
+  /** Bring a panel that is open up to date. @param {HTMLElement} panel */
+  async refresh(panel) {
+    const { table } = this;
+    const { deal } = table;
+    const name = panel.dataset.panel ?? "";
+    if (name === "kept") this.listKept();
+    if (name === "log" && deal) this.writeLog(deal.log);
+    const question = this.question(name);
+    if (!question || !deal) return;
+    const answer = await table.ask({ ...question, log: deal.log, seat: table.seat });
+    if (deal.log !== table.deal?.log) return;
+    if (answer.lines) refill(panel, dealLines(answer.lines, !table.reading));
+    else if (answer.html) partOf(panel, ".faro-answer-here").innerHTML = answer.html;
+    else refill(panel, answer.say);
+    if (name === "sheet") this.sheet = answer.text;
+  }
+
+  /** The deal as text, unless the reader is writing there. @param {string} log */
+  writeLog(log) {
+    const field = this.log;
+    if (!field.value || field.value === this.written) field.value = this.written = log;
+  }
+
+  /** The card that has the focus or the pointer is the one whose price is shown. @param {Event} event */
+  point(event) {
+    const place = placeOf(event)?.place;
+    if (!place) return;
+    this.priced = place;
+    const panel = this.panel("price");
+    this.rest();
+    this.#pointing = window.setTimeout(() => panel.open && this.refresh(panel), PAUSE);
+  }
+
+  rest() {
+    clearTimeout(this.#pointing);
+  }
+}

@@ -1,0 +1,88 @@
+/** Two to four people at one screen: each has a seat and a purse, and the seat is passed on from one to the next. */
+
+import { button, element, group, partOf } from "../page/elements.js";
+
+export const BANK = "bank";
+
+export class People {
+  /** Who plays at this screen, by the names of the log. @type {string[]} */
+  names = [];
+
+  /** @param {import("./table.js").Table} table */
+  constructor(table) {
+    this.table = table;
+    this.row = group("faro-people", "Whose turn it is to lay");
+    this.list = table.several;
+  }
+
+  /** As many play as the list says, or those of it who sit already. @param {boolean} [isResumed] */
+  begin(isResumed) {
+    if (isResumed) this.resume();
+    else this.choose();
+    this.show();
+  }
+
+  /** As many play as the list says. */
+  choose() {
+    this.names = this.list.value.split(" ");
+    const { seat } = this.table;
+    if (seat && this.names.includes(seat)) this.show();
+    else this.take(this.names[0]);
+  }
+
+  /** Those of the list who sit at the table play on. */
+  resume() {
+    const { hands } = this.table;
+    const fits = [...this.list.options].findLast(({ value }) => value.split(" ").every((name) => name in hands));
+    if (!fits) return;
+    this.list.value = fits.value;
+    this.names = fits.value.split(" ");
+  }
+
+  /** Who has the seat, and what each holds. */
+  show() {
+    const { hands, host, seat } = this.table;
+    if (this.names.length < 2) {
+      this.row.remove();
+      return;
+    }
+    const here = this.row.contains(document.activeElement);
+    const seats = this.names.map((name) => {
+      const made = button(`${called(name)} `, "faro-person", () => this.take(name));
+      const newcomer = name === BANK ? "deals" : "sits down";
+      made.append(element("b", "", name in hands ? hands[name].toLocaleString("en-US") : newcomer));
+      made.ariaPressed = String(name === seat);
+      return made;
+    });
+    const pass = button("Pass the seat on", "faro-pass", () => this.next());
+    this.row.replaceChildren(...seats, pass);
+    const said = partOf(host, ".faro-said");
+    if (said.previousElementSibling !== this.row) said.before(this.row);
+    if (here) pass.focus();
+  }
+
+  /** The seat goes to the next of them. */
+  next() {
+    const { seat } = this.table;
+    const at = this.names.indexOf(seat ?? "");
+    if (this.names.length > 1) this.take(this.names[(at + 1) % this.names.length]);
+  }
+
+  /** @param {string} name who has the seat from now on; he sits down if he does not yet */
+  take(name) {
+    lookAs(this.table, name, called(name));
+  }
+}
+
+/**
+ * Somebody else has the seat from now on.
+ * @param {import("./table.js").Table} table @param {string} name @param {string} words what is pressed, in words
+ */
+export function lookAs({ offer: { seat } }, name, words) {
+  if (!seat) return;
+  seat.place.seat = name;
+  seat.press({ act: "show", name: words });
+}
+
+/** @param {string} name */
+export const called = (name) => `${name[0].toUpperCase()}${name.slice(1)}`;
