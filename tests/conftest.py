@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 from difflib import unified_diff
 from pathlib import Path
@@ -19,6 +20,15 @@ settings.register_profile(
 settings.load_profile("repeatable")
 
 ROOT = Path(__file__).resolve().parent.parent
+TRIED = ROOT / "docs" / "library" / "tried.json"
+"""How often each thing was tried that the page *What has been tried* tells of."""
+
+ORDER = {"engine": 0, "browser": 2}
+"""The engine's tests first: what they find, the others would find again, and later. The browser's come last."""
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    items.sort(key=lambda item: ORDER.get(item.path.relative_to(ROOT / "tests").parts[0], 1))
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -44,3 +54,19 @@ def golden(request: pytest.FixtureRequest) -> Callable[[Path, str], None]:
             pytest.fail("\n".join(["'make golden' rewrites it, if this is meant:", *difference]), pytrace=False)
 
     return compare
+
+
+@pytest.fixture
+def tried(request: pytest.FixtureRequest) -> Callable[[str, int], None]:
+    """Note how often something was tried and held: the page tells the same, or is rewritten under `--golden`."""
+
+    def note(what: str, count: int) -> None:
+        kept = json.loads(TRIED.read_text(encoding="utf-8"))
+        if request.config.getoption("--golden"):
+            TRIED.write_text(json.dumps({**kept, what: count}, indent=1, sort_keys=True) + "\n", encoding="utf-8")
+        elif kept.get(what) != count:
+            pytest.fail(
+                f"{TRIED.name} tells {kept.get(what)} of {what}, and {count} were tried: 'make golden' rewrites it"
+            )
+
+    return note

@@ -1,18 +1,24 @@
-"""The built site in a real browser: built once, served as a host of static files would, a fresh tab for every test."""
+"""The site in a real browser: built once for all workers, each of which serves it as a host of static files would.
+
+A worker has one browser, and a test a fresh tab of it.
+"""
 
 from __future__ import annotations
 
 import os
 import subprocess
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from fcntl import LOCK_EX, flock
 from pathlib import Path
+from typing import TypeVar
 
 import pytest
+from _pytest.mark import ParameterSet
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
-from setup.browser import FLAGS, NEEDED, find
-from setup.site_server import SiteServer
+from farodocs.setup.browser import FLAGS, NEEDED, find
+from farodocs.setup.site_server import SiteServer
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 ENGINE = ROOT / "docs" / "assets" / "engine" / "manifest.json"
@@ -23,32 +29,53 @@ PHONE = {"width": 360, "height": 740}
 SAME_CARDS = "crypto.getRandomValues = (array) => array.fill(7);"
 
 # Long enough for the engine to be fetched and started on a busy machine.
-PATIENCE = 15_000  # ms
+PATIENCE = 30_000  # ms
 expect.set_options(timeout=PATIENCE)
 
+# Nobody is there: each worker puts its own address in its place.
+BUILT_FOR = "http://site.invalid/"
+
 Open = Callable[..., Page]
+Thing = TypeVar("Thing")
+
+
+def one_way_each(things: Iterable[Thing], ways: Sequence[str], id: Callable[[Thing], str]) -> list[ParameterSet]:
+    """Every thing tried in every way: the quick tests take one way for each, by turns, and `make slow` the others."""
+    return [
+        pytest.param(thing, way, id=f"{id(thing)}-{way}", marks=() if place % len(ways) == turn else pytest.mark.slow)
+        for place, thing in enumerate(things)
+        for turn, way in enumerate(ways)
+    ]
 
 
 @pytest.fixture(scope="session")
-def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[SiteServer]:
-    """The site, built for the place where it is served: the theme's instant navigation goes by the addresses in it."""
+def folder(tmp_path_factory: pytest.TempPathFactory, worker_id: str) -> Path:
+    """The files of the site, built by the worker that is the first to need them."""
     if not ENGINE.is_file():
         pytest.fail("the engine of the site is not built; 'make test' builds it")
-    with SiteServer(tmp_path_factory.mktemp("site")) as server:
-        subprocess.run(
-            [sys.executable, "-m", "mkdocs", "build", "--strict", "--site-dir", str(server.folder)],
-            cwd=ROOT,
-            env=os.environ | {"SITE_URL": server.url, "DISABLE_MKDOCS_2_WARNING": "true"},
-            check=True,
-            capture_output=True,
-        )
-        yield server
+    mine = tmp_path_factory.getbasetemp()
+    shared = mine if worker_id == "master" else mine.parent
+    with (shared / "site.lock").open("w") as lock:
+        flock(lock, LOCK_EX)
+        if not (built := shared / "site").is_dir():
+            run = subprocess.run(
+                [sys.executable, "-m", "mkdocs", "build", "--strict", "--site-dir", str(shared / "unfinished")],
+                cwd=ROOT,
+                env=os.environ | {"SITE_URL": BUILT_FOR, "DISABLE_MKDOCS_2_WARNING": "true"},
+                check=False,
+                capture_output=True,
+                text=True,
+            )
+            assert run.returncode == 0, f"the site was not built:\n{run.stdout}{run.stderr}"
+            (shared / "unfinished").rename(built)
+    return built
 
 
 @pytest.fixture(scope="session")
-def folder(site: SiteServer) -> Path:
-    """The files of the built site."""
-    return site.folder
+def site(folder: Path) -> Iterator[SiteServer]:
+    """The site as this worker serves it: what it blocks and what it is asked for is no other worker's business."""
+    with SiteServer(folder, built_for=BUILT_FOR) as server:
+        yield server
 
 
 @pytest.fixture(scope="session")
@@ -67,8 +94,8 @@ def visitors(browser: Browser) -> Iterator[Callable[..., BrowserContext]]:
     """Browser profiles by their settings, kept for the whole run, so that the engine is fetched once for each."""
     kept: dict[str, BrowserContext] = {}
 
-    def visitor(**settings: object) -> BrowserContext:
-        key = repr(sorted(settings.items()))
+    def visitor(*, apart: bool = False, **settings: object) -> BrowserContext:
+        key = repr((sorted(settings.items()), len(kept) if apart else None))
         if key not in kept:
             # The worker that keeps the site for reading offline would answer for what a test blocks.
             chosen = {"viewport": DESKTOP, "service_workers": "block", "reduced_motion": "reduce"} | settings
@@ -85,16 +112,29 @@ def visitors(browser: Browser) -> Iterator[Callable[..., BrowserContext]]:
 def open_page(visitors: Callable[..., BrowserContext], site: SiteServer) -> Iterator[Open]:
     """Open a page of the site in a new tab: `open_page("rules/the-turn/", viewport=PHONE)`.
 
-    At the end no tab may have had an error in a script.
+    One that is `apart` has a profile of its own: who holds the clock holds it for every tab of a profile, for good.
+    `clock` gives the page a clock that a test can move; given later, the timers that run already would not know it.
+    At the end no tab may have had an error in a script, or have done what the policy of its page forbids.
     """
     pages: list[Page] = []
     errors: list[str] = []
 
-    def opened(path: str = "", *, at: SiteServer = site, script: str = "", **settings: object) -> Page:
-        page = visitors(**settings).new_page()
+    def opened(
+        path: str = "",
+        *,
+        at: SiteServer = site,
+        script: str = "",
+        apart: bool = False,
+        clock: bool = False,
+        **settings: object,
+    ) -> Page:
+        page = visitors(apart=apart, **settings).new_page()
         pages.append(page)
         page.on("pageerror", lambda error: errors.append(f"{page.url}: {error}"))
+        page.on("console", lambda line: errors.append(line.text) if "Content Security Policy" in line.text else None)
         page.add_init_script(SAME_CARDS + script)
+        if clock:
+            page.clock.install(time=0)
         page.goto(at.url + path)
         return page
 

@@ -16,6 +16,10 @@ MANIFEST = "**/assets/engine/manifest.json"
 CLEAN = "if (!sessionStorage.getItem('begun')) { localStorage.clear(); sessionStorage.setItem('begun', 'yes'); }\n"
 
 
+LATER = 120_000
+"""Milliseconds on the page's clock by which it has certainly been opened."""
+
+
 def heard(page: Page, sentence: str | re.Pattern[str]) -> None:
     """The polite region says exactly this."""
     expect(page.locator('.faro-spoken[role="status"]')).to_have_text(sentence)
@@ -34,6 +38,25 @@ def said(example: Locator, sentence: str) -> None:
 def press(example: Locator, name: str) -> Locator:
     """A button by its exact name."""
     return example.get_by_role("button", name=name, exact=True)
+
+
+def line(of: str) -> str:
+    """A script for a page whose reader is on a line that is so, as `{ saveData: true }`."""
+    return f"Object.defineProperty(navigator, 'connection', {{ value: {of} }});"
+
+
+def until(page: Page, expression: str, arg: object = None) -> None:
+    """Wait until an expression holds: the browser's own waiting is an `eval`, which the policy of the pages forbids."""
+    for _ in range(400):
+        if page.evaluate(expression, arg):
+            return
+        page.wait_for_timeout(50)
+    raise AssertionError(f"it never came to {expression}")
+
+
+def stop_the_clock(page: Page) -> None:
+    """From now on the timers of the page run only as far as `page.clock.run_for` lets them."""
+    page.clock.pause_at(LATER)
 
 
 def held(page: Page, address: str) -> list[Route]:
@@ -58,7 +81,7 @@ def focused(page: Page) -> str:
 
 def sit_down(page: Page) -> Locator:
     """The table once its seat is the engine's."""
-    expect(page.locator("#the-table .faro-checks")).to_be_visible()
+    expect(page.locator("#the-table .faro-live[data-stage]")).to_be_visible()
     return page.locator("faro-table")
 
 

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from pathlib import Path
-from typing import Any, Literal
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from farodocs.glossary.lints import RESERVED
-from tests.browser.conftest import DESKTOP, PHONE, ROOT, Open
-from tests.browser.seats import TURN, open_table, press
+from farodocs.data.glossary.names import LISTS
+from tests.browser.conftest import DESKTOP, PHONE, ROOT, Open, one_way_each
+from tests.browser.seats import TURN, heard, open_table, press
 
 AXE = ROOT / "node_modules" / "axe-core" / "axe.min.js"
 TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
@@ -19,12 +20,13 @@ TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 WORDS = ("hockelty", "paroli", "call-the-turn", "tiger")
 # One page of each make: the others are held against axe by `make slow`.
 TEMPLATES = (
-    *(".", "rules/the-turn", "rules/bets/squares", "rules/bets", "rules/variants/pharo", "rules/rulebooks"),
+    *(".", "learn", "learn/copper"),
+    *("rules/the-turn", "rules/bets/squares", "rules/bets", "rules/variants/pharo", "rules/rulebooks"),
     *("rules/odds/calculator", "glossary", "glossary/hockelty", "play", "play/drills", "play/dealer"),
     *("cheats", "cheats/players", "cheats/spot", "history/basset", "history/timeline", "history/places"),
     *("library/sources", "library/printables", "library/log", "library/engine"),
 )
-PALETTES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
+PALETTES = ("light", "dark")
 
 
 def violations(page: Page) -> list[str]:
@@ -32,7 +34,8 @@ def violations(page: Page) -> list[str]:
     # What is still fading in has the contrast of a fade.
     page.evaluate("Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {})))")
     page.evaluate(AXE.read_text(encoding="utf-8"))
-    result: dict[str, Any] = page.evaluate("(values) => axe.run({ runOnly: { type: 'tag', values } })", TAGS)
+    asked = {"runOnly": {"type": "tag", "values": TAGS}, "resultTypes": ["violations"], "selectors": False}
+    result: dict[str, Any] = page.evaluate("(asked) => axe.run(asked)", asked)
     return [
         f"{found['id']}: {node['html'][:160]} {node['failureSummary']}"
         for found in result["violations"]
@@ -43,7 +46,7 @@ def violations(page: Page) -> list[str]:
 def paths(folder: Path) -> list[str]:
     """Every page of the site, from its root; of the words of the glossary, which are of one make, those of `WORDS`."""
     found = {page.parent.relative_to(folder).as_posix() for page in folder.rglob("index.html")}
-    lists = {"glossary", *(f"glossary/{name}" for name in (*RESERVED, *WORDS))}
+    lists = {"glossary", *(f"glossary/{name}" for name in (*LISTS, *WORDS))}
     return sorted(path for path in found if not path.startswith("glossary") or path in lists)
 
 
@@ -58,9 +61,9 @@ def wrong_pages(open_page: Open, where: Iterable[str], palette: str) -> dict[str
     return {path: wrong for path, wrong in found.items() if wrong}
 
 
-@pytest.mark.parametrize("palette", PALETTES)
-def test_a_page_of_every_make(open_page: Open, palette: str) -> None:
-    assert wrong_pages(open_page, TEMPLATES, palette) == {}
+@pytest.mark.parametrize(("path", "palette"), one_way_each(TEMPLATES, PALETTES, id=str))
+def test_a_page_of_every_make(open_page: Open, path: str, palette: str) -> None:
+    assert wrong_pages(open_page, [path], palette) == {}
 
 
 @pytest.mark.slow
@@ -92,12 +95,53 @@ def test_a_seat_and_its_keys(open_page: Open, palette: str) -> None:
 
 
 @pytest.mark.parametrize("palette", PALETTES)
+def test_the_house_several_people_a_device_and_the_end_of_a_deal(open_page: Open, palette: str) -> None:
+    page = open_table(open_page, color_scheme=palette)
+    table = page.locator("faro-table")
+
+    def is_right() -> None:
+        for size in (DESKTOP, PHONE):
+            page.set_viewport_size(size)  # type: ignore[arg-type]
+            assert violations(page) == []
+
+    press(table, "House rules").click()
+    expect(page.get_by_role("dialog", name="House rules")).to_be_visible()
+    is_right()
+    page.keyboard.press("Escape")
+    page.set_viewport_size(DESKTOP)  # type: ignore[arg-type]
+    page.locator("[data-panel=company] > summary").click()
+    page.get_by_label("People at this screen").select_option("2")
+    page.get_by_label("Bob").select_option("snowballs")
+    page.get_by_label("The others watch").select_option("one")
+    page.get_by_label("A device").select_option("horsehair-copper you")
+    press(table, "Bring it").click()
+    press(table, "Show the soda").click()
+    heard(page, re.compile("^Soda"))
+    page.locator("#the-table-Q").click()
+    page.keyboard.press("c")
+    press(table, "Draw one card").click()
+    expect(table.get_by_role("group", name="Done unseen")).to_contain_text("by a hair")
+    is_right()
+    press(table, "Deal the turn").click()
+    press(table, "To the last turn").click()
+    press(table, "Deal the turn").click()
+    press(table, "Show the hock").click()
+    expect(table.get_by_role("region", name="How the deal went")).to_be_visible()
+    is_right()
+    page.set_viewport_size(DESKTOP)  # type: ignore[arg-type]
+    page.locator("#table-book").select_option("stuss-private")
+    press(table, "The bank").click()
+    expect(page.get_by_role("dialog", name="The bank")).to_be_visible()
+    is_right()
+
+
+@pytest.mark.parametrize("palette", PALETTES)
 def test_a_card_and_the_finder(open_page: Open, palette: str) -> None:
     page = open_page(TURN, color_scheme=palette, has_touch=True)
     page.locator("article faro-term a").first.hover()
     expect(page.locator(".faro-word-card")).to_be_visible()
     assert violations(page) == []
-    page.get_by_role("link", name="Look up a word", exact=True).click()
+    page.get_by_role("link", name="Search", exact=True).click()
     page.keyboard.type("hocly")
     page.keyboard.press("ArrowDown")
     expect(page.get_by_role("option", selected=True)).to_be_visible()

@@ -7,9 +7,9 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from setup.site_server import SiteServer
+from farodocs.setup.site_server import SiteServer
 from tests.browser.conftest import PHONE, Open
-from tests.browser.seats import MANIFEST, heard, held, press, refused
+from tests.browser.seats import MANIFEST, heard, held, press, refused, until
 from tests.browser.test_accessibility import PALETTES, violations
 
 CALCULATOR = "rules/odds/calculator/"
@@ -78,11 +78,50 @@ def test_a_press_is_answered_told_once_and_kept_in_the_address(open_page: Open) 
     expect(bead(page, "Queen", 4)).to_be_checked()
 
 
+def test_a_stake_on_one_card_is_answered_without_the_engine(open_page: Open, site: SiteServer) -> None:
+    asked = len(site.asked)
+    page = open_page(CALCULATOR)
+    bead(page, "Queen", 1).click()
+    bead(page, "King", 2).click()
+    expect(said(page)).to_contain_text("a stake on the Queen costs nothing")
+    expect(page.locator('faro-calculator li[data-end="left"]')).to_contain_text("2 undecided")
+    assert not [path for path in site.asked[asked:] if "assets/engine" in path]
+
+
+def test_the_bets_of_a_position_stand_in_order_and_one_can_be_taken(open_page: Open) -> None:
+    page = open_page(CALCULATOR)
+    page.get_by_text("Every bet of this position").click()
+    bets = page.locator('[data-ask="ranked"] tbody tr')
+    expect(bets.first).to_contain_text("1.98")
+    expect(bets.last).to_contain_text("9.01")
+    bets.get_by_role("button", name="The Queen and King", exact=True).click()
+    expect(said(page)).to_contain_text("a stake on the Queen and King costs 4.13")
+    expect(page.get_by_label("Bet on")).to_have_value("Q-K")
+
+
+def test_a_rule_of_another_house_can_be_played_by_and_left_again(open_page: Open) -> None:
+    page = open_page(f"{CALCULATOR}#rules=hoyle-1864&place=Q-K&left=4444444444444")
+    expect(said(page)).to_contain_text("4.13")
+    page.get_by_text("What rules of other houses would change").click()
+    rules = page.locator('[data-ask="house_rules"]')
+    expect(rules).to_contain_text("would change what a stake on the Queen and King costs here.")
+    push = rules.locator("tr", has_text="1.77").get_by_role("button")
+    push.first.click()
+    expect(said(page)).to_contain_text("a stake on the Queen and King costs 1.77")
+    expect(page.locator("[data-house]")).to_contain_text("Rules of this house.")
+    assert "rules=hoyle-1864+combination%3Dpush" in page.url
+    page.reload()
+    expect(said(page)).to_contain_text("1.77")
+    page.get_by_role("button", name="By the book again").click()
+    expect(said(page)).to_contain_text("4.13")
+    expect(page.locator("[data-house]")).to_be_hidden()
+
+
 def test_the_arrows_set_a_rank_and_what_is_passed_over_is_not_told(open_page: Open) -> None:
     page = open_page(CALCULATOR, script=LISTEN)
     bead(page, "Jack", 3).click()
     expect(said(page)).to_contain_text("1.98")
-    page.wait_for_function("sentences.length === 1")
+    until(page, "sentences.length === 1")
     page.keyboard.press("Tab")
     expect(bead(page, "Queen", 4)).to_be_focused()
     for _ in range(4):
@@ -170,12 +209,14 @@ def test_without_the_engine_a_sentence_says_so_and_the_table_stays(open_page: Op
     page.route("**/*.wasm", lambda route: route.abort())
     page.goto(page.url.replace("404.html", CALCULATOR))
     bead(page, "Queen", 3).click()
+    expect(said(page)).to_contain_text(SODA_A_QUEEN)
+    page.get_by_label("Coppered").check()
     refused(page, FAILED)
     expect(page.locator("faro-calculator").get_by_text(FAILED)).to_be_visible()
     expect(by_left(page, 49)).to_contain_text("2.11")
     page.unroute("**/*.wasm")
     page.get_by_role("button", name="Retry").click()
-    expect(said(page)).to_contain_text(SODA_A_QUEEN)
+    expect(said(page)).to_contain_text("a coppered stake on the Queen costs 1.50")
     expect(page.get_by_role("button", name="Retry")).to_be_hidden()
 
 
@@ -183,11 +224,12 @@ def test_a_cancel_leaves_the_answer_that_stood_there(open_page: Open) -> None:
     page = open_page("404.html")
     held(page, MANIFEST)
     page.goto(page.url.replace("404.html", CALCULATOR))
-    bead(page, "Queen", 3).click()
+    copper = page.get_by_label("Coppered")
+    copper.check()
     press(page.locator("faro-calculator"), "Cancel").click()
-    expect(page.locator("faro-calculator .faro-waiting")).to_be_hidden()
+    expect(page.locator("faro-calculator .faro-waiting").first).to_be_hidden()
     expect(said(page)).to_contain_text(AT_FIRST)
-    expect(bead(page, "Queen", 3)).to_be_focused()
+    expect(copper).to_be_focused()
 
 
 def test_it_works_on_a_page_reached_by_a_link(open_page: Open) -> None:
@@ -211,4 +253,6 @@ def test_an_answer_and_a_refusal_have_no_fault(open_page: Open, palette: str) ->
     expect(said(page)).to_have_class(re.compile("faro-refused"))
     assert violations(page) == []
     page.set_viewport_size(PHONE)  # type: ignore[arg-type]
+    # What stays in sight over the beads covers nothing where the page begins.
+    page.evaluate("scrollTo(0, 0)")
     assert violations(page) == []

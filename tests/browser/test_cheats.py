@@ -6,11 +6,13 @@ import re
 
 from playwright.sync_api import Locator, Page, expect
 
-from setup.site_server import SiteServer
+from farodocs.setup.site_server import SiteServer
 from tests.browser.conftest import PHONE, Open
-from tests.browser.seats import heard, press, said
+from tests.browser.seats import heard, line, press, said, until
 
 BOXES = "cheats/boxes/"
+HORSE = f"{BOXES}#cheat-horse-box"
+"""The page with that board open."""
 SPOT = "cheats/spot/"
 STILL = "The engine could not load; the figures above still hold."
 
@@ -28,8 +30,9 @@ def test_the_lid_is_lifted_at_once_and_closed_again_and_the_engine_is_not_asked_
     open_page: Open, site: SiteServer
 ) -> None:
     asked = len(site.asked)
-    page = open_page(BOXES)
+    page = open_page(HORSE, script=line("{ saveData: true }"))
     example = example_of(page)
+    expect(press(example, "Lift the lid")).to_be_visible()
     at_the_table = example.locator(".faro-said").inner_text()
     expect(example.locator(".faro-stage .faro-lid")).to_have_count(0)
     press(example, "Lift the lid").click()
@@ -42,7 +45,7 @@ def test_the_lid_is_lifted_at_once_and_closed_again_and_the_engine_is_not_asked_
 
 
 def test_the_cards_under_the_lid_are_equally_high_and_one_of_them_is_told(open_page: Open) -> None:
-    example = example_of(open_page(BOXES, viewport=PHONE))
+    example = example_of(open_page(HORSE, viewport=PHONE))
     press(example, "Lift the lid").click()
     cards = example.locator(".faro-stage .faro-strip .faro-small")
     expect(example.locator(".faro-stage .faro-told")).not_to_have_count(0)
@@ -51,7 +54,7 @@ def test_the_cards_under_the_lid_are_equally_high_and_one_of_them_is_told(open_p
 
 
 def test_a_press_goes_back_to_what_was_done_unseen(open_page: Open) -> None:
-    page = open_page(BOXES, viewport=PHONE)
+    page = open_page(HORSE, viewport=PHONE)
     example = example_of(page)
     press(example, "Go back and look").click()
     expect(example.locator(".faro-said")).to_contain_text("the card under the top one first")
@@ -63,7 +66,7 @@ def test_a_press_goes_back_to_what_was_done_unseen(open_page: Open) -> None:
 
 
 def test_the_dealers_chair_shows_what_his_box_tells_him(open_page: Open) -> None:
-    page = open_page(BOXES)
+    page = open_page(HORSE)
     example = example_of(page)
     press(example, "Dealer’s chair").click()
     expect(example.locator(".faro-stage .faro-known")).to_contain_text("Told")
@@ -72,7 +75,7 @@ def test_the_dealers_chair_shows_what_his_box_tells_him(open_page: Open) -> None
 
 
 def test_a_step_with_the_lid_off_is_taken_by_keyboard(open_page: Open) -> None:
-    page = open_page(BOXES)
+    page = open_page(HORSE)
     example = example_of(page)
     press(example, "Go back and look").focus()
     page.keyboard.press("Enter")
@@ -120,7 +123,7 @@ def test_a_deal_is_judged_and_then_the_lid_can_be_lifted(open_page: Open) -> Non
     page = open_page(SPOT)
     spot = page.locator("faro-spot")
     expect(press(spot, "Lift the lid")).to_have_count(0)
-    accept = spot.evaluate("(element) => element.item.accept")
+    accept = spot.evaluate("(element) => element.judging.item.accept")
     spot.get_by_label("The deal is").select_option(accept["game"][0])
     if accept["means"]:
         spot.get_by_label("It shows in").select_option(accept["turn"][0])
@@ -135,17 +138,17 @@ def test_a_deal_is_judged_and_then_the_lid_can_be_lifted(open_page: Open) -> Non
 def test_another_deal_follows_and_its_address_names_it(open_page: Open) -> None:
     page = open_page(SPOT)
     spot = page.locator("faro-spot")
-    following = spot.evaluate("(element) => element.item.next")
+    following = spot.evaluate("(element) => element.judging.item.next")
     press(spot, "Another deal").click()
     page.wait_for_url(f"**#spot={following}")
     expect(spot.get_by_label("The deal is")).to_be_focused()
     page.reload()
-    page.wait_for_function("(seed) => document.querySelector('faro-spot').item?.seed === seed", arg=following)
+    until(page, "(seed) => document.querySelector('faro-spot').judging?.item?.seed === seed", following)
 
 
 def test_the_engine_makes_a_deal_that_a_link_names(open_page: Open) -> None:
     page = open_page(f"{SPOT}#spot=tiger-77")
-    page.wait_for_function("document.querySelector('faro-spot').item?.seed === 'tiger-77'")
+    until(page, "document.querySelector('faro-spot').judging?.item?.seed === 'tiger-77'")
     expect(page.locator("faro-spot .faro-position")).to_have_text(re.compile("^1 of "))
 
 
@@ -167,7 +170,7 @@ def test_what_the_engine_has_failed_to_answer_is_asked_again(open_page: Open) ->
     press(form, "Retry").click()
     expect(form.locator(".faro-said")).to_contain_text("Luck is a poor explanation.")
     press(spot, "Retry").click()
-    page.wait_for_function("document.querySelector('faro-spot').item.seed === 'tiger-77'")
+    until(page, "document.querySelector('faro-spot').judging?.item.seed === 'tiger-77'")
     expect(press(page.locator("main"), "Retry")).to_have_count(0)
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
-from setup.site_server import SiteServer
+from farodocs.setup.site_server import SiteServer
 from tests.browser.conftest import Open
 from tests.browser.seats import TURN
 

@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 import shutil
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page
 
-from farodocs.bundle import ROOT, bundle
-from setup.site_server import SiteServer
+from farodocs.browser.bundle import bundle
+from farodocs.folders import ROOT
+from farodocs.setup.site_server import ServedFile, SiteServer
 
 PAGE = """<!doctype html><html lang="en"><title>Engine</title><script type="module">
-import { engine } from "./assets/faro/engine.js";
+import { engine } from "./assets/faro/engine/engine.js";
 window.engine = engine;
 window.told = [];
 for (const type of ["progress", "ready", "failed"]) {
@@ -96,10 +98,10 @@ def test_what_is_asked_while_it_loads_is_answered_in_order(page: Page, server: S
     assert page.evaluate(SHOW) == SHOWN
 
 
-@pytest.mark.parametrize(
-    "file",
-    ["*.wasm", "pyodide.mjs", "pyodide.asm.mjs", "stdlib-*.zip", "*.whl", "manifest.json", "engine-worker.js"],
-)
+GONE = ["*.wasm", "pyodide.mjs", "pyodide.asm.mjs", "stdlib-*.zip", "*.whl", "manifest.json", "engine-worker.js"]
+
+
+@pytest.mark.parametrize("file", GONE)
 def test_a_file_that_is_missing_is_told_in_one_sentence(page: Page, server: SiteServer, file: str) -> None:
     server.block(file)
     first, second, state = page.evaluate(f"async () => [...(await Promise.all([{SHOW}, {SHOW}])), engine.state]")
@@ -116,6 +118,72 @@ def test_it_can_be_tried_again(page: Page, server: SiteServer) -> None:
     server.unblock()
     page.evaluate("engine.retry()")
     assert page.evaluate("engine.state") == "loading"
+    assert page.evaluate(SHOW) == SHOWN
+
+
+LOG_IN = ServedFile(b"<!doctype html><title>Log in</title>", "text/html; charset=utf-8", False)
+
+
+def log_in(served: ServedFile) -> ServedFile:
+    """A page to log in at, which a network sends in place of anything."""
+    return LOG_IN
+
+
+def half(served: ServedFile) -> ServedFile:
+    """The first half, and said to be all."""
+    return replace(served, body=served.body[: len(served.body) // 2])
+
+
+def untyped(served: ServedFile) -> ServedFile:
+    """The file as a plain host sends it, who does not know what it is."""
+    return replace(served, media_type="application/octet-stream")
+
+
+FAULTS = [
+    *(
+        (file, log_in)
+        for file in ("manifest.json", "*.wasm", "stdlib-*.zip", "*.whl", "pyodide.mjs", "engine-worker.js")
+    ),
+    *((file, half) for file in ("manifest.json", "*.wasm", "stdlib-*.zip", "*.whl", "pyodide.mjs", "engine-worker.js")),
+]
+
+
+@pytest.mark.parametrize(("file", "fault"), FAULTS, ids=lambda part: getattr(part, "__name__", part))
+def test_a_wrong_answer_is_told_and_retry_asks_past_the_caches_that_hold_it(
+    page: Page, server: SiteServer, file: str, fault: Callable[[ServedFile], ServedFile]
+) -> None:
+    server.spoil(file, fault)
+    assert page.evaluate(SHOW).startswith("The engine could not load: ")
+    server.unblock()
+    page.evaluate("engine.retry()")
+    assert page.evaluate(SHOW) == SHOWN
+
+
+STALLING = ["*.wasm", "manifest.json", "*.whl", "engine-worker.js"]
+
+
+def test_the_page_tells_how_many_files_were_broken(tried: Callable[[str, int], None]) -> None:
+    tried("engine-files", len(GONE) + len(FAULTS) + len(STALLING))
+
+
+@pytest.mark.parametrize("file", STALLING)
+def test_what_stalls_is_told_of_in_fifteen_seconds_and_retry_goes_on(page: Page, server: SiteServer, file: str) -> None:
+    server.stall(file)
+    page.clock.install()
+    page.goto(server.url)
+    page.wait_for_function("'ask' in window")
+    page.evaluate(f"() => {{ window.answer = {SHOW}; }}")
+    page.wait_for_timeout(2000)
+    assert page.evaluate("engine.state") == "loading"
+    page.clock.fast_forward(15_100)
+    assert page.evaluate("answer") == "The engine could not load: nothing has come for 15 seconds."
+    server.unblock()
+    page.evaluate("engine.retry()")
+    assert page.evaluate(SHOW) == SHOWN
+
+
+def test_a_wasm_of_the_wrong_media_type_starts_all_the_same(page: Page, server: SiteServer) -> None:
+    server.spoil("*.wasm", untyped)
     assert page.evaluate(SHOW) == SHOWN
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from playwright.sync_api import expect
 
 from tests.browser.conftest import PHONE, Open
@@ -69,6 +71,21 @@ def test_events_are_narrowed_by_country_place_and_kind(open_page: Open) -> None:
     expect(page.locator("#doctrine-of-chances")).to_be_visible()
 
 
+def test_the_squares_the_dots_and_the_list_are_narrowed_together(open_page: Open) -> None:
+    page = open_page(TIMELINE)
+    page.get_by_label("When", exact=True).select_option("The eighteenth century")
+    page.get_by_label("Where", exact=True).select_option("England")
+    rows = page.locator(".faro-event:visible").all()
+    assert rows
+    squares = {link.get_attribute("href") for link in page.locator("#lane-england a:visible").all()}
+    assert squares == {f"#{row.get_attribute('id')}" for row in rows}
+    places = {place for row in rows for place in str(row.get_attribute("data-where")).split()}
+    dots = {str(dot.get_attribute("href")).split("#")[1] for dot in page.locator(".faro-maps a:visible").all()}
+    assert dots
+    assert dots <= places
+    assert "bath" in dots
+
+
 def test_without_a_script_every_event_shows(open_page: Open) -> None:
     page = open_page(TIMELINE, java_script_enabled=False)
     expect(page.locator(".faro-event").last).to_be_visible()
@@ -88,7 +105,10 @@ def test_two_books_are_compared_point_by_point(open_page: Open) -> None:
     expect(agreed).to_be_hidden()
     expect(disputed).to_be_visible()
     row = page.locator("tr").filter(has=disputed)
-    assert row.locator("td:not([hidden])").all_inner_texts() == ["nobody pays", "the bank takes half"]
+    assert row.locator("td:not([hidden])").all_inner_texts() == [
+        "nobody pays, and the stake comes back",
+        "the bank takes half",
+    ]
     expect(page.get_by_role("columnheader", name="Pocket Hoyle")).to_have_count(0)
     page.get_by_role("button", name="Show everything").click()
     expect(agreed).to_be_visible()
@@ -102,7 +122,7 @@ def test_choices_work_on_a_page_reached_by_a_link(open_page: Open) -> None:
     heard(page, page.locator(".faro-counted").inner_text())
     page.go_back()
     page.get_by_label("Cards covered").select_option("four")
-    expect(page.locator(NAMES)).to_have_text(["The squares"])
+    expect(page.locator(NAMES)).to_have_text(["The squares", "A figure card"])
 
 
 def test_on_a_phone_a_wide_table_scrolls_in_its_box_and_its_first_column_stays(open_page: Open) -> None:
@@ -115,3 +135,37 @@ def test_on_a_phone_a_wide_table_scrolls_in_its_box_and_its_first_column_stays(o
     head = box.get_by_role("rowheader").first.bounding_box()
     assert head is not None
     assert 0 <= head["x"] < 30
+
+
+def test_the_dots_of_the_maps_are_those_of_the_places_that_are_left(open_page: Open) -> None:
+    page = open_page("history/places/")
+    page.get_by_label("When").select_option("The eighteenth century")
+    rows = page.locator(".faro-told-place:visible")
+    expect(page.locator(".faro-counted")).to_have_text(f"{rows.count()} of 45 places.")
+    ids = {f"#{row.get_attribute('id')}" for row in rows.all()}
+    dots = {dot.get_attribute("href") for dot in page.locator(".faro-maps a:visible").all()}
+    assert dots == ids
+    page.locator(".faro-map-europe a[tabindex='0']").focus()
+    page.keyboard.press("ArrowRight")
+    expect(page.locator(".faro-maps a:focus")).to_be_visible()
+
+
+def test_every_place_of_the_cloth_leads_to_its_bet_by_pointer_and_by_keys(open_page: Open) -> None:
+    page = open_page(BETS)
+    cloth = page.get_by_role("group", name="The places of the layout")
+    told = page.locator(".faro-pointed")
+    cloth.locator(".faro-pot").hover()
+    expect(told).to_have_text(re.compile("^The Pot"))
+    cloth.get_by_role("link", name="The High Card bar").focus()
+    expect(told).to_have_text(re.compile("^The High Card bar"))
+    page.keyboard.press("Tab")
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("ArrowDown")
+    within = "document.activeElement.closest('.faro-felt') !== null"
+    assert page.evaluate(within)
+    expect(told).to_have_text(str(page.evaluate("document.activeElement.ariaLabel")))
+    # One stop of the Tab key in each row, and the arrows reach all of it.
+    rows = cloth.evaluate("(node) => new Set([...node.querySelectorAll('a')].map(({ dataset }) => dataset.row)).size")
+    assert cloth.locator("a:not([tabindex='-1'])").count() == rows
+    cloth.locator(".faro-at-Q > a").click()
+    expect(page).to_have_url(re.compile("/rules/bets/single/#flat$"))

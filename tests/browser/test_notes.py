@@ -5,11 +5,13 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.conftest import DESKTOP, PHONE, Open
+from tests.browser.conftest import PHONE, Open
 from tests.browser.seats import TURN
 from tests.browser.test_accessibility import PALETTES, violations
 
 FINGER = {"viewport": PHONE, "has_touch": True, "is_mobile": True}
+NARROW = {"viewport": {"width": 1100, "height": 900}}
+"""A desk without room for notes in the margin."""
 
 
 def number(page: Page, at: int = 0) -> Locator:
@@ -29,7 +31,7 @@ def before(page: Page) -> None:
 
 
 def test_a_note_opens_under_the_pointer_after_a_pause_and_stays_while_it_is_pointed_at(open_page: Open) -> None:
-    page = open_page(TURN)
+    page = open_page(TURN, **NARROW)
     number(page).hover()
     page.wait_for_timeout(200)
     expect(card(page)).to_have_count(0)
@@ -60,7 +62,7 @@ def test_a_note_opens_with_the_focus_and_the_keyboard_goes_on_into_it(open_page:
 
 
 def test_escape_closes_a_note_and_leaves_the_focus_on_its_number(open_page: Open) -> None:
-    page = open_page(TURN)
+    page = open_page(TURN, **NARROW)
     before(page)
     page.keyboard.press("Tab")
     expect(card(page)).to_be_visible()
@@ -76,7 +78,7 @@ def test_escape_closes_a_note_and_leaves_the_focus_on_its_number(open_page: Open
 
 
 def test_a_link_of_a_note_leads_to_the_work(open_page: Open) -> None:
-    page = open_page(TURN)
+    page = open_page(TURN, **NARROW)
     number(page).hover()
     card(page).get_by_role("link", name="The American Hoyle").click()
     expect(page.get_by_role("heading", name="Sources and editions", level=1)).to_be_visible()
@@ -110,7 +112,7 @@ def test_under_a_finger_a_tap_opens_and_closes_a_note(open_page: Open) -> None:
     assert "#fn" not in page.url
 
 
-@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+@pytest.mark.parametrize("size", [NARROW["viewport"], PHONE], ids=["desktop", "phone"])
 def test_a_note_never_covers_its_number_nor_leaves_the_window(open_page: Open, size: dict[str, int]) -> None:
     page = open_page("rules/variants/pharo/", viewport=size)
     for at in range(5):
@@ -134,7 +136,7 @@ def test_without_a_script_and_on_paper_the_notes_stand_at_the_foot(open_page: Op
     page = open_page(TURN, java_script_enabled=False)
     number(page).click()
     expect(page.locator("#fn\\:hoyle")).to_be_in_viewport()
-    page = open_page(TURN)
+    page = open_page(TURN, **NARROW)
     number(page).hover()
     expect(card(page)).to_be_visible()
     page.emulate_media(media="print")
@@ -144,7 +146,7 @@ def test_without_a_script_and_on_paper_the_notes_stand_at_the_foot(open_page: Op
 
 @pytest.mark.parametrize("palette", PALETTES)
 def test_nothing_is_wrong_with_an_open_note(open_page: Open, palette: str) -> None:
-    page = open_page(TURN, color_scheme=palette, has_touch=True)
+    page = open_page(TURN, color_scheme=palette, has_touch=True, **NARROW)
     number(page).hover()
     expect(card(page)).to_be_visible()
     assert violations(page) == []

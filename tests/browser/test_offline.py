@@ -1,44 +1,160 @@
-"""After one visit the site can be read without a network."""
+"""What was opened, and the whole site where a reader asks for it, is there without a network: of one build, whole."""
 
 from __future__ import annotations
 
-from playwright.sync_api import Browser, expect
+import shutil
+from collections.abc import Callable, Iterator
+from pathlib import Path
 
-from setup.site_server import SiteServer
-from tests.browser.conftest import PATIENCE
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Error, Page, expect
 
+from farodocs.publishing import offline
+from farodocs.setup.site_server import SiteServer
+from tests.browser.conftest import BUILT_FOR, PATIENCE
+
+TURN = "rules/the-turn/"
 KEPT = """async (address) => {
   while (!(await caches.match(address))) await new Promise((resolve) => setTimeout(resolve, 100));
 }"""
-IDLE = "new Promise((done) => requestIdleCallback(() => setTimeout(done, 1000)))"
+WAITING = """async () => {
+  while (!(await navigator.serviceWorker.getRegistration())?.waiting) {
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}"""
+SOLE = """async (name) => {
+  while ((await caches.keys()).join() !== name) await new Promise((resolve) => setTimeout(resolve, 100));
+}"""
+TEXT = "async (address) => (await (await caches.match(address)).text())"
+NEXT_BUILD = "b" * 12
+
+Deploy = Callable[..., None]
 
 
-def test_a_page_never_opened_is_there_without_a_network(browser: Browser, site: SiteServer) -> None:
+@pytest.fixture
+def server(tmp_path: Path) -> Iterator[SiteServer]:
+    with SiteServer(tmp_path / "served", max_age=0) as server:
+        yield server
+
+
+@pytest.fixture
+def deploy(folder: Path, server: SiteServer) -> Deploy:
+    """Put the site on the server: as a build of its own, with pages that say something else, and without some."""
+
+    def deployed(build: str = "", changed: dict[str, str] | None = None, gone: tuple[str, ...] = ()) -> None:
+        site = server.folder
+        shutil.rmtree(site, ignore_errors=True)
+        shutil.copytree(folder, site)
+        [listed] = site.glob(offline.LISTED.format(build="*"))
+        old = listed.stem.removeprefix("build-")
+        listed.unlink()
+        for page in gone:
+            shutil.rmtree(site / page)
+        for path in [*site.rglob("*.html"), site / "sitemap.xml", site / "sw.js"]:
+            text = path.read_text(encoding="utf-8").replace(BUILT_FOR, server.url).replace(old, build or old)
+            for said, instead in (changed or {}).items():
+                text = text.replace(said, instead)
+            path.write_text(text, encoding="utf-8")
+        offline.list_files(site, build or old)
+
+    deployed()
+    return deployed
+
+
+@pytest.fixture
+def reader(browser: Browser, deploy: Deploy) -> Iterator[BrowserContext]:
     context = browser.new_context(service_workers="allow")
     context.set_default_timeout(PATIENCE)
-    page = context.new_page()
-    page.goto(site.url)
-    page.evaluate("navigator.serviceWorker.ready")
-    page.evaluate(KEPT, f"{site.url}rules/the-turn/")
-    page.evaluate(KEPT, f"{site.url}sitemap.xml?whole")
-    asked = len(site.asked)
-    page.reload()
-    page.evaluate(IDLE)
-    assert len(site.asked) - asked < 60, "the site that is kept whole is asked for again"
+    yield context
+    context.close()
 
-    context.set_offline(True)
-    page.goto(f"{site.url}glossary/soda-card/")
+
+def opened(reader: BrowserContext, server: SiteServer, path: str = "") -> Page:
+    """A page that has been opened and is kept."""
+    page = reader.new_page()
+    page.goto(server.url + path)
+    page.evaluate("navigator.serviceWorker.ready")
+    page.evaluate(KEPT, server.url + path)
+    return page
+
+
+def test_what_was_opened_is_there_without_a_network_and_nothing_else_was_asked_for(
+    reader: BrowserContext, server: SiteServer
+) -> None:
+    page = opened(reader, server)
+    page.goto(server.url + TURN)
+    page.evaluate(KEPT, server.url + TURN)
+    assert not [path for path in server.asked if not server.find(path)], "it asked for what is not there"
+    assert not [path for path in server.asked if path.startswith(("play/", "glossary/soda", "assets/engine"))]
+
+    reader.set_offline(True)
+    page.goto(server.url + TURN)
+    expect(page.get_by_role("heading", name="The turn", level=1)).to_be_visible()
+    with pytest.raises(Error):
+        page.goto(f"{server.url}glossary/soda-card/")
+
+
+def test_the_whole_site_is_kept_when_a_reader_asks_and_goes_when_he_asks(
+    reader: BrowserContext, server: SiteServer
+) -> None:
+    page = opened(reader, server, "library/about/")
+    page.get_by_role("button", name="Keep this site for reading offline").click()
+    expect(page.locator("faro-offline")).to_contain_text("The whole site is kept here", timeout=120_000)
+    assert not [path for path in server.asked if not server.find(path)], "it asked for what is not there"
+
+    reader.set_offline(True)
+    page.goto(f"{server.url}glossary/soda-card/")
     expect(page.get_by_role("heading", name="Soda card")).to_be_visible()
-    page.get_by_role("link", name="Look up a word", exact=True).click()
+    page.get_by_role("link", name="Search", exact=True).click()
     page.keyboard.type("hocly")
     expect(page.get_by_role("option").first).to_contain_text("Hockelty")
-    page.goto(f"{site.url}rules/the-turn/")
+    page.goto(server.url + TURN)
     example = page.locator("#turn-winner")
     example.get_by_role("button", name="Deal the turn").click()
     expect(example.locator(".faro-said")).to_contain_text("Ann’s 6 on the Nine wins 6.")
-    page.goto(f"{site.url}play/drills/")
-    drill = page.locator("faro-drill").first
-    question = drill.locator(".faro-prompt").inner_text()
-    drill.get_by_role("button", name="Another one").click()
-    expect(drill.locator(".faro-prompt")).not_to_have_text(question)
-    context.close()
+
+    page.goto(f"{server.url}library/about/")
+    page.get_by_role("button", name="Remove it").click()
+    expect(page.locator("faro-offline")).to_contain_text("Nothing of the site is kept any more.")
+    assert page.evaluate("caches.keys()") == []
+
+
+def test_a_page_of_a_hotel_is_not_kept_in_place_of_ours(reader: BrowserContext, server: SiteServer) -> None:
+    page = opened(reader, server, TURN)
+    ours = server.folder / TURN / "index.html"
+    was = ours.read_text(encoding="utf-8")
+    ours.write_text("<!doctype html><title>Log in</title>", encoding="utf-8")
+    page.goto(server.url + TURN)
+    assert page.title() == "Log in"
+    ours.write_text(was, encoding="utf-8")
+    reader.set_offline(True)
+    page.goto(server.url + TURN)
+    expect(page.get_by_role("heading", name="The turn", level=1)).to_be_visible()
+
+
+def test_a_kept_page_is_shown_where_the_server_hangs(reader: BrowserContext, server: SiteServer) -> None:
+    page = opened(reader, server, "cheats/dealer/")
+    server.bytes_per_second = 100
+    page.goto(f"{server.url}cheats/dealer/", wait_until="domcontentloaded", timeout=PATIENCE)
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+
+
+def test_another_build_takes_over_whole_and_what_it_has_not_is_gone(
+    reader: BrowserContext, server: SiteServer, deploy: Deploy
+) -> None:
+    page = opened(reader, server)
+    page.goto(server.url + TURN)
+    page.evaluate(KEPT, server.url + TURN)
+    page.goto(f"{server.url}history/the-end/")
+    page.evaluate(KEPT, f"{server.url}history/the-end/")
+    deploy(NEXT_BUILD, {"<h1": "<h1 data-build-b"}, ("history/the-end",))
+
+    page.goto(server.url + TURN)  # the worker of this build comes
+    page.evaluate(WAITING)
+    page.goto(server.url)  # and takes over, with the page of this build that asks it to
+    page.evaluate(SOLE, f"faro-{NEXT_BUILD}")
+    assert "data-build-b" in page.evaluate(TEXT, server.url + TURN)
+    assert not page.evaluate("async (address) => caches.match(address)", f"{server.url}history/the-end/")
+    reader.set_offline(True)
+    page.goto(server.url + TURN)
+    assert page.locator("h1[data-build-b]").count() == 1

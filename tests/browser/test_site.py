@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from setup.site_server import SiteServer
+from farodocs.setup.site_server import SiteServer
 from tests.browser.conftest import Open
 from tests.browser.seats import TURN, heard, press, refused, said, sit
 
@@ -20,6 +21,20 @@ def other_site(folder: Path) -> Iterator[SiteServer]:
     """The site under a sub-path of a host of its own, so that nothing of it is in the browser's cache."""
     with SiteServer(folder, mount="/library/faro/", max_age=0) as server:
         yield server
+
+
+def test_each_page_has_a_window_title_of_its_own(folder: Path) -> None:
+    pages: dict[str, list[str]] = {}
+    for path in sorted(folder.rglob("*.html")):
+        text = path.read_text(encoding="utf-8")
+        if 'http-equiv="refresh"' not in text:
+            titles = re.findall(r"<title>(.*?)</title>", text.partition("<body")[0], re.S)
+            assert len(titles) == 1, path
+            pages.setdefault(titles[0], []).append(path.relative_to(folder).as_posix())
+    assert pages["Faro"] == ["index.html"]
+    assert pages["The last turn - Learn - Faro"] == ["learn/last-turn/index.html"]
+    assert pages["Prepared cards - Glossary - Faro"] == ["glossary/prepared-cards/index.html"]
+    assert not {title: found for title, found in pages.items() if len(found) > 1}
 
 
 def test_a_blocked_engine_leaves_the_steps_and_a_sentence(open_page: Open, other_site: SiteServer) -> None:
@@ -40,7 +55,7 @@ def test_a_blocked_engine_leaves_the_steps_and_a_sentence(open_page: Open, other
 
 
 def test_a_blocked_script_of_the_seat_leaves_the_steps_and_a_sentence(open_page: Open, other_site: SiteServer) -> None:
-    other_site.block("assets/faro/seat.js")
+    other_site.block("assets/faro/joined/seat-*.js")
     page = open_page(at=other_site)
     example = page.locator("#one-turn")
     press(example, "Play it yourself").click()
@@ -82,7 +97,8 @@ def test_the_engine_outlives_its_page(open_page: Open) -> None:
     page.keyboard.press("d")
     expect(page.locator("#one-turn .faro-turn")).to_have_text("turn 1 of 25")
     born = page.evaluate("window.born")
-    page.get_by_role("article").get_by_role("link", name="Learn it").click()
+    follow(page, "Rules")
+    page.get_by_role("article").get_by_role("link", name="the turn", exact=True).first.click()
     expect(page.get_by_role("heading", name="The turn", level=1)).to_be_visible()
     example = sit(page, "turn-winner")
     page.keyboard.press("d")

@@ -1,25 +1,55 @@
-"""Stepping through an example: the engine is not there, and is not asked for."""
+"""Stepping through an example needs no engine. Who stays at one has it on its way, where that costs him nothing."""
 
 from __future__ import annotations
 
-from playwright.sync_api import expect
+from typing import Any
 
-from setup.site_server import SiteServer
-from tests.browser.conftest import PHONE, Open
-from tests.browser.seats import TURN, heard, press, said
+import pytest
+from playwright.sync_api import Locator, expect
+
+from farodocs.setup.site_server import SiteServer
+from tests.browser.conftest import DESKTOP, PHONE, Open
+from tests.browser.seats import CLEAN, TABLE, TURN, heard, line, press, said, sit_down, until
 
 BEFORE = "5 on the Queen. Checks: 95."
 AFTER = "Turn 1. The Nine loses, the Queen wins. Your 5 on the Queen wins 5. Checks: 105."
 
 
-def test_one_press_on_the_home_page_plays_the_turn(open_page: Open, site: SiteServer) -> None:
+def test_one_press_on_the_home_page_plays_the_turn_without_the_engine(open_page: Open, site: SiteServer) -> None:
     asked = len(site.asked)
-    page = open_page()
+    page = open_page(script=line("{ saveData: true }"))
     example = page.locator("#one-turn")
     said(example, BEFORE)
     press(example, "Deal the turn").click()
     said(example, AFTER)
     heard(page, AFTER)
+    assert not [path for path in site.asked[asked:] if "assets/engine" in path]
+
+
+def test_who_stays_at_an_example_has_the_engine_on_its_way(open_page: Open) -> None:
+    page = open_page(script=line('{ effectiveType: "4g" }'))
+    page.locator("#one-turn .faro-stage").hover()
+    until(page, "performance.getEntriesByType('resource').some(({ name }) => name.includes('assets/engine/manifest'))")
+
+
+@pytest.mark.parametrize("of", ["{ saveData: true }", '{ type: "cellular" }', '{ effectiveType: "3g" }'])
+def test_nobody_whose_line_is_dear_or_slow_has_it_before_a_press(open_page: Open, site: SiteServer, of: str) -> None:
+    page = open_page(script=line(of), apart=True, clock=True)
+    asked = len(site.asked)
+    page.locator("#one-turn .faro-stage").hover()
+    page.clock.run_for(5000)
+    page.wait_for_load_state("networkidle")
+    assert not [path for path in site.asked[asked:] if "assets/engine" in path]
+
+
+def test_a_pointer_that_passes_by_asks_for_nothing(open_page: Open, site: SiteServer) -> None:
+    page = open_page(script=line('{ effectiveType: "4g" }'), apart=True, clock=True)
+    asked = len(site.asked)
+    page.locator("#one-turn .faro-stage").hover()
+    page.clock.run_for(500)
+    page.mouse.move(0, 0)
+    page.clock.run_for(5000)
+    page.wait_for_load_state("networkidle")
     assert not [path for path in site.asked[asked:] if "assets/engine" in path]
 
 
@@ -51,25 +81,49 @@ def test_the_arrows_step_and_home_starts_over(open_page: Open) -> None:
     said(example, BEFORE)
 
 
+# What moves within half a second of a press is the answer to it, and is no shift.
+SHIFT = """
+  window.shift = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.shift += entry.value;
+  }).observe({ type: "layout-shift", buffered: true });
+"""
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE])
+@pytest.mark.parametrize("path", [TABLE, TURN])
+def test_nothing_moves_when_what_the_page_waits_for_comes(open_page: Open, path: str, size: dict[str, int]) -> None:
+    page = open_page(path, script=CLEAN + SHIFT, viewport=size)
+    if path == TABLE:
+        sit_down(page)
+    else:
+        page.locator("#turn-winner .faro-controls").wait_for()
+    page.evaluate("document.fonts.ready")
+    page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+    assert page.evaluate("window.shift") <= 0.02
+
+
 def test_one_picture_at_a_time_and_nothing_moves_when_the_script_comes(open_page: Open) -> None:
-    watch = """
-      window.shift = 0;
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) window.shift += entry.value;
-      }).observe({ type: "layout-shift", buffered: true });
-    """
-    page = open_page(script=watch, viewport=PHONE)
+    page = open_page(script=SHIFT, viewport=PHONE)
     page.locator("#one-turn .faro-controls").wait_for()
     page.evaluate("document.fonts.ready")
     assert page.locator("#one-turn .faro-still").count() == 1
     assert page.evaluate("window.shift") <= 0.02
 
 
+def predicted(example: Locator) -> tuple[dict[str, Any], str]:
+    """What an example asks, and what is said of the turn that answers it."""
+    expect(example.locator(".faro-choices button").first).to_be_visible()
+    data, frames = example.evaluate(
+        "async ({ example }) => { await example.replay.bring(); return [example.data, example.replay.frames]; }"
+    )
+    return data, frames[data["start"] + 1]["say"]
+
+
 def test_a_right_answer_is_told_and_shown(open_page: Open) -> None:
     page = open_page(TURN)
     example = page.locator('[data-mode="predict"]').first
-    data = example.evaluate("(element) => element.data")
-    after = data["frames"][data["start"] + 1]["say"]
+    data, after = predicted(example)
     right = example.locator(".faro-choices button").filter(has_text=data["question"]["right"])
     right.click()
     said(example, f"Right. {after}")
@@ -82,11 +136,10 @@ def test_a_right_answer_is_told_and_shown(open_page: Open) -> None:
 def test_a_wrong_answer_is_told_and_shown(open_page: Open) -> None:
     page = open_page(TURN)
     example = page.locator('[data-mode="predict"]').first
-    data = example.evaluate("(element) => element.data")
+    data, after = predicted(example)
     right = data["question"]["right"]
     wrong = next(answer for answer in data["question"]["answers"] if answer != right)
     press(example, wrong).click()
-    after = data["frames"][data["start"] + 1]["say"]
     said(example, f"Not so: {right[0].lower()}{right[1:]}. {after}")
     expect(example.locator(".faro-right")).to_have_text(right)
 

@@ -5,13 +5,26 @@ from __future__ import annotations
 import random
 import re
 
-from playwright.sync_api import expect
+import pytest
+from playwright.sync_api import Page, expect
 
-from faro.log import replay
-from faro.shell.rulebooks import library
-from faro.table import Table
+from faro.notation.log import replay
+from faro.rulebooks.shelf import library
+from faro.table.state import Table
 from tests.browser.conftest import PHONE, Open
-from tests.browser.seats import CLEAN, focused, heard, lay, log_of, open_table, press, put_away, refused, sit_down
+from tests.browser.seats import (
+    CLEAN,
+    focused,
+    heard,
+    lay,
+    log_of,
+    open_table,
+    press,
+    put_away,
+    refused,
+    sit_down,
+    until,
+)
 
 SAT = "The seat is yours. You hold 100 checks. No turn has been dealt yet."
 CALLABLE = """rules hoyle-1864
@@ -110,10 +123,137 @@ def test_a_wide_window_shows_the_whole_table_without_scrolling(open_page: Open) 
         expect(page.locator(part)).to_be_in_viewport(ratio=1)
 
 
+def with_company(page: Page, people: str = "", device: str = "") -> None:
+    """So many people at this screen, and a device that one of them brings."""
+    page.locator("[data-panel=company] > summary").click()
+    if people:
+        page.get_by_label("People at this screen").select_option(people)
+        expect(page.get_by_role("group", name="Whose turn it is to lay")).to_be_visible()
+    if device:
+        page.get_by_label("A device").select_option(device)
+        press(page.locator("faro-table"), "Bring it").click()
+        heard(page, re.compile("a device to the table"))
+    page.locator("[data-panel=company] > summary").click()
+
+
+ALL_IN_SIGHT = (".faro-felt", ".faro-casekeeper", ".faro-toolbar", ".faro-more", ".faro-bets")
+
+
+@pytest.mark.parametrize("people", ["", "2", "4"])
+@pytest.mark.parametrize("device", ["", "horsehair-copper you", "horse-box bank"])
+def test_nothing_scrolls_at_a_desk_with_several_people_or_a_device(open_page: Open, people: str, device: str) -> None:
+    page = open_table(open_page, viewport={"width": 1280, "height": 720})
+    with_company(page, people, device)
+    page.locator("#the-table-deal").click()
+    heard(page, re.compile("^Soda"))
+    if "bank" not in device:
+        page.locator("#the-table-Q").click()
+        page.keyboard.press("c")
+        heard(page, re.compile("copper"))
+    if device:
+        press(page.locator("faro-table"), "Draw one card").click()
+        expect(page.get_by_role("group", name="Done unseen")).to_be_visible()
+    page.evaluate("scrollTo(0, 0)")
+    for part in ALL_IN_SIGHT:
+        for shown in page.locator(f"faro-table {part}").all():
+            expect(shown).to_be_in_viewport(ratio=1)
+
+
+@pytest.mark.parametrize("people", ["", "2"])
+def test_a_phone_shows_the_stake_and_its_result_without_scrolling(open_page: Open, people: str) -> None:
+    page = open_table(open_page, viewport=PHONE, has_touch=True)
+    with_company(page, people)
+    page.evaluate("scrollTo(0, 0)")
+
+    def touch(part: str) -> None:
+        """Where it is: a locator’s own tap would scroll to it."""
+        box = page.locator(part).bounding_box()
+        assert box is not None
+        page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+
+    touch("#the-table-deal")
+    heard(page, re.compile("^Soda"))
+    touch("#the-table-Q")
+    heard(page, re.compile("on the Queen"))
+    touch("#the-table-deal")
+    heard(page, re.compile("Turn 1"))
+    for part in (".faro-said", ".faro-dealing", ".faro-felt", ".faro-deal"):
+        expect(page.locator(f"faro-table {part}").first).to_be_in_viewport(ratio=1)
+    assert page.evaluate("scrollY") == 0
+
+
 def test_a_pointer_bets_between_the_cards(open_page: Open) -> None:
     page = open_table(open_page)
-    page.locator('.faro-gap[title="Queen and King"]').click()
+    page.locator('.faro-gap[data-name="Queen and King"]').click()
     heard(page, "5 on the Queen and King. Checks: 95.")
+
+
+def test_a_place_says_what_it_takes_in_and_lays_its_stake(open_page: Open) -> None:
+    page = open_table(open_page)
+    page.locator('.faro-gap[data-name="Grand Square"]').hover()
+    card = page.locator(".faro-place-card")
+    expect(card).to_contain_text("Deuce, Ace, King and Queen")
+    expect(card).to_contain_text(re.compile(r"Under American Hoyle 1864 it costs \d"))
+    expect(page.locator(".faro-lit")).to_have_count(4)
+    press(card, "Lay 5 here").click()
+    heard(page, "5 on the Grand Square. Checks: 95.")
+    expect(card).to_contain_text("Grand Square, bet of 5")
+
+
+def test_by_keyboard_a_place_between_the_cards(open_page: Open) -> None:
+    page = open_table(open_page)
+    page.locator("#the-table-Q").focus()
+    page.keyboard.press("g")
+    assert focused(page).startswith("the-table-at-")
+    page.keyboard.press("Enter")
+    heard(page, re.compile(r"^5 on the .*Queen.*\. Checks: 95\.$"))
+    page.keyboard.press("Escape")
+    assert page.evaluate("document.activeElement.matches('.faro-spot')")
+
+
+def test_by_keyboard_a_string_and_a_heeled_bet(open_page: Open) -> None:
+    page = open_table(open_page)
+    lay(page, "rules meyer\nopen you 100\nsoda Kd\n")
+    put_away(page)
+    page.locator("#the-table-Q").focus()
+    page.keyboard.press("x")
+    heard(page, "Queen, and which other card? Press it; Escape ends.")
+    page.keyboard.press("4")
+    page.keyboard.press("Enter")
+    heard(page, re.compile("^Four and Queen\\. Strung\\. "))
+    page.keyboard.press("x")
+    press(page.locator(".faro-place-card"), "Four to win, Queen to lose").click()
+    heard(page, "5 on the Four heeled against the Queen. Checks: 95.")
+    page.keyboard.press("$")
+    heard(page, "You hold 95 checks, and 5 lie in 1 bet.")
+
+
+def test_a_dead_card_says_so_before_it_takes_a_stake(open_page: Open) -> None:
+    page = open_table(open_page)
+    lay(page, CALLABLE.replace("hoyle-1864", "nevada"))
+    put_away(page)
+    page.locator("#the-table-4").click()
+    refused(page, re.compile("^Four is dead: no card of it is left\\."))
+    assert "on 4" not in log_of(page)
+    page.locator("#the-table-4").click()
+    heard(page, "5 on the Four. Checks: 95.")
+
+
+def test_a_deal_that_is_out_is_told_turn_by_turn_and_dealt_again_by_another_book(open_page: Open) -> None:
+    page = open_table(open_page)
+    lay(page, CALLABLE.replace("turn 2c 3c", "bet you 5 on 3\nturn 2c 3c"))
+    put_away(page)
+    deal = page.locator("#the-table-deal")
+    for does in ("Deal the turn", "Show the hock"):
+        expect(deal).to_have_text(does)
+        deal.click()
+    recap = page.locator(".faro-recap")
+    expect(recap).to_contain_text("You laid 1 stake of 5 checks in all.")
+    expect(recap).to_contain_text("you are 5 checks ahead")
+    expect(recap.locator("polyline.faro-went")).to_be_attached()
+    recap.locator('[aria-label^="Turn 1: +5"]').click()
+    expect(page.locator(".faro-turn")).to_have_text("turn 1 of 25")
+    expect(recap).to_be_hidden()
 
 
 def test_a_dead_card_is_refused_by_name(open_page: Open) -> None:
@@ -153,7 +293,7 @@ def test_the_table_is_dealt_by_another_book_with_the_same_checks(open_page: Open
     rules = page.get_by_role("link", name="The rules of this book")
     assert str(rules.evaluate("link => link.href")).endswith("/rules/variants/stuss/")
     page.locator("#the-table-deal").click()
-    expect(page.locator(".faro-live")).to_contain_text("Box")
+    expect(page.locator(".faro-dealing")).to_contain_text("the box")
 
 
 def test_a_book_is_not_changed_under_a_stake(open_page: Open) -> None:
@@ -293,7 +433,7 @@ def test_the_price_of_the_card_that_has_the_focus(open_page: Open) -> None:
     page.locator("#the-table-deal").click()
     page.locator("#the-table-Q").focus()
     price = page.locator("[data-panel=price]")
-    page.locator('.faro-gap[title="Six and Five"]').hover()
+    page.locator('.faro-gap[data-name="Six and Five"]').hover()
     expect(price).to_contain_text("a stake on the Six and Five costs")
     page.mouse.move(1, 1)
     page.locator("#the-table-K").focus()
@@ -354,7 +494,7 @@ def test_two_hundred_keys_at_random(open_page: Open) -> None:
         key = chance.choice(KEYS)
         page.evaluate("window.heard = []")
         page.keyboard.press(key)
-        page.wait_for_function("!document.querySelector('faro-example').seat.playing")
+        until(page, "!document.querySelector('faro-example').example.offer.seat.queue.isPlaying")
         where = f"press {number}, {key}"
         said = page.evaluate("new Promise((done) => setTimeout(() => done(window.heard), 80))")
         assert len(said) <= 1, f"{where}: {said}"
@@ -371,3 +511,173 @@ def held(table: Table) -> int:
     """The checks of the reader and of the bank in all."""
     lying = sum(bet.stake for bet in table.bets) + sum(call.stake for call in table.calls)
     return table.hands["you"] + lying + table.bank
+
+
+def test_the_rules_of_the_house_in_three_presses(open_page: Open) -> None:
+    page = open_table(open_page)
+    table = page.locator("faro-table")
+    press(table, "House rules").click()
+    dialog = page.get_by_role("dialog", name="House rules")
+    dialog.get_by_role("group", name="The last turn called right, three ranks").get_by_label("pays 4 for 1").check()
+    press(dialog, "Deal by these rules").click()
+    heard(page, "The table is dealt by American Hoyle 1864 with call 4-for-1. You hold 100 checks.")
+    expect(dialog).to_have_count(0)
+    expect(press(table, "House rules: 1")).to_be_visible()
+    assert log_of(page).startswith("rules hoyle-1864 call=4-for-1 ")
+
+
+def test_a_rule_of_the_house_that_changes_nothing_is_refused(open_page: Open) -> None:
+    page = open_table(open_page)
+    before = log_of(page)
+    press(page.locator("faro-table"), "House rules").click()
+    dialog = page.get_by_role("dialog", name="House rules")
+    press(dialog, "Deal by these rules").click()
+    refused(page, "The table is dealt by these rules already.")
+    face = dialog.get_by_role("group", name="From stakes on the card shown first, the bank takes")
+    face.get_by_label("half").check()
+    later = dialog.get_by_role("group", name="The first stakes go down")
+    later.get_by_label("once the deal is opened").check()
+    press(dialog, "Deal by these rules").click()
+    refused(page, re.compile("^Face takes changes nothing in American Hoyle 1864"))
+    assert log_of(page) == before
+
+
+def test_a_deal_is_run_on_to_its_last_turn_and_nothing_is_lost(open_page: Open) -> None:
+    page = open_table(open_page)
+    page.locator("#the-table-Q").focus()
+    page.keyboard.press("Enter")
+    page.keyboard.press("e")
+    heard(page, re.compile(r"^24 turns dealt, and the last is next\. You are .+ Left: "))
+    assert len(re.findall("^turn ", log_of(page), re.M)) == 24
+    page.keyboard.press("u")
+    heard(page, "Undone: back to turn 23.")
+    press(page.locator("faro-table"), "To the last turn").click()
+    heard(page, re.compile("^1 turn dealt, and the last is next"))
+    press(page.locator("faro-table"), "To the last turn").click()
+    refused(page, "Only the last turn is left, or none. Deal on.")
+
+
+def test_out_of_checks_a_marker_and_then_getting_up(open_page: Open) -> None:
+    page = open_table(open_page)
+    table = page.locator("faro-table")
+    press(table, "Bet with 100").click()
+    page.locator("#the-table-Q").click()
+    press(table, "Marker for 100").click()
+    heard(page, "You borrow 100 checks on a marker. Checks: 100.")
+    press(table, "Get up").click()
+    refused(page, re.compile("^Nobody rises from the table while his stake lies"))
+    press(table, "Take down: Queen").click()
+    press(table, "Get up").click()
+    heard(page, "Your marker takes 100. You rise with 100 checks.")
+    expect(table.locator(".faro-checks")).to_have_text("Your checks 100 level: you got up")
+
+
+def test_three_people_at_one_screen_each_with_a_purse_of_his_own(open_page: Open) -> None:
+    page = open_table(open_page)
+    page.locator("#the-table-Q").click()
+    page.locator("[data-panel=company] > summary").click()
+    page.get_by_label("People at this screen").select_option("3")
+    people = page.get_by_role("group", name="Whose turn it is to lay")
+    expect(people.get_by_role("button")).to_have_text(["You 95", "Ann sits down", "Ben sits down", "Pass the seat on"])
+    press(people, "Pass the seat on").click()
+    heard(page, "You sit down with 100 checks.")
+    expect(people.get_by_role("button", pressed=True)).to_have_text("Ann 100")
+    page.locator("#the-table-7").click()
+    expect(people.get_by_role("button", pressed=True)).to_have_text("Ann 95")
+    page.keyboard.press("r")
+    page.keyboard.press("r")
+    heard(page, re.compile("^The seat is yours. You hold 95 checks, and 5 lie in play."))
+    assert log_of(page).splitlines()[1:] == [
+        "open you 100",
+        "bet you 5 on Q",
+        "open ann 100",
+        "bet ann 5 on 7",
+        "open ben 100",
+    ]
+
+
+def test_a_device_is_brought_its_trick_done_and_the_end_tells_of_it(open_page: Open) -> None:
+    page = open_table(open_page)
+    table = page.locator("faro-table")
+    page.locator("[data-panel=company] > summary").click()
+    page.get_by_label("Bob").select_option(index=1)
+    page.get_by_label("A device").select_option("horse-box bank")
+    press(table, "Bring it").click()
+    heard(page, "The dealer brings a device to the table: horse box.")
+    expect(table.locator(".faro-checks")).to_have_text("The bank is level")
+    press(table, "Show the soda").click()
+    expect(table.locator(".faro-known")).to_contain_text("the next card is")
+    unseen = table.get_by_role("group", name="Done unseen")
+    press(unseen, "The dealer deals the card under the top one first").click()
+    heard(page, re.compile("^The dealer deals the card under the top one first"))
+    press(table, "To the last turn").click()
+    press(table, "Deal the turn").click()
+    press(table, "Show the hock").click()
+    expect(table.locator(".faro-recap-unseen")).to_contain_text("The horse box, the dealer’s: used 1 time.")
+
+
+def test_who_is_seen_with_a_device_plays_no_further_and_the_end_tells_who_watched(open_page: Open) -> None:
+    page = open_table(open_page)
+    table = page.locator("faro-table")
+    page.locator("[data-panel=company] > summary").click()
+    page.get_by_label("The others watch").select_option("all")
+    page.get_by_label("A device").select_option("corking you")
+    press(table, "Bring it").click()
+    press(table, "Show the soda").click()
+    for _ in range(3):  # a plug of ten is hidden under more
+        page.locator("#the-table-Q").click()
+    table.get_by_role("group", name="Done unseen").get_by_role("button", name=re.compile("cork")).first.click()
+    seen = re.compile(r"The dealer, who counts every stack .+ has seen it\. The dealer deals no more\.$")
+    deal = table.locator("#the-table-deal")
+    for _ in range(24):
+        if deal.text_content() == "New table":
+            break
+        turns = log_of(page).count("turn ")
+        deal.click()
+        until(page, "(told) => document.querySelector('.faro-spoken[role=status]').textContent.includes(told)", "Turn")
+        expect(table.locator(".faro-turn")).to_have_text(f"turn {turns + 1} of 25")
+    heard(page, seen)
+    recap = table.get_by_role("region", name="How the deal went")
+    expect(recap).to_contain_text("It was seen by the dealer.")
+    expect(recap).to_contain_text("The look-out watches the layout")
+    page.locator("#the-table-Q").focus()
+    page.keyboard.press("d")
+    refused(page, re.compile("^A device has been seen, and nobody plays on"))
+    page.reload()
+    expect(press(sit_down(page), "New table").last).to_be_visible()
+    press(page.locator(".faro-live"), "New table").click()
+    expect(press(page.locator("faro-table"), "Show the soda")).to_be_visible()
+
+
+def test_in_private_stuss_the_bank_goes_to_who_puts_up_the_most(open_page: Open) -> None:
+    page = open_table(open_page)
+    table = page.locator("faro-table")
+    expect(press(table, "The bank")).to_be_hidden()
+    page.locator("[data-panel=company] > summary").click()
+    page.get_by_label("Bob").select_option("snowballs")
+    page.locator("#table-book").select_option("stuss-private")
+    heard(page, re.compile("^The table is dealt by"))
+    press(table, "The bank").click()
+    dialog = page.get_by_role("dialog", name="The bank")
+    dialog.get_by_label("Bob").select_option("500")
+    press(dialog, "Open the bank").click()
+    heard(page, re.compile("^Bob puts up the most, 500 checks, and holds the bank."))
+    expect(page.get_by_label("Bob")).to_have_value("")
+    assert log_of(page).splitlines()[1:] == ["bank 500", "open you 100"]
+    press(table, "The bank").click()
+    press(dialog, "Open the bank").click()
+    heard(page, re.compile("^You put up the most, 200 checks, and hold the bank."))
+    expect(table.locator(".faro-checks")).to_have_text("The bank is level")
+    assert log_of(page).splitlines()[1:] == ["bank 200"]
+
+
+def test_a_shared_position_can_be_saved_as_a_picture(open_page: Open) -> None:
+    page = open_table(open_page)
+    page.get_by_role("button", name="Share").click()
+    with page.expect_download() as saved:
+        page.get_by_role("button", name="Save as SVG").click()
+    assert saved.value.suggested_filename == "faro.svg"
+    assert saved.value.path().read_text(encoding="utf-8").startswith("<svg ")
+    with page.expect_download() as saved:
+        page.get_by_role("button", name="Save as PNG").click()
+    assert saved.value.path().read_bytes().startswith(b"\x89PNG")

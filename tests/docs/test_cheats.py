@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 
 from faro.cheats.names import NAMES
-from farodocs import examples
-from farodocs.cutaways import CUTAWAYS
+from farodocs.figures.cutaways import CUTAWAYS
+from farodocs.folders import DOCS
 
-PAGES = [page.read_text(encoding="utf-8") for page in sorted((examples.DOCS / "cheats").glob("*.md"))]
+PAGES = [page.read_text(encoding="utf-8") for page in sorted((DOCS / "cheats").glob("*.md"))]
 
 
 def test_the_section_of_a_cheat_bears_its_name() -> None:

@@ -8,16 +8,13 @@ from pathlib import Path
 
 import pytest
 
-from farodocs import examples
-from farodocs.citing import CITATION, cited_in, works
+from farodocs.data.works import works
+from farodocs.folders import DOCS
+from farodocs.markup import examples
+from farodocs.markup.works_cited import CITATION, cited_in
 
-PAGES = [path for path in examples.pages() if path.parent != examples.DOCS / "glossary"]
-HISTORY = [
-    path
-    for path in sorted((examples.DOCS / "history").rglob("*.md"))
-    if "<!-- Written by " not in path.read_text(encoding="utf-8")
-]
-"""The pages of the history that are made by hand: those made from data have the lints of the data."""
+PAGES = [path for path in examples.pages() if path.parent != DOCS / "glossary"]
+HISTORY = sorted((DOCS / "history").rglob("*.md"))
 
 NOTE = re.compile(r"^\[\^(?P<name>[^\]\s]+)\]:(?P<says>.*(?:\n+ {4}.*)*)", re.M)
 REFERENCE = re.compile(r"\[\^([^\]\s]+)\](?!:)")
@@ -106,7 +103,7 @@ def test_every_work_that_is_cited_is_described(path: Path) -> None:
 
 @pytest.mark.parametrize("path", HISTORY, ids=str)
 def test_every_claim_of_the_history_bears_a_note(path: Path) -> None:
-    where = path.relative_to(examples.DOCS.parent)
+    where = path.relative_to(DOCS.parent)
     found = unproved(path.read_text(encoding="utf-8"))
     assert not found, "\n".join(f"{where}:{line}: {claim!r} is {sort} without a note" for line, sort, claim in found)
 
@@ -115,9 +112,12 @@ def test_works_and_how_they_are_known() -> None:
     for key, work in works().items():
         assert {"title", "good_for", "errs"} <= work.keys(), key
         assert work.keys() <= {
-            *("author", "title", "publisher", "year", "read_in", "copy", "good_for", "errs", "public_domain")
+            *("author", "title", "publisher", "year", "read_in", "copy", "link", "good_for", "errs", "public_domain"),
+            "language",
+            "pages",
         }, key
         assert work.get("read_in", "meyer") in works(), f"{key} is known through a work that is not described"
+        assert work.get("link", "https://").startswith("https://"), f"{key} has a link that is no address"
         if "year" in work:
             free = work["year"] < 1931
             assert work.get("public_domain", False) == free, f"{key} is {'' if free else 'not '}in the public domain"

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from faro.cue_sheet import BOARD_GAME_BOOK, CUE_CARD, TABS, rows
-from faro.log import replay
-from faro.shell.rulebooks import library
-from faro.view import see
-from farodocs import examples
+from faro.notation.log import replay
+from faro.pictures.cue_sheets import BOARD_GAME_BOOK, CUE_CARD, TABS, rows
+from faro.rulebooks.shelf import library
+from faro.seats.view import see
+from farodocs.folders import DOCS
+from farodocs.markup import examples
 
-PATH = examples.DOCS / "rules" / "equipment.md"
+PATH = DOCS / "rules" / "equipment.md"
 TEXT = PATH.read_text(encoding="utf-8")
 
 

@@ -7,22 +7,24 @@ from pathlib import Path
 
 import pytest
 
-from faro.layout import SPOTS, Spot
-from faro.limits import is_taken
-from faro.odds import odds
-from faro.rules import Rulebook
-from faro.shell.rulebooks import library
-from farodocs import examples
-from farodocs.facts import PATTERN, find
+from faro.base.layout import SPOTS, Spot
+from faro.odds.chances import odds
+from faro.rulebooks.rulebook import Rulebook
+from faro.rulebooks.shelf import library
+from faro.table.bets_taken import is_taken
+from farodocs.fences.costs import FOLD
+from farodocs.folders import DOCS
+from farodocs.inline.facts import PATTERN, find
+from farodocs.markup import examples
 
-ODDS = examples.DOCS / "rules" / "odds"
-BETS = [path for path in sorted((examples.DOCS / "rules" / "bets").glob("*.md")) if path.stem != "index"]
+ODDS = DOCS / "rules" / "odds"
+BETS = [path for path in sorted((DOCS / "rules" / "bets").glob("*.md")) if path.stem != "index"]
 AMERICAN = [book for book in library().values() if book.opening == "soda"]
 CHARTED = {
     find(line.rpartition(": ")[2])[0]
     for fence in examples.find("faro-costs")
     for line in fence.log.splitlines()
-    if line.strip()
+    if line.strip() not in {"", FOLD}
 }
 
 

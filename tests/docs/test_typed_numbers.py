@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from farodocs import examples
+from farodocs.folders import DOCS
 
 NUMBERS = {
     "a percentage": r"\d(?:[\d.,]*\d)?\s*(?:%|per\s+cent\b|percent\b)",
@@ -37,10 +37,10 @@ def typed(text: str) -> list[tuple[int, str, str]]:
     ]
 
 
-@pytest.mark.parametrize("path", sorted(examples.DOCS.rglob("*.md")), ids=str)
+@pytest.mark.parametrize("path", sorted(DOCS.rglob("*.md")), ids=str)
 def test_no_number_is_typed_that_the_engine_could_supply(path: Path) -> None:
     found = typed(path.read_text(encoding="utf-8"))
-    where = path.relative_to(examples.DOCS.parent)
+    where = path.relative_to(DOCS.parent)
     told = (f"{where}:{line}: {number!r} is {sort}" for line, sort, number in found)
     assert not found, "\n".join([*told, "ask the engine with [[=…]], or write [[=printed 3 per cent]] and its source"])
 
@@ -81,7 +81,7 @@ def test_what_is_no_typed_number_is_left_alone(text: str) -> None:
     assert typed(text) == []
 
 
-@pytest.mark.parametrize("path", sorted(examples.DOCS.rglob("*.md")), ids=str)
+@pytest.mark.parametrize("path", sorted(DOCS.rglob("*.md")), ids=str)
 def test_what_is_printed_has_its_source(path: Path) -> None:
     """A number that a source prints stands in a paragraph, or a row, with a footnote."""
     for part in re.split(r"\n\s*\n", path.read_text(encoding="utf-8")):

@@ -6,10 +6,10 @@ from collections import Counter
 from dataclasses import dataclass, field
 from html.parser import HTMLParser
 
-from faro.render_html import board
-from faro.render_seat import seat
-from faro.rules import Rulebook
-from faro.view import see
+from faro.pictures.boards import board
+from faro.pictures.seat_boards import seat
+from faro.rulebooks.rulebook import Rulebook
+from faro.seats.view import see
 from tests.engine.tables import HOYLE, at
 
 EMPTY = {"br", "img", "input", "path", "use", "circle", "rect", "hr", "meta", "link", "wbr"}

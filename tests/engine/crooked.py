@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from faro.cards import PACK, Card
-from faro.choices import brings
-from faro.log import format_command
-from faro.rules import Rulebook
-from faro.table import Table
+from faro.base.cards import PACK, Card
+from faro.notation.log import format_command
+from faro.rulebooks.rulebook import Rulebook
+from faro.table.choices import brings
+from faro.table.state import Table
 from tests.engine.tables import HOYLE, at
 
 

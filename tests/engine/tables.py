@@ -7,15 +7,14 @@ from dataclasses import replace
 from textwrap import dedent
 from typing import Any
 
-from faro.cards import PACK, Card, Rank, Suit
-from faro.errors import Refused
-from faro.events import BetLeftOver, BetSettled, CallSettled, Event
-from faro.log import play_while_valid, replay
-from faro.render_text import draw
-from faro.rules import Rulebook
-from faro.shell.rulebooks import library
-from faro.table import Table, fresh
-from faro.view import see
+from faro.base.cards import PACK, Card, Rank, Suit
+from faro.base.errors import Refused
+from faro.notation.log import play_while_valid, replay
+from faro.rulebooks.rulebook import Rulebook
+from faro.rulebooks.shelf import library
+from faro.table.drawing import draw
+from faro.table.events import BetLeftOver, BetSettled, CallSettled, Event
+from faro.table.state import Table, fresh
 
 LIBRARY: Mapping[str, Rulebook] = library()
 HOYLE = LIBRARY["hoyle-1864"]
@@ -152,14 +151,15 @@ def settled(log: str, rules: Rulebook = HOYLE, cards: tuple[Card, ...] = PACK) -
         elif isinstance(event, CallSettled):
             told.append(("-".join(rank.code for rank in event.order), str(event.result), event.paid - event.taken))
         elif isinstance(event, BetLeftOver):
-            told.append((event.spot.id, "left", -event.taken))
+            told.append((event.spot.id, "left", event.paid - event.taken))
     return told
 
 
 def refused(log: str, rules: Rulebook = HOYLE, cards: tuple[Card, ...] = PACK) -> str:
     """The code with which the last line of a log is refused; the lines before it are not."""
     steps, error = play_while_valid(f"rules {rules.id}\n{log}", {rules.id: rules}, fresh(cards))
-    assert isinstance(error, Refused), error
+    assert error is not None, f"{log.splitlines()[-1]!r} is not refused:\n{steps[-1].table}"
+    assert isinstance(error, Refused), str(error)
     assert error.line == 1 + len(log.splitlines()), error
     assert len(steps) == 1 + sum(bool(line.split("#")[0].strip()) for line in log.splitlines()[:-1])
     return error.code
@@ -167,7 +167,7 @@ def refused(log: str, rules: Rulebook = HOYLE, cards: tuple[Card, ...] = PACK) -
 
 def drawn(table: Table, seat: str | None = None) -> str:
     """A position as the text table that a test compares it with."""
-    return draw(see(table, seat))
+    return draw(table, seat)
 
 
 def text(drawing: str) -> str:

@@ -6,57 +6,34 @@ import ast
 import sys
 from collections.abc import Iterator
 from dataclasses import dataclass
+from importlib import import_module
 from pathlib import Path
 
 import pytest
 
 import faro
-import farodocs
+from farodocs.folders import ROOT
 
 ENGINE = Path(faro.__file__).parent
-DOCS = Path(farodocs.__file__).parent
-TESTS = Path(__file__).parent
 
-LAYERS: tuple[tuple[str, ...], ...] = (
-    ("errors", "cheats.__init__", "cheats.gains", "cheats.names"),
-    ("cards", "chips", "share", "systems"),
-    ("layout", "rules"),
-    ("stakes", "secret"),
-    ("commands", "events", "ladder", "cheats.devices", "cheats.shuffles", "cheats.split_test", "cheats.record"),
-    ("table",),
-    ("limits", "settle", "cheats.tells"),
-    ("decide_stakes", "odds"),
-    ("decide_dealing", "decide_tricks"),
-    ("decide", "policies", "reading", "log_words"),
-    ("log", "choices", "casekeep"),
-    ("view", "saved", "change_book"),
-    ("cue_sheet", "describe", "bots", "cheats.dealers", "cheats.players", "cheats.punters"),
-    ("cheats.runs",),
-    ("announce_tricks", "perft", "predict", "running_cost"),
-    ("announce", "audit"),
-    ("compare",),
-    ("court_art",),
-    ("card_art",),
-    ("livret_art", "plate"),
-    ("livret_plates", "table_plan", "render_stakes", "render_dealing"),
-    ("render_livret",),
-    ("render_text", "render_html", "render_svg", "render_lid", "render_own"),
-    ("render_gains", "render_sheet", "render_under"),
-    ("render_seat", "playthrough"),
-    ("__init__",),
-    ("shell.__init__",),
-    ("shell.fast_deal", "shell.fields", "shell.rulebooks", "shell.shoe", "shell.cheats"),
-    ("shell.drills", "shell.answers", "shell.crooked"),
-    ("shell.fast_crooked", "shell.company"),
-    ("shell.trial", "shell.square_or_not"),
-    ("shell.doors_seat", "shell.doors_log", "shell.doors_odds", "shell.doors_dealer"),
-    ("shell.other_views",),
-    ("shell.doors_cheats",),
-    ("shell.session",),
+ROOMS = (
+    "base",
+    "rulebooks",
+    "cheats",
+    "table",
+    "notation",
+    "odds",
+    "seats",
+    "words",
+    "pictures",
+    "simulation",
+    "teaching",
+    "session",
 )
-"""The modules from the ground up: each imports from the layers below its own, never from its own or from above."""
+"""The rooms from the ground up: each imports from those before it, by their doors, and never from those behind it."""
 
-LAYER = {module: number for number, layer in enumerate(LAYERS) for module in layer}
+WORLDLY_ROOMS = {"rulebooks", "cheats", "simulation", "teaching", "session"}
+"""The rooms that read files or draw lots: rule-books and records of cheats are files, the last three draw cards."""
 
 OUTSIDE = {
     *("time", "datetime", "calendar", "zoneinfo", "sched"),
@@ -65,106 +42,102 @@ OUTSIDE = {
     *("subprocess", "socket", "ssl", "http", "urllib", "threading", "multiprocessing", "asyncio", "signal"),
     *("platform", "getpass", "locale", "logging", "sqlite3", "ctypes", "builtins"),
 }
-"""Clock, chance, files and the operating system: below the shell, nothing may know of them."""
+"""Clock, chance, files and the operating system: the other rooms may know nothing of them."""
 
 BUILTINS = {"open", "input", "print", "exec", "eval", "__import__", "breakpoint"}
+
+LONGEST = 400  # lines
 
 
 @dataclass(frozen=True)
 class Import:
-    """One import: who imports what, where."""
+    """One import: what is imported, where, and the room it stands in."""
 
-    module: str
     target: str
     where: str
+    room: str
 
 
-def modules(package: Path) -> dict[str, Path]:
-    """The modules of a package by their dotted names within it."""
-    return {".".join(path.relative_to(package).with_suffix("").parts): path for path in sorted(package.rglob("*.py"))}
+def files(folder: Path) -> list[Path]:
+    return sorted(folder.rglob("*.py"))
 
 
-def imports(module: str, path: Path) -> Iterator[Import]:
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-        where = f"{path.relative_to(path.parents[2])}:{getattr(node, 'lineno', 0)}"
-        if isinstance(node, ast.Import):
-            yield from (Import(module, alias.name, where) for alias in node.names)
-        elif isinstance(node, ast.ImportFrom):
-            assert node.level == 0, f"{where}: relative import; write the module's full name"
-            name = node.module or ""
-            for alias in node.names:
-                # `from faro import card_art` names a module, `from faro.cards import Card` something inside one.
-                whole = f"{name}.{alias.name}"
-                is_module = whole.removeprefix("faro.") in LAYER and name.split(".")[0] == "faro"
-                yield Import(module, whole if is_module else name, where)
+def imports(folder: Path) -> Iterator[Import]:
+    """Every import below a folder; a module that no door offers is told by its own name."""
+    for path in files(folder):
+        place = path.relative_to(ROOT)
+        inside = path.relative_to(folder).parts
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            where = f"{place}:{getattr(node, 'lineno', 0)}"
+            if isinstance(node, ast.Import):
+                yield from (Import(alias.name, where, inside[0]) for alias in node.names)
+            elif isinstance(node, ast.ImportFrom):
+                assert node.level == 0, f"{where}: relative import; write the module's full name"
+                for alias in node.names:
+                    name = f"{node.module}.{alias.name}"
+                    is_file = (ENGINE.parent / name.replace(".", "/")).with_suffix(".py").is_file()
+                    is_module = is_file and alias.name not in getattr(import_module(node.module or ""), "__all__", ())
+                    yield Import(name if is_module else node.module or "", where, inside[0])
 
 
-ENGINE_IMPORTS = [found for module, path in modules(ENGINE).items() for found in imports(module, path)]
+WITHIN = list(imports(ENGINE))
 
 
-def test_every_module_has_its_layer() -> None:
-    assert {*modules(ENGINE)} == {*LAYER}, "place a new module in LAYERS, and take a deleted one out"
+def room_of(found: Import) -> str:
+    """The room of the engine that an import reaches, or nothing."""
+    first, _, rest = found.target.partition(".")
+    return rest.partition(".")[0] if first == "faro" else ""
 
 
-@pytest.mark.parametrize("module", modules(ENGINE))
-def test_no_arrow_runs_upward(module: str) -> None:
-    upward = []
-    for found in ENGINE_IMPORTS:
-        if found.module == module and found.target.split(".")[0] == "faro":
-            target = found.target.removeprefix("faro.") if found.target != "faro" else "__init__"
-            target = f"{target}.__init__" if f"{target}.__init__" in LAYER else target
-            if LAYER[target] >= LAYER[module]:
-                upward.append(f"{found.where} imports {found.target}, which is not below {module}")
-    assert not upward, "\n".join(upward)
+def said(wrong: list[Import]) -> str:
+    return "\n".join(f"{found.where} imports {found.target}" for found in wrong)
 
 
-@pytest.mark.parametrize("module", modules(ENGINE))
-def test_nothing_comes_from_outside_the_standard_library(module: str) -> None:
-    foreign = [
-        f"{found.where} imports {found.target}"
-        for found in ENGINE_IMPORTS
-        if found.module == module and found.target.split(".")[0] not in {"faro", *sys.stdlib_module_names}
-    ]
-    assert not foreign, "\n".join(foreign)
+def test_every_folder_is_a_room_and_every_room_a_folder() -> None:
+    assert {path.name for path in ENGINE.iterdir() if path.is_dir() and path.name != "__pycache__"} == {*ROOMS}
 
 
-@pytest.mark.parametrize("module", [module for module in modules(ENGINE) if not module.startswith("shell.")])
-def test_nothing_below_the_shell_knows_clock_chance_files_or_system(module: str) -> None:
-    worldly = [
-        f"{found.where} imports {found.target}"
-        for found in ENGINE_IMPORTS
-        if found.module == module and found.target.split(".")[0] in OUTSIDE
-    ]
-    assert not worldly, "\n".join(worldly)
-    path = modules(ENGINE)[module]
+@pytest.mark.parametrize("room", ROOMS)
+def test_no_arrow_runs_upward(room: str) -> None:
+    above = ROOMS[ROOMS.index(room) + 1 :]
+    assert not said([found for found in WITHIN if found.room == room and room_of(found) in above])
+
+
+def test_a_room_is_entered_by_its_door() -> None:
+    past = [found for found in WITHIN if room_of(found) not in ("", found.room) and found.target.count(".") > 1]
+    for folder in (ROOT / "farodocs", ROOT / "benchmarks"):
+        past += [found for found in imports(folder) if room_of(found) and found.target.count(".") > 1]
+    assert not said(past)
+
+
+def test_a_module_inside_does_not_go_round_by_its_own_door() -> None:
+    assert not said(
+        [found for found in WITHIN if found.target == f"faro.{found.room}" and "__init__" not in found.where]
+    )
+
+
+def test_nothing_comes_from_outside_the_standard_library() -> None:
+    known = {"faro", *sys.stdlib_module_names}
+    assert not said([found for found in WITHIN if found.target.partition(".")[0] not in known])
+
+
+@pytest.mark.parametrize("room", [room for room in ROOMS if room not in WORLDLY_ROOMS])
+def test_clock_chance_files_and_system_stay_outside(room: str) -> None:
+    assert not said([found for found in WITHIN if found.room == room and found.target.partition(".")[0] in OUTSIDE])
     calls = [
-        f"{path.name}:{node.lineno} calls {node.func.id}()"
+        f"{path.relative_to(ROOT)}:{node.lineno} calls {node.func.id}()"
+        for path in files(ENGINE / room)
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in BUILTINS
     ]
     assert not calls, "\n".join(calls)
 
 
-@pytest.mark.parametrize("module", [module for module in modules(ENGINE) if module.startswith("render_")])
-def test_a_renderer_gets_what_a_seat_may_know_and_no_table(module: str) -> None:
-    # The text of a whole playthrough deals it, and shows the view after every line.
-    allowed = {"faro.table"} if module == "render_text" else set()
-    seen = {found.target for found in ENGINE_IMPORTS if found.module == module}
-    assert not seen & {"faro.table", "faro.secret"} - allowed
-
-
 def test_the_engine_does_not_know_the_site() -> None:
-    assert not [found for found in ENGINE_IMPORTS if found.target.split(".")[0] == "farodocs"]
+    assert not said([found for found in WITHIN if found.target.partition(".")[0] == "farodocs"])
 
 
-def test_the_site_imports_the_engine() -> None:
-    site = [found for module, path in modules(DOCS).items() for found in imports(module, path)]
-    assert any(found.target.split(".")[0] == "faro" for found in site)
-
-
-@pytest.mark.parametrize("module", [module for module in modules(ENGINE) if not module.endswith("__init__")])
-def test_every_module_has_its_test_file(module: str) -> None:
-    *folders, name = module.split(".")
-    # The courts are drawn only as cards.
-    name = {"court_art": "card_art"}.get(name, name)
-    assert TESTS.joinpath(*folders, f"test_{name}.py").is_file(), f"write tests/engine/…/test_{name}.py"
+@pytest.mark.parametrize("folder", [ENGINE, ROOT / "farodocs"], ids=lambda folder: folder.name)
+def test_no_module_is_too_long_for_one_subject(folder: Path) -> None:
+    lines = {path.relative_to(ROOT): len(path.read_text(encoding="utf-8").splitlines()) for path in files(folder)}
+    assert not [f"{path}: {count} lines" for path, count in lines.items() if count > LONGEST]

@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from itertools import permutations
 
 from hypothesis import strategies as st
 
-from faro.cards import PACK, Card
-from faro.choices import is_allowed
-from faro.commands import (
+from faro.base.cards import PACK, Card
+from faro.base.errors import FaroError
+from faro.base.layout import SPOTS, Spot, spot
+from faro.base.stakes import Goes, Run
+from faro.rulebooks.house_rules import house
+from faro.rulebooks.rulebook import RULES, Rulebook
+from faro.table.choices import is_allowed
+from faro.table.commands import (
     AlterBet,
     BuyChecks,
     CallTurn,
@@ -33,12 +39,9 @@ from faro.commands import (
     TurnCopper,
     TurnMasque,
 )
-from faro.decide import decide
-from faro.events import BetSettled, Event
-from faro.layout import SPOTS, Spot, spot
-from faro.rules import RULES, Rulebook, vary
-from faro.stakes import Goes, Run
-from faro.table import BANK, Table, fold, fresh
+from faro.table.decision import decide
+from faro.table.events import BetSettled, Event
+from faro.table.state import BANK, Table, fold, fresh
 from tests.engine.tables import LIBRARY, pack
 
 PUNTERS = ("ann", "ben", "you")
@@ -79,10 +82,20 @@ class Walk:
 
 
 def rulebooks() -> st.SearchStrategy[Rulebook]:
-    """The library's rule-books and all their variations: any rule may stand at any of its values."""
+    """The library's rule-books and all their variations: any rule may stand at any value that changes the book."""
     kept = st.sampled_from([*LIBRARY.values()])
     values = st.fixed_dictionaries({}, optional={name: st.sampled_from(allowed) for name, allowed in RULES.items()})
-    return st.builds(vary, kept, values)
+    return st.builds(varied, kept, values)
+
+
+def varied(book: Rulebook, changes: Mapping[str, str]) -> Rulebook:
+    """The book with as many of the changes as a house could make with effect."""
+    made: dict[str, str] = {}
+    for rule, value in changes.items():
+        with suppress(FaroError):
+            house(book, made | {rule: value})
+            made[rule] = value
+    return house(book, made)
 
 
 def walk(rules: Rulebook, cards: tuple[Card, ...], numbers: Sequence[int]) -> Walk:
@@ -147,6 +160,7 @@ def _others(table: Table, punter: str, which: int, kind: int) -> Iterator[Comman
     elif kind < 69:
         ran = [was for was in table.settled if isinstance(was, BetSettled) and was.result in ("won", "split")]
         runs = (*RUNS[which % 4 :], *RUNS)
+        yield from (Parlee(punter, here, here, how) for how in runs if here is not None)
         yield from (Parlee(was.punter, was.spot, at, how) for how in runs for was in ran for at in (was.spot, *there))
     elif kind < 75 and table.is_last_three:
         orders = sorted(set(permutations(card.rank for card in table.box)))
@@ -160,6 +174,7 @@ def _others(table: Table, punter: str, which: int, kind: int) -> Iterator[Comman
         claimant = (*table.hands, BANK)[which % (1 + len(table.hands))]
         yield from (ClaimSleeper(claimant, bet.punter, bet.spot) for bet in table.bets)
     elif kind < 84:
+        yield from [OpenBank(1 + which % 60)] if which % 2 else []
         yield GiveMarker(punter, 1 + which % 20)
     elif kind < 85 and len(table.hands) > 1 + len(table.risen):
         yield Rise(punter)

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from functools import cache
 from typing import Any
 
 from pypdf import PageObject
-from pypdf.generic import ContentStream
+from pypdf.generic import ContentStream, DictionaryObject, NameObject
 
 MM = 25.4 / 72
 PAINTING = (b"f", b"S", b"B", b"n")
@@ -36,6 +37,16 @@ def size(page: PageObject) -> tuple[float, float]:
     return float(page.mediabox.width) * MM, float(page.mediabox.height) * MM
 
 
+def own_text(page: PageObject) -> str:
+    """The text that stands on a page itself, without that of the forms it places: those are read in no time so."""
+    alone = PageObject(page.pdf)
+    alone.update(page)
+    resources: Any = page["/Resources"]
+    without = {name: value for name, value in resources.items() if name != "/XObject"}
+    alone[NameObject("/Resources")] = DictionaryObject(without)
+    return alone.extract_text()
+
+
 def paths(page: PageObject) -> list[Path]:
     """Every path of a page, those of its forms among them."""
     upper_left = (MM, 0.0, 0.0, -MM, 0.0, float(page.mediabox.height) * MM)
@@ -55,13 +66,20 @@ def colours(page: PageObject) -> set[tuple[str, tuple[float, ...]]]:
 def _forms(page: PageObject) -> dict[str, Any]:
     """What each form of a page draws, and each form that stands in another: a document gives a name once."""
     found: dict[str, Any] = {}
+    document: Any = page.pdf
     holders: list[Any] = [page]
     for holder in holders:
         for name, form in holder["/Resources"].get("/XObject", {}).items():
             if name not in found:
-                found[name] = ContentStream(form.get_object(), page.pdf)
+                found[name] = _form(document, form.idnum)
                 holders.append(form.get_object())
     return found
+
+
+@cache
+def _form(document: Any, number: int) -> ContentStream:
+    """What a form of a document draws, read once for all its pages."""
+    return ContentStream(document.get_object(number), document)
 
 
 def _paths(forms: Mapping[str, Any], content: Any, placed: Matrix) -> Iterator[Path]:

@@ -9,11 +9,7 @@ import sys
 from collections.abc import Mapping
 from pathlib import Path
 
-import faro
-from farodocs import fence
-
-ROOT = Path(fence.__file__).parent.parent
-ENGINE = Path(faro.__file__).parent.parent
+from farodocs.folders import ENGINE, ROOT
 
 CONFIG = """
 site_name: A small site
@@ -21,27 +17,30 @@ site_url: http://127.0.0.1:8000/below/
 theme:
   name: material
 plugins: []
+hooks:
+  - farodocs/setup/all_mistakes.py
 markdown_extensions:
-  - farodocs.citing
-  - farodocs.facts
+  - farodocs.fences.data
+  - farodocs.inline.citing
+  - farodocs.inline.facts
   - pymdownx.superfences:
       custom_fences:
         - name: faro
           class: faro
-          validator: !!python/name:farodocs.fence.validator
-          format: !!python/name:farodocs.fence.formatter
+          validator: !!python/name:farodocs.fences.fence.validator
+          format: !!python/name:farodocs.fences.fence.formatter
         - name: faro-rules
           class: faro-points
-          validator: !!python/name:farodocs.fence.validator
-          format: !!python/name:farodocs.differences.formatter
+          validator: !!python/name:farodocs.fences.fence.validator
+          format: !!python/name:farodocs.fences.differences.formatter
         - name: faro-costs
           class: faro-costs
-          validator: !!python/name:farodocs.fence.validator
-          format: !!python/name:farodocs.costs.formatter
+          validator: !!python/name:farodocs.fences.fence.validator
+          format: !!python/name:farodocs.fences.costs.formatter
         - name: faro-cards-left
           class: faro-points
-          validator: !!python/name:farodocs.fence.validator
-          format: !!python/name:farodocs.cards_left.formatter
+          validator: !!python/name:farodocs.fences.fence.validator
+          format: !!python/name:farodocs.fences.cards_left.formatter
 """
 GENERATORS = {"mkdocs": ["mkdocs", "build", "--strict"], "zensical": ["zensical", "build", "-f", "mkdocs.yml"]}
 

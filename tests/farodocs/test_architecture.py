@@ -1,80 +1,109 @@
-"""Which way the arrows run between the packages of the site, where its modules are tested, what make checks."""
+"""Which way the arrows run in the site's glue: every import of every module, read without running it."""
 
 from __future__ import annotations
 
+import ast
 import re
+import subprocess
+from collections.abc import Iterator
+from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 
 import pytest
 
-from farodocs.examples import DOCS
+from farodocs.folders import ROOT
 
-ROOT = DOCS.parent
-SITE = ROOT / "farodocs"
+GLUE = ROOT / "farodocs"
 
-BELOW = {
-    "records": {"records"},
-    "history": {"records", "history"},
-    "glossary": {"records", "history", "glossary"},
-}
-"""What a package of data may import of the others."""
+ROOMS = (
+    "folders",
+    "mistakes",
+    "kept",
+    "step",
+    "data.records",
+    "data",
+    "markup",
+    "browser",
+    "figures",
+    "data.history",
+    "parts",
+    "data.glossary",
+    "inline",
+    "fences",
+    "search",
+    "prose",
+    "lint",
+    "pages",
+    "publishing",
+    "setup",
+)
+"""The rooms from the ground up, modules and folders: each imports from those before it and never from those behind."""
 
-ABOVE = {"history/lints.py": {"glossary"}}
-"""The history links to words, and one of its lints knows them."""
-
-
-TESTED_IN = {
-    "bundle": "pyodide/test_bundle",
-    "cutaway": "farodocs/test_cutaways",
-    "cutaways": "farodocs/test_cutaways",
-    "printables": "farodocs/test_printables",
-    "records/citation": "records/test_table",
-    "glossary/__main__": "records/test_findings",
-    "glossary/back_links": "glossary/test_pages",
-    "glossary/collection": "glossary/test_reading",
-    "glossary/data": "glossary/test_pages",
-    "glossary/entry": "glossary/test_reading",
-    "glossary/list_pages": "glossary/test_pages",
-    "glossary/term_page": "glossary/test_pages",
-    "glossary/writing": "glossary/test_pages",
-    "history/__main__": "records/test_findings",
-    "history/collection": "history/test_reading",
-    "history/drawing": "history/test_pages",
-    "history/entry": "history/test_reading",
-    "history/writing": "history/test_pages",
-}
-"""The modules, and the folders of modules, that share a file of tests with others."""
-
-MODULES = [path.relative_to(SITE).with_suffix("") for path in sorted(SITE.rglob("*.py")) if path.stem != "__init__"]
+WITHOUT_PYTHON = {"theme"}
 
 
-@pytest.mark.parametrize("module", MODULES, ids=str)
-def test_every_module_has_its_test_file(module: Path) -> None:
-    folder = module.parent.as_posix()
-    own = f"{'farodocs' if folder == '.' else folder}/test_{module.name}"
-    file = TESTED_IN.get(module.as_posix()) or TESTED_IN.get(folder, own)
-    assert (ROOT / "tests" / f"{file}.py").is_file(), f"write tests/{own}.py"
+def name_of(path: Path) -> str:
+    """A module by its name within the glue, a folder's by the folder's."""
+    return ".".join(path.relative_to(GLUE).with_suffix("").parts).removesuffix(".__init__")
 
 
-def test_every_module_with_shared_tests_is_there_and_has_none_of_its_own() -> None:
-    for module, file in TESTED_IN.items():
-        assert (SITE / module).is_dir() or (SITE / f"{module}.py").is_file(), module
-        folder, _, name = module.rpartition("/")
-        own = f"{folder or 'farodocs'}/test_{name}"
-        assert own == file or not (ROOT / "tests" / f"{own}.py").is_file(), f"{module} is listed and has tests/{own}.py"
+MODULES = {name_of(path): path for path in sorted(GLUE.rglob("*.py")) if path != GLUE / "__init__.py"}
 
 
-@pytest.mark.parametrize("package", BELOW)
-def test_arrows_between_the_packages_of_data_run_one_way(package: str) -> None:
-    for path in (SITE / package).glob("*.py"):
-        imported = set(re.findall(r"^from farodocs\.(\w+)", path.read_text(encoding="utf-8"), re.M)) & BELOW.keys()
-        where = path.relative_to(SITE).as_posix()
-        assert imported <= BELOW[package] | ABOVE.get(where, set()), f"{where} imports from above"
+def imports(name: str) -> Iterator[tuple[str, str]]:
+    """What a module imports of the glue, each with file and line."""
+    path = MODULES[name]
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            named = [alias.name for alias in node.names if alias.name.startswith("farodocs")]
+            assert not named, f"{path}:{node.lineno}: write from farodocs… import …"
+        if isinstance(node, ast.ImportFrom):
+            assert node.level == 0, f"{path}:{node.lineno}: relative import; write the module's full name"
+            for alias in node.names:
+                for target in (f"{node.module}.{alias.name}", str(node.module)):
+                    if target.removeprefix("farodocs.") in MODULES and target.startswith("farodocs."):
+                        yield target.removeprefix("farodocs."), f"{path.relative_to(ROOT)}:{node.lineno}"
+                        break
+
+
+IMPORTS = {name: list(imports(name)) for name in MODULES}
+
+
+def room_of(name: str) -> str:
+    """The room of a module, the innermost."""
+    rooms = [room for room in ROOMS if name == room or name.startswith(f"{room}.")]
+    assert rooms, f"farodocs.{name} stands in no room; ROOMS says where one may stand"
+    return max(rooms, key=len)
+
+
+def test_every_folder_is_a_room_and_every_room_is_there() -> None:
+    top = {path.stem for path in GLUE.iterdir() if path.suffix == ".py" or path.is_dir()}
+    assert top - WITHOUT_PYTHON - {"__init__", "__pycache__"} == {room.partition(".")[0] for room in ROOMS}
+    assert {room_of(name) for name in MODULES} == {*ROOMS}
+
+
+@pytest.mark.parametrize("room", ROOMS)
+def test_no_arrow_runs_upward(room: str) -> None:
+    above = ROOMS[ROOMS.index(room) + 1 :]
+    wrong = [
+        f"{where} imports farodocs.{target}"
+        for name in MODULES
+        if room_of(name) == room
+        for target, where in IMPORTS[name]
+        if room_of(target) in above
+    ]
+    assert not wrong, "\n".join(wrong)
+
+
+def test_no_arrows_run_in_a_circle() -> None:
+    try:
+        TopologicalSorter({name: {target for target, _ in IMPORTS[name]} for name in MODULES}).prepare()
+    except CycleError as error:
+        pytest.fail(" -> ".join(error.args[1]))
 
 
 @pytest.mark.parametrize("target", ["lint", "test"])
 def test_make_runs_every_check(target: str) -> None:
-    checks = {f"farodocs.{path.parent.name}" for path in SITE.glob("*/__main__.py")}
-    makefile = (ROOT / "Makefile").read_text(encoding="utf-8")
-    (recipe,) = re.findall(rf"^{target}:.*\n\t(.*)$", makefile, re.M)
-    assert checks <= set(re.split(r"[ ,)]", recipe))
+    checks = {".".join(path.parent.relative_to(ROOT).parts) for path in GLUE.rglob("__main__.py")}
+    recipe = subprocess.run(["make", "--dry-run", target], cwd=ROOT, capture_output=True, text=True, check=True).stdout
+    assert checks <= set(re.findall(r"farodocs[\w.]+", recipe))

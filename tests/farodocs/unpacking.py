@@ -1,4 +1,4 @@
-"""Frames as the page's script takes them out of what a page holds: `unpack` in docs/assets/faro/replay.js."""
+"""Frames as the page's script takes them out of what a page holds: `unpack` in docs/assets/faro/example/packing.js."""
 
 from __future__ import annotations
 

@@ -17,8 +17,9 @@ const pyodide = await loadPyodide({
   lockFileContents: lock,
 });
 const archive = new Uint8Array(readFileSync(resolve(folder, wheel)));
-pyodide.unpackArchive(archive, "whl", { extractDir: "/lib/python3.14/site-packages" });
-const { reply } = pyodide.pyimport("faro.shell.session");
+pyodide.FS.writeFile("/lib/engine.whl", archive);
+pyodide.pyimport("sitecustomize").lend("/lib/engine.whl");
+const { reply } = pyodide.pyimport("faro.session");
 
 for await (const line of createInterface({ input: process.stdin })) {
   const { request, python } = JSON.parse(line);

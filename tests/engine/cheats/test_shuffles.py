@@ -1,7 +1,7 @@
 from __future__ import annotations
 
+from collections import Counter
 from fractions import Fraction
-from itertools import permutations
 from random import Random
 from statistics import mean
 
@@ -9,11 +9,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from faro.cards import PACK, Card, Rank
-from faro.cheats.devices import HIGH, ROUNDED
+from faro.base.cards import PACK, Card, Rank
+from faro.cheats.devices import HIGH, ROUNDED, SANDED
 from faro.cheats.shuffles import (
     alternate,
     chop,
+    couple,
     cut,
     in_shuffle,
     lean,
@@ -26,13 +27,12 @@ from faro.cheats.shuffles import (
     put_up_pairs,
     riffle,
     splits,
-    spoil_calls,
     strip,
     tie_up,
     weave,
 )
-from faro.policies import splits as splits_of_chance
-from faro.shell.shoe import shuffled
+from faro.odds.policies import splits as splits_of_chance
+from faro.simulation.shoe import shuffled
 from tests.engine.tables import HOYLE
 
 packs = st.permutations(PACK).map(tuple)
@@ -62,7 +62,6 @@ def test_the_two_piles_woven_perfectly_are_the_deal_again(pack: tuple[Card, ...]
 def test_no_shuffle_loses_or_doubles_a_card(pack: tuple[Card, ...], at: int, chance: Random) -> None:
     losers, winners = piles(pack)
     marked, others = strip(pack, ROUNDED.cards)
-    three = pack[-3:]
     for shuffled_pack in (
         out_shuffle(pack),
         riffle(losers, winners, chance.random),
@@ -70,13 +69,13 @@ def test_no_shuffle_loses_or_doubles_a_card(pack: tuple[Card, ...], at: int, cha
         alternate(marked, others),
         weave(*reversed(put_up_pairs(losers, winners, 5))),
         weave(*reversed(put_up_pairs(losers, winners, 5, is_offset=True))),
+        couple(*strip(pack, SANDED.cards), Fraction(5, 8), chance.random),
         put_first_turn(pack, pack[9], pack[30]),
         put_last(pack, pack[3:6]),
         put_on_top(pack, pack[40:44]),
         put_out(pack, {Rank.QUEEN}),
         chop(pack, at),
         tie_up(pack, pack[:4], pack[4:9]),
-        (*pack[:-3], *spoil_calls(three, ())),
     ):
         assert sorted(shuffled_pack) == sorted(PACK)
 
@@ -142,15 +141,20 @@ def test_one_card_butted_in_turns_what_comes_after_it_round() -> None:
     assert pack[12:] == PACK[11:-1]
 
 
+@given(packs, st.randoms())
+def test_couples_are_a_card_of_each_half_to_a_turn(pack: tuple[Card, ...], chance: Random) -> None:
+    coupled = couple(*strip(pack, SANDED.cards), Fraction(5, 8), chance.random)
+    halves = [(coupled[at] in SANDED.cards, coupled[at + 1] in SANDED.cards) for at in range(1, 51, 2)]
+    assert Counter(halves) == {(True, False): 14, (False, True): 8, (True, True): 3}
+
+
+def test_halves_of_equal_size_make_no_couples_beside_a_soda_and_a_hock() -> None:
+    with pytest.raises(ValueError, match="26 cards and 26 leave no soda"):
+        couple(PACK[:26], PACK[26:], Fraction(1, 2), Random(1).random)
+
+
 def test_four_tied_cases_lose_in_the_last_four_turns() -> None:
     cases, others = cards("Kd Qd Jd 10d"), cards("2c 3c 4c 5c 6c")
     pack = tie_up(PACK, cases, others)
     assert [pack[place] for place in (-9, -7, -5, -3)] == [*cases]
     assert all(sum(card.rank == case.rank for card in pack[-9:]) == 1 for case in cases)
-
-
-def test_the_last_three_come_in_no_order_that_is_called() -> None:
-    last = cards("5c 6c 7c")
-    assert spoil_calls(last, {(Rank.FIVE, Rank.SIX, Rank.SEVEN)}) != last
-    every = {tuple(card.rank for card in way) for way in permutations(last)}
-    assert spoil_calls(last, every) == last

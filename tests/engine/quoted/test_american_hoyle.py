@@ -6,12 +6,12 @@ from itertools import pairwise
 
 import pytest
 
-from faro.cards import Rank
-from faro.casekeep import keep_cases
-from faro.choices import chance
-from faro.commands import DealTurn
-from faro.log import play_while_valid
-from faro.view import see
+from faro.base.cards import Rank
+from faro.notation.log import play_while_valid
+from faro.seats.view import see
+from faro.table.casekeep import keep_cases
+from faro.table.choices import chance
+from faro.table.commands import DealTurn
 from tests.engine.tables import HOYLE, LIBRARY, at, drawn, settled, text, whole_deal
 
 

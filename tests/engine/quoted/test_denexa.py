@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from faro.cards import Rank
-from faro.casekeep import keep_cases
-from faro.choices import calls
-from faro.errors import Refused
-from faro.layout import PLACES, spot
-from faro.view import see
+from faro.base.cards import Rank
+from faro.base.errors import Refused
+from faro.base.layout import PLACES, spot
+from faro.seats.view import see
+from faro.table.casekeep import keep_cases
+from faro.table.choices import calls
 from tests.engine.tables import DENEXA, at, drawn, last_three, refused, settled, text, whole_deal
 
 

@@ -7,15 +7,15 @@ from functools import partial
 
 import pytest
 
-from faro.cards import PACK, Rank
-from faro.casekeep import keep_cases
-from faro.choices import calls, chance
-from faro.commands import DealTurn
-from faro.errors import Refused
-from faro.layout import SPOTS
-from faro.limits import running_limit
-from faro.rules import Rulebook
-from faro.view import see
+from faro.base.cards import PACK, Rank
+from faro.base.errors import Refused
+from faro.base.layout import SPOTS
+from faro.rulebooks.rulebook import Rulebook
+from faro.seats.view import see
+from faro.table.casekeep import keep_cases
+from faro.table.choices import calls, chance
+from faro.table.commands import DealTurn
+from faro.table.limits import running_limit
 from tests.engine import tables
 from tests.engine.tables import HOW_TO_PLAY, drawn, last_three, refused, text, varied, whole_deal
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from faro.announce import announce
-from faro.errors import Refused
-from faro.layout import FIGURE_CARDS, spot
-from faro.log import play_while_valid
-from faro.view import see
-from tests.engine.tables import LIBRARY, at, last_events, refused, settled, varied
+from faro.base.errors import Refused
+from faro.base.layout import FIGURE_CARDS, spot
+from faro.notation.log import play_while_valid
+from faro.seats.view import see
+from faro.table.events import Misdealt
+from faro.words.announcement import announce
+from tests.engine.tables import LIBRARY, at, last_events, pack, refused, settled, varied
 
 PHARO = LIBRARY["pharo"]
 ANN = "open ann 100\nbottom Kd\nbet ann 1 on Q\n"
@@ -22,6 +23,39 @@ def ladder(*bends: str) -> str:
     return ANN + "".join(f"{win}\n{bend} ann Q\n" for win, bend in zip(WINS, bends, strict=False))
 
 
+SHORT = pack("A 2 3", "cd")
+"""A pack of six cards, so that a pile with one too few or too many is soon out."""
+
+
+@pytest.mark.parametrize(
+    ("pile", "turns", "cards", "alone"),
+    [
+        ("2c 3c Ad Ac 3d without 2d", ("2c 3c", "Ad Ac"), 5, "3d"),
+        ("2c 3c Ad 3c+ 2d Ac 3d", ("2c 3c", "Ad 3c", "2d Ac"), 7, "3d"),
+    ],
+)
+def test_old_hoyle_1_a_pack_that_is_not_whole_forfeits_the_deal_and_pays_every_stake(
+    pile: str, turns: tuple[str, ...], cards: int, alone: str
+) -> None:
+    *first, last = turns
+    log = "\n".join(
+        ["open ann 100", f"pile {pile}", "bottom 3d", *(f"turn {turn}" for turn in first), "bet ann 10 on 3"]
+    )
+    events = last_events(f"{log}\nturn {last}", PHARO, SHORT)
+    assert [(event.cards, str(event.left[0])) for event in events if isinstance(event, Misdealt)] == [(cards, alone)]
+    assert settled(f"{log}\nturn {last}", PHARO, SHORT) == [("3", "left", 10)]
+    assert settled(f"{log}\nturn {last}", varied(PHARO, misdeal="no-penalty"), SHORT) == [("3", "left", 0)]
+
+
+def test_old_hoyle_1_a_short_bank_pays_what_it_has_the_largest_stake_first() -> None:
+    log = (
+        "bank 8\nopen ann 9\nopen bob 9\npile 2c 3c Ad Ac 3d without 2d\nbottom 3d\nturn 2c 3c\n"
+        "bet ann 5 on 2\nbet bob 6 on 3\nturn Ad Ac"
+    )
+    table = at(log, PHARO, SHORT)
+    assert (table.hands["ann"], table.hands["bob"], table.purse) == (11, 15, 0)
+
+
 def test_old_hoyle_3_the_bottom_card_is_shown_and_comes_last() -> None:
     assert str(see(at("bottom Kd", PHARO)).bottom) == "Kd"
     assert refused("bottom Kd\nturn Kd 2c", PHARO) == "bottom-card"
@@ -30,7 +64,7 @@ def test_old_hoyle_3_the_bottom_card_is_shown_and_comes_last() -> None:
 
 def test_old_hoyle_4_the_whole_pack_is_turned_up_in_twenty_six_coups_and_the_first_card_is_the_banks() -> None:
     assert see(at("bottom Kd", PHARO)).turns == 26
-    assert settled("open ann 9\nbottom Kd\nbet ann 2 on 2\nbet ann 3 on Q\nturn 2c Qs", PHARO) == [
+    assert settled("open ann 9\nopen ben 9\nbottom Kd\nbet ann 2 on 2\nbet ben 3 on Q\nturn 2c Qs", PHARO) == [
         ("2", "lost", -2),
         ("Q", "won", 3),
     ]
@@ -133,7 +167,7 @@ def test_old_hoyle_livret_four_figure_cards_take_in_the_thirteen_ranks() -> None
 
 def test_old_hoyle_terms_lune_pour_lautre_is_a_drawn_game() -> None:
     log = "open ann 9\nbottom Kd\nbet ann 4 on yellow-figure\nturn 5c 6s"
-    assert settled(log, PHARO) == [("yellow-figure", "push", 0)]
+    assert settled(log, PHARO) == [("yellow-figure", "drawn", 0)]
     assert settled(log.replace("5c 6s", "5c 9s"), PHARO) == [("yellow-figure", "lost", -4)]
 
 

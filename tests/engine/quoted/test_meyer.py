@@ -6,16 +6,16 @@ from fractions import Fraction
 
 import pytest
 
-from faro.cards import Rank
-from faro.casekeep import keep_cases
-from faro.choices import calls, chance
-from faro.commands import DealTurn
-from faro.errors import Refused
-from faro.layout import SPOTS, spot
-from faro.limits import limit_on
-from faro.rules import Rulebook
-from faro.table import Table
-from faro.view import see
+from faro.base.cards import Rank
+from faro.base.errors import Refused
+from faro.base.layout import SPOTS, spot
+from faro.rulebooks.rulebook import Rulebook
+from faro.seats.view import see
+from faro.table.casekeep import keep_cases
+from faro.table.choices import calls, chance
+from faro.table.commands import DealTurn
+from faro.table.limits import limit_on
+from faro.table.state import Table
 from tests.engine.tables import DENEXA, HOYLE, MEYER, NEVADA, at, last_three, refused, settled, varied, whole_deal
 
 HALVED = varied(HOYLE, case_limit="half")

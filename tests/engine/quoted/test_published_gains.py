@@ -12,11 +12,11 @@ from itertools import combinations
 
 import pytest
 
-from faro.cards import Card, Rank, Suit
-from faro.layout import spot
-from faro.rules import Rulebook
-from faro.settle import settle, settle_face, settle_hock
-from faro.stakes import Bet
+from faro.base.cards import Card, Rank, Suit
+from faro.base.layout import spot
+from faro.base.stakes import Bet
+from faro.rulebooks.rulebook import Rulebook
+from faro.table.settlement import settle, settle_face, settle_hock
 from tests.engine.tables import HOYLE, LIBRARY, varied
 
 SIX = 6 * 10**6

@@ -6,10 +6,10 @@ from fractions import Fraction
 
 import pytest
 
-from faro.cards import PACK, Card, Rank
-from faro.layout import spot
-from faro.odds import box_of, odds
-from faro.policies import adventured, last_three, splits
+from faro.base.cards import PACK, Card, Rank
+from faro.base.layout import spot
+from faro.odds.chances import box_of, odds
+from faro.odds.policies import adventured, last_three, splits
 from tests.engine.quoted.test_published_gains import basset, pharaon
 from tests.engine.tables import HOYLE, LIBRARY, varied
 

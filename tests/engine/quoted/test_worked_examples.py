@@ -6,15 +6,15 @@ from fractions import Fraction
 
 import pytest
 
-from faro.cards import Card, Rank, Suit
-from faro.casekeep import keep_cases
-from faro.choices import calls, chance
-from faro.commands import DealTurn
-from faro.errors import Refused
-from faro.layout import DISPUTED, PLACES, SPOTS, spot
-from faro.limits import limit_on, running_limit
-from faro.rules import BrokenBank, Rulebook, RunningLimit
-from faro.table import Table
+from faro.base.cards import Card, Rank, Suit
+from faro.base.errors import Refused
+from faro.base.layout import DISPUTED, PLACES, SPOTS, spot
+from faro.rulebooks.rulebook import BrokenBank, Rulebook, RunningLimit
+from faro.table.casekeep import keep_cases
+from faro.table.choices import calls, chance
+from faro.table.commands import DealTurn
+from faro.table.limits import limit_on, running_limit
+from faro.table.state import Table
 from tests.engine.tables import (
     DENEXA,
     HOW_TO_PLAY,

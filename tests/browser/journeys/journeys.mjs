@@ -1,0 +1,159 @@
+/** The journeys that matter, each from a page's address to what its reader came for. */
+import assert from "node:assert/strict";
+import { until } from "./browsers.mjs";
+
+const LIVE = ".faro-live[data-stage]";
+const SEAT = "#the-table";
+const SAID = "faro-table .faro-said";
+
+/**
+ * @typedef {import("./browsers.mjs").Browser} Browser
+ * @typedef {{ browser: Browser, at: (path: string) => Promise<unknown>, network: (is_there: boolean) => Promise<void> }} Traveller
+ */
+
+/** The text of what a selector finds first. @param {Browser} browser @param {string} css @returns {Promise<string>} */
+const text = (browser, css) =>
+  browser.run(
+    (/** @type {string} */ one) => document.querySelector(one)?.textContent?.replace(/\s+/g, " ").trim() ?? "",
+    css,
+  );
+
+/** @param {Browser} browser @param {string} css @param {RegExp} pattern */
+const shows = (browser, css, pattern) =>
+  until(async () => pattern.exec(await text(browser, css)), `${css} with ${pattern}`);
+
+/** @param {Browser} browser @param {string} css */
+const there = (browser, css) =>
+  until(() => browser.run((/** @type {string} */ one) => document.querySelectorAll(one).length, css), css);
+
+/** @param {Traveller} traveller */
+async function sitDown({ browser, at }) {
+  await at("play/");
+  await there(browser, `${SEAT} ${LIVE}`);
+}
+
+/** @param {Browser} browser */
+const deal = (browser) => browser.press(`${SEAT}-deal`);
+
+/** @type {Record<string, (traveller: Traveller) => Promise<void>>} */
+export const JOURNEYS = {
+  "a word looked up": async ({ browser, at }) => {
+    await at("");
+    await browser.press("a.faro-search, a[href$='search/'], label[for=__search], .md-header a", "Search");
+    await there(browser, "dialog[open] [role=combobox]");
+    await browser.type("hocly");
+    await shows(browser, "dialog[open] [role=option]", /Hockelty/);
+    await browser.key("Enter");
+    await shows(browser, "h1", /^Hockelty/);
+  },
+  "an example stepped": async ({ browser, at }) => {
+    await at("");
+    await browser.press("#one-turn button", "Deal the turn");
+    await shows(browser, "#one-turn .faro-said", /the Queen wins/);
+    await browser.press("#one-turn button", "Back");
+    await shows(browser, "#one-turn .faro-said", /^5 on the Queen/);
+  },
+  "an example played": async ({ browser, at }) => {
+    await at("");
+    await browser.press("#one-turn button", "Play it yourself");
+    await there(browser, `#one-turn ${LIVE}`);
+    await browser.press("#one-turn button", "Leave the seat");
+    await until(() => browser.run(() => !document.querySelector("#one-turn .faro-live[data-stage]")), "the seat left");
+  },
+  "a lesson begun": async ({ browser, at }) => {
+    await at("learn/first-loses/");
+    await there(browser, ".faro-exercise .faro-answering button");
+    await browser.press(".faro-exercise .faro-answering button");
+    await shows(browser, ".faro-exercise", /because|decides|Right|Not/i);
+  },
+  "a whole deal": async (traveller) => {
+    const { browser } = traveller;
+    await sitDown(traveller);
+    await browser.press(`${SEAT}-Q`);
+    await shows(browser, ".faro-bets", /Queen 5/);
+    await browser.press(`${SEAT}-7`);
+    await shows(browser, ".faro-bets", /Seven 5/);
+    // The soda, twenty-five turns, and the hock.
+    for (let card = 0; card < 27; card += 1) {
+      const before = await text(browser, SAID);
+      await deal(browser);
+      await until(async () => (await text(browser, SAID)) !== before, `something after: ${before}`);
+    }
+    await shows(browser, SAID, /hock/i);
+  },
+  "a deal by keys": async (traveller) => {
+    const { browser } = traveller;
+    await sitDown(traveller);
+    await browser.run((/** @type {string} */ css) => document.querySelector(css)?.focus(), `${SEAT}-Q`);
+    await browser.key("Enter");
+    await shows(browser, ".faro-bets", /Queen 5/);
+    await browser.key("d");
+    await shows(browser, '.faro-spoken[role="status"]', /^Soda is the /);
+    await browser.key("d");
+    await shows(browser, '.faro-spoken[role="status"]', /^Turn 1\. /);
+  },
+  "a bet by touch on a phone": async (traveller) => {
+    const { browser } = traveller;
+    await browser.size(360, 740);
+    await sitDown(traveller);
+    await browser.tap(`${SEAT}-Q`);
+    await shows(browser, ".faro-bets", /Queen 5/);
+    assert.ok(await browser.run(() => document.documentElement.scrollWidth <= window.innerWidth), "it scrolls sideways");
+  },
+  "a deal kept over a reload": async (traveller) => {
+    const { browser } = traveller;
+    await sitDown(traveller);
+    await deal(browser);
+    await deal(browser);
+    await shows(browser, ".faro-turn", /turn 1 of 25/);
+    await sitDown(traveller);
+    await shows(browser, ".faro-turn", /turn 1 of 25/);
+  },
+  "a position shared and opened": async (traveller) => {
+    const { browser } = traveller;
+    await sitDown(traveller);
+    await deal(browser);
+    await deal(browser);
+    await browser.press("faro-table button", "Share");
+    const link = await until(() => browser.run(() => document.querySelector("#table-link")?.value), "a link");
+    assert.match(link, /#p=/);
+    const board = await text(browser, ".faro-turn");
+    await browser.run(() => localStorage.clear());
+    await browser.go("about:blank");
+    await browser.go(link);
+    await there(browser, `${SEAT} ${LIVE}`);
+    assert.equal(await text(browser, ".faro-turn"), board);
+  },
+  "a cheat spotted": async ({ browser, at }) => {
+    await at("cheats/spot/");
+    await there(browser, "faro-spot button");
+    // A list that drops down is the system's own, which no driver reaches.
+    await browser.run(() => {
+      const select = document.querySelector("faro-spot select");
+      if (select instanceof HTMLSelectElement) select.selectedIndex = 1;
+    });
+    await browser.press("faro-spot button", "Answer");
+    await shows(browser, "faro-spot", /Right:|Wrong:|the deal is/);
+    await browser.press("faro-spot button", "Lift the lid");
+    await there(browser, "faro-spot .faro-lid");
+  },
+  "a cost reckoned": async ({ browser, at }) => {
+    await at("rules/odds/calculator/");
+    await shows(browser, "faro-calculator .faro-said", /a stake on the Queen costs 1\.98/);
+    await browser.press("[data-rank=Q] label:has([value='3'])");
+    await shows(browser, "faro-calculator .faro-said", /a stake on the Queen costs 1\.50/);
+  },
+  "what was read, without a network": async ({ browser, at, network }) => {
+    await at("rules/the-turn/");
+    await browser.run(() => navigator.serviceWorker?.ready.then(() => true));
+    await at("rules/the-turn/");
+    await until(() => browser.run(async () => Boolean(await caches.match(location.href))), "the page kept");
+    await network(false);
+    try {
+      await at("rules/the-turn/");
+      await shows(browser, "h1", /^The turn/);
+    } finally {
+      await network(true);
+    }
+  },
+};

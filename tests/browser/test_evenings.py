@@ -1,0 +1,42 @@
+"""A thousand evenings: they fall at a press and can be stopped; who wants nothing to move has all of them at once."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Open
+from tests.browser.seats import heard
+
+SYSTEMS = "rules/odds/systems/"
+ALL = re.compile(r"^1,000 evenings: 448 ahead, 30 even, 522 behind; mean −0\.68\.$")
+
+
+def test_who_wants_nothing_to_move_has_all_of_them_at_once(open_page: Open) -> None:
+    page = open_page(SYSTEMS, reduced_motion="reduce")
+    evenings = page.locator("faro-evenings").first
+    evenings.get_by_role("button").click()
+    expect(evenings.locator(".faro-evenings-told")).to_have_text(ALL)
+    heard(page, evenings.locator(".faro-evenings-told").inner_text())
+    expect(evenings.get_by_role("button", name="Once more")).to_be_visible()
+
+
+def test_they_fall_one_by_one_and_can_be_stopped(open_page: Open) -> None:
+    page = open_page(SYSTEMS, reduced_motion="no-preference")
+    evenings = page.locator("faro-evenings").first
+    evenings.get_by_role("button", name="Let a thousand evenings fall").click()
+    told = evenings.locator(".faro-evenings-told")
+    expect(told).to_have_text(re.compile(r"^\d\d evenings"))
+    evenings.get_by_role("button", name="Stop").click()
+    expect(evenings.get_by_role("button", name="Go on")).to_be_focused()
+    stopped = told.inner_text()
+    page.wait_for_function("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+    assert told.inner_text() == stopped
+    expect(evenings.locator("circle")).to_have_count(0)
+
+
+def test_without_a_script_the_plot_stands(open_page: Open) -> None:
+    page = open_page(SYSTEMS, java_script_enabled=False)
+    expect(page.locator("faro-evenings svg").first).to_be_visible()
+    expect(page.locator("faro-evenings button")).to_have_count(0)

@@ -1,0 +1,84 @@
+"""Boards of a long page: small stills, until one is pressed or a link leads to it."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.conftest import PHONE, Open
+from tests.browser.seats import press
+from tests.browser.test_accessibility import PALETTES, violations
+
+PAYING = "rules/paying/"
+
+
+def folded(page: Page) -> Locator:
+    return page.locator("faro-example[data-folded]")
+
+
+def test_the_first_board_is_open_and_the_others_are_small(open_page: Open) -> None:
+    page = open_page(PAYING)
+    first = page.locator("faro-example").first
+    expect(press(first, "Deal the turn")).to_be_visible()
+    assert folded(page).count() == page.locator("faro-example").count() - 1
+    for board in folded(page).all():
+        expect(board.locator(".faro-controls")).to_have_count(0)
+        box = board.bounding_box()
+        assert box
+        assert box["height"] < 300
+
+
+def test_the_keyboard_opens_a_board_and_goes_on_into_it(open_page: Open) -> None:
+    page = open_page(PAYING)
+    name = folded(page).first.get_attribute("id")
+    board = page.locator(f"#{name}")
+    title = board.locator(".faro-title").inner_text()
+    button = board.get_by_role("button", name=f"Open the board {title}")
+    button.focus()
+    page.keyboard.press("Enter")
+    expect(board.locator(".faro-position")).to_have_text("2 of 3")
+    expect(button).to_have_count(0)
+    expect(board.locator(".faro-figure")).to_be_focused()
+    page.keyboard.press("Tab")
+    expect(press(board, "Back")).to_be_focused()
+    page.keyboard.press("ArrowRight")
+    expect(board.locator(".faro-position")).to_have_text("3 of 3")
+
+
+def test_a_press_on_the_still_opens_it(open_page: Open) -> None:
+    page = open_page(PAYING, viewport=PHONE)
+    many = folded(page).count()
+    folded(page).first.locator(".faro-stage").click()
+    expect(folded(page)).to_have_count(many - 1)
+    assert page.evaluate("document.documentElement.scrollWidth") == PHONE["width"]
+
+
+def test_a_link_opens_the_board_that_it_leads_to(open_page: Open) -> None:
+    page = open_page(PAYING)
+    name = folded(page).last.get_attribute("id")
+    other = folded(page).first.get_attribute("id")
+    page.goto(f"{page.url}#{name}")
+    expect(page.locator(f"#{name} .faro-controls")).to_be_visible()
+    expect(page.locator(f"#{name}")).to_be_in_viewport()
+    page.evaluate("(name) => { location.hash = name; }", other)
+    expect(page.locator(f"#{other} .faro-controls")).to_be_visible()
+
+
+def test_without_a_script_and_on_paper_every_board_is_open(open_page: Open) -> None:
+    page = open_page(PAYING, java_script_enabled=False)
+    board = folded(page).first
+    expect(board.locator(".faro-unfold")).to_be_hidden()
+    expect(board.locator(".faro-stage")).to_have_css("zoom", "1")
+    board.get_by_text("Every step in words").click()
+    expect(board.locator(".faro-words li").first).to_be_visible()
+    page = open_page(PAYING)
+    page.emulate_media(media="print")
+    expect(folded(page).first.locator(".faro-unfold")).to_be_hidden()
+    expect(folded(page).first.locator(".faro-stage")).to_have_css("zoom", "1")
+
+
+@pytest.mark.parametrize("palette", PALETTES)
+def test_nothing_is_wrong_with_small_boards(open_page: Open, palette: str) -> None:
+    page = open_page(PAYING, color_scheme=palette)
+    expect(page.locator("faro-example .faro-controls").first).to_be_visible()
+    assert violations(page) == []

@@ -1,0 +1,65 @@
+"""A hundred checks: recoloured by two sliders from baked numbers, heard, and of use without a script."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from farodocs.setup.site_server import SiteServer
+from tests.browser.conftest import PHONE, Open
+from tests.browser.seats import heard
+from tests.browser.test_accessibility import PALETTES, violations
+
+BY_CARDS_LEFT = "rules/odds/by-cards-left/"
+
+
+def slide(page: Page, name: str, value: int) -> None:
+    """Set a slider of the first picture of the page."""
+    page.locator("faro-hundred").first.get_by_label(name).fill(str(value))
+
+
+def test_the_checks_follow_the_sliders_and_no_engine_is_asked_for(open_page: Open, site: SiteServer) -> None:
+    asked = len(site.asked)
+    page = open_page(BY_CARDS_LEFT)
+    key = page.locator("faro-hundred li:visible")
+    expect(key).to_have_text(["48 won", "4 lose a part", "48 lost"])
+    slide(page, "Of the card", 3)
+    slide(page, "Cards left", 13)
+    expect(key).to_have_text(["44 won", "12 lose a part", "44 lost"])
+    expect(page.locator('faro-hundred td[data-of="until half"]')).to_have_text("12.59\N{NO-BREAK SPACE}%")
+    heard(page, page.locator("faro-hundred .faro-said").inner_text())
+    page.get_by_label("On the next turn alone").check()
+    expect(key.filter(has_text="undecided")).to_be_visible()
+    assert not [path for path in site.asked[asked:] if "assets/engine" in path]
+
+
+def test_the_dot_stands_on_the_line_of_the_rank_and_leaves_where_the_chart_ends(open_page: Open) -> None:
+    page = open_page(BY_CARDS_LEFT)
+    dot = page.locator("faro-hundred .faro-here")
+    first = dot.get_attribute("cx")
+    slide(page, "Cards left", 9)
+    expect(dot).not_to_have_attribute("cx", first or "")
+    slide(page, "Cards left", 5)
+    expect(dot).to_be_hidden()
+
+
+def test_a_position_that_no_deal_leaves_says_so(open_page: Open) -> None:
+    page = open_page(BY_CARDS_LEFT)
+    slide(page, "Of the card", 1)
+    expect(page.locator("faro-hundred .faro-said")).to_contain_text("No deal leaves so many cards")
+
+
+def test_without_a_script_picture_sentence_and_numbers_stand(open_page: Open) -> None:
+    page = open_page(BY_CARDS_LEFT, java_script_enabled=False)
+    expect(page.locator("faro-hundred li:visible")).to_have_count(3)
+    expect(page.locator("faro-hundred form")).to_be_hidden()
+    expect(page.locator("faro-hundred .faro-said")).to_contain_text("costs 2.02")
+
+
+@pytest.mark.parametrize("palette", PALETTES)
+def test_it_has_no_fault(open_page: Open, palette: str) -> None:
+    page = open_page(BY_CARDS_LEFT, color_scheme=palette)
+    slide(page, "Cards left", 21)
+    assert violations(page) == []
+    page.set_viewport_size(PHONE)  # type: ignore[arg-type]
+    assert violations(page) == []

@@ -1,0 +1,230 @@
+"""The lessons: each gone through to its end by pointer and by keys alone, kept, reviewed, and read by a listener."""
+
+from __future__ import annotations
+
+import json
+import re
+from functools import cache
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from farodocs.fences.lessons import Lesson, lessons, opening, pool
+from tests.browser.answering import WAYS, By, give, push
+from tests.browser.conftest import PHONE, Open, one_way_each
+from tests.browser.seats import heard, press, refused
+
+COURSE = {lesson.id: lesson for lesson in lessons()}
+NAME = "faro-learn"
+FORGET = f"localStorage.removeItem({json.dumps(NAME)});"
+
+
+@cache
+def exercises(lesson: str) -> dict[str, dict[str, Any]]:
+    """The exercises of a lesson by what the page calls them; that of the opening bears the name of its seed too."""
+    made = [item for at in range(len(COURSE[lesson].tasks)) for item in pool(COURSE[lesson], at)]
+    first = opening(COURSE[lesson])
+    return {f"{item['kind']} {item['seed']}": item for item in (*made, first)}
+
+
+def begin(open_page: Open, lesson: Lesson, **settings: object) -> Page:
+    page = open_page("404.html", **settings)
+    page.evaluate(FORGET)
+    page.goto(page.url.replace("404.html", f"learn/{lesson.id}/"))
+    return page
+
+
+def asked(page: Page) -> dict[str, Any]:
+    exercise = page.locator(".faro-exercise")
+    expect(exercise.locator(".faro-answering > *")).to_be_visible()
+    name = exercise.get_attribute("data-item")
+    assert name is not None
+    lesson = page.url.rstrip("/").split("/")[-1]
+    return exercises(lesson)[name]
+
+
+def answer(page: Page, by: By, row: list[str] | None = None) -> None:
+    """Give an answer, the right one where none is said."""
+    item = asked(page)
+    give(page.locator(".faro-exercise"), item, row or item["accept"][0], by)
+
+
+def read_to_a_listener(page: Page) -> None:
+    """The tree that a listener walks holds the question, what it tells, and every field by its name."""
+    item, tree = asked(page), page.locator(".faro-exercise").aria_snapshot()
+    for told in (item["prompt"], *item["told"]):
+        assert told.replace("\xa0", " ") in tree
+    for field in item["fields"]:
+        assert field["label"].replace("\xa0", " ") in tree
+    assert "button" in tree
+
+
+def finish(page: Page, lesson: Lesson, by: By) -> None:
+    for number in range(1 + lesson.need):
+        if by == "keys":
+            read_to_a_listener(page)
+        answer(page, by)
+        expect(page.locator(".faro-verdict > .faro-said")).to_have_text("Right.")
+        if by == "keys":
+            assert "Right." in page.locator(".faro-exercise").aria_snapshot()
+        if number == 0:
+            expect(page.locator(".faro-says")).to_be_visible()
+        if number < lesson.need:
+            push(press(page.locator("faro-lesson"), "Next question" if number else "Now try it"), by)
+    expect(page.locator(".faro-standing")).to_have_text(f"Done: {lesson.need} right.")
+    expect(page.locator(".faro-ready .faro-next")).to_be_visible()
+
+
+@pytest.mark.parametrize(("lesson", "by"), one_way_each(COURSE.values(), WAYS, id=lambda lesson: lesson.id))
+def test_a_lesson_is_gone_through_to_its_end(open_page: Open, lesson: Lesson, by: By) -> None:
+    settings = {"viewport": PHONE, "has_touch": True} if by == "touch" else {"viewport": {"width": 1280, "height": 720}}
+    page = begin(open_page, lesson, **settings)
+    page.route("**/assets/engine/**", lambda route: route.abort())
+    finish(page, lesson, by)
+    expect(page.locator(".faro-way [aria-current]")).to_have_class("faro-done")
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_a_mistake_is_marked_settled_and_asked_again_of_a_sister(open_page: Open) -> None:
+    lesson = COURSE["first-loses"]
+    page = begin(open_page, lesson)
+    answer(page, by="pointer")
+    press(page.locator("faro-lesson"), "Now try it").click()
+    item = asked(page)
+    [right] = item["accept"]
+    wrong = [next(option for option in item["fields"][0]["options"] if option != right[0]), *right[1:]]
+    answer(page, by="pointer", row=wrong)
+    line = page.locator(".faro-dues li.faro-refused")
+    expect(line).to_have_text(f"{item['fields'][0]['label']}: {right[0]}. You said: {wrong[0]}.")
+    refused(page, f"Not so. {item['fields'][0]['label']}: {right[0]}.")
+    press(page.locator("faro-lesson"), "Another like it").click()
+    assert asked(page)["seed"] != item["seed"]
+    kept = json.loads(page.evaluate(f"localStorage.getItem({json.dumps(NAME)})"))
+    assert [each["item"]["seed"] for each in kept["deck"].values()] == [item["seed"]]
+
+
+def test_where_a_stake_was_laid_wrongly_stays_marked_on_the_settled_cloth(open_page: Open) -> None:
+    page = begin(open_page, COURSE["copper"])
+    answer(page, "pointer")
+    press(page.locator("faro-lesson"), "Now try it").click()
+    item = asked(page)
+    [right] = item["accept"]
+    answer(page, "pointer", [next(option for option in item["fields"][0]["options"] if option != right[0]), *right[1:]])
+    expect(page.locator(".faro-exercise .faro-chip")).to_be_visible()
+    expect(page.locator(".faro-exercise .faro-own")).to_have_text("✕")
+
+
+def test_a_ring_that_is_left_on_the_cloth_answers_no_second_time(open_page: Open) -> None:
+    page = begin(open_page, COURSE["case-keeper"])
+    answer(page, "pointer")
+    for label in ("Now try it", "Next question"):
+        press(page.locator("faro-lesson"), label).click()
+        item = asked(page)
+        answer(page, "pointer")
+    assert item["fields"][0]["at"]
+    page.locator(".faro-ring").first.click(force=True)
+    expect(page.locator(".faro-standing")).to_contain_text("2 right of 6")
+    expect(page.locator(".faro-verdict > .faro-said")).to_have_text("Right.")
+
+
+def test_what_a_lesson_does_not_ask_is_practised_and_put_into_the_deck(open_page: Open) -> None:
+    lesson = COURSE["split"]
+    more = [f"{lesson.id}.{at}-0" for at, task in enumerate(lesson.tasks) if not task.count]
+    page = begin(open_page, lesson)
+    finish(page, lesson, "pointer")
+    kept = json.loads(page.evaluate(f"localStorage.getItem({json.dumps(NAME)})"))
+    assert {*more} < {each["item"]["seed"] for each in kept["deck"].values()}
+    press(page.locator("faro-lesson"), "Practise more").click()
+    assert asked(page)["seed"] == more[0]
+    answer(page, "pointer")
+    expect(press(page.locator("faro-lesson"), "Practise more")).to_be_visible()
+    expect(page.locator(".faro-ready .faro-next")).to_be_visible()
+
+
+def test_a_lesson_that_has_become_shorter_since_is_done(open_page: Open) -> None:
+    page = open_page("404.html")
+    kept = {"lessons": {"orders": {"asked": 7, "right": 7}}}
+    page.evaluate(f"localStorage.setItem({json.dumps(NAME)}, {json.dumps(json.dumps(kept))})")
+    page.goto(page.url.replace("404.html", "learn/orders/"))
+    expect(page.locator(".faro-ready .faro-next")).to_be_visible()
+    expect(page.locator(".faro-way [aria-current]")).to_have_class("faro-done")
+
+
+def test_a_lesson_left_is_gone_on_with_and_the_first_page_says_so(open_page: Open) -> None:
+    page = begin(open_page, COURSE["copper"])
+    answer(page, by="pointer")
+    press(page.locator("faro-lesson"), "Now try it").click()
+    answer(page, by="pointer")
+    expect(page.locator(".faro-standing")).to_contain_text("1 right of 6")
+    page.reload()
+    expect(page.locator(".faro-standing")).to_contain_text("1 right of 6")
+    assert asked(page)["seed"].endswith("-1")
+    page.goto(page.url.replace("learn/copper/", ""))
+    expect(page.locator("faro-resume a").first).to_contain_text("Go on with lesson 0")
+
+
+def test_what_was_missed_is_looked_over_and_what_is_broken_harms_nothing(open_page: Open) -> None:
+    page = open_page("404.html")
+    item = {"lesson": "split", "task": 0, "kind": "rulebook", "seed": "split.0-2", "level": 1, "rules": "hoyle-1864"}
+    kept = {
+        "lessons": {"split": {"done": "2026-01-01"}, "copper": {"done": 7}, "orders": 3},
+        "deck": {"a": {"item": item, "card": {"due": "2026-01-01"}}, "b": {"item": 1, "card": {"due": "x"}}, "c": None},
+        "later": {"kept": True},
+    }
+    page.evaluate(f"localStorage.setItem({json.dumps(NAME)}, {json.dumps(json.dumps(kept))})")
+    page.goto(page.url.replace("404.html", "learn/"))
+    expect(page.locator(".faro-done")).to_have_count(1)
+    press(page.locator("faro-course"), "1 to look over").click()
+    expect(page.locator(".faro-exercise")).to_have_attribute("data-item", "rulebook split.0-2")
+    right = exercises("split")["rulebook split.0-2"]["accept"][0]
+    give(page.locator(".faro-exercise"), exercises("split")["rulebook split.0-2"], right, "keys")
+    expect(page.locator(".faro-verdict > .faro-said")).to_have_text("Right.")
+    expect(press(page.locator("faro-course"), "That was all for today")).to_be_visible()
+    after = json.loads(page.evaluate(f"localStorage.getItem({json.dumps(NAME)})"))
+    assert after["later"] == {"kept": True}
+    assert after["deck"]["a"]["card"]["due"] > "2026-01-02"
+
+
+def test_a_word_asks_about_itself(open_page: Open) -> None:
+    page = open_page("glossary/hockelty/")
+    page.get_by_role("link", name="Quiz me on this").click()
+    expect(page.locator(".faro-exercise .faro-prompt")).to_have_text("Which word is it?")
+    page.locator(".faro-answering").get_by_role("button", name=re.compile("hockelty", re.I)).click()
+    expect(page.locator(".faro-verdict > .faro-said")).to_have_text("Right.")
+
+
+def test_a_word_opened_twice_is_asked_again(open_page: Open) -> None:
+    page = open_page("404.html")
+    page.evaluate(FORGET)
+    page.goto(page.url.replace("404.html", "glossary/hockelty/"))
+    page.reload()
+    page.goto(page.url.replace("glossary/hockelty/", "learn/"))
+    press(page.locator("faro-course"), "1 to look over").click()
+    expect(page.locator(".faro-exercise")).to_have_attribute("data-item", "word hockelty")
+
+
+def test_a_listener_is_asked_and_told_at_each_step(open_page: Open) -> None:
+    lesson = COURSE["first-loses"]
+    page = begin(open_page, lesson)
+    answer(page, by="keys")
+    tree = page.locator("faro-lesson").aria_snapshot()
+    assert "Right." in tree
+    assert 'button "Now try it"' in tree
+    push(press(page.locator("faro-lesson"), "Now try it"), by="keys")
+    item = asked(page)
+    heard(page, item["prompt"])
+    tree = page.locator("faro-lesson").aria_snapshot()
+    for field in item["fields"]:
+        assert field["label"] in tree
+    assert f'group "{item["fields"][0]["label"]}"' in tree
+    assert tree.count('button "It wins"') == 1
+    expect(page.locator(".faro-exercise .faro-prompt")).to_be_focused()
+
+
+def test_a_lesson_reads_without_a_script(open_page: Open) -> None:
+    page = open_page("learn/split/", java_script_enabled=False)
+    expect(page.locator("faro-lesson .faro-board").first).to_be_visible()
+    page.locator("faro-lesson summary").first.click()
+    expect(page.locator("faro-lesson details").first).to_contain_text("The bank takes half")
+    expect(page.get_by_role("link", name="Next lesson: The copper")).to_be_visible()

@@ -1,0 +1,110 @@
+"""On a wide screen: notes and pictures beside the text, and the headings of the page among the contents."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import PHONE, Open
+from tests.browser.seats import until
+from tests.browser.test_accessibility import PALETTES, violations
+
+CHAPTER = "history/basset/"
+PLACED = ".footnote li.faro-placed"
+WATCH = """
+  window.shift = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) window.shift += entry.value;
+  }).observe({ type: "layout-shift", buffered: true });
+"""
+SHOWN = """() => [...document.querySelectorAll(".footnote li")].map((note) => {
+  const { left, right, top, bottom } = note.getBoundingClientRect();
+  const links = [...document.querySelectorAll("a.footnote-ref")];
+  const line = links.find(({ hash }) => decodeURIComponent(hash.slice(1)) === note.id).getBoundingClientRect().top;
+  return { left, right, top, bottom, line, seen: getComputedStyle(note).visibility };
+})"""
+IN_THE_WAY = """() => [...document.querySelectorAll("article :is(.faro-figure, .faro-thing, p, h2)")]
+  .filter((part) => !part.closest(".footnote") && part.offsetHeight)
+  .map((part) => part.getBoundingClientRect()).map(({ left, right, top, bottom }) => ({ left, right, top, bottom }))"""
+
+
+def notes(page: Page) -> list[dict[str, Any]]:
+    expect(page.locator(PLACED)).to_have_count(page.locator(".footnote li").count())
+    page.evaluate("document.fonts.ready.then(() => true)")
+    found: list[dict[str, Any]] = page.evaluate(SHOWN)
+    return found
+
+
+def overlap(one: dict[str, Any], other: dict[str, Any]) -> bool:
+    return bool(
+        one["left"] < other["right"] - 1
+        and other["left"] < one["right"] - 1
+        and one["top"] < other["bottom"] - 1
+        and other["top"] < one["bottom"] - 1
+    )
+
+
+@pytest.mark.parametrize("address", [CHAPTER, "rules/equipment/", "rules/paying/"])
+def test_every_note_stands_in_the_margin_and_on_nothing(open_page: Open, address: str) -> None:
+    page = open_page(address)
+    shown = notes(page)
+    assert shown
+    assert all(note["seen"] == "visible" and note["right"] <= 1280 for note in shown)
+    others = page.evaluate(IN_THE_WAY)
+    for at, note in enumerate(shown):
+        assert not [other for other in (*others, *shown[:at]) if overlap(note, other)]
+
+
+def test_a_note_stands_near_its_line(open_page: Open) -> None:
+    shown = notes(open_page(CHAPTER))
+    far = [abs(note["top"] - note["line"]) for note in shown]
+    assert sorted(far)[len(far) // 2] < 60
+
+
+def test_a_note_stays_beside_its_line_where_something_above_it_is_opened(open_page: Open) -> None:
+    page = open_page(CHAPTER)
+    notes(page)
+    page.evaluate("scrollTo(0, 0)")
+    before = page.locator(PLACED).last.evaluate("(note) => note.offsetTop")
+    page.locator(".faro-words > summary").first.evaluate("(summary) => summary.click()")
+    until(page, "(before) => [...document.querySelectorAll('.faro-placed')].at(-1).offsetTop > before", before)
+
+
+def test_the_pointer_marks_a_note_that_is_in_sight_and_opens_no_card(open_page: Open) -> None:
+    page = open_page(CHAPTER)
+    notes(page)
+    page.locator(".footnote-ref").first.hover()
+    expect(page.locator(".faro-pointed-at")).to_have_count(1)
+    expect(page.locator(".faro-note-card")).to_have_count(0)
+
+
+def test_the_headings_stand_among_the_contents(open_page: Open) -> None:
+    page = open_page(CHAPTER)
+    contents = page.get_by_role("navigation", name="Contents")
+    contents.get_by_role("link", name="What is not known").click()
+    expect(page.get_by_role("heading", name="What is not known")).to_be_in_viewport()
+    expect(page.locator(".md-sidebar--secondary")).to_be_hidden()
+
+
+def test_nothing_moves_when_the_notes_come(open_page: Open) -> None:
+    page = open_page(CHAPTER, script=WATCH)
+    notes(page)
+    assert page.evaluate("window.shift") <= 0.02
+
+
+def test_on_a_phone_and_without_a_script_the_notes_stand_at_the_foot(open_page: Open) -> None:
+    for settings in ({"viewport": PHONE}, {"java_script_enabled": False}):
+        page = open_page(CHAPTER, **settings)
+        note, foot = page.locator(".footnote li").first, page.locator(".footnote")
+        expect(note).to_be_visible()
+        expect(note).to_have_css("position", "static")
+        expect(foot).to_be_visible()
+
+
+@pytest.mark.parametrize("palette", PALETTES)
+def test_nothing_is_wrong_with_notes_in_the_margin(open_page: Open, palette: str) -> None:
+    page = open_page(CHAPTER, color_scheme=palette)
+    notes(page)
+    assert violations(page) == []

@@ -1,0 +1,161 @@
+"""The engine's memory as the reader's browser keeps it: the next visit starts from it, unless anything is off."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page
+
+from farodocs.browser.bundle import bundle
+from farodocs.setup.site_server import SiteServer
+from tests.browser.test_engine_js import SHOW, SHOWN, server, told
+
+__all__ = ["server"]
+
+KEPT = """async () => {
+  const keys = async () => (await caches.open("faro-memory")).keys();
+  while (!(await keys()).length) await new Promise((resolve) => setTimeout(resolve, 100));
+}"""
+COPY = """async ([from, to, other = ""]) => {
+  await caches.delete(to);
+  const [source, target] = [await caches.open(from), await caches.open(to)];
+  for (const { url } of await source.keys()) await target.put(url + other, await source.match(url));
+}"""
+KEYS = "async () => (await (await caches.open('faro-memory')).keys()).map(({ url }) => url)"
+SPOIL = """async (how) => {
+  const cache = await caches.open("faro-memory");
+  const [{ url }] = await cache.keys();
+  const answer = await cache.match(url);
+  const headers = Object.fromEntries(answer.headers);
+  let bytes = new Uint8Array(await answer.arrayBuffer());
+  if (how === "a byte") bytes[bytes.length >> 1] ^= 1;
+  if (how === "the end") bytes = bytes.slice(0, bytes.length >> 1);
+  if (how === "all of it") {
+    bytes.fill(7);
+    headers["x-digest"] = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes)).join();
+  }
+  await cache.put(url, new Response(bytes, { headers }));
+}"""
+CHANCE = """async (manifest) => {
+  const { kept, read } = await import("./assets/faro/engine/memory.js");
+  const { start } = await import("./assets/faro/engine/starting.js");
+  const begun = async () => start(manifest, () => {}, { memory: read(await kept(manifest.inputs)) });
+  return Promise.all([1, 2].map(async () => (await begun()).pyimport("random").random()));
+}"""
+WELCOME = """async ([connection, deviceMemory, quota]) => {
+  const { isWelcome } = await import("./assets/faro/engine/memory.js");
+  const storage = { estimate: async () => ({ quota, usage: 1e9 }) };
+  for (const [name, value] of Object.entries({ connection, deviceMemory, storage })) {
+    Object.defineProperty(navigator, name, { value });
+  }
+  return isWelcome();
+}"""
+LEFT = """async () => {
+  const { Keeping, removeAll } = await import("./assets/faro/offline/keeping.js");
+  await caches.open("faro-build");
+  const others = await new Keeping("next", new URL("./", location.href)).others();
+  await removeAll();
+  return [others, (await caches.keys()).filter((name) => name.startsWith("faro-"))];
+}"""
+
+
+def all_of(*, memory: bool) -> int:
+    """Bytes on the wire of what is asked for to start."""
+    made = bundle()
+    return sum(sent for name, (_, sent) in made.files.items() if not memory or name not in (made.stdlib, made.wheel))
+
+
+@pytest.fixture(scope="module")
+def reader(browser: Browser, server: SiteServer) -> Iterator[BrowserContext]:
+    """Somebody who was here, and whose browser has kept it after that."""
+    context = browser.new_context()
+    page = visit(context, server)
+    assert page.evaluate(SHOW) == SHOWN
+    page.evaluate(KEPT)
+    page.evaluate(COPY, ["faro-memory", "good"])
+    page.close()
+    yield context
+    context.close()
+
+
+@pytest.fixture
+def page(reader: BrowserContext, server: SiteServer) -> Iterator[Page]:
+    page = visit(reader, server)
+    page.evaluate(COPY, ["good", "faro-memory"])
+    yield page
+    page.close()
+
+
+def visit(reader: BrowserContext, server: SiteServer) -> Page:
+    page = reader.new_page()
+    page.goto(server.url)
+    page.wait_for_function("'ask' in window")
+    return page
+
+
+def total(page: Page) -> Any:
+    """Bytes of what the engine was started with."""
+    return told(page, "progress")[-1]["total"]
+
+
+def test_the_next_visit_starts_from_it_and_answers_alike(page: Page) -> None:
+    assert page.evaluate(SHOW) == SHOWN
+    assert total(page) == all_of(memory=True)
+    assert page.evaluate('ask({ do: "deal", seed: "K7F2" })').startswith("Soda is ")
+    assert page.evaluate('ask({ do: "switch", rules: "pharaon" })'), "another book lies in the memory as well"
+    assert len(page.evaluate(KEYS)) == 1
+
+
+@pytest.mark.parametrize("how", ["a byte", "the end", "all of it"])
+def test_one_that_is_damaged_is_dropped_and_nobody_is_told(page: Page, how: str) -> None:
+    page.evaluate(SPOIL, how)
+    assert page.evaluate(SHOW) == SHOWN
+    assert total(page) == all_of(memory=False)
+    assert told(page, "failed") == []
+    assert page.evaluate("caches.has('faro-memory')") is False
+
+
+def test_one_of_another_engine_is_dropped_and_this_one_kept(page: Page) -> None:
+    [mine] = page.evaluate(KEYS)
+    page.evaluate(COPY, ["good", "faro-memory", "other"])
+    assert page.evaluate(SHOW) == SHOWN
+    assert total(page) == all_of(memory=False)
+    page.evaluate(KEPT)
+    assert page.evaluate(KEYS) == [mine]
+
+
+def test_after_a_failure_it_is_not_used_again(page: Page, server: SiteServer) -> None:
+    server.block("manifest.json")
+    assert page.evaluate(SHOW).startswith("The engine could not load")
+    server.unblock()
+    page.evaluate("engine.retry()")
+    assert page.evaluate(SHOW) == SHOWN
+    assert total(page) == all_of(memory=False)
+
+
+def test_its_chances_are_not_those_of_the_visit_before(page: Page, server: SiteServer) -> None:
+    one, other = page.evaluate(f"async () => ({CHANCE})(await (await fetch('assets/engine/manifest.json')).json())")
+    assert one != other
+
+
+@pytest.mark.parametrize(
+    ("connection", "memory", "quota", "welcome"),
+    [
+        ({}, 8, 9e9, True),
+        ({}, None, 9e9, True),
+        ({"saveData": True}, 8, 9e9, False),
+        ({"type": "cellular"}, 8, 9e9, False),
+        ({}, 2, 9e9, False),
+        ({}, 8, 1.1e9, False),
+    ],
+)
+def test_it_is_kept_where_that_costs_little(
+    page: Page, connection: dict[str, object], memory: int | None, quota: float, welcome: bool
+) -> None:
+    assert page.evaluate(WELCOME, [connection, memory, quota]) is welcome
+
+
+def test_it_outlives_a_build_and_goes_with_what_is_removed(page: Page) -> None:
+    assert page.evaluate(LEFT) == [["faro-build"], []]

@@ -1,0 +1,106 @@
+"""The page of a missing address asks for what was meant, and a mistake is reported with the words that were marked."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from urllib.parse import parse_qs, urlsplit
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from farodocs.folders import ASSETS
+from farodocs.setup.site_server import SiteServer
+from tests.browser.conftest import Open
+from tests.browser.seats import press, refused
+
+SCRIPTS = ASSETS / "faro" / "page"
+
+MARK = """() => {
+  const line = document.querySelector("article p");
+  getSelection().selectAllChildren(line);
+  document.dispatchEvent(new Event("selectionchange"));
+  return getSelection().toString().trim();
+}"""
+ADD = """async ([module, href]) => {
+  const link = document.createElement("a");
+  Object.assign(link, { href, className: "faro-report", textContent: "Report a mistake" });
+  document.querySelector("article").append(link);
+  await import(module);
+}"""
+
+
+@pytest.mark.parametrize(
+    ("address", "asked", "found"),
+    [("glossary/hocklety/", "hocklety", "Hockelty"), ("rules/who_keeps_cases.html", "who keeps cases", "Case-keeper")],
+)
+def test_a_missing_address_is_asked_for(open_page: Open, address: str, asked: str, found: str) -> None:
+    page = open_page(address)
+    expect(page.get_by_role("heading", name="No such page")).to_be_visible()
+    expect(page.locator("faro-finder[data-missing] input")).to_have_value(asked)
+    expect(page.locator("faro-finder[data-missing]").get_by_role("option", name=found).first).to_be_visible()
+
+
+def test_a_missing_address_with_a_broken_percent_asks_nothing(open_page: Open) -> None:
+    page = open_page("glossary/%E0%A4%A/")
+    expect(page.locator("faro-finder[data-missing] input")).to_have_value("")
+
+
+MISSING = "The script of this part could not be fetched. What stands here can still be read."
+
+
+@pytest.mark.parametrize(
+    ("address", "script"),
+    [("play/", "faro-table"), ("rules/odds/calculator/", "odds-calculator"), ("learn/copper/", "faro-lesson")],
+)
+def test_a_part_whose_script_is_missing_says_so_and_is_tried_again(
+    open_page: Open, site: SiteServer, address: str, script: str
+) -> None:
+    missing = re.compile(rf"/{script}-\w+\.js$")
+    page = open_page("404.html")
+    page.route(missing, lambda route: route.fulfill(status=404))
+    page.goto(site.url + address)
+    told = page.locator("article .faro-missing")
+    expect(told).to_have_count(1)
+    expect(told).to_contain_text(MISSING)
+    refused(page, MISSING)
+    page.unroute(missing)
+    press(told, "Try again").click()
+    expect(page.locator("article :is(faro-table, faro-calculator, faro-lesson):defined")).to_be_visible()
+    expect(told).to_have_count(0)
+
+
+def test_a_script_that_is_missing_at_the_end_of_a_link_is_told_of(open_page: Open) -> None:
+    page = open_page("play/drills/")
+    page.route(re.compile(r"/faro-table-\w+\.js$"), lambda route: route.abort())
+    page.locator(".md-tabs a[href$='play/'], .md-nav a[href='../']").first.evaluate("(link) => link.click()")
+    expect(page.locator("h1")).to_contain_text("The table")
+    expect(page.locator("article .faro-missing")).to_contain_text(MISSING)
+
+
+def reported(page: Page, href: str) -> tuple[str, str]:
+    """What was marked, and where the link leads when it is pressed after that."""
+    # Only a site with a place to report to has the script on its pages: here it comes as it is written.
+    page.route("**/assets/faro/page/*.js", lambda route: route.fulfill(path=SCRIPTS / Path(route.request.url).name))
+    page.evaluate(ADD, [page.url.partition("glossary/")[0] + "assets/faro/page/report.js", href])
+    words = page.evaluate(MARK)
+    link = page.get_by_role("link", name="Report a mistake")
+    link.evaluate("link => link.addEventListener('click', (event) => event.preventDefault())")
+    link.click()
+    return words, link.evaluate("link => link.href")
+
+
+def test_a_mistake_is_reported_with_the_marked_words(open_page: Open) -> None:
+    page = open_page("glossary/copper/")
+    words, address = reported(page, "https://a.example/issues/new?template=mistake.yml&page=p&version=v")
+    assert words
+    told = parse_qs(urlsplit(address).query)
+    assert told == {"template": ["mistake.yml"], "page": ["p"], "version": ["v"], "words": [words[:300]]}
+
+
+def test_a_letter_holds_the_marked_words(open_page: Open) -> None:
+    page = open_page("glossary/copper/")
+    words, address = reported(page, "mailto:us@a.example?subject=A%20mistake&body=p")
+    told = parse_qs(urlsplit(address).query)
+    assert told["body"][0].startswith("p\n\n“")
+    assert words[:200] in told["body"][0]

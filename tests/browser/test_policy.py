@@ -1,0 +1,73 @@
+"""Every kind of page under its policy, opened by its address and by a link: nothing is forbidden, nothing throws."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Open
+from tests.browser.seats import TABLE, sit_down
+
+PAGES = (
+    "rules/the-turn/",
+    "rules/odds/calculator/",
+    "rules/odds/by-cards-left/",
+    "learn/copper/",
+    "play/drills/",
+    "play/dealer/",
+    "cheats/spot/",
+    "history/places/",
+    "glossary/soda-card/",
+    "library/printables/",
+)
+
+
+def test_every_page_has_the_same_policy(folder: Path) -> None:
+    found = {
+        re.findall(r'http-equiv="Content-Security-Policy" content="([^"]+)"', path.read_text(encoding="utf-8"))[0]
+        for path in folder.rglob("*.html")
+        if "charset" in path.read_text(encoding="utf-8")
+    }
+    assert len(found) == 1
+    assert found.pop() in (folder / "_headers").read_text(encoding="utf-8")
+
+
+def test_nothing_that_is_sent_to_a_page_bears_a_style_of_its_own(folder: Path) -> None:
+    styled = re.compile(r"<\w[^<>]*\sstyle=|<style\b")
+    files = [path for suffix in ("html", "json", "js") for path in folder.rglob(f"*.{suffix}")]
+    assert [path.relative_to(folder) for path in files if styled.search(path.read_text(encoding="utf-8"))] == []
+
+
+def test_pages_opened_one_after_the_other_by_links_do_nothing_forbidden(open_page: Open) -> None:
+    page = open_page("")
+    page.wait_for_load_state("networkidle")
+    for path in PAGES:
+        page.evaluate(
+            """path => {
+              const link = document.createElement("a");
+              link.href = new URL(path, document.querySelector(".md-header__button.md-logo").href).href;
+              link.textContent = "onward";
+              document.querySelector(".md-content").prepend(link);
+              link.click();
+            }""",
+            path,
+        )
+        page.wait_for_url(f"**/{path}")
+        expect(page.locator("h1")).to_be_visible()
+        page.wait_for_load_state("networkidle")
+
+
+@pytest.mark.parametrize("path", PAGES)
+def test_a_page_opened_by_its_address_does_nothing_forbidden(open_page: Open, path: str) -> None:
+    page = open_page(path)
+    page.wait_for_load_state("networkidle")
+
+
+def test_the_table_plays_under_the_policy(open_page: Open) -> None:
+    page = open_page(TABLE)
+    sit_down(page)
+    page.locator("#the-table-deal").click()
+    expect(page.locator(".faro-left")).to_have_text("51 left")

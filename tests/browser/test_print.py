@@ -1,0 +1,28 @@
+"""Pages on paper: how many sheets of A4 they take, and that no board is cut."""
+
+from __future__ import annotations
+
+import io
+
+import pytest
+from pypdf import PdfReader
+
+from tests.browser.conftest import Open
+
+
+def sheets(open_page: Open, address: str) -> list[str]:
+    """The text of each sheet of a printed page."""
+    page = open_page(address)
+    page.wait_for_load_state("networkidle")
+    page.evaluate("document.fonts.ready.then(() => true)")
+    return [sheet.extract_text() for sheet in PdfReader(io.BytesIO(page.pdf(format="A4"))).pages]
+
+
+@pytest.mark.parametrize(("address", "most"), [("rules/at-a-glance/", 1), ("rules/the-turn/", 4)])
+def test_a_page_takes_so_many_sheets_at_most(open_page: Open, address: str, most: int) -> None:
+    assert len(sheets(open_page, address)) <= most
+
+
+def test_a_board_begins_and_ends_on_one_sheet(open_page: Open) -> None:
+    for text in sheets(open_page, "rules/the-turn/"):
+        assert text.count("Before\nAfter") + text.count("Before the turn") <= text.count("Playing: American Hoyle 1864")

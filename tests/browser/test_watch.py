@@ -1,0 +1,60 @@
+"""A deal is watched from the first page: by itself, by steps, to any turn; it asks once, and says how it stands."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Open
+
+# A minute in a second: the page's own pause between two turns is cut short.
+QUICKLY = """
+const waiting = window.setTimeout;
+window.setTimeout = (act, ms, ...rest) => waiting(act, ms === 2100 ? 40 : ms, ...rest);
+"""
+
+
+def test_it_plays_stops_at_the_first_split_to_ask_and_goes_on(open_page: Open) -> None:
+    page = open_page(reduced_motion="no-preference", script=QUICKLY)
+    page.get_by_role("button", name="Watch a deal").click()
+    watched = page.locator("faro-watch")
+    asked = watched.locator(".faro-prompt")
+    expect(asked).to_contain_text("What becomes of the bet?")
+    expect(asked).to_be_focused()
+    watched.get_by_role("button", name="The bank takes half").click()
+    expect(watched.get_by_text("Right. The bank takes half.")).to_be_visible()
+    watched.get_by_role("button", name="Play").click()
+    expect(watched.locator(".faro-said")).to_contain_text("The deal is out.")
+    expect(watched.locator(".faro-money")).to_have_text("Ann sat down with 100 checks and is 3 down.")
+    expect(watched.get_by_role("button", name="Play")).to_be_visible()
+
+
+def test_who_wants_nothing_to_move_steps_and_goes_to_any_turn(open_page: Open) -> None:
+    page = open_page()
+    page.get_by_role("button", name="Watch a deal").click()
+    watched = page.locator("faro-watch")
+    watched.get_by_role("button", name="Next card").click()
+    expect(watched.locator(".faro-position")).to_have_text("2 of 27")
+    where = watched.get_by_role("slider", name="Where in the deal")
+    where.focus()
+    where.press("End")
+    expect(watched.locator(".faro-position")).to_have_text("27 of 27")
+    where.press("Home")
+    expect(watched.locator(".faro-said")).to_contain_text("Soda is")
+
+
+def test_without_a_script_it_is_read(open_page: Open) -> None:
+    page = open_page(java_script_enabled=False)
+    watched = page.locator("faro-watch")
+    watched.get_by_text("The deal in words").click()
+    expect(watched.locator("li")).to_have_count(27)
+
+
+def test_a_deal_that_cannot_be_fetched_is_asked_for_again(open_page: Open) -> None:
+    page = open_page()
+    page.route("**/watched-deal*.json", lambda route: route.abort())
+    begin = page.get_by_role("button", name="Watch a deal")
+    begin.click()
+    expect(page.get_by_role("alert")).to_have_text("The deal could not be fetched. Press again.")
+    page.unroute("**/watched-deal*.json")
+    begin.click()
+    expect(page.locator("faro-watch .faro-stage")).to_be_visible()

@@ -1,0 +1,57 @@
+"""What every page weighs on the wire, with gzip: its HTML, its scripts before a press, its styles, a first visit."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from benchmarks.pages import MOST, before_a_press, fonts, html, is_word
+
+LONG = {
+    "cheats/boxes/": 32,
+    "cheats/cards/": 36,
+    "cheats/dealer/": 44,
+    "cheats/people/": 21,
+    "cheats/players/": 28,
+    "history/people/": 29,
+    "history/timeline/": 45,
+    "library/sources/": 39,
+    "rules/disagree/": 23,
+    "rules/equipment/": 21,
+    "rules/laws/": 23,
+    "rules/rulebooks/": 37,
+    "rules/variants/pharaon/": 21,
+    "rules/variants/pharo/": 34,
+}
+"""Pages that are long to read, and what they may weigh: each is to be split or folded, and none may grow."""
+
+REACHED = MOST | {"styles": 28.2}
+"""What is held before a press: the notes in the margin brought the styles a little over what is aimed at."""
+
+
+@pytest.fixture(scope="module")
+def weights(folder: Path) -> dict[str, float]:
+    return html(folder)
+
+
+def test_a_page_is_light(weights: dict[str, float]) -> None:
+    def most(page: str) -> int:
+        return MOST["html of a word"] if is_word(page) else LONG.get(page, MOST["html"])
+
+    assert {page: size for page, size in weights.items() if size > most(page)} == {}
+
+
+def test_what_is_light_by_now_is_no_exception_any_more(weights: dict[str, float]) -> None:
+    assert [page for page in LONG if weights[page] <= MOST["html"] - 1] == []
+
+
+def test_what_comes_before_a_press_is_light(folder: Path, weights: dict[str, float]) -> None:
+    faces = fonts(folder)
+    heavy = {}
+    for page, size in weights.items():
+        script, requests, styles = before_a_press(folder, page)
+        told = {"script": script, "requests": requests, "styles": styles, "first visit": size + script + styles + faces}
+        if over := {kind: weight for kind, weight in told.items() if weight > REACHED[kind]}:
+            heavy[page] = over
+    assert heavy == {}

@@ -1,0 +1,80 @@
+from __future__ import annotations
+
+import pytest
+
+from faro.notation.log import replay
+from faro.notation.saved import Reopened, begun_anew, last_deal, reopen, stamped
+from tests.engine.tables import HOYLE, LIBRARY, at, varied, whole_deal
+
+LOG = "open you 100\nsoda Kd\nbet you 5 on Q\n"
+OLD = {**LIBRARY, "hoyle-1864": varied(split="whole")}
+
+
+def test_a_log_is_stamped_with_the_digest_of_its_book() -> None:
+    assert stamped(f"# mine\nrules hoyle-1864\n{LOG}", LIBRARY) == f"# mine\nrules hoyle-1864 {HOYLE.digest}\n{LOG}"
+    once = stamped(f"rules hoyle-1864 call=4-for-1\n{LOG}", LIBRARY)
+    assert once.startswith("rules hoyle-1864 call=4-for-1 ")
+    assert stamped(once, LIBRARY) == once
+
+
+@pytest.mark.parametrize("log", ["", "# nothing yet\n", "open you 5\n", "rules bassett\n"])
+def test_a_log_that_names_no_book_is_stamped_with_nothing(log: str) -> None:
+    assert stamped(log, LIBRARY) == log
+
+
+def test_a_log_of_the_present_wording_is_opened_as_it_is() -> None:
+    log = stamped(f"rules hoyle-1864\n{LOG}", LIBRARY)
+    assert reopen(log, LIBRARY) == Reopened(log, changed=False, error=None)
+    assert reopen("", LIBRARY) == Reopened("", changed=False, error=None)
+
+
+@pytest.mark.parametrize("book", ["hoyle-1864", "hoyle-1864 call=4-for-1"])
+def test_a_log_of_an_older_wording_is_played_by_the_present_one(book: str) -> None:
+    log = stamped(f"rules {book}\n{LOG}", OLD)
+    opened = reopen(log, LIBRARY)
+    assert opened == Reopened(f"rules {book}\n{LOG}", changed=True, error=None)
+    assert replay(opened.log, LIBRARY).hands == {"you": 95}
+
+
+def test_of_a_log_that_the_present_wording_refuses_the_good_part_is_kept() -> None:
+    older = {**LIBRARY, "basset": varied(LIBRARY["basset"], copper="allowed")}
+    opened = reopen(stamped("rules basset\nopen you 9\ncopper you 5 on Q\n", older), LIBRARY)
+    assert (opened.log, opened.changed) == ("rules basset\nopen you 9\n", True)
+    assert opened.error is not None
+    assert (opened.error.code, opened.error.line) == ("copper-refused", 3)
+
+
+def test_of_a_log_that_goes_wrong_the_good_part_is_kept() -> None:
+    opened = reopen(f"rules hoyle-1864\n{LOG}bet you 500 on Q\n", LIBRARY)
+    assert (opened.log, opened.changed) == (f"rules hoyle-1864\n{LOG}", False)
+    assert opened.error is not None
+    assert opened.error.code == "stake-over-funds"
+
+
+EVENING = f"open ann 100\nopen ben 40\n{whole_deal('7h 9s')}bet ann 10 on 9\n{whole_deal('7h 9s', soda='Qd')}"
+
+
+def test_a_table_begins_a_new_log_with_what_everybody_has() -> None:
+    table = at(EVENING)
+    begun = begun_anew(table, "ann")
+    assert begun is not None
+    assert begun.splitlines()[1:] == ["open ann 110", "open ben 40"]
+    assert replay(begun, LIBRARY).hands == table.hands
+
+
+@pytest.mark.parametrize("log", ["open ann 9\nsoda Kd", "open ann 9\nbet ann 2 on 7", "open ann 9\ndevice gaff bank"])
+def test_no_new_log_begins_in_a_deal_under_a_stake_or_at_a_crooked_table(log: str) -> None:
+    assert begun_anew(at(log)) is None
+
+
+def test_the_last_deal_of_an_evening_is_a_log_by_itself() -> None:
+    alone = last_deal(f"rules hoyle-1864\n{EVENING}", LIBRARY)
+    assert alone is not None
+    assert alone.count("soda") == 1
+    assert "open ann 100" in alone
+    assert "bet ann 10 on 9" in alone
+    assert replay(alone, LIBRARY).hands == at(EVENING).hands
+
+
+def test_a_log_of_one_deal_holds_no_deal_of_many() -> None:
+    assert last_deal("rules hoyle-1864\nopen ann 9\nsoda Kd\n", LIBRARY) is None

@@ -1,0 +1,47 @@
+"""How an exact figure is read."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+import pytest
+
+from faro.base.layout import spot
+from faro.odds.chances import odds
+from faro.odds.figures import as_fraction, as_one_in, as_percent, cost_sentence
+from tests.engine.tables import DENEXA, HOYLE, LIBRARY
+
+
+@pytest.mark.parametrize(
+    ("figure", "fraction", "percent", "one_in"),
+    [
+        ("33/1666", "33/1666", "1.98 %", "1 in 50"),
+        ("1/190", "1/190", "0.526 %", "1 in 190"),
+        ("1/2352", "1/2352", "0.0425 %", "1 in 2,352"),
+        ("1/6", "1/6", "16.67 %", "1 in 6"),
+        ("400/833", "400/833", "48.02 %", "1 in 2.1"),
+        ("1/2", "1/2", "50 %", "1 in 2"),
+        ("1/8", "1/8", "12.5 %", "1 in 8"),
+        ("1", "1", "100 %", "1 in 1"),
+        ("0", "0", "0 %", "none"),
+        ("-1/13", "−1/13", "−7.69 %", "−1 in 13"),
+        ("1/1000000000000", "1/1000000000000", "0.0000000001 %", "1 in 1,000,000,000,000"),
+    ],
+)
+def test_a_figure_in_three_ways(figure: str, fraction: str, percent: str, one_in: str) -> None:
+    exact = Fraction(figure)
+    assert (as_fraction(exact), as_percent(exact).replace("\u00a0", " "), as_one_in(exact)) == (
+        fraction,
+        percent,
+        one_in,
+    )
+
+
+def test_what_a_stake_costs_in_a_sentence_or_two() -> None:
+    said = cost_sentence("the Queen", True, odds(HOYLE, spot("Q"), coppered=True)).replace("\u00a0", " ")
+    assert said == (
+        "Left until it is decided, a coppered stake on the Queen costs 1.98 % of itself, 1 in 50. "
+        "Of all such stakes, 48.02 % win, 48.02 % lose, 3.96 % lose a part."
+    )
+    assert "costs nothing" in cost_sentence("evens", False, odds(LIBRARY["nevada"], spot("odd")))
+    assert "gains 7.69\u00a0% for the punter" in cost_sentence("odds", False, odds(DENEXA, spot("odd")))

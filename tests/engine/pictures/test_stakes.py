@@ -1,0 +1,59 @@
+from __future__ import annotations
+
+import pytest
+
+from faro.base.stakes import Bend
+from faro.pictures.stakes import chip, name, outcome
+from faro.seats.view import Outcome, Stake, see
+from tests.engine.boards import BETS, Reader, still, texts
+from tests.engine.tables import HOYLE, LIBRARY, at, varied, whole_deal
+
+
+@pytest.mark.parametrize(
+    ("turn", "place", "mark"),
+    [
+        ("7h Qs", "Q", "▲ +5"),
+        ("Qh 8s", "Q", "▼ −5"),
+        ("Qh Qs", "Q", "½ −3"),
+        ("8h 7s", "7", "▼ −2Ann"),
+        ("8h 9s", "Q", ""),
+    ],
+)
+def test_what_a_turn_did_is_shown_where_it_was_done(turn: str, place: str, mark: str) -> None:
+    assert texts(still(f"{BETS}turn {turn}", "you").spot(place), "faro-outcome") == ([mark] if mark else [])
+
+
+def test_a_stake_that_comes_back_at_the_hock_is_shown_as_such() -> None:
+    head, last = f"open you 9\n{whole_deal()}".rsplit("\nturn ", 1)
+    assert texts(still(f"{head}\nbet you 4 on K\nturn {last}", "you").spot("K"), "faro-outcome") == ["back"]
+
+
+@pytest.mark.parametrize(
+    ("log", "book", "place", "mark"),
+    [
+        # Hoyle's Treatise 16: of a paroli a doublet takes the corner down.
+        ("bottom 2d\nbet you 4 on Q\nturn 7h Qs\nparoli you Q\nturn Qh Qd", "pharo", "Q", "corner −4"),
+        ("bet you 6 on K\nface Kd", "basset", "K", "▼ −4"),
+        ("deal\nbet you 4 on Q\nturn Qh Qd", "stuss", "Q", "▼ −4"),
+        ("bottom 2d\nbet you 4 on red-figure\nturn Qh Qd", "german-pharo", "red-figure", "▼ −4"),
+    ],
+)
+def test_what_befalls_a_stake_of_the_older_game_has_a_sign_of_its_own(
+    log: str, book: str, place: str, mark: str
+) -> None:
+    html = still(f"open you 20\n{log}", "you", LIBRARY[book])
+    assert texts(html.spot(place), "faro-outcome") == [mark]
+
+
+def test_a_void_stake_comes_back_and_says_so() -> None:
+    assert Reader(outcome(Outcome("you", "void", 5, 0), "you")).all[0].text == "void"
+    assert Reader(outcome(Outcome("you", "left", 5, 0), "you")).all[0].text == "back"
+
+
+def test_a_chip_bears_all_that_is_at_risk_on_a_bent_card() -> None:
+    assert Reader(chip(Stake("you", 20, False, "all", Bend(5, 2)), "you")).all[0].text == "20"
+
+
+def test_a_place_is_named_without_its_article() -> None:
+    view = see(at("", varied(HOYLE, figure_cards="taken")))
+    assert [name(place) for place in view.places if place.spot.id in ("Q", "blue-figure")] == ["Queen", "blue figure"]

@@ -1,0 +1,27 @@
+from __future__ import annotations
+
+import pytest
+
+from faro.base.errors import FaroError
+from faro.rulebooks.house_rules import house
+from tests.engine.tables import LIBRARY
+
+
+@pytest.mark.parametrize(
+    ("book", "changes", "sentence"),
+    [
+        ("pharaon", {"face_takes": "half"}, "face_takes changes nothing in Pharaon"),
+        ("pharaon", {"cat": "2-to-1"}, "cat changes nothing in Pharaon"),
+        ("stuss", {"corners_bent": "at-the-win"}, "corners_bent changes nothing in Stuss"),
+        ("hoyle-1864", {"opposed_last": "as-open"}, "opposed_last changes nothing in American Hoyle 1864"),
+    ],
+)
+def test_a_house_rule_that_changes_nothing_is_refused(book: str, changes: dict[str, str], sentence: str) -> None:
+    with pytest.raises(FaroError, match="bad-rulebook") as caught:
+        house(LIBRARY[book], changes)
+    assert caught.value.sentence.startswith(sentence)
+
+
+def test_a_rule_has_effect_beside_the_one_it_hangs_on() -> None:
+    book = house(LIBRARY["german-pharo"], {"copper": "allowed", "opposed_last": "as-open"})
+    assert (book.copper, book.opposed_last) == ("allowed", "as-open")

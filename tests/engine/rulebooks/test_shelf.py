@@ -1,0 +1,28 @@
+from __future__ import annotations
+
+from importlib.resources import files
+
+import pytest
+
+from faro.base.errors import FaroError
+from faro.rulebooks.shelf import library, load
+
+
+def test_the_library_holds_every_file_under_its_own_name() -> None:
+    names = {
+        entry.name.removesuffix(".toml") for entry in (files("faro") / "rulebooks").iterdir() if ".toml" in entry.name
+    }
+    assert {*library()} == names
+    assert all(book.id == name for name, book in library().items())
+
+
+def test_the_library_cannot_be_altered() -> None:
+    with pytest.raises(TypeError):
+        library()["mine"] = library()["denexa"]  # type: ignore[index]
+
+
+def test_what_is_no_toml_is_refused_with_its_file() -> None:
+    with pytest.raises(FaroError) as caught:
+        load("id = ", "mine.toml")
+    assert str(caught.value).startswith("mine.toml: is no TOML: ")
+    assert str(caught.value).endswith(" (bad-rulebook)")

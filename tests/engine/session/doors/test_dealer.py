@@ -1,0 +1,128 @@
+from __future__ import annotations
+
+import pytest
+
+from faro.notation.log import replay
+from faro.pictures.boards import board
+from faro.seats.view import see
+from faro.session.doors.dealer import baked
+from faro.teaching.exercises.making import COUNTED, DRILLS, make
+from tests.engine.boards import Reader
+from tests.engine.session.asking import BOXED, SEATED, ask, drawn
+from tests.engine.tables import LIBRARY
+
+LAID = f"{SEATED}soda Ac\nbet you 5 on Q\ncopper you 4 on A\nbet you 3 on 7\n"
+"""Stakes before the first turn of the seed K7F2, which brings the Queen of hearts and the Ace of spades."""
+
+
+def test_what_the_next_turn_makes_due_is_told_before_it_is_dealt() -> None:
+    answer = ask("due", LAID, seed="K7F2")
+    assert answer["line"] == "turn Qh As"
+    assert answer["say"] == "The Queen of hearts comes first, the Ace of spades second."
+    assert [(told["what"], told["decided"], told["taken"], told["paid"]) for told in answer["payments"]] == [
+        ("the Queen", True, 5, 0),
+        ("the Ace", True, 4, 0),
+        ("the Seven", False, 0, 0),
+    ]
+    assert answer["payments"][0] == {
+        "punter": "you",
+        "what": "the Queen",
+        "stake": 5,
+        "coppered": False,
+        "decided": True,
+        "taken": 5,
+        "paid": 0,
+        "rule": "American Hoyle 1864: a stake that loses goes to the bank.",
+        "point": "first_card",
+    }
+    assert ask("deal", LAID, seed="K7F2")["log"] == f"{LAID}{answer['line']}\n"
+
+
+def test_the_pair_lies_on_its_piles_while_the_stakes_are_still_down() -> None:
+    log = f"{LAID}turn 7h 2s\n"
+    due = ask("due", log, seed="K7F2")
+    before, now = Reader(board(see(replay(log, LIBRARY)))), Reader(due["html"])
+    assert due["line"] == "turn Qh As"
+    assert [before.by_class("faro-lost")[0].text, now.by_class("faro-lost")[0].text] == [
+        "1losers Seven of hearts lost",
+        "1losers Queen of hearts",
+    ]
+    chips = [stake.text for stake in before.by_class("faro-chip")]
+    assert chips
+    assert [stake.text for stake in now.by_class("faro-chip")] == chips
+    assert before.by_class("faro-outcome")
+    assert not now.by_class("faro-outcome")
+
+
+def test_what_opens_and_ends_a_deal_is_due_too() -> None:
+    opening = ask("due", SEATED, seed="K7F2")
+    assert (opening["line"], opening["payments"]) == ("soda Ac", [])
+    assert opening["say"] == "Soda is the Ace of clubs; it decides nothing. 51 cards left."
+    assert ask("due", f"{BOXED}turn 7h 7h\n", seed="")["error"]["line"] == 4
+
+
+def test_a_dealer_is_judged_stake_by_stake_and_the_turn_is_dealt() -> None:
+    answers = [{"taken": 5, "paid": 0}, {"taken": 0, "paid": 4}, {"taken": 0, "paid": 0}]
+    answer = ask("audit", LAID, line="turn Qh As", answers=answers)
+    assert [verdict["right"] for verdict in answer["verdicts"]] == [True, False, True]
+    assert answer["verdicts"][1]["say"] == (
+        "Not so, on the Ace: the bank takes 4. American Hoyle 1864: a coppered stake loses where an open one wins."
+    )
+    assert (answer["right"], answer["say"]) == (False, "2 of 3 right.")
+    longer = f"{LAID}turn Qh As\n"
+    assert (answer["log"], answer["html"], answer["error"]) == (longer, drawn(longer), None)
+    answers[1] = {"taken": 4, "paid": 0}
+    assert ask("audit", LAID, line="turn Qh As", answers=answers)["right"] is True
+
+
+def test_a_turn_on_which_nothing_lies_is_right_by_itself() -> None:
+    answer = ask("audit", line="turn Qh As", answers=[])
+    assert (answer["right"], answer["verdicts"]) == (True, [])
+    assert answer["say"] == "Turn 1. The Queen loses, the Ace wins. No bet decided."
+
+
+@pytest.mark.parametrize(
+    ("line", "answers", "sentence"),
+    [
+        ("turn Qh As", [], "0 of 3 stakes are answered for"),
+        ("turn Qh Qh", [], "Qh cannot both lose and win a turn"),
+        ("bet you 5 on 9", [], "'bet you 5 on 9' brings out no card"),
+        ("", [], "'' brings out no card"),
+    ],
+)
+def test_an_audit_that_cannot_be_leaves_the_table_as_it_was(line: str, answers: list[object], sentence: str) -> None:
+    answer = ask("audit", LAID, line=line, answers=answers)
+    assert (answer["log"], answer["html"]) == (LAID, drawn(LAID))
+    assert (answer["error"]["sentence"], answer["verdicts"], answer["right"]) == (sentence, [], False)
+
+
+@pytest.mark.parametrize("kind", DRILLS)
+def test_a_drill_is_asked_and_drawn(kind: str) -> None:
+    item = make(kind, "K7F2-3", 2, "hoyle-1864")
+    asked = ask("exercise", "", kind=kind, seed="K7F2-3", rules="hoyle-1864")
+    assert (asked["say"], asked["next"], asked["error"]) == (" ".join((*item.told, item.prompt)), "K7F2-4", None)
+    if not item.then:
+        is_counted = kind in COUNTED
+        assert asked["html"] == board(see(replay(item.log, LIBRARY)), is_uncounted=is_counted)
+        assert ("faro-count" in asked["html"], "faro-dead" in asked["html"]) == (not is_counted, not is_counted)
+    assert [tuple(row) for row in asked["accept"]] == [*item.accept]
+    Reader(asked["html"])
+
+
+def test_a_drill_that_is_baked_holds_all_that_a_page_needs_to_judge_it() -> None:
+    item = baked(make("pay", "K7F2", 2, "hoyle-1864"))
+    assert {*item} == {
+        *("kind", "seed", "level", "rules", "log", "ranks", "told", "prompt", "fields", "accept", "explain", "then"),
+        *("reasons", "asked", "html", "after", "next"),
+    }
+    assert item["after"] == board(see(replay(f"{item['log']}{item['then']}", LIBRARY)))
+    assert baked(make("keep", "K7F2", 2, "hoyle-1864"))["after"] == ""
+    assert [field["type"] for field in item["fields"]] == ["choice"] * 3
+
+
+def test_a_drill_that_there_is_not_is_refused_in_a_sentence() -> None:
+    answer = ask("exercise", "", kind="faro", seed="K7F2", rules="hoyle-1864")
+    assert answer["say"] == (
+        "There is no exercise called 'faro'. Ask for predict, pay, place, read, keep, call, order, name, law, "
+        "rulebook, estimate, spot, deal."
+    )

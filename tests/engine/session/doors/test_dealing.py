@@ -1,0 +1,84 @@
+"""The doors to chance: a whole deal run on to its last turn."""
+
+from __future__ import annotations
+
+import pytest
+
+from faro.notation.log import replay
+from faro.simulation.bots import HABITS
+from tests.engine.session.asking import BOXED, SEATED, ask, drawn
+from tests.engine.tables import LIBRARY
+
+
+def ahead(log: str, **more: object) -> dict[str, object]:
+    return ask("ahead", log, seed="7", **more)
+
+
+def test_a_deal_is_run_on_to_its_last_turn_line_by_line() -> None:
+    answer = ahead(SEATED)
+    log = str(answer["log"])
+    assert [line.split()[0] for line in log.splitlines()] == ["rules", "open", "soda", *["turn"] * 24]
+    assert answer["html"] == drawn(log)
+    left = ", ".join(card.rank.word for card in sorted(replay(log, LIBRARY).box))
+    assert answer["say"] == f"24 turns dealt, and the last is next. You are level. Checks: 100. Left: {left}."
+
+
+def test_the_cards_are_those_that_would_have_come_one_by_one() -> None:
+    log = SEATED
+    for _ in range(25):
+        log = ask("deal", log, seed="7")["log"]
+    assert ahead(SEATED)["log"] == log
+
+
+def test_stakes_lie_as_they_are_and_what_they_brought_is_said() -> None:
+    log = f"{BOXED}bet you 5 on Q\nbet you 5 on 7\n"
+    answer = ahead(log)
+    table = replay(str(answer["log"]), LIBRARY)
+    gain = table.worth("you") - 100
+    told = f"You are {abs(gain)} {'up' if gain > 0 else 'down'}." if gain else "You are level."
+    assert told in str(answer["say"])
+
+
+def test_others_bet_before_every_turn() -> None:
+    log = str(ahead(SEATED, habits={"bob": next(iter(HABITS))})["log"])
+    assert "open bob 100" in log
+    assert sum(line.split()[1] == "bob" for line in log.splitlines() if line.startswith("bet")) > 1
+
+
+@pytest.mark.parametrize("book", ["stuss", "pharaon", "basset", "stos"])
+def test_every_kind_of_deal_comes_to_its_last_turn(book: str) -> None:
+    table = replay(str(ahead(f"rules {book}\nopen you 100\n")["log"]), LIBRARY)
+    assert table.is_last_turn
+
+
+def test_where_no_turn_is_before_the_last_nothing_is_dealt() -> None:
+    last = str(ahead(SEATED)["log"])
+    answer = ahead(last)
+    assert (answer["log"], answer["say"]) == (last, "Only the last turn is left, or none. Deal on.")
+
+
+DEVICE = f"{SEATED}device horsehair-copper you\n"
+
+
+def test_with_a_device_at_the_table_the_pack_is_laid_before_the_deal_and_holds_still() -> None:
+    opened = ask("deal", DEVICE, seed="7")["log"]
+    assert [line.split()[0] for line in opened.splitlines()[-2:]] == ["pile", "soda"]
+    again = ask("deal", ask("undo", opened)["log"], seed="7")["log"]
+    assert again == opened
+
+
+def test_a_turn_is_drawn_card_by_card_and_then_dealt() -> None:
+    log = ask("deal", DEVICE, seed="7")["log"]
+    one = ask("draw", log, seed="7")["log"]
+    two = ask("draw", one, seed="7")["log"]
+    first, second = two.splitlines()[-1].split()[1:]
+    assert one.splitlines()[-1] == f"drawn {first}"
+    assert ask("deal", two, seed="7")["log"].splitlines()[-1] == f"turn {first} {second}"
+    assert ask("draw", SEATED, seed="7")["say"] == "No turn can be drawn card by card now. Deal on."
+
+
+def test_the_dealer_sees_the_bank_and_bets_on_nothing() -> None:
+    board = ask("show", BOXED, seat="bank")
+    assert (board["log"], board["say"]) == (BOXED, "You deal. Whoever sits there bets before you do.")
+    assert "The bank is <b>level</b>" in board["html"]
+    assert "data-bet=" not in board["html"]

@@ -1,0 +1,164 @@
+from __future__ import annotations
+
+import pytest
+
+from faro.notation.log import replay
+from faro.notation.share import decode
+from faro.pictures.cue_sheets import SHEETS, cue_text
+from faro.rulebooks.rulebook import RULES
+from faro.seats.view import see
+from tests.engine.boards import Reader
+from tests.engine.session.asking import BOXED, SEATED, ask
+from tests.engine.tables import HOYLE, LIBRARY, last_three, whole_deal
+
+STAMPED = BOXED.replace("hoyle-1864", f"hoyle-1864 {HOYLE.digest}")
+SPLIT = f"{BOXED}bet you 5 on Q\nturn Qh Qs\n"
+
+
+def test_a_link_holds_the_log_with_the_digest_of_its_book_and_the_seed() -> None:
+    answer = ask("share", seed="K7F2")
+    assert (answer["say"], answer["error"]) == ("The link holds the soda.", None)
+    shared = decode(answer["code"])
+    assert (shared.log, shared.seed) == (STAMPED, "K7F2")
+    assert ask("open", "", code=answer["code"]) == {
+        "log": STAMPED,
+        "seed": "K7F2",
+        "changed": False,
+        "say": "Opened at the soda.",
+        "error": None,
+    }
+
+
+def test_of_an_evening_that_is_too_long_for_a_link_the_last_deal_is_shared() -> None:
+    evening = SEATED + "".join(whole_deal("7h 9s") for _ in range(40))
+    assert ask("share", evening, seed="K")["error"]["code"] == "bad-link"
+    shared = decode(ask("share", evening, seed="K", alone=True)["code"])
+    assert shared.log.count("soda") == 1
+    assert shared.seed == "K-40"
+
+
+def test_one_deal_is_not_one_of_many() -> None:
+    assert ask("share", seed="K")["deals"] == 1
+    assert ask("share", seed="K", alone=True)["error"]["sentence"] == "no deal of this log can be taken out of it"
+
+
+def test_a_log_that_goes_wrong_is_not_shared() -> None:
+    answer = ask("share", f"{BOXED}turn 7h 7h\n", seed="")
+    assert answer["error"]["line"] == 4
+    assert "code" not in answer
+
+
+@pytest.mark.parametrize(
+    ("code", "say"),
+    [
+        ("?", "The link holds no deal of a Faro table. Copy the whole link again."),
+        ("9AAA", "The link was made by a later version of the table. Reload the page."),
+        ("1wkGAn_M2", "The link is cut short. Copy the whole link again."),
+    ],
+)
+def test_a_link_that_cannot_be_opened_says_why(code: str, say: str) -> None:
+    answer = ask("open", "", code=code)
+    assert (answer["error"]["code"], answer["say"]) == ("bad-link", say)
+
+
+def test_a_saved_log_is_opened_as_it_is_while_its_book_reads_the_same() -> None:
+    assert ask("open_saved", STAMPED) == {
+        "log": STAMPED,
+        "changed": False,
+        "say": "Opened at the soda.",
+        "error": None,
+    }
+
+
+def test_a_log_under_an_older_wording_is_opened_to_be_read() -> None:
+    answer = ask("open_saved", SPLIT.replace("hoyle-1864", "hoyle-1864 0badc0de"))
+    assert answer == {
+        "log": SPLIT,
+        "changed": True,
+        "say": "Dealt under an older wording of American Hoyle 1864: to be read by the present one, not played on.",
+        "error": None,
+    }
+
+
+def test_of_a_saved_log_that_goes_wrong_the_good_part_is_opened() -> None:
+    answer = ask("open_saved", f"{BOXED}turn 7h 7h\n")
+    assert (answer["log"], answer["changed"], answer["error"]["line"]) == (BOXED, False, 4)
+
+
+def test_every_line_comes_with_what_was_said_at_it() -> None:
+    answer = ask("words", f"# mine\n{SPLIT}expect you 97\n")
+    assert answer["lines"] == [
+        {"line": 2, "text": "rules hoyle-1864", "say": "The table is dealt by American Hoyle 1864.", "turn": False},
+        {"line": 3, "text": "open you 100", "say": "You sit down with 100 checks.", "turn": False},
+        {
+            "line": 4,
+            "text": "soda Kd",
+            "say": "Soda is the King of diamonds; it decides nothing. 51 cards left.",
+            "turn": False,
+        },
+        {"line": 5, "text": "bet you 5 on Q", "say": "5 on the Queen. Checks: 95.", "turn": False},
+        {
+            "line": 6,
+            "text": "turn Qh Qs",
+            "say": "Turn 1. Two Queens: a split. The bank takes 3 of your 5 on the Queen. Checks: 97.",
+            "turn": True,
+        },
+    ]
+    assert (answer["say"], ask("words", "rules hoyle-1864")["say"]) == ("5 lines.", "1 line.")
+    assert ask("words", "")["lines"] == []
+    assert ask("words", f"{BOXED}turn 7h 7h\n")["error"]["line"] == 4
+
+
+def test_a_deal_is_read_by_every_other_book() -> None:
+    answer = ask("under", SPLIT)
+    readings = {reading["id"]: reading for reading in answer["readings"]}
+    assert [*readings] == ["hoyle-1864", *(book for book in LIBRARY if book != "hoyle-1864")]
+    assert readings["hoyle-1864"] == {
+        "id": "hoyle-1864",
+        "name": "American Hoyle 1864",
+        "say": "Turn 1. Two Queens: a split. The bank takes 3 of your 5 on the Queen. Checks: 97.",
+        "checks": {"you": 97},
+        "differs": [],
+        "plays": True,
+    }
+    assert readings["laws-1880"]["differs"] == ["corners", "strings"]
+    assert {reading["plays"] for reading in readings.values()} == {True}
+    assert {rule for reading in readings.values() for rule in reading["differs"]} <= {*RULES}
+    same = sum(r["plays"] and r["checks"] == {"you": 97} for r in answer["readings"][1:])
+    assert answer["say"] == f"{same} of {len(LIBRARY) - 1} other books leave everybody with the same checks."
+    Reader(answer["html"])
+
+
+def test_one_other_book_leaves_the_same_and_not_leave() -> None:
+    """Two books take a bet on the odd ranks."""
+    answer = ask("under", "rules nevada\nopen you 100\nsoda Kd\nbet you 5 on odd\nturn Qh Qs\n")
+    assert answer["say"] == f"1 of {len(LIBRARY) - 1} other books leaves everybody with the same checks."
+
+
+def test_a_deal_under_house_rules_is_read_by_its_own_book_too() -> None:
+    answer = ask("under", SPLIT.replace("hoyle-1864", "hoyle-1864 split=whole"))
+    read = {reading["name"]: reading["checks"]["you"] for reading in answer["readings"]}
+    assert next(iter(read.items())) == ("American Hoyle 1864 with split whole", 95)
+    assert read["American Hoyle 1864"] == 97
+    assert ask("under", "")["error"]["code"] == "no-rules"
+
+
+@pytest.mark.parametrize("signs", SHEETS)
+def test_the_deal_is_written_down_in_the_signs_of_each_book(signs: str) -> None:
+    answer = ask("sheet", SPLIT, signs=signs)
+    assert answer["text"] == cue_text(see(replay(SPLIT, LIBRARY)), SHEETS[signs])
+    assert answer["say"].startswith("Kept to turn 1, in the marks of ")
+    html = Reader(answer["html"])
+    assert len([element for element in html.all if element.name == "tr"]) == 13
+
+
+def test_signs_that_nobody_writes_are_refused() -> None:
+    answer = ask("sheet", SPLIT, signs="runes")
+    assert answer["say"] == "No sheet is kept in the signs 'runes'. Choose from tabs, board-game-book, cue-card."
+
+
+def test_a_whole_deal_of_calls_goes_through_every_door() -> None:
+    log = f"{SEATED}{last_three('5c 6c 7c', 'call you 2 on 5-6-7', 'turn 5c 6c', 'hock 7c')}"
+    for do in ("share", "open_saved", "words", "under"):
+        assert ask(do, log, seed="")["error"] is None
+    assert ask("sheet", f"{SEATED}{whole_deal()}", signs="tabs")["error"] is None

@@ -1,0 +1,200 @@
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from faro.base.cards import Rank
+from faro.base.layout import SPOTS
+from faro.odds.chances import odds
+from faro.odds.figures import three_ways
+from faro.session.door import reply
+from faro.table.bets_taken import is_taken
+from tests.engine.session.asking import BOXED, SEATED, ask
+from tests.engine.tables import HOYLE, LIBRARY, at, last_three
+
+FULL = {rank.code: 4 for rank in Rank}
+
+
+def test_a_place_tells_of_itself_and_offers_its_stake() -> None:
+    answer = ask("place", place="K-Q", chip=5)
+    assert answer["say"].startswith("Queen and King. Between two cards. Wins if one of them comes second")
+    assert 'data-line="bet you 5 on Q-K"' in answer["html"]
+    assert answer["error"] is None
+
+
+def test_a_string_of_two_may_be_heeled() -> None:
+    html = ask("place", BOXED.replace("hoyle-1864", "meyer"), place="Q+9")["html"]
+    assert 'data-line="bet you 5 on Q/9"' in html
+    assert 'data-line="bet you 5 on 9/Q"' in html
+
+
+def test_the_recap_of_a_deal_has_a_press_for_each_turn() -> None:
+    answer = ask("recap", log=f"{BOXED}bet you 5 on Q\nturn 2h Qh\n")
+    assert 'aria-label="Turn 1: +5, +5 in all"' in answer["html"]
+    assert answer["say"].startswith("You laid 1 stake of 5 checks in all.")
+
+
+def what_it_costs(rules: str, place: str, **more: Any) -> dict[str, Any]:
+    answer: dict[str, Any] = json.loads(reply(json.dumps({"do": "odds", "rules": rules, "place": place, **more})))
+    return answer
+
+
+def test_the_odds_of_a_stake_in_a_position() -> None:
+    answer = what_it_costs("rules hoyle-1864", "Q", left=FULL | {"K": 3}, coppered=True)
+    assert answer["turn"] == {"fraction": "1/425", "percent": "0.235\u00a0%", "one_in": "1 in 425"}
+    assert answer["decided"]["fraction"] == "3/194"
+    assert answer["until"]["fraction"] == "101/4998"
+    assert answer["chances"]["half"]["fraction"] == "101/2499"
+    assert answer["say"].startswith("Left until it is decided, a coppered stake on the Queen costs 2.02")
+    assert answer["error"] is None
+
+
+def test_the_odds_in_a_fresh_pack_are_the_same_with_all_its_cards_counted_and_with_none() -> None:
+    for rules in ("hoyle-1864", "basset", "rules stuss"):
+        assert what_it_costs(rules, "Q") == what_it_costs(rules, "Q", left=FULL)
+    assert what_it_costs("basset", "Q")["until"]["fraction"] == "454/32487"
+
+
+def test_the_odds_of_a_stake_laid_in_mid_deal_at_basset_let_a_card_go_by() -> None:
+    answer = what_it_costs("basset", "Q", left=FULL | {"K": 3})
+    assert answer["chances"]["drawn"]["fraction"] == "4/51"
+
+
+def test_the_odds_of_a_stake_that_nothing_decides_in_the_next_turn() -> None:
+    answer = what_it_costs("pharaon last_turn=void", "Q", left={"Q": 1, "K": 1})
+    assert answer["decided"] is None
+    assert answer["until"]["percent"] == "0\u00a0%"
+
+
+@pytest.mark.parametrize(
+    ("more", "code"),
+    [
+        ({"rules": "bassett"}, "unknown-rules"),
+        ({"rules": ""}, "line-cut-short"),
+        ({"rules": "hoyle-1864 call=5"}, "bad-rulebook"),
+        ({"place": "Z"}, "no-such-place"),
+        ({"place": "high-card"}, "bet-not-taken"),
+        ({"rules": "pharaon", "coppered": True}, "copper-refused"),
+        ({"left": {"Q": 5}}, "bad-position"),
+        ({"left": {"Q": 4}}, "bad-position"),
+        ({"left": {"Z": 4}}, "bad-rank"),
+        ({"left": {"7": 3}}, "dead-card"),
+        ({"left": {"Q": "four"}}, "bad-request"),
+        ({"left": [4]}, "bad-request"),
+        ({"left": 4}, "bad-request"),
+    ],
+    ids=str,
+)
+def test_odds_that_cannot_be_had_are_refused_in_a_sentence(more: dict[str, Any], code: str) -> None:
+    answer = what_it_costs(**{"rules": "hoyle-1864", "place": "Q", **more})
+    assert answer["error"]["code"] == code
+    assert answer["say"].endswith(".")
+
+
+def test_the_bets_of_a_position_are_ranked_the_cheapest_first() -> None:
+    answer = json.loads(
+        reply(json.dumps({"do": "ranked", "rules": "hoyle-1864", "left": FULL | {"K": 3, "Q": 1, "J": 3}}))
+    )
+    places = [bet["place"] for bet in answer["bets"]]
+    assert places[0] == "Q"
+    assert answer["bets"][0]["until"]["fraction"] == "0"
+    assert {"A", "Q-K"} <= {*places}
+    assert "odd" not in places, "Hoyle's house takes no bet on an odd winner"
+    assert answer["say"].startswith(f"{len(places)} bets, from the Queen, 0")
+
+
+def test_bets_are_ranked_where_the_cards_left_leave_some_undecided() -> None:
+    answer = json.loads(reply(json.dumps({"do": "ranked", "rules": "hoyle-1864", "left": {"Q": 1, "K": 2}})))
+    places = {bet["place"] for bet in answer["bets"]}
+    assert {"Q", "K", "Q-K"} <= places
+    assert "A" not in places, "no Ace is left to decide it"
+
+
+def test_rules_of_other_houses_are_told_where_they_change_the_price() -> None:
+    asked = {"do": "house_rules", "rules": "hoyle-1864", "place": "Q-K"}
+    answer = json.loads(reply(json.dumps(asked)))
+    changed = {(row["rule"], row["value"]): row["until"] for row in answer["rules"]}
+    push = json.loads(reply(json.dumps({"do": "odds", "rules": "hoyle-1864 combination=push", "place": "Q-K"})))
+    assert changed["combination", "push"] == push["until"]
+    assert not {rule for rule, _ in changed} & {"loser_pile", "call", "deal", "face_takes"}
+    assert (
+        answer["say"]
+        == f"{len(changed)} rules of other houses would change what a stake on the Queen and King costs here."
+    )
+
+
+def test_the_price_at_the_table_is_that_of_the_cards_really_left() -> None:
+    log = f"{BOXED}turn Qh 9s\nturn Qc 7s\n"
+    answer = ask("price", log, place="Q", coppered=True)
+    found = odds(HOYLE, SPOTS["Q"], at(f"open you 100\n{log.split(chr(10), 2)[2]}").box, coppered=True)
+    assert answer["until"] == three_ways(found.until_decided)
+    assert answer["turn"] == three_ways(found.per_turn)
+    assert answer["say"].startswith("Left until it is decided, a coppered stake on the Queen costs ")
+    assert answer["html"].startswith(f"<p>{answer['say']}</p>")
+    assert answer["error"] is None
+
+
+def test_the_price_before_the_deal_is_that_of_a_fresh_pack() -> None:
+    assert ask("price", SEATED, place="Q", coppered=False)["until"] == what_it_costs("hoyle-1864", "Q")["until"]
+
+
+def test_the_price_of_the_colours_is_exact_at_the_table() -> None:
+    log = "rules nevada\nopen you 100\nsoda Kd\n"
+    table = at("open you 100\nsoda Kd\n", LIBRARY["nevada"])
+    assert ask("price", log, place="red")["until"] == three_ways(
+        odds(table.rules or HOYLE, SPOTS["red"], table.box).until_decided
+    )
+
+
+def test_a_stake_that_lies_is_priced_as_it_lies() -> None:
+    coppered = ask("price", f"{BOXED}copper you 5 on Q\n", place="Q", coppered=False)
+    assert coppered == ask("price", place="Q", coppered=True)
+    bent = "rules pharo\nopen you 9\nbottom Kd\nbet you 2 on Q\nturn 7h Qs\n"
+    plain = ask("price", bent, place="Q")
+    assert ask("price", f"{bent}paroli you Q\n", place="Q")["until"] != plain["until"]
+
+
+def test_a_stake_laid_in_mid_deal_at_basset_lets_a_card_go_by_and_one_that_lies_does_not() -> None:
+    faced = "rules basset\nopen you 9\nbet you 2 on Q\nface Kd\n"
+    assert ask("price", faced, place="7")["chances"]["drawn"]["fraction"] == "4/51"
+    assert ask("price", faced, place="Q")["chances"]["drawn"]["fraction"] == "0"
+
+
+@pytest.mark.parametrize(
+    ("log", "place", "code"),
+    [
+        (f"{BOXED}turn Kh Ks\nturn Kc 2d\n", "K", "dead-card"),
+        (BOXED, "high-card", "bet-not-taken"),
+        (BOXED, "Z", "no-such-place"),
+        ("", "Q", "no-rules"),
+        (f"{SEATED}{last_three('5c 6c 7c', 'turn 5c 6c')}", "7", "deal-is-out"),
+        ("rules meyer\nopen you 9\n", "Q", "soda-first"),
+        (f"{BOXED}turn 7h 7h\n", "Q", "card-dealt-twice"),
+    ],
+)
+def test_a_stake_that_the_table_refuses_has_no_price_but_a_reason(log: str, place: str, code: str) -> None:
+    answer = ask("price", log, place=place)
+    assert (answer["error"]["code"], answer["html"]) == (code, "")
+    assert answer["say"].endswith(".")
+
+
+@pytest.mark.parametrize("book", LIBRARY)
+def test_every_place_that_a_book_takes_has_a_price(book: str) -> None:
+    opening = {"soda": "soda Kd", "face": "face Kd", "bottom": "bottom Kd", "deal": "deal"}[LIBRARY[book].opening]
+    for place in SPOTS.values():
+        if is_taken(LIBRARY[book], place.kind) and Rank.KING not in place.ranks:
+            answer = ask("price", f"rules {book}\nopen you 9\n{opening}\n", place=place.id)
+            assert answer["error"] is None, (place.id, answer["say"])
+
+
+def test_cost_tells_what_the_deal_has_cost_the_seat() -> None:
+    log = "rules hoyle-1864\nopen ann 100\nsoda Kd\nbet ann 10 on 7\nturn 7h 9s\n"
+    answer = ask(do="cost", log=log, seat="ann")
+    assert (answer["average"], answer["lost"], answer["turns"]) == ("2/85", 10, 1)
+    assert answer["say"] == "Over 1 turn bets like yours lose 0.02 checks on average; you have lost 10 checks."
+
+
+def test_the_cost_of_a_log_that_is_wrong_is_refused() -> None:
+    assert ask(do="cost", log="rules hoyle-1864\nturn 7h 9s\n", seat="ann")["error"]["line"] == 2

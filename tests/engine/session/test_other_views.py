@@ -1,0 +1,24 @@
+from __future__ import annotations
+
+from faro.session.other_views import lifted, views
+from tests.engine.crooked import pile
+
+SQUARE = f"rules hoyle-1864\nopen ann 100\n{pile('Kd 9s 7h 5c')}\nsoda Kd\nbet ann 5 on 7\nturn 9s 7h\n"
+BESIDE = SQUARE.replace("pile", "device snaking ann\ndevice gaff bank\npile", 1)
+
+
+def test_every_cheat_who_sees_more_than_the_table_has_his_chair() -> None:
+    assert [view["open"] for view in views(BESIDE, None)] == ["Ann’s chair", "Dealer’s chair", "Lift the lid"]
+    assert [view["open"] for view in views(BESIDE, "ann")] == ["Dealer’s chair", "Lift the lid"]
+
+
+def test_no_chair_shows_what_another_brought() -> None:
+    ann, dealer, _ = views(BESIDE, None)
+    assert not [frame for frame in ann["frames"] if "gaff" in frame["say"] or "high card" in frame["html"]]
+    assert not [frame for frame in dealer["frames"] if "snaking" in frame["say"]]
+
+
+def test_a_square_game_has_a_pile_under_its_lid_and_nothing_to_look_back_at() -> None:
+    view = lifted(SQUARE, None)
+    assert view["back"] is None
+    assert 'aria-label="To come"' in view["frames"][-1]["html"]

@@ -1,0 +1,159 @@
+"""The fast path against the engine, deal by deal."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from faro.base.cards import PACK, Card, Rank, Suit
+from faro.base.layout import SPOTS
+from faro.odds.systems import FIRST, MOST, STEP, SYSTEMS, System
+from faro.rulebooks.rulebook import Rulebook
+from faro.simulation.fast_deals import PLAYED, Player, shuffle, simulate
+from faro.simulation.shoe import draw
+from faro.table.commands import BuyChecks, Command, DealTurn, OpenTable, PlaceBet
+from faro.table.decision import decide
+from faro.table.events import BetLeftOver, BetSettled
+from faro.table.state import Table, fold, fresh
+from tests.engine.tables import HOYLE, LIBRARY, varied
+
+FREE = [book for book in LIBRARY if LIBRARY[book].entry == "free"]
+
+
+class AtTheTable:
+    """The same punter as a `Player`, who lays every stake at a table of the engine."""
+
+    def __init__(self, rules: Rulebook, system: System) -> None:
+        self.system = system
+        self.stake = FIRST
+        self.decided = 0
+        self.table = fresh()
+        self.act(OpenTable(rules))
+        self.act(BuyChecks("ann", 1_000_000))
+
+    @property
+    def won(self) -> int:
+        return -self.table.bank
+
+    def act(self, command: Command) -> None:
+        events = decide(self.table, command)
+        self.table = fold(self.table, events)
+        for event in events:
+            if isinstance(event, BetSettled):
+                self.decided += event.stake * bool(event.taken or event.paid)
+                self.stake = self.system.next_stake(event.stake, event.paid - event.taken)
+            elif isinstance(event, BetLeftOver) and event.taken:
+                self.stake = self.system.next_stake(event.stake, -event.taken)
+
+    def deal(self, cards: tuple[Card, ...]) -> None:
+        coppered = False
+        self.act(draw(self.table, cards))
+        while self.table.is_boxed:
+            if self.lays(self.table):
+                self.act(PlaceBet("ann", self.stake, SPOTS[PLAYED.code], coppered))
+            lay = bool(self.table.bets)
+            command = draw(self.table, cards)
+            self.act(command)
+            if isinstance(command, DealTurn) and lay and not self.table.bets:
+                coppered = coppered != self.system.turns_round
+
+    def lays(self, table: Table) -> bool:
+        assert table.rules is not None
+        left = table.left(PLAYED)
+        second = table.rules.second_bets == "refused" and left < 4
+        return not (table.bets or table.are_turns_out or second) and left in self.system.lays_at
+
+
+def in_suits(ranks: list[int]) -> tuple[Card, ...]:
+    suits = {rank: iter(Suit) for rank in ranks}
+    return tuple(Card(Rank(rank), next(suits[rank])) for rank in ranks)
+
+
+@pytest.mark.parametrize("system", SYSTEMS.values(), ids=SYSTEMS)
+@pytest.mark.parametrize("book", FREE)
+def test_every_deal_ends_as_at_the_table(book: str, system: System) -> None:
+    rules = LIBRARY[book]
+    if system.turns_round and rules.copper == "refused":
+        pytest.skip("the book allows no copper")
+    player, at = Player(rules, system), AtTheTable(rules, system)
+    draw_number = Random(f"{book} {system.id}").random
+    ranks = [card.rank.value for card in PACK]
+    for number in range(12):
+        shuffle(ranks, draw_number)
+        player.deal(ranks)
+        at.deal(in_suits(ranks))
+        assert (player.won, player.decided) == (at.won, at.decided), f"deal {number}: {ranks}"
+
+
+@pytest.mark.parametrize("last_turn", ["as-any", "last-null", "last-to-bank", "void"])
+@pytest.mark.parametrize("split", ["half", "whole", "first-card"])
+@pytest.mark.parametrize("hock", ["returned", "bank"])
+def test_the_rules_of_a_house_reach_the_fast_path(last_turn: str, split: str, hock: str) -> None:
+    """The card played comes late, twice in a turn, and last."""
+    for book in ("hoyle-1864", "pharaon", "stuss"):
+        for first_card in ("loses", "wins"):
+            rules = varied(LIBRARY[book], last_turn=last_turn, split=split, hock_stakes=hock, first_card=first_card)
+            for places in ((51, 50, 49, 48), (51, 3, 4, 5), (0, 47, 49, 50), (1, 2, 50, 51), (45, 46, 47, 48)):
+                cards = with_the_played_at(places)
+                player, at = Player(rules, SYSTEMS["chops"]), AtTheTable(rules, SYSTEMS["chops"])
+                player.deal([card.rank for card in cards])
+                at.deal(cards)
+                assert (player.won, player.decided) == (at.won, at.decided)
+
+
+def with_the_played_at(places: tuple[int, ...]) -> tuple[Card, ...]:
+    """A whole pack in which the cards of the rank played lie at these places."""
+    played, others = (iter([card for card in PACK if (card.rank == PLAYED) is it]) for it in (True, False))
+    return tuple(next(played if place in places else others) for place in range(52))
+
+
+def test_the_systems() -> None:
+    won, lost, split = 1, -1, 0
+    told = {}
+    for name, system in SYSTEMS.items():
+        stake, stakes = FIRST, []
+        for how in (won, won, won, lost, lost, split, lost, lost, lost, lost, won):
+            stake = system.next_stake(stake, how * stake if how else -stake // 2)
+            stakes.append(stake)
+        told[name] = stakes
+    assert told["flat"] == told["cases"] == told["breaking-even"] == [FIRST] * 11
+    assert told["chops"] == [12, 14, 16, 14, 12, 12, 10, 8, 6, 4, 6]
+    assert told["parlee"] == [20, 40, 10, 10, 10, 10, 10, 10, 10, 10, 20]
+    assert told["martingale"] == [10, 10, 10, 20, 40, 40, 80, 160, 10, 20, 10]
+    assert SYSTEMS["chops"].next_stake(STEP, -STEP) == STEP
+    assert max(told["martingale"]) == MOST
+
+
+def test_the_same_seed_brings_the_same_evenings() -> None:
+    once, again, other = (simulate(HOYLE, SYSTEMS["chops"], 205, seed, evening=10) for seed in ("a", "a", "b"))
+    assert once == again
+    assert once != other
+    assert once.deals == 200
+    assert sum(once.won.values()) == 20
+
+
+def test_a_fixed_seed_brings_these_numbers() -> None:
+    found = simulate(HOYLE, SYSTEMS["martingale"], 1000, "K7F2")
+    assert (float(found.mean), found.decided) == (-1.28, 62_890)
+
+
+def test_a_pack_that_was_shuffled_is_still_a_pack() -> None:
+    ranks = [card.rank.value for card in PACK]
+    shuffle(ranks, Random("x").random)
+    assert sorted(ranks) == sorted(card.rank for card in PACK)
+    lowest = [*range(52)]
+    shuffle(lowest, lambda: 0.0)
+    assert lowest == [*range(1, 52), 0]
+
+
+def test_an_evening_takes_the_stake_from_deal_to_deal() -> None:
+    player = Player(HOYLE, SYSTEMS["martingale"])
+    losing = [2, *[PLAYED, 2] * 4, *[3 + place % 11 for place in range(43)]]
+    player.deal(losing)
+    assert player.won == -150
+    player.deal(losing)
+    assert player.won == -150 - 160 - 10 - 20 - 40
+    player.sit_down()
+    player.deal(losing)
+    assert player.won == -150

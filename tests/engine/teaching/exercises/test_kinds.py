@@ -1,0 +1,354 @@
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from itertools import islice, pairwise
+
+import pytest
+
+from faro.base.cards import Rank
+from faro.base.errors import FaroError
+from faro.base.layout import spot
+from faro.notation.log import parse_line, replay
+from faro.odds.chances import odds
+from faro.rulebooks.shelf import library
+from faro.table.decision import decide
+from faro.table.events import BetSettled, CallSettled
+from faro.table.settlement import settle
+from faro.table.state import Table
+from faro.teaching.exercises.allowed import ASKS, NO, YES
+from faro.teaching.exercises.item import LEVELS, Exercise
+from faro.teaching.exercises.making import KINDS, TOPICS, grade, make
+from faro.teaching.exercises.places import lies
+from faro.teaching.exercises.spotting import AGAIN, COUNT, PAID, SQUARE
+from tests.engine.tables import HOYLE, LIBRARY
+from tests.engine.teaching.exercises.test_making import fits
+
+MOST_WORDS = 25
+HARDEST = 8.0
+"""The school year whose reader understands a question."""
+
+
+def items(kind: str, count: int, word: str = "1864") -> Iterator[Exercise]:
+    """Exercises of a kind, over levels and books in turn; books that lack the thing are passed over."""
+    books = [*LIBRARY]
+    for number in range(count):
+        level, book = LEVELS[number % len(LEVELS)], books[number // len(LEVELS) % len(books)]
+        try:
+            yield make(kind, f"{word}-{number}", level, book)
+        except FaroError:
+            yield make(kind, f"{word}-{number}", level, HOYLE.id)
+
+
+def table_of(item: Exercise) -> Table:
+    return replay(item.log, LIBRARY)
+
+
+def settled(item: Exercise, rules: str = "") -> dict[str, BetSettled]:
+    """What the table itself does to each stake when the cards come."""
+    table = replay(f"rules {rules}\n{item.log.split(chr(10), 1)[1]}" if rules else item.log, LIBRARY)
+    command = parse_line(item.then, library())
+    assert command is not None
+    return {event.punter + event.spot.id: event for event in decide(table, command) if isinstance(event, BetSettled)}
+
+
+def fate(event: BetSettled | CallSettled | None) -> str:
+    if event is None:
+        return "It lies on"
+    if event.paid:
+        return f"The bank pays {event.paid}"
+    return f"The bank takes {event.taken}" if event.taken else "It comes back"
+
+
+def is_paid(item: Exercise) -> bool:
+    found = settled(item)
+    dues = tuple(fate(found.get(bet.punter + bet.spot.id)) for bet in table_of(item).bets)
+    return item.accept == (dues,)
+
+
+def is_predicted(item: Exercise) -> bool:
+    found = settled(item)
+    for bet, answer in zip(table_of(item).bets, item.accept[0], strict=True):
+        event = found.get(bet.punter + bet.spot.id)
+        words = {
+            "It wins": bool(event and event.paid),
+            "It loses": bool(event and event.taken == bet.stake),
+            "The bank takes half": bool(event and 0 < event.taken < bet.stake),
+            "A push: it comes back": bool(event and event.result == "push"),
+            "It is drawn: it stays as it lies": bool(event and event.result == "drawn"),
+            "Nothing yet: it stays": event is None,
+        }
+        if not words[answer]:
+            return False
+    return len(item.accept) == 1
+
+
+def is_laid(item: Exercise) -> bool:
+    before = table_of(item)
+    [bet] = replay(f"{item.log}{item.then}\n", LIBRARY).bets
+    rank = bet.spot.ranks[0]
+    other = next(card for card in before.pack if card.rank not in bet.spot.ranks)
+    card = next(card for card in before.pack if card.rank == rank)
+    assert before.rules is not None
+    first = settle(before.rules, replace(bet, entering=False), *before.rules.in_turn(card, other))
+    comes = "first" if first and first.paid else "second"
+    return item.accept[0][0] == lies(bet.spot) and f"comes {comes}" in item.prompt
+
+
+def is_read(item: Exercise) -> bool:
+    table = table_of(item)
+    if item.fields[0].id == "rung":
+        return len(item.accept) == 1
+    [bet] = table.bets
+    return {*item.accept[0][0].split()} == {rank.code for rank in bet.spot.ranks}
+
+
+def is_kept(item: Exercise) -> bool:
+    table = table_of(item)
+    counts = {rank.code: table.left(rank) for rank in spot("low-row").ranks + spot("high-row").ranks + spot("7").ranks}
+    words = {spot(code).ranks[0].word: left for code, left in counts.items()}
+    [field, *_] = item.fields
+    if field.id == "few":
+        return {*item.accept[0][0].split()} == {code for code, left in counts.items() if left < 2}
+    if field.id == "which":
+        wanted = 1 if "one card left" in field.label else 0
+        return {row[0] for row in item.accept} == {word for word in field.options if words[word] == wanted}
+    return item.accept == (tuple(str(counts[field.id.removeprefix("left-")]) for field in item.fields),)
+
+
+def is_called(item: Exercise) -> bool:
+    return len(table_of(item).box) == 3 and {row[0] for row in item.accept} <= {"3", "6"}
+
+
+def dealt(item: Exercise) -> dict[str, str]:
+    """What the table makes of a first turn whose cards come as the exercise tells them."""
+    rules = table_of(item).rules
+    assert rules is not None
+    first, second = [Rank.parse(code).word for code in item.ranks][rules.shown_first :]
+    loser, winner = rules.in_turn(first, second)
+    return {"loser": loser, "winner": winner}
+
+
+def is_in_order(item: Exercise) -> bool:
+    table = table_of(item)
+    if item.level == 1:
+        right = item.accept[0][0].split("; ")
+        return [{"loser": right[0], "winner": right[1]}] == [dealt(item)]
+    if item.level == 2:
+        cards, turns = map(int, item.accept[0])
+        assert table.rules is not None
+        return cards == len(table.box) and turns == (cards - table.rules.left_last) // 2
+    return len(item.accept) == 1
+
+
+def is_allowed_so(item: Exercise, what: str) -> bool:
+    """Whether the table itself takes, or refuses, what a player wants there."""
+    ranks = [Rank.parse(code) for code in item.ranks]
+    try:
+        decide(table_of(item), ASKS[what].wish(ranks[0], ranks[1], ranks[2]))
+    except FaroError:
+        return item.accept == ((NO,),)
+    return item.accept == ((YES,),)
+
+
+def is_run_on(item: Exercise) -> bool:
+    """Whether so much of the stake lies again, and no more, as the table lets it run."""
+    [bet] = replay(f"{item.log}{item.then}\n", LIBRARY).bets
+    return item.accept[0][0].startswith(f"{bet.stake} lie on, ")
+
+
+def is_shared_out(item: Exercise) -> bool:
+    """Whether each call and stake is taken and paid as the table does it, out of what the bank holds."""
+    command = parse_line(item.then, library())
+    assert command is not None
+    found = {
+        event.punter: event for event in decide(table_of(item), command) if isinstance(event, BetSettled | CallSettled)
+    }
+    bets = {f"{field.id.split('-')[0]}-bet": bet.punter for field in item.fields for bet in table_of(item).bets}
+    return item.accept == (
+        tuple(fate(found.get(bets.get(field.id, field.id.split("-")[-1]))) for field in item.fields),
+    )
+
+
+def is_made_good(item: Exercise) -> bool:
+    """Whether the loss of a stake that was shifted falls on who shifted it, and the one of the hock where it must."""
+    before, after = table_of(item), replay(f"{item.log}{item.then}\n", LIBRARY)
+    lost = {punter: checks - after.hands[punter] for punter, checks in before.hands.items()}
+    if item.fields[0].id == "shifted":
+        return item.accept == (("Whoever moved it",),) and lost["bob"] == 4 == -lost["ann"]
+    return item.accept == (("It comes back" if lost["ann"] == -4 else "The bank takes 4",),)
+
+
+def is_law(item: Exercise) -> bool:
+    asked = item.fields[0].id
+    if asked.startswith("may-"):
+        return is_allowed_so(item, asked.removeprefix("may-"))
+    if asked in ("shifted", "left-over"):
+        return is_made_good(item)
+    if asked == "run-on":
+        return is_run_on(item)
+    if asked.startswith(("copper-first", "largest-first", "calls")):
+        return is_shared_out(item)
+    found = settled(item)
+    [bet] = table_of(item).bets
+    return bool(found) != (item.reasons[0].point in ("", "bar")) and fate(
+        found.get(bet.punter + bet.spot.id)
+    ).lower() == (item.reasons[0].fate.lower())
+
+
+def is_told_by_both(item: Exercise) -> bool:
+    [bet] = table_of(item).bets
+    other = next(book for book in LIBRARY.values() if item.fields[1].id == f"by-{book.id}")
+    both = [settled(item), settled(item, other.id)]
+    return item.accept == (tuple(fate(found.get(bet.punter + bet.spot.id)) for found in both),)
+
+
+def is_estimated(item: Exercise) -> bool:
+    table = table_of(item)
+    assert table.rules is not None
+    if item.level == 3:
+        return all(answer.endswith("%") for (answer,) in item.accept)
+    costs = []
+    for said in item.accept[0][0].split("; "):
+        words = said.removeprefix("The ").split(", with ")[0]
+        names = re.split(r", | and ", words)
+        place = spot("-".join(names)) if len(names) > 1 else spot(names[0].replace(" ", "-"))
+        costs.append(odds(table.rules, place, table.box).per_decided)
+    return costs == sorted(costs, key=lambda cost: cost or 0) and len({*costs}) == len(costs)
+
+
+def is_spotted(item: Exercise) -> bool:
+    """Whether what is told has the one fault that is the answer: cards twice, and counts, are read out of the words."""
+    soda = table_of(item).soda
+    turns = [line.split(": ", 1)[1] for line in item.told]
+    cards = [card for turn in turns for card in turn.split(". ")[0].split(", ")]
+    out = [card for turn in table_of(item).turns[: -len(turns)] for card in turn] + ([soda] if soda else [])
+    before = [f"{card.rank.code}{card.suit.sign}" for card in out]
+    is_twice = len({*cards, *before}) < len(cards) + len(before)
+    counts = [int(found[1]) for turn in turns if (found := re.search(r"(\d+) left\.$", turn))]
+    is_miscount = any(one - two != 2 for one, two in pairwise(counts))
+    wrong = item.accept[0][0]
+    return is_twice == (wrong == AGAIN) and is_miscount == (wrong == COUNT) and wrong in (SQUARE, PAID, AGAIN, COUNT)
+
+
+CONFIRMED: dict[str, Callable[[Exercise], bool]] = {
+    "predict": is_predicted,
+    "pay": is_paid,
+    "place": is_laid,
+    "read": is_read,
+    "keep": is_kept,
+    "call": is_called,
+    "order": is_in_order,
+    "name": lambda item: len(item.accept) == 1,
+    "law": is_law,
+    "rulebook": is_told_by_both,
+    "estimate": is_estimated,
+    "spot": is_spotted,
+    "deal": is_paid,
+}
+
+
+def fault(item: Exercise) -> str:
+    """What is wrong with an exercise, or nothing."""
+    if not item.accept:
+        return "no right answer"
+    for row in item.accept:
+        for answer, field in zip(row, item.fields, strict=True):
+            if not fits(field, answer):
+                return f"{answer!r} does not fit {field.label}"
+            if field.type == "choice" and len({*field.options}) < max(2, len(field.options)):
+                return f"{field.label} offers one thing twice"
+            is_told = any(field.type == "choice" and answer in text for text in (item.prompt, *item.told))
+            if is_told and item.kind not in ("place", "keep", "call"):
+                return f"{answer!r} stands in the question"
+    for text in (*item.told, item.prompt):
+        if long := next((part for part in re.split(r"(?<=[.?!]) ", text) if len(part.split()) > MOST_WORDS), ""):
+            return f"too long: {long}"
+    if not all(grade(item, row).right for row in item.accept):
+        return "a right answer is refused"
+    return "" if CONFIRMED[item.kind](item) else "the table does otherwise"
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_the_engine_confirms_three_hundred_of_a_kind(kind: str) -> None:
+    assert kind in CONFIRMED, f"say in CONFIRMED of this file how the table confirms {kind!r}"
+    wrong = [(item.seed, item.level, item.rules, said) for item in items(kind, 300) if (said := fault(item))]
+    assert not wrong[:5]
+
+
+@pytest.mark.parametrize(("kind", "about"), [(kind, about) for kind, names in TOPICS.items() for about in names])
+def test_what_is_asked_about_by_name_is_confirmed_under_every_book_that_has_it(kind: str, about: str) -> None:
+    found = [item for book in LIBRARY for number in range(4) for item in asked_about(kind, about, number, book)]
+    assert len({str(item.fields) + item.prompt + str(item.told) for item in found}) >= 4, "its sisters are all alike"
+    assert not [(item.seed, item.rules, said) for item in found if (said := fault(item))][:3]
+
+
+def asked_about(kind: str, about: str, number: int, book: str) -> Iterator[Exercise]:
+    """The exercise about a thing, where the book has it."""
+    try:
+        yield make(kind, f"named~{about}-{number}", 3, book)
+    except FaroError as refusal:
+        if not refusal.sentence.startswith("under "):
+            raise
+
+
+@pytest.mark.parametrize(("kind", "about"), [("law", "hocks"), ("keep", "split"), ("name", "Pott")])
+def test_what_nobody_can_be_asked_about_is_refused(kind: str, about: str) -> None:
+    with pytest.raises(FaroError, match="asks nothing about"):
+        make(kind, f"K7F2~{about}-1", 3, HOYLE.id)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("kind", KINDS)
+def test_the_engine_confirms_ten_thousand_of_a_kind(kind: str) -> None:
+    wrong = [(item.seed, item.level, item.rules, said) for item in items(kind, 10_000, "slow") if (said := fault(item))]
+    assert not wrong[:5]
+
+
+@pytest.mark.parametrize("kind", [kind for kind in KINDS if kind not in ("place", "read", "deal")])
+@pytest.mark.parametrize("level", LEVELS)
+def test_three_of_a_kind_in_a_row_share_no_rank(kind: str, level: int) -> None:
+    ranks = [{*make(kind, f"row-{number}", level, HOYLE.id).ranks} for number in range(14)]
+    for last, again, now in zip(ranks, islice(ranks, 1, None), islice(ranks, 2, None), strict=False):
+        assert not now & (last | again) or kind in ("law", "rulebook")
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_question_is_plain(kind: str) -> None:
+    texts = [" ".join((item.prompt, *item.told)) for item in items(kind, 30)]
+    hard = [text for text in texts if school_year(text) > HARDEST]
+    assert not hard[:3]
+
+
+def school_year(text: str) -> float:
+    """The grade of Flesch and Kincaid, with syllables counted as groups of vowels."""
+    words = re.findall(r"[A-Za-z’]+", text)
+    sentences = max(1, len(re.findall(r"[.?!:]", text)))
+    syllables = sum(max(1, len(re.findall(r"[aeiouy]+", word.lower().removesuffix("e")))) for word in words)
+    return 0.39 * len(words) / sentences + 11.8 * syllables / len(words) - 15.59
+
+
+def test_a_grade_names_the_fields_that_were_wrong_and_the_book() -> None:
+    item = make("pay", "K7F2-3", 2, HOYLE.id)
+    [right] = item.accept
+    wrong = ("It comes back", *right[1:])
+    assert grade(item, right).right
+    assert grade(item, wrong).wrong == (item.fields[0].id,)
+    assert grade(item, wrong).say.startswith("Not so. ")
+    assert HOYLE.name in grade(item, wrong).say
+    assert len(item.reasons) == len(item.fields)
+
+
+@pytest.mark.parametrize("level", [0, 4])
+def test_a_level_that_there_is_not_is_refused(level: int) -> None:
+    with pytest.raises(FaroError, match="there is no level"):
+        make("pay", "K7F2", level, HOYLE.id)
+
+
+def test_a_whole_deal_is_twenty_five_turns_of_one_pack() -> None:
+    deal = [make("deal", f"K7F2-{turn}", 2, HOYLE.id) for turn in range(25)]
+    cards = [card for item in deal for card in item.then.split()[1:]]
+    assert len({*cards}) == 50
+    assert all(len(item.fields) >= 2 for item in deal)
+    assert replay(f"{deal[-1].log}{deal[-1].then}\n", LIBRARY).are_turns_out

@@ -1,0 +1,41 @@
+from __future__ import annotations
+
+import pytest
+
+from faro.notation.log import replay
+from faro.rulebooks.shelf import library
+from faro.teaching.playthrough import play
+from faro.teaching.spotting import Item, square_or_not
+
+ITEMS = [square_or_not(f"item {number}") for number in range(24)]
+
+
+def test_the_same_seed_gives_the_same_deal() -> None:
+    assert square_or_not("item 3") == ITEMS[3]
+
+
+def test_there_are_square_deals_and_crooked_ones_of_many_kinds() -> None:
+    assert 6 < sum(item.is_square for item in ITEMS) < 20
+    assert len({item.means for item in ITEMS}) > 4
+
+
+@pytest.mark.parametrize("item", ITEMS, ids=lambda item: item.seed)
+def test_no_picture_and_no_sentence_gives_it_away(item: Item) -> None:
+    for frame in play(item.log, library()).frames:
+        assert "faro-lid" not in frame.html
+        for word in ("device", "unseen", "trick", "hair", "wood"):
+            assert word not in frame.say
+
+
+@pytest.mark.parametrize("item", ITEMS, ids=lambda item: item.seed)
+def test_what_was_done_is_told_and_where_it_shows(item: Item) -> None:
+    table = replay(item.log, library())
+    devices = {device for device, _ in table.secret.devices}
+    assert item.is_square or item.means & devices
+    assert item.turns <= {*range(1, 1 + len(table.turns))}
+    assert item.why.endswith(".")
+
+
+def test_a_square_deal_has_no_turn_and_no_means() -> None:
+    assert all(not item.turns and not item.means for item in ITEMS if item.is_square)
+    assert all(item.means for item in ITEMS if not item.is_square)

@@ -1,0 +1,26 @@
+from __future__ import annotations
+
+from typing import Any
+
+from farodocs.browser.packing import pack
+from tests.farodocs.unpacking import unpack
+
+FRAMES: list[dict[str, Any]] = [
+    {"html": '<p>A</p><div class="faro-hand">5</div><div class="faro-box">Kd</div>', "log": "a\n", "say": "One."},
+    {"html": '<p>A</p><div class="faro-hand">5</div><div class="faro-box">7h</div>', "log": "a\nb\n", "say": "Two."},
+]
+
+
+def test_what_stands_in_several_frames_is_written_once() -> None:
+    packed = pack(FRAMES)
+    assert packed["pieces"] == [
+        "<p>A</p>",
+        '<div class="faro-hand">5</div>',
+        '<div class="faro-box">Kd</div>',
+        '<div class="faro-box">7h</div>',
+    ]
+    assert [(frame["html"], frame["log"]) for frame in packed["frames"]] == [([0, 1, 2], 1), ([0, 1, 3], 2)]
+
+
+def test_nothing_is_lost() -> None:
+    assert unpack(pack(FRAMES)) == FRAMES

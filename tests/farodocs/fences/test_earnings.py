@@ -1,0 +1,52 @@
+from __future__ import annotations
+
+import json
+import re
+from html import unescape
+
+import pytest
+from markdown import Markdown
+from pymdownx.superfences import SuperFencesException
+
+from faro.simulation.runs import RUNS
+from farodocs.fences.earnings import LANGUAGE, formatter, policy, render
+
+FEW = 20
+
+
+@pytest.mark.parametrize("device", RUNS)
+def test_every_device_that_stands_at_a_table_has_its_earnings(device: str) -> None:
+    html = render({"device": device}, "", "earn.js", FEW)
+    assert f"in {FEW} deals" in html
+    (gains,) = re.findall(r'data-gains="([^"]*)"', html)
+    assert sum(json.loads(unescape(gains))["crooked"].values()) == FEW
+
+
+def test_who_stakes_and_whose_the_gain_is_are_said() -> None:
+    assert policy(RUNS["horse-box"]) == (
+        "Before every turn a punter lays a stake on the Queen as long as one is left, 2 checks each time. "
+        "The gain is the bank’s. Dealt by American Hoyle 1864."
+    )
+    assert policy(RUNS["sand-tell"]) == (
+        "The player lays 2 checks when what he is told promises a gain, and nothing otherwise. The gain is his. "
+        "Dealt by American Hoyle 1864."
+    )
+    assert "12 checks on the card of which most are left" in policy(RUNS["corking"])
+    assert "by another way: Putting up cards" in policy(RUNS["coffee-mill"])
+
+
+@pytest.mark.parametrize(
+    ("head", "sentence"),
+    [
+        ('device="box-story"', "no device 'box-story' earns at a table"),
+        ('device="gaff" deals="9"', "a faro-earnings fence has no option 'deals'"),
+    ],
+)
+def test_what_is_wrong_is_said_in_one_sentence(head: str, sentence: str) -> None:
+    with pytest.raises(ValueError, match=sentence):
+        render(dict(re.findall(r'(\w+)="([^"]*)"', head)), "", "earn.js", FEW)
+
+
+def test_the_build_stops_at_a_fence_that_is_wrong() -> None:
+    with pytest.raises(SuperFencesException, match="no device '' earns at a table"):
+        formatter("", LANGUAGE, "faro-earnings", {}, Markdown())

@@ -1,0 +1,29 @@
+"""The rules of the house as a reader chooses them: every value of every rule offered, and who plays so."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from faro.rulebooks.rulebook import RULES
+from faro.rulebooks.shelf import library
+from farodocs.fences.house_rules import CHANGED, house_rules, who
+
+FORM = house_rules()
+
+
+@pytest.mark.parametrize("rule", CHANGED)
+def test_every_value_of_a_rule_is_offered_with_the_books_that_hold_it(rule: str) -> None:
+    offered = dict(re.findall(rf'name="house-{rule}" value="([\w-]+)" data-books="([\w -]*)"', FORM))
+    assert tuple(offered) == RULES[rule]
+    for value, books in offered.items():
+        assert books.split() == [book.id for book in library().values() if getattr(book, rule) == value]
+
+
+def test_who_plays_so_is_named_or_counted() -> None:
+    assert who("odd_even", "bar-seven") == "Nevada Faro"
+    assert who("viggresh", "tenth") == "none of the rule-books here"
+    assert who("viggresh", "none") == "every rule-book here"
+    many = sum(book.copper == "refused" for book in library().values())
+    assert who("copper", "refused").endswith(f" and {many - 3} more")

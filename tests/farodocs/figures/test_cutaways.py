@@ -1,0 +1,209 @@
+"""The cut-aways: every device is drawn, told in words, explained number by number, light, and within its frame."""
+
+from __future__ import annotations
+
+import gzip
+import re
+from collections.abc import Callable
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+from markdown import Markdown
+from pymdownx.superfences import SuperFencesException
+
+from farodocs import folders
+from farodocs.fences.cutaway import figure, formatter, render, title
+from farodocs.fences.fence import validator
+from farodocs.figures.cutaways import CUTAWAYS, files
+from farodocs.figures.cutaways.figure import Cutaway, Panel
+from farodocs.figures.cutaways.parts import pile
+from farodocs.figures.cutaways.pen import WIDTH, hatch, mark, metal, numbers, rectangle
+from farodocs.folders import DOCS
+
+SVG = "{http://www.w3.org/2000/svg}"
+HEAVIEST = 6_500  # bytes of a file on the wire
+LETTER = 6.4  # about the width of a letter, in drawing units
+
+EACH = pytest.mark.parametrize("device", CUTAWAYS)
+
+
+def shown(device: str) -> ElementTree.Element:
+    """A figure as a tree."""
+    html = figure(CUTAWAYS[device], title(device), "drawings.svg")
+    return ElementTree.fromstring(re.sub(r"(<img [^>]*)>", r"\1/>", html))
+
+
+def pictures(device: str) -> list[ElementTree.Element]:
+    """The drawings of a device in its file."""
+    return ElementTree.fromstring(files.document(CUTAWAYS[device])).findall(f"{SVG}svg")
+
+
+@pytest.fixture
+def convert(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[str], str]:
+    monkeypatch.setattr(folders, "DOCS", tmp_path / "docs")
+    (tmp_path / "docs").mkdir()
+
+    def converted(page: str) -> str:
+        (tmp_path / "docs" / "page.md").write_text(page, encoding="utf-8")
+        custom = {"name": "faro-cutaway", "class": "faro-cutaway", "validator": validator, "format": formatter}
+        return Markdown(
+            extensions=["pymdownx.superfences"], extension_configs={"pymdownx.superfences": {"custom_fences": [custom]}}
+        ).convert(page)
+
+    return converted
+
+
+@EACH
+def test_a_device_is_drawn_in_two_to_four_steps(device: str) -> None:
+    cutaway = CUTAWAYS[device]
+    assert 2 <= len(cutaway.panels) <= 4
+    assert len({panel.view for panel in cutaway.panels}) == len(cutaway.panels)
+
+
+@EACH
+def test_every_drawing_says_what_it_shows(device: str) -> None:
+    cutaway = CUTAWAYS[device]
+    for number, (picture, panel) in enumerate(zip(shown(device).iter("img"), cutaway.panels, strict=True), 1):
+        of = f"{title(device)}, step {number} of {len(cutaway.panels)}: {panel.view}"
+        assert picture.get("alt") == f"{of}. {panel.seen}"
+        assert panel.seen.endswith(".")
+        assert panel.said.endswith(".")
+        assert panel.seen != panel.said
+
+
+@EACH
+def test_every_step_of_a_page_is_one_of_the_file_and_has_its_size(device: str) -> None:
+    file = ElementTree.fromstring(files.document(CUTAWAYS[device]))
+    views = {view.get("id"): view.get("viewBox", "").split() for view in file.iter(f"{SVG}view")}
+    steps = [picture.get("src", "").partition("#")[2] for picture in shown(device).iter("img")]
+    assert steps == [*views]
+    for picture, drawing in zip(shown(device).iter("img"), pictures(device), strict=True):
+        assert picture.get("loading") == "lazy"
+        place = ["0", drawing.get("y"), drawing.get("width"), drawing.get("height")]
+        assert views[picture.get("src", "").partition("#")[2]] == place
+        assert [picture.get("width"), picture.get("height")] == place[2:]
+
+
+@EACH
+def test_every_number_in_a_drawing_is_explained_under_it(device: str) -> None:
+    cutaway = CUTAWAYS[device]
+    steps = shown(device).findall("ol/li")
+    for step, panel in zip(steps, cutaway.panels, strict=True):
+        keys = [int(key.text or "") for key in step.findall("ul/li/b")]
+        assert keys == numbers(panel.drawing)
+        assert [(key.tail or "").strip() for key in step.findall("ul/li/b")] == [cutaway.parts[key] for key in keys]
+
+
+@EACH
+def test_every_explanation_is_of_a_number_that_is_drawn(device: str) -> None:
+    cutaway = CUTAWAYS[device]
+    assert {number for panel in cutaway.panels for number in numbers(panel.drawing)} == set(cutaway.parts)
+    assert list(cutaway.parts) == list(range(1, len(cutaway.parts) + 1))
+
+
+@EACH
+def test_what_is_copper_has_a_number(device: str) -> None:
+    for panel in CUTAWAYS[device].panels:
+        assert numbers(panel.drawing) or "cut-moving" not in panel.drawing, panel.view
+
+
+@EACH
+def test_words_and_numbers_stay_within_the_frame(device: str) -> None:
+    high = CUTAWAYS[device].height
+    for picture in pictures(device):
+        for words in picture.iter(f"{SVG}text"):
+            long = len(words.text or "") * LETTER
+            x, y = float(words.get("x") or "nan"), float(words.get("y") or "nan")
+            left = {"start": x, "end": x - long}.get(words.get("text-anchor") or "", x - long / 2)
+            assert 0 <= left <= left + long <= WIDTH, words.text
+            assert 10 <= y <= high, words.text
+
+
+@EACH
+def test_a_device_is_light(device: str) -> None:
+    assert len(gzip.compress(files.document(CUTAWAYS[device]).encode())) <= HEAVIEST
+
+
+def test_every_stroke_has_its_look() -> None:
+    plain = {"cut-line"}
+    drawings = "".join(files.document(CUTAWAYS[device]).partition("</style>")[2] for device in CUTAWAYS)
+    used = {*re.findall(r'class="(cut-[\w-]+)"', drawings)}
+    assert used - plain == {*re.findall(r"\.(cut-[\w-]+)", files.STYLE)}
+
+
+def test_many_may_stand_on_a_page_for_none_has_an_id(convert: Callable[[str], str]) -> None:
+    fence = '```faro-cutaway device="{}"\n```\n\n'
+    page = convert("".join(fence.format(device) for device in [*CUTAWAYS, "gaff"]))
+    assert page.count("<figure") == len(CUTAWAYS) + 1
+    assert not re.search(r'\sid="|url\(#|aria-labelledby', page)
+
+
+def test_drawings_have_no_colour_of_their_own() -> None:
+    for device in CUTAWAYS:
+        assert not re.search(r"#[0-9a-f]{3}", files.document(CUTAWAYS[device]).partition("</style>")[2])
+
+
+def test_the_page_knows_where_the_file_lies(tmp_path: Path) -> None:
+    files.write(tmp_path)
+    assert sorted(path.stem for path in tmp_path.iterdir()) == sorted(CUTAWAYS)
+    assert files.file_of("gaff") in render({"device": "gaff"}, "", lambda file: file)
+    assert (DOCS / files.file_of("gaff")).parent == files.FOLDER
+
+
+@pytest.mark.parametrize(
+    ("options", "inside", "sentence"),
+    [
+        ({"device": "marked-dice"}, "", "no cut-away shows 'marked-dice'; write device= with one of square-box, gaff,"),
+        ({}, "", "no cut-away shows ''; write device= with one of"),
+        ({"device": "gaff", "size": "big"}, "", "a faro-cutaway fence has no option 'size'; write device"),
+        ({"device": "gaff"}, "gaff", "a faro-cutaway fence holds no lines; its device stands in its head"),
+    ],
+)
+def test_a_fence_that_is_wrong(options: dict[str, str], inside: str, sentence: str) -> None:
+    with pytest.raises(ValueError, match=re.escape(sentence)):
+        render(options, inside, lambda file: file)
+
+
+def test_the_build_stops_where_a_device_is_not_drawn(convert: Callable[[str], str]) -> None:
+    with pytest.raises(SuperFencesException, match=r"^docs/page\.md:3: no cut-away shows 'marked-dice'"):
+        convert('# A page\n\n```faro-cutaway device="marked-dice"\n```\n')
+
+
+def test_a_step_without_numbers_has_no_list() -> None:
+    cutaway = Cutaway(20, (Panel("Before", "A < B.", "Nothing.", ""),))
+    html = figure(cutaway, "A & B", "drawings.svg")
+    assert "<ul>" not in html
+    assert "<figcaption>A &amp; B</figcaption>" in html
+    assert 'A &lt; B."' in html
+    assert "faro-cutaway-note" not in html
+
+
+def test_hatching_stays_within_a_shape() -> None:
+    for lean in (1, -1):
+        lines = re.findall(r"M([\d.]+) ([\d.]+)l([-\d.]+) ([-\d.]+)", hatch(rectangle(10, 20, 30, 8), 4, lean))
+        assert len(lines) == 9
+        for x, y, across, down in (map(float, line) for line in lines):
+            assert 10 <= x <= x + across <= 40.01
+            assert 20 <= min(y, y + down) <= max(y, y + down) <= 28.01
+            assert down == pytest.approx(-lean * across)
+
+
+def test_a_part_that_moves_is_copper_and_hatched() -> None:
+    assert re.findall(r'class="([\w-]+)"', metal(rectangle(0, 0, 9, 9), moving=True)) == ["cut-moving", "cut-hatch"]
+
+
+def test_numbers_are_read_from_a_drawing() -> None:
+    assert numbers(mark(3, 50, 50, (20, 20)) + mark(1, 90, 90) + mark(3, 10, 10)) == [1, 3]
+
+
+def test_a_pile_is_drawn_from_a_line_of_cards() -> None:
+    tree = ElementTree.fromstring(f"<svg>{pile(10, 20, 'K *Q >9 - …')}</svg>")
+    assert [text.text for text in tree.iter("text")] == ["K", "Q", "9"]
+    assert [path.get("class") for path in tree.iter("path")] == ["cut-card", "cut-moving", *["cut-card"] * 7]
+    assert [(path.get("d") or "").split("h")[0] for path in tree.iter("path")][:4] == [
+        "M10 20",
+        "M10 35",
+        "M19 50",
+        "M10 65",
+    ]

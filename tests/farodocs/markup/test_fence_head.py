@@ -1,0 +1,41 @@
+"""What every fence with a head refuses, and that a refusal stops the build."""
+
+from __future__ import annotations
+
+import pytest
+from pymdownx.superfences import SuperFencesException
+
+from farodocs.markup.fence_head import made, one_of, refuse_lines, refuse_unknown
+
+
+def test_what_is_made_stands_in_a_box_that_is_not_searched() -> None:
+    html = made("faro-x", "box", {"of": 3}, lambda given: f"<p>{given['of'] + '!'}</p>")
+    assert html == '<div class="box" data-search-exclude><p>3!</p></div>'
+
+
+@pytest.mark.parametrize("error", [ValueError("of cannot be 3"), KeyError("of cannot be 3")])
+def test_a_refusal_is_of_the_kind_that_stops_the_build(error: Exception) -> None:
+    def render(given: dict[str, str]) -> str:
+        raise error
+
+    with pytest.raises(SuperFencesException, match=r"^of cannot be 3$"):
+        made("faro-x", "box", {}, render)
+
+
+def test_an_option_that_the_fence_does_not_have_is_refused() -> None:
+    refuse_unknown({"of": "3"}, "faro-x", ("of", "title"))
+    with pytest.raises(ValueError, match=r"^a faro-x fence has no option 'fo'; write of, title$"):
+        refuse_unknown({"fo": "3"}, "faro-x", ("of", "title"))
+
+
+def test_lines_are_refused() -> None:
+    refuse_lines(" \n", "faro-x", "its book stands")
+    with pytest.raises(ValueError, match=r"^a faro-x fence holds no lines; its book stands in its head$"):
+        refuse_lines("soda Kd", "faro-x", "its book stands")
+
+
+def test_an_option_is_one_of_a_few_and_the_first_where_it_is_left_out() -> None:
+    assert one_of({}, "told", ("percent", "part")) == "percent"
+    assert one_of({"told": "part"}, "told", ("percent", "part")) == "part"
+    with pytest.raises(ValueError, match=r"^told cannot be 'parts'; did you mean 'part'\?$"):
+        one_of({"told": "parts"}, "told", ("percent", "part"))

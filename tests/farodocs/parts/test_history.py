@@ -1,0 +1,174 @@
+"""The pages of the history: everything of the data stands on them, once, with its sources and its doubts."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections import Counter
+from xml.etree import ElementTree
+
+import pytest
+
+from farodocs.data.history.collection import history
+from farodocs.data.history.drawing import said, timeline
+from farodocs.data.history.entry import CERTAINTIES, KINDS, Told
+from farodocs.data.history.export import history_json
+from farodocs.data.labels import labels, word
+from farodocs.folders import DOCS
+from farodocs.parts import history as parts
+from farodocs.parts.all_parts import PARTS
+from farodocs.parts.expansion import expanded
+from tests.farodocs.data.history.small_history import ROW
+from tests.farodocs.data.history.small_history import history as small_history
+
+HISTORY = history()
+FILES = {
+    path.name: expanded(path.read_text(encoding="utf-8"), path, PARTS, str)
+    for path in (DOCS / "history" / name for name in ("timeline.md", "people.md", "places.md"))
+}
+SVG = "{http://www.w3.org/2000/svg}"
+LISTED = {"timeline.md": HISTORY.events, "people.md": HISTORY.people, "places.md": HISTORY.places}
+
+
+def items(page: str) -> dict[str, str]:
+    """The entries of a page, by their anchors."""
+    return dict(re.findall(r'<li id="([\w-]+)".*?>\n\n(.*?)\n\n</li>', page, re.S))
+
+
+@pytest.mark.parametrize("name", LISTED)
+def test_every_entry_stands_on_its_page_with_who_says_so(name: str) -> None:
+    found = items(FILES[name])
+    assert sorted(found) == sorted(LISTED[name])
+    for id, told in LISTED[name].items():
+        assert isinstance(told, Told)
+        assert told.text in found[id]
+        for source in told.sources:
+            assert f"- [@{source.work}], {source.place}." in found[id]
+        for row in told.says:
+            assert f"- [@{row.work}], {row.place}: {row.says}." in found[id]
+        assert ("The sources disagree." in found[id]) == bool(told.says)
+
+
+@pytest.mark.parametrize("name", LISTED)
+def test_doubt_is_said_in_a_word_with_its_reason(name: str) -> None:
+    found = items(FILES[name])
+    for id, told in LISTED[name].items():
+        marked = f"{word('history', 'certainty', told.certainty)}</span>: {told.reason}"
+        assert (marked in found[id]) == (told.certainty != "attested")
+
+
+def test_events_stand_in_order_under_their_centuries() -> None:
+    page = FILES["timeline.md"]
+    assert [*items(page)] == [event.id for event in HISTORY.in_order]
+    for title, (first, last) in parts.CENTURIES.items():
+        [section] = re.findall(rf"## {title} .*?</section>", page, re.S)
+        for id in items(section):
+            assert first <= HISTORY.events[id].since <= last
+
+
+def test_events_people_and_places_lead_to_each_other() -> None:
+    anchors = {name: {*items(page), *re.findall(r"\{#([\w-]+)\}", page)} for name, page in FILES.items()}
+    for name in LISTED:
+        for page, anchor in re.findall(r"\]\((\w+\.md)?#([\w-]+)\)", FILES[name]):
+            assert anchor in anchors[page or name], f"{name}: {page}#{anchor}"
+    for id, person in HISTORY.people.items():
+        for event in HISTORY.with_person(person):
+            assert f"(people.md#{id})" in items(FILES["timeline.md"])[event.id]
+            assert f"(timeline.md#{event.id})" in items(FILES["people.md"])[id]
+
+
+def test_a_place_can_be_chosen_by_century_and_kind() -> None:
+    page = FILES["places.md"]
+    assert 'data-rows=".faro-told-place"' in page
+    rows = {
+        id: (kind.split(), when.split())
+        for id, kind, when in re.findall(
+            r'<li id="([\w-]+)" class="faro-told-place" data-kind="([^"]*)" data-where="[^"]*" data-when="([^"]*)"',
+            page,
+        )
+    }
+    assert {*rows} == {*HISTORY.places}
+    for id, (kinds, centuries) in rows.items():
+        assert {*kinds} == {event.kind for event in HISTORY.at(HISTORY.places[id])}
+        assert centuries, f"{id} has no century"
+    assert "the-twentieth-century-and-after" in rows["reno"][1]
+    assert "before-1700" not in rows["reno"][1]
+
+
+def test_an_event_can_be_chosen_by_century_country_place_and_kind() -> None:
+    page = FILES["timeline.md"]
+    offered = {*re.findall(r'<option value="([^"]+)">', page)}
+    marked = re.findall(r'data-kind="([\w-]+)" data-where="([^"]+)" data-when="([^"]+)"', page)
+    assert len(marked) == len(HISTORY.events)
+    assert {kind for kind, *_ in marked} == {*KINDS}
+    assert {*" ".join(word for words in marked for word in words).split()} == offered
+    assert 'data-where="england whitehall"' in page
+
+
+def test_a_dot_beside_the_timeline_is_a_place_of_its_events() -> None:
+    page = FILES["timeline.md"]
+    dots = {*re.findall(r'<a href="\.\./places/#([\w-]+)"', page)}
+    assert dots == {*HISTORY.places}
+    assert dots <= {*" ".join(re.findall(r'data-where="([^"]+)"', page)).split()}
+
+
+def test_every_kind_and_certainty_has_its_words() -> None:
+    told = labels()["history"]
+    assert {*told["kind"]} == {"label", *KINDS}
+    assert {*told["certainty"]} == {"label", *CERTAINTIES}
+
+
+def test_people_are_listed_by_their_last_names() -> None:
+    names = [person.sorted_by for person in HISTORY.by_name]
+    assert names.index("Louis") < names.index("Luttrell") < names.index("Marie") < names.index("Martindale")
+
+
+def test_the_data_holds_everything_and_only_the_works_that_it_cites() -> None:
+    data = json.loads(history_json(HISTORY))
+    assert [len(data[name]) for name in ("events", "people", "places")] == [*map(len, LISTED.values())]
+    cited = {citation.work for _, entry in HISTORY.entries for _, citation in entry.citations}
+    assert {*data["works"]} == cited
+    assert "says" not in json.loads(history_json(small_history()))["events"][0]
+
+
+def test_the_drawing_has_a_square_for_every_event_in_each_of_its_countries() -> None:
+    root = ElementTree.fromstring(timeline(HISTORY))
+    lanes = {lane.get("id"): lane for lane in root.findall(f"{SVG}g")}
+    expected = Counter(country for event in HISTORY.events.values() for country in HISTORY.countries_of(event))
+    for country, events in expected.items():
+        lane = lanes[f"lane-{country.lower().replace(' ', '-')}"]
+        squares = lane.findall(f"{SVG}a/{SVG}rect")
+        assert len(squares) == events
+        assert len({(square.get("x"), square.get("y")) for square in squares}) == events
+    assert len(lanes) == len(expected)
+
+
+def test_a_square_leads_to_its_event_and_the_first_of_a_lane_is_a_stop() -> None:
+    root = ElementTree.fromstring(timeline(HISTORY))
+    for lane in root.findall(f"{SVG}g"):
+        links = lane.findall(f"{SVG}a")
+        assert [link.get("tabindex") for link in links] == [None, *["-1"] * (len(links) - 1)]
+        for link in links:
+            event = HISTORY.events[str(link.get("href")).removeprefix("#")]
+            assert link.get("aria-label") == f"{event.when}: {event.name}"
+
+
+def test_a_hollow_square_is_in_doubt() -> None:
+    full, hollow = 'fill="var(--ink', 'fill="var(--paper'
+    sure, unsure = timeline(small_history()), timeline(small_history(certainty="legend", reason="So."))
+    assert (sure.count(hollow), unsure.count(hollow)) == (1, 2)
+    assert sure.count(full) == unsure.count(full) + 1
+
+
+def test_the_drawing_is_told_in_words() -> None:
+    root = ElementTree.fromstring(timeline(small_history()))
+    told = root.find(f"{SVG}desc")
+    assert told is not None
+    assert told.text == "England: one event, 11 March 1797."
+    events = [event for event in HISTORY.in_order if "Switzerland" not in HISTORY.countries_of(event)]
+    assert said("There", events[:2]).startswith("There: 2 events, first half of the 15th century to ")
+
+
+def test_sources_that_disagree_are_all_heard() -> None:
+    [item] = items(parts.timeline(small_history(says=(ROW,)))).values()
+    assert "**≠ The sources disagree.**\n\n- [@book], page 2: another year." in item

@@ -1,0 +1,20 @@
+"""The text of a page is the same without its indentation, but for what shows its spaces or is known by a hash."""
+
+from __future__ import annotations
+
+import pytest
+
+from farodocs.publishing.page_text import slim
+
+
+@pytest.mark.parametrize(
+    ("html", "slimmer"),
+    [
+        ("<p>\n\n   A word  and\n   another\n</p>", "<p>\nA word  and\nanother\n</p>"),
+        ("<pre>\n  a\n\n  b</pre>\n\n<p>", "<pre>\n  a\n\n  b</pre>\n<p>"),
+        ("<b>\n <script>\n  a\n</script>\n  </b>", "<b>\n<script>\n  a\n</script>\n</b>"),
+        ('<link rel="unused" href="a.css">\n\n<i>', "\n<i>"),
+    ],
+)
+def test_a_page_is_told_in_fewer_letters(html: str, slimmer: str) -> None:
+    assert slim(html) == slimmer

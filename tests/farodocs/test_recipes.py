@@ -1,0 +1,261 @@
+"""The recipes of CONTRIBUTING.md for data: what is added as one says is taken and shown; what is forgotten is told."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from faro.rulebooks import library
+from faro.rulebooks.shelf import load
+from farodocs import folders
+from farodocs.data import bets, games, works
+from farodocs.data.glossary import lints as glossary_lints
+from farodocs.data.glossary import term_page
+from farodocs.data.glossary.bibliography import sources_json
+from farodocs.data.glossary.collection import Glossary, glossary
+from farodocs.data.glossary.reading import read_entry
+from farodocs.data.history import lints as history_lints
+from farodocs.data.history.collection import History
+from farodocs.data.history.reading import EVENTS, PEOPLE, PLACES, read_events, read_people, read_places
+from farodocs.data.labels import read
+from farodocs.data.records.findings import DataError, Finding, found
+from farodocs.data.rule_files import RULEBOOKS, rulebook_faults
+from farodocs.fences.lessons import lessons, way
+from farodocs.folders import GLOSSARY, HISTORY
+from farodocs.parts import history as told
+from farodocs.parts import rulebooks
+
+WORD = """
+headword = "Green tiger"
+part_of_speech = "noun"
+language = "en"
+era = ["american"]
+kind = "slang"
+line = "A bank that deals on a billiard table, for want of a cloth of its own."
+asked = [
+    "dealing on a billiard table",
+    "bank without a layout",
+    "game on a pool table",
+    "green cloth of another game",
+    "faro bank in a billiard room",
+]
+see = ["faro"]
+play = "none"
+
+[[sounds]]
+ipa = "ɡriːn ˈtaɪɡə"
+accent = "british"
+status = "analogy"
+says = "green and tiger"
+
+[[senses]]
+text = "It moved in when the balls had been put away."
+sources = [{ work = "meyer", place = "glossary" }]
+
+[origin]
+certainty = "unknown"
+text = "Nobody says."
+"""
+
+WORK = """
+[green-1899]
+title = "The Green Tiger"
+author = "A. Green"
+year = 1899
+good_for = "billiard tables"
+errs = "it was never written"
+"""
+
+EVENT = """
+[a-green-tiger]
+name = "A bank on a billiard table"
+when = "1899"
+from = 1899
+where = ["greentown"]
+who = ["ada-green"]
+kind = "bank"
+text = "A bank was dealt among the cues."
+certainty = "attested"
+sources = [{ work = "meyer", place = "glossary" }]
+"""
+
+PERSON = """
+[ada-green]
+name = "Ada Green"
+line = "She kept the bank"
+text = "Nothing else is known of her."
+certainty = "attested"
+sources = [{ work = "meyer", place = "glossary" }]
+"""
+
+PLACE = """
+[greentown]
+name = "Greentown"
+country = "United States"
+north = 40.0
+east = -90.0
+years = "1899"
+text = "One bank was dealt here."
+certainty = "attested"
+sources = [{ work = "meyer", place = "glossary" }]
+"""
+
+LESSON = '''---
+title: "LESSON"
+---
+
+```faro-lesson id="LESSON" number="NUMBER"
+goal = "Halve a stake."
+opens = """
+rules hoyle-1864
+open you 9
+soda Kd
+bet you 5 on J
+turn Jh Jc
+"""
+says = "Half goes to the bank."
+tasks = [{ kind = "pay", level = 1, count = 2 }]
+need = 1
+```
+'''
+
+
+def told_of(findings: list[Finding]) -> list[tuple[str, str]]:
+    return [(finding.field, finding.says) for finding in findings]
+
+
+def added(word: str) -> Glossary:
+    """The glossary with a word added to it, told as its neighbours are."""
+    entry, wrong = read_entry("green-tiger", word)
+    assert entry is not None, wrong
+    assert wrong == []
+    faro = glossary().entries["faro"]
+    named = {"faro": replace(faro, see=(*faro.see[:5], entry.slug))}
+    return replace(glossary(), entries={**glossary().entries, **named, entry.slug: entry})
+
+
+def test_a_word_is_one_file_and_its_neighbours() -> None:
+    whole = added(WORD)
+    wrong = found(glossary_lints.LINTS, whole, GLOSSARY).splitlines()
+    assert [line for line in wrong if "green-tiger" in line] == []
+    page = term_page.page(whole.entries["green-tiger"], whole)
+    assert "# Green tiger" in page
+    assert "for want of a cloth" in page
+
+
+def test_a_word_whose_neighbour_does_not_name_it_is_told() -> None:
+    whole = replace(added(WORD), entries={**added(WORD).entries, "faro": glossary().entries["faro"]})
+    assert "see: faro does not name green-tiger in turn" in found(glossary_lints.LINTS, whole, GLOSSARY)
+
+
+def test_a_work_is_one_entry_and_somebody_who_cites_it() -> None:
+    data = {**read("sources"), **tomllib.loads(WORK)}
+    assert works.faults(data) == []
+    unread = replace(glossary(), works=data)
+    assert "green-1899" in found(glossary_lints.LINTS, unread, GLOSSARY)
+    cited = replace(added(WORD.replace('work = "meyer"', 'work = "green-1899"')), works=data)
+    assert "green-1899" not in found(glossary_lints.LINTS, cited, GLOSSARY)
+    assert "The Green Tiger" in sources_json(cited)
+
+
+@pytest.fixture
+def grown(tmp_path: Path) -> Callable[..., History]:
+    """The history with entries added to the ends of its files."""
+
+    def history(event: str = EVENT, person: str = PERSON, place: str = PLACE) -> History:
+        for file, entry in ((EVENTS, event), (PEOPLE, person), (PLACES, place)):
+            (tmp_path / file).write_text((HISTORY / file).read_text(encoding="utf-8") + entry, encoding="utf-8")
+        read_all = (read_events(tmp_path), read_people(tmp_path), read_places(tmp_path))
+        assert [finding for _, wrong in read_all for finding in wrong] == []
+        (events, _), (people, _), (places, _) = read_all
+        in_order = dict(sorted(events.items(), key=lambda one: (one[1].since, one[1].until)))
+        return History(in_order, people, places, works.works())
+
+    return history
+
+
+def test_an_event_with_its_person_and_its_place_is_shown_on_three_pages(grown: Callable[..., History]) -> None:
+    history = grown()
+    history_lints.check(history, glossary().find)
+    assert "A bank on a billiard table" in told.timeline(history)
+    assert "Ada Green" in told.people(history)
+    assert "Greentown" in told.places(history)
+
+
+@pytest.mark.parametrize(
+    ("without", "said"),
+    [
+        ("person", "'ada-green' is not in glossary/history/people.toml"),
+        ("place", "'greentown' is not in glossary/history/places.toml"),
+        ("event", "ada-green: has a part in no event"),
+    ],
+)
+def test_a_part_of_the_history_that_is_forgotten_is_told(
+    without: str, said: str, grown: Callable[..., History]
+) -> None:
+    with pytest.raises(DataError, match=said):
+        history_lints.check(grown(**{without: ""}), glossary().find)
+
+
+def test_a_rule_book_is_a_file_and_its_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    stuss = (RULEBOOKS / "stuss.toml").read_text(encoding="utf-8")
+    (tmp_path / "stuss.toml").write_text(stuss, encoding="utf-8")
+    mine = tmp_path / "mine.toml"
+    mine.write_text(stuss, encoding="utf-8")
+    assert told_of(rulebook_faults(mine, works.works())) == [
+        ("id", "is not the name of the file; write 'mine'"),
+        ("short", "stuss.toml is called 'Stuss' too; tell them apart"),
+    ]
+    mine.write_text(stuss.replace('id = "stuss"', 'id = "mine"').replace('"Stuss"', '"My Stuss"'), encoding="utf-8")
+    assert rulebook_faults(mine, works.works()) == []
+    shelf = {**library(), "mine": load(mine.read_text(encoding="utf-8"), "mine.toml")}
+    assert "My Stuss" in rulebooks.shelf(shelf)
+    monkeypatch.setattr(games, "library", lambda: shelf)
+    family = read("games")
+    assert told_of(games.faults(family)) == [("games", "no game has the rule-book 'mine'; name it in the books of one")]
+    family["games"]["stuss"]["books"].append("mine")
+    assert games.faults(family) == []
+    family["games"]["basset"]["books"].append("mine")
+    assert [field for field, _ in told_of(games.faults(family))] == ["games.stuss.books"]
+
+
+@pytest.mark.parametrize(
+    ("changed", "field", "says"),
+    [
+        ({"since": 1500}, "parents[1].of", "box-game is no older than it by the years in since; mend one of them"),
+        ({"page": "rules/variants/stus"}, "page", "there is no page docs/rules/variants/stus.md; write it, or leave"),
+        ({"page": ""}, "page", "is missing, and a game that can be played has one"),
+    ],
+)
+def test_a_game_that_does_not_fit_into_the_family_is_told(changed: dict[str, object], field: str, says: str) -> None:
+    family = read("games")
+    family["games"]["stuss"] |= changed
+    findings = told_of([*games.faults(family), *games.untold(family)])
+    assert any(at == f"games.stuss.{field}" and said.startswith(says) for at, said in findings), findings
+
+
+def test_a_lesson_is_a_page(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    docs = tmp_path / "docs" / "learn"
+    docs.mkdir(parents=True)
+    monkeypatch.setattr(folders, "DOCS", docs.parent)
+    for number, name in enumerate(("halves", "wholes")):
+        page = LESSON.replace("LESSON", name).replace("NUMBER", str(number))
+        (docs / f"{name}.md").write_text(page, encoding="utf-8")
+    course = lessons()
+    assert [(lesson.page, lesson.number) for lesson in course] == [("learn/halves.md", 0), ("learn/wholes.md", 1)]
+    assert 'title="wholes"' in way(course, lambda lesson: lesson.page)
+
+
+def test_a_bet_is_an_entry_and_a_section_of_its_page() -> None:
+    data = {"my-bet": read("bets")["pot"], "pot": {**read("bets")["pot"], "page": "rules/bets/nowhere"}}
+    assert told_of([*bets.untold(data)]) == [
+        (
+            "my-bet.page",
+            "docs/rules/bets/figures.md has no heading that ends in {#my-bet}; write one, and an example below it",
+        ),
+        ("pot.page", "there is no page docs/rules/bets/nowhere.md; write it, or name another"),
+    ]

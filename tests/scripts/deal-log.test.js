@@ -1,0 +1,17 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { bookOf, numberOf, rulesOf } from "../../docs/assets/faro/storage/deal-log.js";
+
+test("the rule-book of a log, with and without its house rules", () => {
+  const log = "# a deal\nrules hoyle-1864 split=half limit=50\nopen ann 100\n";
+  assert.equal(rulesOf(log), "hoyle-1864 split=half limit=50");
+  assert.equal(bookOf(log), "hoyle-1864");
+  assert.equal(rulesOf("open ann 100\n"), "");
+  assert.equal(bookOf(""), "");
+});
+
+test("a second deal from the same packs has a number of its own", () => {
+  assert.equal(numberOf({ log: "rules hoyle-1864\nopen ann 100\n", seed: "7K" }), "7K");
+  assert.equal(numberOf({ log: "soda Kd\nturn 7h 9s\n", seed: "7K" }), "7K");
+  assert.equal(numberOf({ log: "soda Kd\nhock 2s\nsoda 3c\n", seed: "7K" }), "7K-2");
+});

@@ -1,0 +1,100 @@
+import assert from "node:assert/strict";
+import { beforeEach, test } from "node:test";
+
+/** What a browser keeps, as far as the scripts use it. */
+class Storage {
+  setItem(name, text) {
+    this[name] = text;
+  }
+  getItem(name) {
+    return Object.hasOwn(this, name) ? this[name] : null;
+  }
+  removeItem(name) {
+    delete this[name];
+  }
+}
+
+// As on a page that is not served securely: no locks.
+Object.defineProperty(globalThis, "navigator", { value: {}, configurable: true });
+
+const MINE = "rules hoyle-1864\nopen you 100\nsoda Kd\n";
+const { MOST, keepDeal, keptDeals, newDeal, room, unreadable } = await import("../../docs/assets/faro/table/kept-deals.js");
+const { isRoomFor, opened, takeIn, tooMany } = await import("../../docs/assets/faro/table/kept-things.js");
+
+const dealt = (seed, at, changes = {}) => JSON.stringify({ base: MINE, log: MINE, seed, at, ...changes });
+const file = (deals) => JSON.stringify({ faro: 1, kept: Object.fromEntries(deals.map((text, n) => [`faro-table:other-${n}`, text])) });
+const seeds = () => keptDeals().map(({ deal }) => deal.seed);
+
+beforeEach(() => {
+  globalThis.localStorage = new Storage();
+  globalThis.sessionStorage = new Storage();
+});
+
+function keep(count) {
+  for (let n = 0; n < count; n += 1) localStorage.setItem(`faro-table:mine-${n}`, dealt(`mine-${n}`, n + 1));
+}
+
+test("an import for which there is room takes every deal in, and touches none that is here", () => {
+  keep(5);
+  const chosen = opened(file([dealt("a", 100), dealt("b", 101)]));
+  assert.equal(isRoomFor(chosen), true);
+  assert.equal(takeIn(chosen), "2 deals have come, and stand in the list.");
+  assert.deepEqual(seeds(), ["b", "a", "mine-4", "mine-3", "mine-2", "mine-1", "mine-0"]);
+});
+
+test("where there is no room for all it says for how many, and takes no more than these, the latest", () => {
+  keep(19);
+  const chosen = opened(file(Array.from({ length: 25 }, (_, n) => dealt(`new-${n}`, 100 + n))));
+  assert.equal(isRoomFor(chosen), false);
+  assert.equal(tooMany(chosen), "25 deals of the file are not here yet, and there is room for 1. Take in the latest, or forget deals first. Your own stay.");
+  assert.equal(seeds().length, 19);
+  assert.equal(takeIn(chosen), "One deal has come, and stands in the list.");
+  assert.equal(seeds()[0], "new-24");
+  assert.equal(seeds().filter((seed) => seed.startsWith("mine")).length, 19);
+});
+
+test("a full list takes in nothing, and the next press pushes out one deal at most", async () => {
+  keep(MOST);
+  const chosen = opened(file([dealt("new", 999)]));
+  assert.match(tooMany(chosen), /room for none\. Forget a deal first\./);
+  takeIn(chosen);
+  assert.equal(room(), 0);
+  await newDeal();
+  await keepDeal({ base: MINE, log: MINE, seed: "now" });
+  assert.equal(seeds().length, MOST);
+  assert.deepEqual(seeds().filter((seed) => seed.startsWith("mine")).length, MOST - 1);
+});
+
+test("a list that an older version let grow over its places loses one deal to a new one, and none to a press", async () => {
+  keep(52);
+  await newDeal();
+  await keepDeal({ base: MINE, log: MINE, seed: "now" });
+  assert.equal(seeds().length, 52);
+  await keepDeal({ base: MINE, log: `${MINE}turn 7h 9s\n`, seed: "now" });
+  assert.equal(seeds().length, 52);
+});
+
+test("the same deal does not come twice, and one that went on comes besides", () => {
+  keep(1);
+  const longer = dealt("mine-0", 50, { log: `${MINE}turn 7h 9s\n` });
+  const text = JSON.stringify({ faro: 1, kept: { "faro-table:mine-0": longer, "faro-table:x": dealt("mine-0", 3), "faro-table:y": longer } });
+  assert.equal(takeIn(opened(text)), "One deal has come, and stands in the list.");
+  assert.equal(keptDeals().length, 2);
+});
+
+test("an imported deal brings no board along, and a wrong field is left out", () => {
+  takeIn(opened(file([dealt("a", 1, { html: "<b>", chip: -1, where: 7 })])));
+  assert.deepEqual(JSON.parse(localStorage.getItem("faro-table:other-0")), { base: MINE, log: MINE, seed: "a", at: 1 });
+});
+
+for (const text of ["{", "7", "null", "[]", '{"faro": 1}', '{"faro": 1, "kept": {}}', '{"faro": 2, "kept": {"faro-x": "on"}}', '{"faro": 1, "kept": {"other": "on"}}']) {
+  test(`${text} is no file of this site`, () => assert.throws(() => opened(text), /choose one that was exported here/));
+}
+
+test("what is kept as a deal and cannot be read is told with its text, and takes no place", () => {
+  keep(2);
+  const broken = ["{", '{"log": 7}', "", '{"base": "", "log": "soda \\ud83c"}'];
+  for (const [n, text] of broken.entries()) localStorage.setItem(`faro-table:broken-${n}`, text);
+  assert.deepEqual(unreadable().map(({ text }) => text), broken);
+  assert.equal(keptDeals().length, 2);
+});
