@@ -1,4 +1,8 @@
-"""From the click to the first reply: the site's bundle beside Pyodide as it comes, in turn, in the same run."""
+"""From the press to the first reply: the site's bundle, with and without the memory of it that a browser has kept.
+
+Beside it, in turn, in the same run: Pyodide as it comes, and MicroPython as PyScript ships it. And the table, which
+starts by itself.
+"""
 
 from __future__ import annotations
 
@@ -9,108 +13,191 @@ from collections.abc import Iterator
 from pathlib import Path
 from statistics import median
 
-from playwright.sync_api import Playwright, sync_playwright
+from playwright.sync_api import Page, Playwright, sync_playwright
 
-from farodocs.bundle import OUT, ROOT, bundle, find_pyodide
-from setup import browser
-from setup.site_server import SiteServer
+from benchmarks.figure import Figure
+from farodocs.browser.bundle import OUT, bundle, find_pyodide
+from farodocs.folders import NODE_MODULES, ROOT
+from farodocs.setup import browser
+from farodocs.setup.site_server import SiteServer
 
 ROUNDS = 5
 STOCK = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")
+MICROPYTHON = NODE_MODULES / "@micropython" / "micropython-webassembly-pyscript"
 REQUEST = (
     r'{"do": "deal", "log": "rules hoyle-1864\nopen you 100\n", "seat": "you", "id": "x", "chip": 5, "seed": "K7F2"}'
 )
 
 OURS = """
-import { engine } from "./assets/faro/engine.js";
-const first = (request) => engine.ask(JSON.parse(request));
+import { engine } from "./assets/faro/engine/engine.js";
+const first = async (request) => (await engine.ask(JSON.parse(request))).html;
 """
-BARE = """
-const first = (request) => new Promise((resolve) => {
-  const worker = new Worker("stock/worker.js", { type: "module" });
-  worker.onmessage = ({ data }) => resolve(JSON.parse(data));
+OTHER = """
+const first = (request) => new Promise((resolve) => {{
+  const worker = new Worker("{worker}", {{ type: "module" }});
+  worker.onmessage = ({{ data }}) => resolve(data);
   worker.postMessage(request);
-});
+}});
 """
-BARE_WORKER = """
+WITH_ENGINE = """
 self.onmessage = async ({ data }) => {
   const { loadPyodide } = await import("./pyodide.mjs");
   const pyodide = await loadPyodide();
   const engine = await (await fetch("faro.zip")).arrayBuffer();
   pyodide.unpackArchive(engine, "zip", { extractDir: "/lib/python3.14/site-packages" });
-  postMessage(pyodide.pyimport("faro.shell.session").reply(data));
+  postMessage(JSON.parse(pyodide.pyimport("faro.session").reply(data)).html);
+};
+"""
+TRIVIAL = """
+self.onmessage = async ({ data }) => {
+  const { loadPyodide } = await import("./pyodide.mjs");
+  const python = await loadPyodide();
+  python.runPython("def reply(text): return text.upper()");
+  postMessage(python.globals.get("reply")(data));
+};
+"""
+MICRO = """
+self.onmessage = async ({ data }) => {
+  const { loadMicroPython } = await import("./micropython.mjs");
+  const python = await loadMicroPython();
+  python.runPython("def reply(text): return text.upper()");
+  postMessage(python.globals.get("reply")(data));
 };
 """
 PAGE = """<!doctype html><html lang="en"><title>Boot</title><button>Play</button><script type="module">
 {script}
 document.querySelector("button").onclick = async () => {{
   const pressed = performance.now();
-  const reply = await first(String.raw`{request}`);
-  if (!reply.html) throw new Error(reply.say);
-  document.title = String(performance.now() - pressed);
+  if (!(await first(String.raw`{request}`))) throw new Error("no answer");
+  document.title = String(performance.now() - (location.hash ? 0 : pressed)); // or since it was gone to
 }};
+if (location.hash) document.querySelector("button").click();
 </script>"""
+KEPT = "caches.open('faro-memory').then((cache) => cache.keys()).then(({ length }) => length > 0)"
+LIVE = """if (!location.hash) new MutationObserver((_, observer) => {
+  if (!document.querySelector("#the-table .faro-live[data-stage]")) return;
+  observer.disconnect();
+  document.title = String(performance.now());
+}).observe(document, { childList: true, subtree: true, attributes: true });"""
+
+SITE = "this site"
+MEMORY = "this site, from the kept memory"
+STOCK_TRIVIAL = "stock Pyodide, a trivial function"
+PAGES = {
+    SITE: "ours.html",
+    "stock Pyodide with the engine's sources": "engine.html",
+    STOCK_TRIVIAL: "trivial.html",
+    "MicroPython, a trivial function": "micro.html",
+}
 
 
-def figures() -> Iterator[tuple[str, float, str]]:
+def figures() -> Iterator[Figure]:
     """Medians over profiles: cold with an empty one, warm in a new process of the browser on one that has loaded it."""
     chromium = browser.find()
     if chromium is None:
         raise SystemExit(browser.NEEDED)
     manifest = bundle()
-    times: dict[str, list[float]] = {}
+    cold: dict[str, list[float]] = {name: [] for name in PAGES}
+    warm: dict[str, list[float]] = {name: [] for name in [*PAGES, MEMORY]}
+    opened: dict[str, list[float]] = {"the table": [], STOCK_TRIVIAL: []}
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         site = lay_out(Path(folder, "site"))
-        with SiteServer(site, mount="/faro/") as server:
+        with SiteServer(site, mount="/faro/") as server, SiteServer(ROOT / "site") as whole:
             for _ in range(ROUNDS):
-                for name in ("bundle", "bare Pyodide"):
-                    page = server.url + ("ours.html" if name == "bundle" else "bare.html")
-                    cold, warm = one_reader(playwright, chromium, page)
-                    times.setdefault(f"{name}, cold profile", []).append(cold)
-                    times.setdefault(f"{name}, warm cache", []).append(warm)
-    for name, measured in times.items():
-        yield f"click to first reply, {name}", median(measured), "ms"
-    for phase in ("cold profile", "warm cache"):
-        share = median(times[f"bundle, {phase}"]) / median(times[f"bare Pyodide, {phase}"])
-        yield f"bundle against bare Pyodide, {phase}", 100 * share, "%"
-    yield "bundle, sent with gzip", sum(sent for _, sent in manifest.files.values()) / 1e6, "MB"
+                for name, page in PAGES.items():
+                    reader = Reader(playwright, chromium, server.url + page)
+                    cold[name].append(reader.visit())
+                    reader.visit()  # fills the caches of compiled code
+                    warm[name].append(reader.visit())
+                    if name == SITE:
+                        reader.visit(until=KEPT)
+                        warm[MEMORY].append(reader.visit())
+                for name, page in (
+                    ("the table", f"{whole.url}play/"),
+                    (STOCK_TRIVIAL, f"{server.url}trivial.html#now"),
+                ):
+                    opened[name].append(Reader(playwright, chromium, page, presses=False).visit())
+    for phase, measured in (("cold profile", cold), ("warm caches", warm)):
+        for name, times in measured.items():
+            yield Figure(f"press to first reply, {phase}: {name}", median(times), "ms")
+    for name, times in opened.items():
+        yield Figure(f"navigation to what is first shown, cold profile: {name}", median(times), "ms")
+    shares = {
+        "the site, cold profile": (cold[SITE], cold[STOCK_TRIVIAL], 33),
+        "the site, warm caches": (warm[SITE], warm[STOCK_TRIVIAL], 25),
+        "the site, warm caches and the kept memory": (warm[MEMORY], warm[STOCK_TRIVIAL], 25),
+        "the table, cold profile": (opened["the table"], opened[STOCK_TRIVIAL], 50),
+    }
+    for name, (ours, theirs, most) in shares.items():
+        yield Figure(
+            f"against stock Pyodide with a trivial function: {name}", 100 * median(ours) / median(theirs), "%", most
+        )
+    yield Figure("bundle, sent with gzip", sum(sent for _, sent in manifest.files.values()) / 1e6, "MB")
 
 
 def lay_out(site: Path) -> Path:
-    """Two pages: one on the site's own bundle and scripts, one on Pyodide with the engine's sources."""
+    """A page for each: one on the site's own bundle and scripts, two on Pyodide, one on MicroPython."""
     shutil.copytree(ROOT / OUT, site / "assets" / "engine")
     shutil.copytree(ROOT / "docs" / "assets" / "faro", site / "assets" / "faro")
-    stock = site / "stock"
-    stock.mkdir()
     for name in STOCK:
-        shutil.copy(find_pyodide(ROOT) / name, stock)
-    (stock / "worker.js").write_text(BARE_WORKER)
+        copied(find_pyodide(ROOT) / name, site / "stock")
+    for name in ("micropython.mjs", "micropython.wasm"):
+        copied(MICROPYTHON / name, site / "micro")
     package = ROOT / "engine" / "faro"
-    with zipfile.ZipFile(stock / "faro.zip", "w", zipfile.ZIP_DEFLATED) as archive:
+    with zipfile.ZipFile(site / "stock" / "faro.zip", "w", zipfile.ZIP_DEFLATED) as archive:
         for path in sorted(package.rglob("*")):
             if path.suffix in {".py", ".toml"}:
                 archive.write(path, path.relative_to(package.parent))
-    (site / "ours.html").write_text(PAGE.format(script=OURS, request=REQUEST))
-    (site / "bare.html").write_text(PAGE.format(script=BARE, request=REQUEST))
+    scripts = [OURS]
+    for worker, text in (("stock/engine.js", WITH_ENGINE), ("stock/trivial.js", TRIVIAL), ("micro/worker.js", MICRO)):
+        (site / worker).write_text(text)
+        scripts.append(OTHER.format(worker=worker))
+    for page, script in zip(PAGES.values(), scripts, strict=True):
+        (site / page).write_text(PAGE.format(script=script, request=REQUEST))
     return site
 
 
-def one_reader(playwright: Playwright, chromium: str, page: str) -> tuple[float, float]:
-    """Milliseconds of a first visit and of a third, each in a process of its own; the second fills the code caches."""
-    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as profile:
-        cold, _, warm = (one_visit(playwright, chromium, page, profile) for _ in range(3))
-    return cold, warm
+def copied(file: Path, folder: Path) -> None:
+    """Put a file into a folder."""
+    folder.mkdir(exist_ok=True)
+    shutil.copy(file, folder)
 
 
-def one_visit(playwright: Playwright, chromium: str, address: str, profile: str) -> float:
-    """Milliseconds from the click to the reply."""
-    context = playwright.chromium.launch_persistent_context(profile, executable_path=chromium, args=browser.FLAGS)
-    try:
-        page = context.new_page()
-        page.goto(address)
-        page.get_by_role("button").click()
-        page.wait_for_function("document.title !== 'Boot'", timeout=60_000)
-        page.wait_for_timeout(1_000)  # the caches are written when the page has come to rest
-        return float(page.title())
-    finally:
-        context.close()
+class Reader:
+    """Somebody with a profile of his own, who comes to one page."""
+
+    def __init__(self, playwright: Playwright, chromium: str, address: str, *, presses: bool = True) -> None:
+        self.playwright = playwright
+        self.chromium = chromium
+        self.address = address
+        self.presses = presses
+        self.profile = tempfile.TemporaryDirectory(ignore_cleanup_errors=True)
+
+    def visit(self, until: str = "true") -> float:
+        """Milliseconds that he waits, in a process of its own; he stays until a promise of the page says true."""
+        context = self.playwright.chromium.launch_persistent_context(
+            self.profile.name, executable_path=self.chromium, args=browser.FLAGS
+        )
+        try:
+            page = context.new_page()
+            if not self.presses:
+                page.add_init_script(LIVE)
+            page.goto(self.address)
+            if self.presses:
+                page.get_by_role("button").click()
+            self.wait(page, "/^[0-9.]+$/.test(document.title)")
+            waited = float(page.title())
+            self.wait(page, until)
+            page.wait_for_timeout(1_000)  # the caches are written when the page has come to rest
+            return waited
+        finally:
+            context.close()
+
+    @staticmethod
+    def wait(page: Page, expression: str) -> None:
+        """The browser's own waiting is an `eval`, which the policy of the pages forbids."""
+        for _ in range(1_200):
+            if page.evaluate(expression):
+                return
+            page.wait_for_timeout(50)
+        raise TimeoutError(f"it never came to {expression}")

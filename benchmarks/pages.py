@@ -6,28 +6,68 @@ import gzip
 import re
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parent.parent
-SITE = ROOT / "site"
+from benchmarks.figure import Figure
+
+SITE = Path(__file__).resolve().parent.parent / "site"
+STUB = 2000
+"""Bytes under which a page only forwards to another."""
+MOST = {"html": 20, "html of a word": 9, "script": 40, "requests": 8, "styles": 28, "first visit": 180}
+"""What a page may weigh: KB on the wire, and the number of scripts before anything is pressed."""
+
+TEMPLATES = ("", "glossary/copper/", "rules/the-turn/", "cheats/dealer/", "play/", "learn/copper/")
+"""Pages of each kind, for what comes before the first press."""
+_NAMED = re.compile(r'(?:^|[;}\n])(?:import|export)(?:[^"\';()]*?from)?\s*["\'](\.[^"\']+)["\']')
 
 
-def figures() -> list[tuple[str, float, str]]:
-    """The HTML of every page with an example, and the scripts and styles of one, in KB of gzip."""
-    found = []
-    for page in sorted(SITE.rglob("index.html")):
-        html = page.read_text(encoding="utf-8")
-        if "<faro-example" in html:
-            name = page.parent.relative_to(SITE).as_posix()
-            found.append((f"HTML of {'home' if name == '.' else name} (at most 20)", _sent(html.encode()), "KB"))
-    turn = SITE / "rules" / "the-turn" / "index.html"
-    html = turn.read_text(encoding="utf-8")
-    scripts = _with_imports({turn.parent / name for name in re.findall(r'<script[^>]*src="([^"]+)"', html)})
-    styles = {turn.parent / name for name in re.findall(r'rel="stylesheet"[^>]*href="([^"]+)"', html)} | {
-        turn.parent / name for name in re.findall(r'href="([^"]+)"[^>]*rel="stylesheet"', html)
-    }
-    found.append(("script before any click (at most 50)", sum(map(_sent_file, scripts)), "KB"))
-    found.append(("styles (at most 29)", sum(map(_sent_file, styles)), "KB"))
-    found.append(("fonts (at most 60)", sum(p.stat().st_size for p in SITE.rglob("*.woff2")) / 1024, "KB"))
+def figures() -> list[Figure]:
+    """The HTML of the heaviest pages, and what each kind of page brings before anything is pressed, with gzip."""
+    weights = html(SITE)
+    words = {page: size for page, size in weights.items() if is_word(page)}
+    found = [
+        Figure(f"HTML pages over {MOST['html']} KB", float(_over(weights, "html")), "pages", most=0),
+        Figure("the heaviest HTML", max(weights.values()), "KB", most=MOST["html"]),
+        Figure("the heaviest HTML of a word", max(words.values()), "KB", most=MOST["html of a word"]),
+    ]
+    for page in TEMPLATES:
+        script, requests, style = before_a_press(SITE, page)
+        of = page or "home"
+        whole = weights[page] + script + style + fonts(SITE)
+        found += [
+            Figure(f"{of}: script before a press", script, "KB", most=MOST["script"]),
+            Figure(f"{of}: requests for it", float(requests), "files", most=MOST["requests"]),
+            Figure(f"{of}: styles", style, "KB", most=MOST["styles"]),
+            Figure(f"{of}: a first visit without pictures", whole, "KB", most=MOST["first visit"]),
+        ]
     return found
+
+
+def html(site: Path) -> dict[str, float]:
+    """The KB of every page's HTML, by its address from the root of a built site."""
+    pages = (path for path in site.rglob("index.html") if path.stat().st_size > STUB)
+    return {path.relative_to(site).as_posix().removesuffix("index.html"): _sent_file(path) for path in pages}
+
+
+def is_word(page: str) -> bool:
+    """Whether a page is that of one word."""
+    return page.startswith("glossary/") and page.count("/") == 2 and "/by-" not in page
+
+
+def before_a_press(site: Path, page: str) -> tuple[float, int, float]:
+    """What a page brings before anything is pressed: KB of script, in how many files, and KB of styles."""
+    folder = site / page
+    text = (folder / "index.html").read_text(encoding="utf-8")
+    scripts = _with_imports({folder / file for file in re.findall(r'<script[^>]*src="([^"]+)"', text)})
+    styles = {folder / file for file in re.findall(r'rel="stylesheet"[^>]*href="([^"]+)"', text)}
+    return sum(map(_sent_file, scripts)), len(scripts), sum(map(_sent_file, styles))
+
+
+def fonts(site: Path) -> float:
+    """The KB of the fonts that every page asks for."""
+    return sum(path.stat().st_size for path in site.rglob("*.woff2")) / 1024
+
+
+def _over(weights: dict[str, float], kind: str) -> int:
+    return sum(size > MOST[kind] for size in weights.values())
 
 
 def _with_imports(files: set[Path]) -> set[Path]:
@@ -39,18 +79,15 @@ def _with_imports(files: set[Path]) -> set[Path]:
         if file in known or not file.is_file():
             continue
         known.add(file)
-        if "min.js" not in file.name:
-            text = file.read_text(encoding="utf-8")
-            waiting += [
-                (file.parent / name).resolve()
-                for name in re.findall(r'^(?:import|export)[^"\n]*["\'](\.[^"\']+)["\']', text, flags=re.M)
-            ]
+        if "bundle." not in file.name:  # the theme's own imports nothing
+            waiting += [(file.parent / name).resolve() for name in _NAMED.findall(file.read_text(encoding="utf-8"))]
     return known
 
 
 def _sent_file(file: Path) -> float:
-    return _sent(file.read_bytes())
+    return sent(file.read_bytes())
 
 
-def _sent(data: bytes) -> float:
+def sent(data: bytes) -> float:
+    """The KB of a file on the wire."""
     return len(gzip.compress(data, 6, mtime=0)) / 1024

@@ -1,22 +1,40 @@
-"""Print the project's figures: `make bench`. Nothing here can fail a build; a figure is for reading."""
+"""Print the project's figures: `make bench`. Nothing here can fail a build; a figure is for reading.
+
+`python -m benchmarks.run pages engine` measures what is named; with `--write` the page *How fast it is* tells it too.
+"""
 
 from __future__ import annotations
 
 import importlib
 import sys
-from pathlib import Path
 
-sys.path[:0] = [str(Path(__file__).resolve().parent.parent / "engine"), str(Path(__file__).resolve().parent.parent)]
+from benchmarks import told
+from benchmarks.figure import Figure
 
-SUBJECTS = ("engine", "odds", "pages", "browser", "boot")
+SUBJECTS = {
+    "engine": "The engine in CPython",
+    "odds": "Odds and simulation in CPython",
+    "pages": "What a page weighs on the wire",
+    "browser": "What a reader waits for in the browser",
+    "boot": "From the first press to the first answer",
+    "build": "The build",
+    "size": "The site with ten times the words and examples",
+}
+"""What is measured, and what it is called."""
 
 
 def main() -> None:
     """Measure every subject, or those named on the command line."""
-    for subject in sys.argv[1:] or SUBJECTS:
-        print(f"\n{subject}")
-        for name, value, unit in importlib.import_module(f"benchmarks.{subject}").figures():
-            print(f"  {value:>12,.1f} {unit:<10} {name}")
+    asked = [name for name in sys.argv[1:] if name != "--write"] or [*SUBJECTS]
+    measured: dict[str, list[Figure]] = {}
+    for subject in asked:
+        print(f"\n{SUBJECTS[subject]}")
+        measured[subject] = []
+        for figure in importlib.import_module(f"benchmarks.{subject}").figures():
+            print(f"  {figure.value:>12,.1f} {figure.unit:<10} {figure.name:<50} {figure.target} {figure.verdict}")
+            measured[subject].append(figure)
+    if "--write" in sys.argv:
+        told.write({SUBJECTS[subject]: figures for subject, figures in measured.items()}, [*SUBJECTS.values()])
 
 
 if __name__ == "__main__":

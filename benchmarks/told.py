@@ -1,0 +1,42 @@
+"""The page *How fast it is*: one table of what was measured, with its targets, and what it was measured on."""
+
+from __future__ import annotations
+
+import datetime
+import os
+import platform
+import re
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+from benchmarks.figure import Figure
+
+PAGE = Path(__file__).resolve().parent.parent / "docs" / "library" / "speed.md"
+TABLE = "<!-- measured -->\n"
+"""Stands before the table and after it; what is outside is written by hand."""
+_PART = re.compile(r"^\| \*\*(?P<title>.+?)\*\* .*\n(?P<rows>(?:\| (?!\*\*).*\n)*)", re.M)
+
+
+def write(measured: Mapping[str, Sequence[Figure]], order: Sequence[str], page: Path = PAGE) -> None:
+    """Put what was measured into the table of the page, by the titles of its parts; other parts stay as they are."""
+    before, table, after = page.read_text(encoding="utf-8").split(TABLE)
+    parts = {match["title"]: match[0] for match in _PART.finditer(table)}
+    parts |= {title: _part(title, figures) for title, figures in measured.items()}
+    rows = "".join(parts[title] for title in order if title in parts)
+    head = "| What | Measured | Target |  |\n|---|---:|---|---|\n"
+    page.write_text(f"{before}{TABLE}\n{head}{rows}\n{TABLE}{after}", encoding="utf-8")
+
+
+def _part(title: str, figures: Sequence[Figure]) -> str:
+    today = datetime.datetime.now(datetime.UTC).date()
+    machine = f"{os.cpu_count()} cores of {platform.machine()}, {platform.system()}"
+    on = f"{today}, {machine}, Python {platform.python_version()}"
+    rows = "".join(
+        f"| {figure.name} | {_number(figure.value)} {figure.unit} | {figure.target} | {figure.verdict} |\n"
+        for figure in figures
+    )
+    return f"| **{title}** ({on}) | | | |\n{rows}"
+
+
+def _number(value: float) -> str:
+    return f"{value:,.0f}" if value >= 100 or value == int(value) else f"{value:,.1f}"
