@@ -6,6 +6,8 @@ PORT ?= 8000
 PYTHON := .venv/bin/python
 PACKAGES := .venv/.installed
 MODULES := node_modules/.installed
+# The types of the two libraries that the scripts import, beside where the site serves them.
+VENDORED := docs/assets/vendor/idiomorph.esm.d.ts docs/assets/vendor/ts-fsrs.d.ts
 
 # Node may live in the virtual environment.
 export PATH := $(CURDIR)/.venv/bin:$(PATH)
@@ -15,34 +17,67 @@ export NODE_USE_SYSTEM_CA := 1
 export NO_MKDOCS_2_WARNING := 1
 
 .DEFAULT_GOAL := help
-.PHONY: help serve site test lint golden bench slow clean setup generated browser environment
+.PHONY: help serve site packed test lint golden bench coverage slow audit sbom clean setup generated browser environment tools
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 serve: generated ## read the site at http://127.0.0.1:8000/, rebuilt as you edit (another port: make serve PORT=8001)
-	$(PYTHON) -m mkdocs serve --dev-addr 127.0.0.1:$(PORT)
+	$(PYTHON) -m mkdocs serve --dirty --dev-addr 127.0.0.1:$(PORT)
 
 site: generated ## build the site into site/; SITE_URL says where it will be read
 	$(PYTHON) -m mkdocs build --strict
 
+packed: site ## put a gzip and a brotli file beside every file of site/, for hosts that send them
+	$(PYTHON) -m farodocs.publishing.packed
+
 # Every check runs, even where an earlier one complains: one run says everything.
-check = failed=0; for check in $(1); do echo "$(PYTHON) -m $$check"; $(PYTHON) -m $$check || failed=1; done; exit $$failed
+check = failed=0; for check in $(1); do echo "$$check"; $$check || failed=1; done; exit $$failed
+AUTHORS := "$(PYTHON) -m farodocs.lint" "$(PYTHON) -m farodocs.prose"
+SCRIPTS := "npm run --silent types" "npm run --silent lint"
+LINTS := "$(PYTHON) -m ruff check" "$(PYTHON) -m mypy" $(AUTHORS) $(SCRIPTS)
+QUICK := "npm run --silent test" "$(PYTHON) -m pytest -n auto --maxprocesses 4 --dist worksteal"
 
-test: generated browser ## the linters and the quick tests, the browser's among them
-	@$(call check,"ruff check" mypy farodocs.glossary farodocs.history "pytest -n auto --maxprocesses 4 --dist worksteal")
+test: generated browser $(VENDORED) ## the linters and the quick tests, the scripts' and the browser's among them
+	@$(call check,$(LINTS) $(QUICK))
 
-lint: setup ## ruff, mypy, and the lints of the glossary and the history
-	@$(call check,"ruff check" mypy farodocs.glossary farodocs.history)
+lint: setup $(VENDORED) ## ruff, mypy, what authors wrote (data, pages, contents, sentences), and the types and the lint of the scripts
+	@$(call check,$(LINTS))
 
 golden: generated browser ## rewrite the golden files; read the difference before you keep it
 	$(PYTHON) -m pytest -q --golden
 
-bench: site browser ## measure the engine and the site
-	$(PYTHON) benchmarks/run.py
+bench: site browser build/peers ## measure the engine and the site; WRITE=1 tells it on the page How fast it is
+	$(PYTHON) -m benchmarks.run $(if $(WRITE),--write)
 
-slow: generated browser ## the long tests
+coverage: generated ## what the tests of the engine and of the glue run through; fails where it is too little
+	$(PYTHON) -m pytest -q -n auto --maxprocesses 4 --dist worksteal --ignore tests/browser --ignore tests/pyodide \
+		--cov --cov-report=term
+
+slow: generated browser build/pure ## the long tests, in Firefox and WebKit too
+	$(PYTHON) -m farodocs.setup.other_browsers
 	$(PYTHON) -m pytest -m slow
+
+audit: tools ## ask the packages' registries for known holes; any one fails
+	build/tools/bin/pip-audit --strict --require-hashes --disable-pip --requirement requirements.txt
+	npm audit
+
+sbom: setup tools ## write what the site is made with to build/, as CycloneDX
+	build/tools/bin/cyclonedx-py requirements requirements.txt --output-file build/sbom-python.json
+	npm sbom --sbom-format cyclonedx >build/sbom-node.json
+
+tools: setup
+	$(PYTHON) -m venv build/tools
+	build/tools/bin/python -m pip install --quiet cyclonedx-bom==7.5.0 pip-audit==2.10.1
+
+# What the engine's tests need inside Pyodide, where nothing compiled runs: the newest Hypothesis that is Python alone.
+build/pure: $(PACKAGES)
+	$(PYTHON) -m pip install --quiet --disable-pip-version-check --target $@ --platform any --python-version 3.14 \
+		--implementation py --abi none --only-binary=:all: hypothesis==6.155.7 pytest==9.2.0
+
+# What the engine is measured beside.
+build/peers: $(PACKAGES)
+	$(PYTHON) -m pip install --quiet --disable-pip-version-check --target $@ chess==1.11.2
 
 clean: ## remove what was generated; .venv and node_modules stay
 	git clean -fdXq docs site build
@@ -53,21 +88,28 @@ setup: $(PACKAGES) $(MODULES)
 
 # Everything the site needs that is not written by hand.
 generated: setup
-	$(PYTHON) -m farodocs.pages
+	$(PYTHON) -m farodocs.pages.all_pages
 
 browser: setup
-	$(PYTHON) -m setup.browser
+	$(PYTHON) -m farodocs.setup.browser
 
 # Made anew where its Python is gone, as after an upgrade of the machine's.
 environment:
 	rm -rf .venv
-	base=$$(sh setup/python.sh) && "$$base" -m venv .venv
+	base=$$(sh farodocs/setup/python.sh) && "$$base" -m venv .venv
 
 $(PACKAGES): requirements.txt $(if $(shell test -x $(PYTHON) && test -x .venv/bin/pip && echo there),,environment)
-	$(PYTHON) -m pip install --quiet --disable-pip-version-check --requirement requirements.txt
-	$(PYTHON) setup/engine_path.py
+	$(PYTHON) -m pip install --quiet --disable-pip-version-check --require-hashes --requirement requirements.txt
+	$(PYTHON) farodocs/setup/engine_path.py
 	touch $@
 
-$(MODULES): package.json package-lock.json .npmrc setup/node.py $(PACKAGES)
-	$(PYTHON) setup/node.py
+$(MODULES): package.json package-lock.json .npmrc farodocs/setup/node.py $(PACKAGES)
+	$(PYTHON) farodocs/setup/node.py
 	npm ci && touch $@
+
+docs/assets/vendor/idiomorph.esm.d.ts: $(MODULES)
+	mkdir -p $(@D) && cp node_modules/idiomorph/dist/idiomorph.d.ts $@
+
+docs/assets/vendor/ts-fsrs.d.ts: $(MODULES)
+	mkdir -p $(@D) && cp node_modules/ts-fsrs/dist/index.d.ts $@
+
