@@ -13,7 +13,7 @@ from faro.pictures import bends, figure_cards, layout, livret, plan
 from faro.rulebooks import library
 from faro.seats import see
 from faro.table import fresh
-from farodocs.browser import bundle, fonts, theme_css
+from farodocs.browser import bundle, fonts
 from farodocs.data.games import family
 from farodocs.data.glossary import writing
 from farodocs.data.glossary.bibliography import sources_json
@@ -42,7 +42,7 @@ _COMMENT = re.compile(r"^[ \t]*(?:/\*(?:(?!\*/).)*\*/|//[^\n]*)[ \t]*\n", re.M |
 
 
 def main() -> int:
-    """Write the pages made from data, styles, fonts, pictures, sheets to print, drills, and the browser’s engine."""
+    """Write the pages made from data, fonts, pictures, sheets to print, drills, and the browser’s engine."""
     try:
         do(steps())
         fonts.write(NODE_MODULES, ASSETS / "fonts")
@@ -68,7 +68,6 @@ def steps() -> Iterator[Step]:
     yield Step("glossary", _glossary, (*words, *data, *events, *books, *pages), (SOURCES_JSON, TERMS_JSON))
     index = ASSETS / "search" / "words.json"
     yield Step("search", lambda: _write_index(index), (*words, *data, *packages), (index,))
-    yield Step("styles", lambda: theme_css.write(DOCS), packages, (DOCS / theme_css.STYLES,))
     yield Step("scripts of packages", _vendors, packages, (ASSETS / "vendor",))
     yield Step("pictures", lambda: _draw(ASSETS / "pictures"), (*books, *data), (ASSETS / "pictures",))
     yield Step("objects", lambda: objects.write(objects.FOLDER), data, (objects.FOLDER,))

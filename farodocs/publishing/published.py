@@ -11,7 +11,7 @@ import shutil
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 
-from farodocs.publishing import offline, scripts, styles, theme_script
+from farodocs.publishing import offline, scripts, styles, theme_script, theme_style
 from farodocs.publishing.content_names import rename
 from farodocs.publishing.page_text import slim
 from farodocs.publishing.steps_apart import take_apart
@@ -49,8 +49,9 @@ def publish(site: Path, every_script: Sequence[str], every_style: Sequence[str],
             shutil.rmtree(path) if path.is_dir() else path.unlink()
     theme_script.shorten(site, features)
     names = rename(site, (*LEAVES, theme_script.FILE))
-    joined_styles, others = styles.join(site, every_style, names)
     pages = {path: take_apart(site, path, path.read_text(encoding="utf-8")) for path in sorted(site.rglob("*.html"))}
+    theme_style.shorten(site, pages.values(), (path.read_text(encoding="utf-8") for path in site.rglob("*.js")))
+    joined_styles, others = styles.join(site, every_style, names)
     some = {file for html in pages.values() for _, file in _SCRIPT.findall(html)} - {*every_script}
     made = scripts.join(site, every_script, some, {old: new for old, new in names.items() if old.endswith(".json")})
     names |= others | made

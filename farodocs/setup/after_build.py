@@ -8,7 +8,7 @@ from typing import Any
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.exceptions import PluginError
 
-from farodocs.browser.theme_css import STYLES
+from farodocs.publishing import theme_style
 from farodocs.publishing.published import publish
 
 _command = "build"
@@ -25,7 +25,7 @@ def on_post_build(*, config: MkDocsConfig) -> None:
     if _command == "serve":
         return
     site = Path(config.site_dir)
-    theme = sorted(path.relative_to(site).as_posix() for path in (site / STYLES).glob("main.*.css"))
+    theme = sorted(path.relative_to(site).as_posix() for path in site.glob(theme_style.FILE))
     try:
         scripts = [str(script) for script in config.extra_javascript]
         publish(site, scripts, [*theme, *config.extra_css], config.theme["features"])

@@ -1,0 +1,40 @@
+"""The theme's style sheet without the rules for what no page of this site has: 11 KB on the wire in place of 23."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Container, Iterable
+from pathlib import Path
+
+FILE = "assets/stylesheets/main.*.css"
+"""Where the theme puts it, from the root of the site."""
+
+_RULE = re.compile(r"([^{}@;]+)\{[^{}]*\}")
+_CLASS = re.compile(r"\.([A-Za-z][\w-]*)")
+_NOT = re.compile(r":not\([^()]*\)")
+_CLASSES = re.compile(r'\bclass="([^"]*)"')
+_WORD = re.compile(r"[A-Za-z][\w-]*")
+# A picture kept as data in a variable.
+_ICON = re.compile(r"(--[\w-]+):url\((?:\"[^\"]*\"|'[^']*')\);?")
+_USED = re.compile(r"var\((--[\w-]+)")
+
+
+def shorten(site: Path, pages: Iterable[str], scripts: Iterable[str]) -> None:
+    """Shorten the sheet for the pages of a site, and for the classes that its scripts may give to what is in them."""
+    known = {name for html in pages for names in {*_CLASSES.findall(html)} for name in names.split()}
+    known |= {word for script in scripts for word in _WORD.findall(script)}
+    for path in site.glob(FILE):
+        path.write_text(shortened(path.read_text(encoding="utf-8"), known), encoding="utf-8")
+
+
+def shortened(css: str, known: Container[str]) -> str:
+    """A minified sheet without the rules that want a class that is not known, or a page written from right to left."""
+
+    def kept(rule: re.Match[str]) -> str:
+        return rule[0] if any(map(matches, _NOT.sub("", rule[1]).split(","))) else ""
+
+    def matches(selector: str) -> bool:
+        return "[dir=rtl]" not in selector and all(name in known for name in _CLASS.findall(selector))
+
+    shown = {*_USED.findall(_RULE.sub(kept, _ICON.sub("", css)))}
+    return _RULE.sub(kept, _ICON.sub(lambda icon: icon[0] if icon[1] in shown else "", css))
