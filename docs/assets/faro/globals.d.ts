@@ -3,6 +3,8 @@
 interface Window {
   /** The theme's: tells of every page that is shown, also of one that a link brought without a new load. */
   document$?: { subscribe(act: () => void): void };
+  /** The theme's: is told of every address that the reader goes to without a new load. */
+  location$?: { next(to: URL): void };
   /** The theme's: shows a sentence for a while. */
   alert$?: { next(sentence: string): void };
 }

@@ -7,6 +7,9 @@
  * page has settled, or the reader moves, the section is brought back into view.
  *
  * A page that comes without a new load says its title, as one does that is loaded.
+ *
+ * A link within the page shown is the browser's: nothing is fetched, and what the reader has under way stands. The theme
+ * would fetch the page anew at the first one, for it does not know on which page it began.
  */
 
 import { guarded } from "../storage/storage.js";
@@ -18,9 +21,10 @@ const MOVES = ["wheel", "touchmove", "pointerdown", "keydown"];
 
 const [visit] = /** @type {PerformanceNavigationTiming[]} */ (performance.getEntriesByType("navigation"));
 let back = visit?.type === "back_forward";
+let here = location.pathname;
 // Whoever goes back is where he was.
 addEventListener("popstate", () => {
-  back = true;
+  back = location.pathname !== here;
 });
 
 function arrive() {
@@ -38,24 +42,43 @@ function arrive() {
   setTimeout(done, SETTLED);
 }
 
-let here = location.pathname;
-
 window.document$?.subscribe(() => {
   arrive();
   if (here !== location.pathname) say(document.title);
   here = location.pathname;
 });
 
+const { location$ } = window;
+if (location$) {
+  const leave = location$.next.bind(location$);
+  let asked = here;
+  location$.next = (to) => {
+    const within = to.pathname === asked;
+    asked = to.pathname;
+    if (!within) leave(to);
+    // The browser finds a section by itself; where the reader was before, the theme has written down.
+    else if (history.state || !to.hash) window.scrollTo(0, history.state?.y ?? 0);
+  };
+}
+
+/** @param {MouseEvent} event @param {HTMLAnchorElement} link */
+function skip(event, link) {
+  const target = document.getElementById(link.hash.slice(1));
+  if (!target) return;
+  event.preventDefault();
+  event.stopPropagation();
+  target.tabIndex = -1;
+  target.focus();
+}
+
 document.addEventListener(
   "click",
   (event) => {
-    const link = hit(event, ".md-skip");
-    const target = link instanceof HTMLAnchorElement && document.getElementById(link.hash.slice(1));
-    if (!target) return;
-    event.preventDefault();
-    event.stopPropagation();
-    target.tabIndex = -1;
-    target.focus();
+    const link = hit(event, "a");
+    if (!(link instanceof HTMLAnchorElement)) return;
+    if (link.matches(".md-skip")) skip(event, link);
+    // The theme leaves alone whatever says where it opens.
+    else if (link.hash && link.origin === location.origin && link.pathname === location.pathname) link.target ||= "_self";
   },
   { capture: true },
 );

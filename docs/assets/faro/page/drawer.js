@@ -1,4 +1,7 @@
-/** The theme opens its drawer by a label, which no keyboard reaches. With a script, a button does. */
+/**
+ * The theme opens its drawer by a label, which no keyboard reaches. With a script, a button does. A link in it closes it,
+ * also one to the page shown.
+ */
 
 import { hit, partOf } from "./elements.js";
 
@@ -6,6 +9,7 @@ const drawer = () => partOf(document, "#__drawer", HTMLInputElement);
 const menu = () => partOf(document, ".faro-menu");
 
 document.addEventListener("click", (event) => {
+  if (hit(event, ".md-nav--primary a") && drawer().checked) drawer().click();
   if (!hit(event, ".faro-menu")) return;
   drawer().click();
   if (drawer().checked) partOf(document, ".md-nav--primary a").focus();
