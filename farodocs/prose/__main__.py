@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator
 
+from farodocs.prose.breath import chopped
 from farodocs.prose.counting import marks_of_this_site, unread
 from farodocs.prose.sentences import sentences, texts
 from farodocs.prose.separators import unseparated
@@ -18,6 +19,7 @@ def wrong() -> Iterator[str]:
     yield from unseparated(told)
     for file, text in texts():
         yield from unmarked(file, text, foreign_names())
+        yield from chopped(file, text)
 
 
 def main() -> int:

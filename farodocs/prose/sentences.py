@@ -20,7 +20,7 @@ _NOT_OURS = re.compile(
 
 _HEAD = re.compile(r"\A---\n.*?\n---\n", re.S)
 _FENCE = re.compile(r"^ *(?P<ticks>`{3,}|~{3,}).*?^ *(?P=ticks) *$", re.M | re.S)
-_BREAK = re.compile(r"\n\s*\n|\n(?=\s*(?:[-*#>|]|\d+\.|\[\^|=== |!!!|\?\?\?) ?)")
+_BREAK = re.compile(r"\n\s*\n|\n(?=\s*(?:[-*] |[#>|]|\d+\. |\[\^|=== |!!!|\?\?\?))")
 _MARKUP = (
     (re.compile(r"<!--.*?-->", re.S), ""),
     (re.compile(r"\{[:.#][^}\n]*\}"), ""),
@@ -66,12 +66,18 @@ def of_page(file: str, text: str) -> Iterator[Sentence]:
     for lesson in examples.read(text, Path(file), "faro-lesson"):
         for told in of_data(file, lesson.log):
             yield Sentence(file, lesson.line + told.line - 1, told.text)
+    for line, part in parts(text):
+        yield from (Sentence(file, line, told) for told in split(part))
+
+
+def parts(text: str) -> Iterator[tuple[int, str]]:
+    """Every paragraph, heading, item, note and row of a page as it is written, with the line on which it begins."""
     plain = _FENCE.sub(_blank, _HEAD.sub(_blank, text))
     start = 0
     for end in [*(match.start() for match in _BREAK.finditer(plain)), len(plain)]:
         part = plain[start:end]
-        line = plain.count("\n", 0, start + len(part) - len(part.lstrip())) + 1
-        yield from (Sentence(file, line, told) for told in split(part))
+        if part.strip():
+            yield plain.count("\n", 0, start + len(part) - len(part.lstrip())) + 1, part.strip()
         start = end
 
 
