@@ -39,31 +39,30 @@ const first = (request) => new Promise((resolve) => {{
   worker.postMessage(request);
 }});
 """
-WITH_ENGINE = """
-self.onmessage = async ({ data }) => {
-  const { loadPyodide } = await import("./pyodide.mjs");
-  const pyodide = await loadPyodide();
-  const engine = await (await fetch("faro.zip")).arrayBuffer();
-  pyodide.unpackArchive(engine, "zip", { extractDir: "/lib/python3.14/site-packages" });
-  postMessage(JSON.parse(pyodide.pyimport("faro.session").reply(data)).html);
-};
+WORKER = """
+self.onmessage = async ({{ data }}) => {{
+  const {{ {load} }} = await import("./{module}");
+  const python = await {load}();
+  {prepare}
+  postMessage({answer});
+}};
 """
-TRIVIAL = """
-self.onmessage = async ({ data }) => {
-  const { loadPyodide } = await import("./pyodide.mjs");
-  const python = await loadPyodide();
-  python.runPython("def reply(text): return text.upper()");
-  postMessage(python.globals.get("reply")(data));
-};
-"""
-MICRO = """
-self.onmessage = async ({ data }) => {
-  const { loadMicroPython } = await import("./micropython.mjs");
-  const python = await loadMicroPython();
-  python.runPython("def reply(text): return text.upper()");
-  postMessage(python.globals.get("reply")(data));
-};
-"""
+WITH_ENGINE = {
+    "prepare": 'python.unpackArchive(await (await fetch("faro.zip")).arrayBuffer(), "zip", '
+    '{ extractDir: "/lib/python3.14/site-packages" });',
+    "answer": 'JSON.parse(python.pyimport("faro.session").reply(data)).html',
+}
+TRIVIAL = {
+    "prepare": 'python.runPython("def reply(text): return text.upper()");',
+    "answer": 'python.globals.get("reply")(data)',
+}
+PYODIDE = {"load": "loadPyodide", "module": "pyodide.mjs"}
+MICRO = {"load": "loadMicroPython", "module": "micropython.mjs"}
+WORKERS = {
+    "stock/engine.js": PYODIDE | WITH_ENGINE,
+    "stock/trivial.js": PYODIDE | TRIVIAL,
+    "micro/worker.js": MICRO | TRIVIAL,
+}
 PAGE = """<!doctype html><html lang="en"><title>Boot</title><button>Play</button><script type="module">
 {script}
 document.querySelector("button").onclick = async () => {{
@@ -149,8 +148,8 @@ def lay_out(site: Path) -> Path:
             if path.suffix in {".py", ".toml"}:
                 archive.write(path, path.relative_to(package.parent))
     scripts = [OURS]
-    for worker, text in (("stock/engine.js", WITH_ENGINE), ("stock/trivial.js", TRIVIAL), ("micro/worker.js", MICRO)):
-        (site / worker).write_text(text)
+    for worker, parts in WORKERS.items():
+        (site / worker).write_text(WORKER.format(**parts))
         scripts.append(OTHER.format(worker=worker))
     for page, script in zip(PAGES.values(), scripts, strict=True):
         (site / page).write_text(PAGE.format(script=script, request=REQUEST))
