@@ -8,16 +8,24 @@ from functools import cache
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from farodocs.fences.lessons import Lesson, lessons, opening, pool
 from tests.browser.answering import WAYS, By, give, push
 from tests.browser.conftest import PHONE, Open, one_way_each
-from tests.browser.seats import heard, press, refused
+from tests.browser.seats import heard, line, press, refused, until
 
 COURSE = {lesson.id: lesson for lesson in lessons()}
 NAME = "faro-learn"
 FORGET = f"localStorage.removeItem({json.dumps(NAME)});"
+FETCHES = (
+    "window.fetched = []; const fetching = fetch; fetch = (...what) => (fetched.push(`${what[0]}`), fetching(...what));"
+)
+WARMED = "fetched.some((file) => file.includes('assets/engine/'))"
+SEEN_AND_IDLE = """async () => {
+  await new Promise((seen) => new IntersectionObserver(seen).observe(document.querySelector("faro-lesson")));
+  await new Promise((idle) => requestIdleCallback(idle));
+}"""
 
 
 @cache
@@ -184,6 +192,42 @@ def test_what_was_missed_is_looked_over_and_what_is_broken_harms_nothing(open_pa
     after = json.loads(page.evaluate(f"localStorage.getItem({json.dumps(NAME)})"))
     assert after["later"] == {"kept": True}
     assert after["deck"]["a"]["card"]["due"] > "2026-01-02"
+
+
+def at_the_second(open_page: Open, prepared: int, **settings: Any) -> Page:
+    """A lesson gone on with at its second exercise, and so low a window that it is out of view."""
+    settings |= {"script": FETCHES + settings.get("script", ""), "viewport": {"width": 1280, "height": 90}}
+    page = open_page("404.html", **settings)
+    page.route("**/assets/engine/**", lambda route: route.abort())
+
+    def some(route: Route) -> None:
+        made = route.fetch().json()
+        route.fulfill(json=made | {"tasks": [items[:prepared] for items in made["tasks"]]})
+
+    page.route("**/assets/learn/copper*", some)
+    kept = {"lessons": {"copper": {"asked": 1, "right": 1}}}
+    page.evaluate(f"localStorage.setItem({json.dumps(NAME)}, {json.dumps(json.dumps(kept))})")
+    page.goto(page.url.replace("404.html", "learn/copper/"))
+    assert asked(page)["seed"].endswith("-1")
+    return page
+
+
+def test_the_engine_comes_when_the_last_exercise_that_was_prepared_is_in_view(open_page: Open) -> None:
+    page = at_the_second(open_page, prepared=2)
+    page.evaluate(SEEN_AND_IDLE)
+    assert not page.evaluate(WARMED)
+    page.locator(".faro-exercise .faro-prompt").scroll_into_view_if_needed()
+    until(page, WARMED)
+
+
+@pytest.mark.parametrize(("prepared", "script"), [(3, ""), (2, line("{ saveData: true }"))], ids=["more", "dear"])
+def test_it_does_not_come_while_more_were_prepared_or_data_are_to_be_saved(
+    open_page: Open, prepared: int, script: str
+) -> None:
+    page = at_the_second(open_page, prepared, script=script)
+    page.locator(".faro-exercise .faro-prompt").scroll_into_view_if_needed()
+    page.evaluate(SEEN_AND_IDLE)
+    assert not page.evaluate(WARMED)
 
 
 def test_a_word_asks_about_itself(open_page: Open) -> None:
