@@ -3,12 +3,11 @@
  * at a press and can be stopped at any time; who wants nothing to move has the whole heap at once.
  */
 
-import { button, element, partOf } from "../page/elements.js";
+import { button, drawn, element, partOf } from "../page/elements.js";
 import { refuse, say } from "../page/speech.js";
 
 /** @typedef {{won: number[], unit: number}} Evenings each result in parts of a first stake, in the order they fall */
 
-const SVG = "http://www.w3.org/2000/svg";
 const WIDTH = 360;
 const BASE = 108;
 const TALL = 96;
@@ -16,13 +15,6 @@ const FALL = 7; // frames from the top to the heap
 const BEGIN = "Let a thousand evenings fall";
 
 const wantsStill = matchMedia("(prefers-reduced-motion: reduce)");
-
-/** @param {string} tag @param {Record<string, string | number>} attributes */
-function drawn(tag, attributes) {
-  const made = document.createElementNS(SVG, tag);
-  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, String(value));
-  return made;
-}
 
 class FaroEvenings extends HTMLElement {
   fallen = 0;

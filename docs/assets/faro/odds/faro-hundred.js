@@ -4,14 +4,13 @@
  * a dot shows the reader's place on it.
  */
 
-import { partOf, partsOf } from "../page/elements.js";
+import { drawn, partOf, partsOf } from "../page/elements.js";
 import { say } from "../page/speech.js";
 import { bakedAt, priceOf } from "./baked.js";
 import { recolour } from "./checks.js";
 
 /** @typedef {import("./baked.js").Baked} Baked */
 
-const SVG = "http://www.w3.org/2000/svg";
 const PAUSE = 600; // ms without a further move until a listener hears what it came to
 const ANY = "one card";
 const UNREACHED = "The numbers could not be fetched. Move a slider to try again.";
@@ -72,9 +71,7 @@ class FaroHundred extends HTMLElement {
     const at = (line.dataset.at ?? "").split(" ").indexOf(String(this.set("cards")));
     let dot = chart.querySelector(".faro-here");
     if (!dot) {
-      dot = document.createElementNS(SVG, "circle");
-      dot.setAttribute("class", "faro-here");
-      dot.setAttribute("r", "5");
+      dot = drawn("circle", { class: "faro-here", r: 5 });
       chart.append(dot);
     }
     dot.toggleAttribute("hidden", at < 0);

@@ -52,6 +52,17 @@ export function element(tag, className, text = "") {
   return made;
 }
 
+/**
+ * A part of a drawing.
+ * @template {keyof SVGElementTagNameMap} Tag
+ * @param {Tag} tag @param {Record<string, string | number>} [attributes]
+ */
+export function drawn(tag, attributes = {}) {
+  const made = document.createElementNS("http://www.w3.org/2000/svg", tag);
+  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, String(value));
+  return made;
+}
+
 /** A row of buttons that belong together. @param {string} className @param {string} label */
 export function group(className, label) {
   const made = element("div", className);

@@ -6,7 +6,7 @@
 
 import { unpack } from "../example/packing.js";
 import { Replay } from "../example/replay.js";
-import { button, element, group } from "../page/elements.js";
+import { button, drawn, element, group } from "../page/elements.js";
 import { refuse, say } from "../page/speech.js";
 
 /** @typedef {import("../example/replay.js").Frame} Frame */
@@ -16,7 +16,6 @@ import { refuse, say } from "../page/speech.js";
 const PAUSE = 2100; // ms on each turn: the whole deal takes a minute
 const WIDTH = 260;
 const HEIGHT = 60;
-const SVG = "http://www.w3.org/2000/svg";
 
 const wantsStill = matchMedia("(prefers-reduced-motion: reduce)");
 
@@ -35,7 +34,7 @@ class Watching {
     this.where.max = String(deal.frames.length - 1);
     this.where.ariaLabel = "Where in the deal";
     this.where.addEventListener("input", () => this.replay.go(this.where.valueAsNumber));
-    this.line = document.createElementNS(SVG, "polyline");
+    this.line = drawn("polyline");
     this.money = element("p", "faro-money");
     this.question = element("div", "faro-question");
     const controls = group("faro-controls", "Steps");
@@ -53,13 +52,9 @@ class Watching {
 
   /** The line of what she has won or lost, over a level one. */
   fortune() {
-    const chart = document.createElementNS(SVG, "svg");
-    chart.setAttribute("viewBox", `0 0 ${WIDTH} ${HEIGHT}`);
-    chart.setAttribute("class", "faro-fortune");
+    const chart = drawn("svg", { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, class: "faro-fortune" });
     chart.ariaHidden = "true"; // the sentence under it says as much
-    const level = document.createElementNS(SVG, "path");
-    level.setAttribute("d", `M0 ${this.height(0)}H${WIDTH}`);
-    chart.append(level, this.line);
+    chart.append(drawn("path", { d: `M0 ${this.height(0)}H${WIDTH}` }), this.line);
     return chart;
   }
 
