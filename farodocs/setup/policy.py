@@ -8,11 +8,13 @@ from base64 import b64encode
 from collections.abc import Iterable
 from pathlib import Path
 from typing import Any, Literal
+from xml.etree import ElementTree
 
 from mkdocs.plugins import event_priority
 
 HEADERS = "_headers"
-"""The file that hosts such as Netlify and Cloudflare Pages read. A page cannot forbid in itself to be framed."""
+"""The file that hosts such as Netlify and Cloudflare Pages read. A page cannot forbid in itself to be framed. What
+is sent goes for pictures too, which bear their styles within them and may be opened alone."""
 
 DIRECTIVES = {
     "default-src": "'none'",
@@ -29,6 +31,7 @@ DIRECTIVES = {
 """What is allowed: all that is the site's own, the theme's icons, which are written into its styles, and Python."""
 
 _SCRIPT = re.compile(r"<script(?P<attributes>[^>]*)>(?P<text>.*?)</script>", re.S)
+_STYLE = "{http://www.w3.org/2000/svg}style"
 _CHARSET = re.compile(r'<meta charset="?utf-8"?\s*/?>', re.I)
 _is_served = False
 
@@ -50,18 +53,21 @@ def write(site: Path) -> None:
     """Write one policy for all pages: a link followed within the site changes the page, and not its policy."""
     pages = {path: path.read_text(encoding="utf-8") for path in sorted(site.rglob("*.html"))}
     told = policy(pages.values())
+    pictures = (path.read_text(encoding="utf-8") for path in sorted(site.rglob("*.svg")))
     for path, html in pages.items():
         path.write_text(with_policy(html, told), encoding="utf-8")
-    sent = [f"Content-Security-Policy: {told}; frame-ancestors 'none'"]
+    sent = [f"Content-Security-Policy: {policy(pages.values(), pictures)}; frame-ancestors 'none'"]
     sent += ["X-Content-Type-Options: nosniff", "Referrer-Policy: strict-origin-when-cross-origin"]
     (site / HEADERS).write_text("\n  ".join(["/*", *sent]) + "\n", encoding="utf-8")
 
 
-def policy(pages: Iterable[str]) -> str:
-    """The policy under which the scripts that stand in the pages run, each named by its hash."""
-    hashes = sorted({f"'sha256-{_hash(text)}'" for page in pages for text in inline_scripts(page)})
-    allowed = {**DIRECTIVES, "script-src": " ".join([DIRECTIVES["script-src"], *hashes])}
-    return "; ".join(f"{name} {sources}" for name, sources in allowed.items())
+def policy(pages: Iterable[str], pictures: Iterable[str] = ()) -> str:
+    """The policy under which the scripts that stand in pages run, and the styles that stand in SVG pictures count, each
+    named by its hash."""
+    scripts = (text for page in pages for text in inline_scripts(page))
+    styles = (style.text or "" for picture in pictures for style in ElementTree.fromstring(picture).iter(_STYLE))
+    inline = {"script-src": scripts, "style-src": styles}
+    return "; ".join(" ".join([name, sources, *_hashes(inline.get(name, ()))]) for name, sources in DIRECTIVES.items())
 
 
 def inline_scripts(html: str) -> list[str]:
@@ -83,5 +89,5 @@ def with_policy(html: str, told: str) -> str:
     return f"{html[: found.end()]}{meta}{html[found.end() :]}"
 
 
-def _hash(text: str) -> str:
-    return b64encode(hashlib.sha256(text.encode()).digest()).decode()
+def _hashes(texts: Iterable[str]) -> list[str]:
+    return sorted({f"'sha256-{b64encode(hashlib.sha256(text.encode()).digest()).decode()}'" for text in texts})

@@ -71,6 +71,7 @@ class SiteServer:
 
     `block("*.wasm")` answers 404 from then on for paths that match, `spoil` something else than what lies there, and
     `stall` half of it and then nothing; `bytes_per_second` slows every answer down.
+    Some hosts send what the site's `_headers` says, and others do not: this one does `with_headers`.
     `asked` lists the paths that were requested, in order, without the mount. Where the site was `built_for` another
     address, its pages are served with this one in its place: the theme's instant navigation goes by it.
     """
@@ -84,6 +85,7 @@ class SiteServer:
         bytes_per_second: int | None = None,
         max_age: int = 600,
         built_for: str = "",
+        with_headers: bool = False,
     ) -> None:
         self.folder = folder.resolve()
         self.mount = "/" + mount.strip("/") + "/" if mount.strip("/") else "/"
@@ -91,6 +93,8 @@ class SiteServer:
         self.bytes_per_second = bytes_per_second
         self.max_age = max_age
         self.built_for = built_for
+        told = (self.folder / "_headers").read_text(encoding="utf-8").splitlines()[1:] if with_headers else []
+        self.sent = dict(line.strip().split(": ", 1) for line in told)
         self.asked: list[str] = []
         self.spoilt: dict[str, Callable[[ServedFile], ServedFile]] = {}
         self.stalled: set[str] = set()
@@ -207,6 +211,8 @@ class SiteServer:
                 self.send_header("Content-Type", found.media_type)
                 self.send_header("Content-Length", str(len(body)))
                 self.send_header("Vary", "Accept-Encoding")
+                for name, value in site.sent.items():
+                    self.send_header(name, value)
                 if packed:
                     self.send_header("Content-Encoding", "gzip")
                 if status is HTTPStatus.OK:

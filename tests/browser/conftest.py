@@ -74,7 +74,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory, worker_id: str) -> Path:
 @pytest.fixture(scope="session")
 def site(folder: Path) -> Iterator[SiteServer]:
     """The site as this worker serves it: what it blocks and what it is asked for is no other worker's business."""
-    with SiteServer(folder, built_for=BUILT_FOR) as server:
+    with SiteServer(folder, built_for=BUILT_FOR, with_headers=True) as server:
         yield server
 
 

@@ -32,7 +32,21 @@ def test_every_page_has_the_same_policy(folder: Path) -> None:
         if "charset" in path.read_text(encoding="utf-8")
     }
     assert len(found) == 1
-    assert found.pop() in (folder / "_headers").read_text(encoding="utf-8")
+    sent = (folder / "_headers").read_text(encoding="utf-8")
+    assert found.pop() in re.sub(r"(style-src 'self')[^;]+", r"\1", sent)
+
+
+def test_a_picture_that_is_opened_alone_is_drawn(open_page: Open, folder: Path) -> None:
+    kinds = {
+        tuple(re.findall(r"<style>(.*?)</style>|\sstyle=", text, re.S)): path
+        for path in sorted(folder.rglob("*.svg"))
+        if "style" in (text := path.read_text(encoding="utf-8"))
+    }
+    assert len(kinds) > 3
+    for path in kinds.values():
+        page = open_page(path.relative_to(folder).as_posix())
+        assert page.evaluate("() => document.styleSheets.length") == 1
+        assert page.evaluate("() => document.querySelectorAll('[style]').length") == 0
 
 
 def test_nothing_that_is_sent_to_a_page_bears_a_style_of_its_own(folder: Path) -> None:

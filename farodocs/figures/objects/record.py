@@ -75,10 +75,9 @@ def tab() -> Thing:
     marks = ("0I", "I", "00", "", "I0I", "0", "X", "II", "I", "0I0", "", "0", "·I")
     for row, (rank, kept) in enumerate(zip(Rank, marks, strict=True)):
         y = 26 + row * 8
-        sheet += f'<text x="10" y="{y}" style="font-size:8px">{rank.code}</text><path class="h" d="M18 {y + 2}h70"/>'
+        sheet += f'<text class="fine" x="10" y="{y}">{rank.code}</text><path class="h" d="M18 {y + 2}h70"/>'
         sheet += "".join(
-            f'<text class="n" x="{28 + 16 * number}" y="{y}" style="font-size:9px">{sign}</text>'
-            for number, sign in enumerate(kept)
+            f'<text class="n small" x="{28 + 16 * number}" y="{y}">{sign}</text>' for number, sign in enumerate(kept)
         )
     drawing = shadow(view, [(34, -70, 0), (39, -66, 0), (39, 64, 0), (34, 64, 0)])
     drawing += laid(view, sheet, (96, 132), (-62, 66, 0.6), (34, 66, 0.6), (-62, -66, 0.6))

@@ -21,7 +21,7 @@ STYLE = (
     "text{fill:var(--ink);font:12px 'Source Sans 3','Liberation Sans',system-ui,sans-serif;text-anchor:middle}"
     ".l{text-anchor:start}.r{text-anchor:end}.n{font-family:'Source Serif 4',Georgia,'Liberation Serif',serif;"
     "font-style:italic}.t{font:600 15px 'Source Serif 4',Georgia,'Liberation Serif',serif}"
-    ".big{font-size:26px;letter-spacing:2px}"
+    ".big{font-size:26px;letter-spacing:2px}.small{font-size:9px}.fine{font-size:8px}.bar{font-size:13px;letter-spacing:4px}"
     "path,circle,ellipse{stroke-linejoin:round;stroke-linecap:round}"
     ".o,.h,.b,.g,.u{stroke:var(--ink);fill:none}.o{stroke-width:1}.h{stroke-width:.45}.b{stroke-width:1.8}"
     ".g{stroke-width:.8;stroke-dasharray:4 3}.s{fill:var(--ink)}"
