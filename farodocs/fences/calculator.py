@@ -24,6 +24,7 @@ from farodocs.data.labels import labels
 from farodocs.fences.hundred import file_of
 from farodocs.markup import live_part
 from farodocs.markup.fence_head import made, refuse_lines, refuse_unknown
+from farodocs.markup.field_group import field_group
 from farodocs.markup.live_part import answered, module
 from farodocs.markup.page_link import file_link
 from farodocs.markup.reference_table import scroll_box
@@ -87,6 +88,8 @@ def render(options: dict[str, str], source: str, file: Callable[[str], str]) -> 
 
 
 def _form(rules: Rulebook, place: Spot, answer: dict[str, Any], file: Callable[[str], str]) -> str:
+    beads = f"<div>{''.join(map(_beads, Rank))}</div>"
+    keeper = field_group('class="faro-keeper"', "Left in the box, as the case-keeper shows it", beads)
     return (
         '<form class="faro-odds" aria-label="What a bet costs" autocomplete="off"><div class="faro-choose">'
         f"{_select('rules', 'Rule-book', _books(rules, file))}{_select('place', 'Bet on', _places(place))}"
@@ -97,8 +100,7 @@ def _form(rules: Rulebook, place: Spot, answer: dict[str, Any], file: Callable[[
         '<p data-house hidden><span></span> <button type="button" data-by-the-book>By the book again</button></p>'
         f'<div class="faro-sum"><p class="faro-said">{escape(answer["say"])}</p></div>'
         f"{hundred_checks(answer['hundred']['until'], 'odds-hundred')}"
-        '<fieldset class="faro-keeper"><legend>Left in the box, as the case-keeper shows it</legend>'
-        f"<div>{''.join(map(_beads, Rank))}</div></fieldset>"
+        f"{keeper}"
         f'<div class="faro-choose"><span class="faro-odds-count">{len(PACK)} cards left</span>'
         '<button type="button" data-refill>A fresh pack</button></div>'
         f"{_answers('The bank gains by one stake', _GAINS, answer, '')}"

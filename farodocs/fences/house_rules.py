@@ -7,6 +7,7 @@ from html import escape
 from faro.base import checks
 from faro.rulebooks import RULES, library
 from farodocs.data.labels import word
+from farodocs.markup.field_group import field_group
 
 CHANGED = (
     "split",
@@ -42,7 +43,7 @@ _NAMED = 3
 
 def house_rules() -> str:
     """What a reader is asked who changes the rules of the house, as a form that a script shows in a dialog."""
-    rules = "".join(f'<fieldset data-rule="{rule}">{_legend(rule)}{_values(rule)}</fieldset>' for rule in CHANGED)
+    rules = "".join(field_group(f'data-rule="{rule}"', word("rules", rule), _values(rule)) for rule in CHANGED)
     return (
         '<template class="faro-house"><h2 id="faro-house-title" tabindex="-1" autofocus>House rules</h2>'
         f"<p>Choose, and deal by them. What the rule-book itself has is in bold; behind each, who plays so. "
@@ -50,10 +51,6 @@ def house_rules() -> str:
         f'<div class="faro-choose">{_checks("bank", "The bank holds", "no end of checks", BANKS)}'
         f"{_checks('limit', 'On one place at most', 'as much as you like', LIMITS)}{_purse()}</div></template>"
     )
-
-
-def _legend(rule: str) -> str:
-    return f"<legend>{escape(word('rules', rule))}</legend>"
 
 
 def _values(rule: str) -> str:

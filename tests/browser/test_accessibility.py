@@ -164,6 +164,28 @@ def test_a_seat_that_waits_for_its_engine_and_an_answered_question(open_page: Op
     assert violations(page) == []
 
 
+@pytest.mark.parametrize("path", ["", "learn/copper/", "rules/the-turn/", "glossary/paroli/", "library/engine/"])
+def test_headings_are_called_by_their_words_alone(open_page: Open, path: str) -> None:
+    page = open_page(path)
+    named = re.findall(r'heading "(.*?)" \[level', page.locator("article").aria_snapshot())
+    assert named
+    assert not [name for name in named if "¶" in name or "Link to this section" in name]
+    assert page.get_by_role("heading").get_by_role("link", name="Link to this section", exact=True).count() >= len(
+        named
+    )
+
+
+@pytest.mark.parametrize("path", ["learn/several-cards/", "learn/last-turn/", "play/drills/", "rules/odds/calculator/"])
+def test_a_group_of_fields_says_its_name_once(open_page: Open, path: str) -> None:
+    groups = open_page(path).locator("article fieldset").filter(visible=True)
+    expect(groups.first).to_be_visible()
+    for group in groups.all():
+        named, *within = group.aria_snapshot().splitlines()
+        name = re.fullmatch(r'- group "(.*)":', named)
+        assert name, named
+        assert not [line for line in within if name[1] in line]
+
+
 def test_no_page_is_wider_than_a_phone(open_page: Open, folder: Path) -> None:
     page = open_page(viewport=PHONE)
     root = page.url

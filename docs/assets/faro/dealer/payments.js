@@ -1,6 +1,6 @@
 /** What a dealer takes and pays in a turn: the form that asks for it, and how it is counted. */
 
-import { element, partOf } from "../page/elements.js";
+import { element, fields, partOf } from "../page/elements.js";
 
 /** @typedef {{punter: string, what: string, stake: number, coppered: boolean, taken: number, paid: number}} Payment */
 /** @typedef {{taken: number, paid: number}} Answer */
@@ -17,10 +17,10 @@ export function paymentsAmong(answers, due) {
 
 /** The fields that ask for every payment of a turn. @param {string} say what has come @param {Payment[]} payments */
 export function asked(say, payments) {
-  const fields = document.createElement("fieldset");
+  const form = fields("", say);
   const settle = element("button", "", payments.length ? "Settle" : "Go on");
-  fields.append(element("legend", "", say), ...payments.map(row), settle);
-  return fields;
+  form.append(...payments.map(row), settle);
+  return form;
 }
 
 /** @param {Payment} payment @param {number} at */

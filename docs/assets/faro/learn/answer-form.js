@@ -3,7 +3,7 @@
  * cloth itself where a hand would do it there. The parts hold everything that the cloth does, for keys and listeners.
  */
 
-import { button, element, group, partOf } from "../page/elements.js";
+import { button, element, fields, group, partOf } from "../page/elements.js";
 import { beads, cardsInOrder, listed, ranks } from "./cards-answered.js";
 import { liftable, rings } from "./on-cloth.js";
 
@@ -79,10 +79,9 @@ function press(field, stage, answer) {
  * @returns {Part}
  */
 function choice(field, at, item, stage, fold, pressed) {
-  const part = element(fold ? "details" : "fieldset", "faro-row-choice");
-  const head = element(fold ? "summary" : "legend", "", field.label);
+  const part = fold ? element("details", "faro-row-choice") : fields("faro-row-choice", field.label);
   const given = element("span", "faro-given");
-  const choices = group("faro-choices", field.label);
+  const choices = fold ? group("faro-choices", field.label) : element("div", "faro-choices");
   let value = "";
   const buttons = field.options.map((option) =>
     button(option, "faro-choice", () => {
@@ -113,10 +112,12 @@ function choice(field, at, item, stage, fold, pressed) {
     part.open = item.fields.findIndex(({ type }) => type === "choice") === at;
     lift.lift(part.open);
     part.addEventListener("toggle", () => lift.lift(part.open));
+    const head = element("summary", "", field.label);
     head.append(given);
+    part.append(head);
   }
   choices.append(...buttons);
-  part.append(head, choices);
+  part.append(choices);
   choose(item.kind === "deal" && field.options.includes(LIES_ON) ? LIES_ON : "");
   return { part, value: () => value, begin };
 }
@@ -134,7 +135,7 @@ function typed(field, name) {
 
 /** Things put in order, in a list or on the cloth: each press takes the next place, a second press gives it back. @param {Field} field @param {HTMLElement} stage @returns {Part} */
 function inOrder(field, stage) {
-  const part = element("fieldset", "faro-row-order");
+  const part = fields("faro-row-order", `${field.label}: press them in order`);
   /** @type {string[]} */
   let pressed = [];
   const buttons = field.options.map((option) =>
@@ -155,7 +156,7 @@ function inOrder(field, stage) {
     }
   }
   show();
-  part.append(element("legend", "", `${field.label}: press them in order`), ...buttons);
+  part.append(...buttons);
   const value = () => (pressed.length === field.options.length ? pressed.join("; ") : "");
   return { part, value, begin: () => partOf(part, "button").focus() };
 }

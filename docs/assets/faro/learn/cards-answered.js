@@ -1,6 +1,6 @@
 /** Answers that are cards: ranks pressed, the last three put in order, beads pushed along a wire. */
 
-import { button, element, partOf } from "../page/elements.js";
+import { button, element, fields, partOf } from "../page/elements.js";
 import { painted } from "./on-cloth.js";
 
 /** @typedef {import("./answer-form.js").Field} Field */
@@ -19,7 +19,7 @@ export const listed = (codes) => codes.map(wordOf).join(", ");
 
 /** Cards pressed, in a row or on the cloth. @param {Field} field @param {HTMLElement} stage @returns {Part} */
 export function ranks(field, stage) {
-  const part = element("fieldset", "faro-row-ranks");
+  const part = fields("faro-row-ranks", field.label);
   /** @type {Set<string>} */
   const chosen = new Set();
   const said = element("p", "faro-chosen-ranks");
@@ -35,7 +35,6 @@ export function ranks(field, stage) {
     if (!chosen.delete(rank)) chosen.add(rank);
     show();
   };
-  part.append(element("legend", "", field.label));
   for (const rank of RANKS) {
     const key = button(rank, "faro-rank-key", () => turn(rank));
     key.ariaLabel = wordOf(rank);
@@ -50,7 +49,7 @@ export function ranks(field, stage) {
 
 /** The last cards put in order: the first pressed loses, the next wins, what is left is the hock. @param {Field} field @param {HTMLElement} stage @returns {Part} */
 export function cardsInOrder(field, stage) {
-  const part = element("fieldset", "faro-row-ranks faro-row-call");
+  const part = fields("faro-row-ranks faro-row-call", field.label);
   /** @type {string[]} */
   let pressed = [];
   const said = element("p", "faro-chosen-ranks");
@@ -76,7 +75,6 @@ export function cardsInOrder(field, stage) {
     show();
     partOf(part, "button").focus();
   });
-  part.append(element("legend", "", field.label));
   for (const code of new Set(field.options)) {
     const key = button(wordOf(code), "faro-choice", () => push(code));
     part.append(key);

@@ -63,6 +63,20 @@ export function drawn(tag, attributes = {}) {
   return made;
 }
 
+/**
+ * Fields that belong together, under a legend. A group of fields says its name as it is entered; what is read there would
+ * say it again.
+ * @param {string} className @param {string} label
+ */
+export function fields(className, label) {
+  const made = element("fieldset", className);
+  const legend = element("legend", "", label);
+  legend.ariaHidden = "true";
+  made.ariaLabel = label;
+  made.append(legend);
+  return made;
+}
+
 /** A row of buttons that belong together. @param {string} className @param {string} label */
 export function group(className, label) {
   const made = element("div", className);
