@@ -31,9 +31,10 @@ def test_every_page_has_the_same_policy(folder: Path) -> None:
         for path in folder.rglob("*.html")
         if "charset" in path.read_text(encoding="utf-8")
     }
-    assert len(found) == 1
+    [policy] = found
+    assert policy.count("'sha256-") <= 3, "a script in a page costs every page its hash: it is to be the same in all"
     sent = (folder / "_headers").read_text(encoding="utf-8")
-    assert found.pop() in re.sub(r"(style-src 'self')[^;]+", r"\1", sent)
+    assert policy in re.sub(r"(style-src 'self')[^;]+", r"\1", sent)
 
 
 def test_a_picture_that_is_opened_alone_is_drawn(open_page: Open, folder: Path) -> None:

@@ -126,3 +126,11 @@ def test_save_data_is_respected(open_page: Open, site: SiteServer) -> None:
     page.wait_for_load_state("networkidle")
     assert not [path for path in site.asked[asked:] if "assets/engine" in path]
     sit(page, "one-turn")
+
+
+def test_colours_that_were_chosen_hold_on_pages_at_every_depth(open_page: Open, site: SiteServer) -> None:
+    page = open_page("rules/bets/corners/", apart=True)
+    page.get_by_title("Colours follow your system: change to light").click()
+    for path in ("", TURN, "nowhere/at/all/"):
+        page.goto(site.url + path)
+        expect(page.locator("body")).to_have_attribute("data-md-color-scheme", "default")
