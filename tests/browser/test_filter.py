@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 
-from tests.browser.conftest import PHONE, Open
+from tests.browser.conftest import DESKTOP, PHONE, Open
 from tests.browser.seats import heard
 
 BETS = "rules/bets/"
@@ -148,6 +149,19 @@ def test_the_dots_of_the_maps_are_those_of_the_places_that_are_left(open_page: O
     page.locator(".faro-map-europe a[tabindex='0']").focus()
     page.keyboard.press("ArrowRight")
     expect(page.locator(".faro-maps a:focus")).to_be_visible()
+
+
+@pytest.mark.parametrize("viewport", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_the_dots_lie_on_their_map(open_page: Open, viewport: dict[str, int]) -> None:
+    page = open_page("history/places/", viewport=viewport)
+    for figure in page.locator(".faro-maps figure").all():
+        land = figure.locator("img").bounding_box()
+        assert land is not None
+        for dot in figure.locator("circle").all():
+            box = dot.bounding_box()
+            assert box is not None
+            assert land["x"] < box["x"] + box["width"] / 2 < land["x"] + land["width"]
+            assert land["y"] < box["y"] + box["height"] / 2 < land["y"] + land["height"]
 
 
 def test_every_place_of_the_cloth_leads_to_its_bet_by_pointer_and_by_keys(open_page: Open) -> None:

@@ -94,6 +94,15 @@ def test_a_lesson_is_gone_through_to_its_end(open_page: Open, lesson: Lesson, by
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
+@pytest.mark.parametrize("lesson", COURSE.values(), ids=list(COURSE))
+def test_the_first_board_of_a_lesson_is_seen_whole(open_page: Open, lesson: Lesson) -> None:
+    page = begin(open_page, lesson, viewport={"width": 1280, "height": 720})
+    asked(page)
+    board = page.locator(".faro-exercise .faro-stage").bounding_box()
+    assert board is not None
+    assert board["y"] + board["height"] <= 720
+
+
 def test_a_mistake_is_marked_settled_and_asked_again_of_a_sister(open_page: Open) -> None:
     lesson = COURSE["first-loses"]
     page = begin(open_page, lesson)

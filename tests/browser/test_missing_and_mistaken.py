@@ -41,6 +41,15 @@ def test_a_missing_address_is_asked_for(open_page: Open, address: str, asked: st
     expect(page.locator("faro-finder[data-missing]").get_by_role("option", name=found).first).to_be_visible()
 
 
+def test_what_is_found_for_a_missing_address_covers_nothing(open_page: Open) -> None:
+    page = open_page("glossary/dealing/")
+    expect(page.locator("faro-finder[data-missing]").get_by_role("option").first).to_be_visible()
+    found, foot = page.locator(".faro-found").bounding_box(), page.locator(".md-footer").bounding_box()
+    assert found is not None
+    assert foot is not None
+    assert found["y"] + found["height"] <= foot["y"]
+
+
 def test_a_missing_address_with_a_broken_percent_asks_nothing(open_page: Open) -> None:
     page = open_page("glossary/%E0%A4%A/")
     expect(page.locator("faro-finder[data-missing] input")).to_have_value("")

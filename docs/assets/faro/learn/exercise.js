@@ -44,8 +44,8 @@ export class Exercise {
     this.place = element("div", "faro-answering");
     this.verdict = element("div", "faro-verdict");
     const question = element("div", "faro-question");
-    question.append(this.from, this.heading, this.told);
-    this.element.append(question, this.stage, this.place, this.verdict);
+    question.append(this.from, this.heading);
+    this.element.append(question, this.told, this.stage, this.place, this.verdict);
   }
 
   /**
