@@ -2,6 +2,7 @@
 
 const home = new URL("../../engine/", import.meta.url);
 const WHEEL = "/lib/engine.whl";
+const PAGE = 2 ** 16; // bytes by which the memory of WebAssembly grows
 
 /** @typedef {Record<string, [stored: number, sent: number]>} Files their sizes, in bytes */
 /** @typedef {{files: Files, runtime: string, stdlib: string, wheel: string, lock: string, inputs: string, isAgain: boolean}} Manifest */
@@ -65,8 +66,8 @@ export async function start({ files, runtime, stdlib, wheel, lock, isAgain }, te
   const scripts = Promise.all(["pyodide.mjs", "pyodide.asm.mjs"].map((name) => script(runtime + name)));
   const python = { indexURL: url(runtime), stdLibURL: url(stdlib), lockFileContents: lock, _loadSnapshot: memory, ...options };
   // Not before the memory is known to be sound: what has begun cannot be begun anew beside itself.
-  const loading = Promise.all([scripts, memory]).then(([[{ loadPyodide }]]) =>
-    withFiles(compiled, { [url(stdlib)]: library }, () => loadPyodide(python)),
+  const loading = Promise.all([scripts, memory]).then(([[{ loadPyodide }], remembered]) =>
+    withFiles(compiled, { [url(stdlib)]: library }, remembered?.byteLength ?? 0, () => loadPyodide(python)),
   );
   // All of them: when a file fails, Pyodide itself may wait for ever.
   const [pyodide, wheelBytes] = await Promise.all([loading, engine, library, compiled]);
@@ -88,10 +89,11 @@ async function compile(response) {
  * Runs `act` while fetch and WebAssembly hand out what is already on its way. Left alone, Pyodide asks for one file
  * after the other, and compiles only when its own scripts have run.
  * @template T
- * @param {Promise<WebAssembly.Module>} compiled @param {Record<string, Promise<ArrayBuffer>>} files @param {() => Promise<T>} act
+ * @param {Promise<WebAssembly.Module>} compiled @param {Record<string, Promise<ArrayBuffer>>} files
+ * @param {number} room bytes that the memory must hold from the first @param {() => Promise<T>} act
  * @returns {Promise<T>}
  */
-async function withFiles(compiled, files, act) {
+async function withFiles(compiled, files, room, act) {
   const { fetch } = self;
   const { instantiateStreaming } = WebAssembly;
   self.fetch = async (url, options) => {
@@ -104,7 +106,11 @@ async function withFiles(compiled, files, act) {
   };
   WebAssembly.instantiateStreaming = async (_, imports) => {
     const module = await compiled;
-    return { module, instance: await WebAssembly.instantiate(module, imports) };
+    const instance = await WebAssembly.instantiate(module, imports);
+    const memory = /** @type {WebAssembly.Memory} */ (instance.exports.memory);
+    // Python may have grown beyond what it begins with when its memory was kept, and Pyodide lays that back as it is.
+    memory.grow(Math.max(0, Math.ceil((room - memory.buffer.byteLength) / PAGE)));
+    return { module, instance };
   };
   try {
     return await act();
