@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import json
 import re
+import time
 
 from playwright.sync_api import Locator, Page, Route, expect
 
-from tests.browser.conftest import Open
+from tests.browser.conftest import PATIENCE, Open
 
 TURN = "rules/the-turn/"
 TABLE = "play/"
@@ -18,6 +19,14 @@ CLEAN = "if (!sessionStorage.getItem('begun')) { localStorage.clear(); sessionSt
 
 LATER = 120_000
 """Milliseconds on the page's clock by which it has certainly been opened."""
+
+
+def until(page: Page, condition: str, *given: str) -> None:
+    """Wait until a condition, which may be a promise, holds on the page; fails where it never does."""
+    end = time.monotonic() + PATIENCE / 1000
+    while not page.evaluate(condition, *given):
+        assert time.monotonic() < end, f"it never came to this: {condition}"
+        page.wait_for_timeout(100)
 
 
 def heard(page: Page, sentence: str | re.Pattern[str]) -> None:

@@ -11,13 +11,11 @@ from playwright.sync_api import Browser, BrowserContext, Page
 from farodocs.browser.bundle import bundle
 from farodocs.setup.site_server import SiteServer
 from tests.browser.test_engine_js import SHOW, SHOWN, server, told
+from tests.browser.seats import until
 
 __all__ = ["server"]
 
-KEPT = """async () => {
-  const keys = async () => (await caches.open("faro-memory")).keys();
-  while (!(await keys()).length) await new Promise((resolve) => setTimeout(resolve, 100));
-}"""
+KEPT = "caches.open('faro-memory').then((cache) => cache.keys()).then(({ length }) => length > 0)"
 COPY = """async ([from, to, other = ""]) => {
   await caches.delete(to);
   const [source, target] = [await caches.open(from), await caches.open(to)];
@@ -73,7 +71,7 @@ def reader(browser: Browser, server: SiteServer) -> Iterator[BrowserContext]:
     context = browser.new_context()
     page = visit(context, server)
     assert page.evaluate(SHOW) == SHOWN
-    page.evaluate(KEPT)
+    until(page, KEPT)
     page.evaluate(COPY, ["faro-memory", "good"])
     page.close()
     yield context
@@ -122,7 +120,7 @@ def test_one_of_another_engine_is_dropped_and_this_one_kept(page: Page) -> None:
     page.evaluate(COPY, ["good", "faro-memory", "other"])
     assert page.evaluate(SHOW) == SHOWN
     assert total(page) == all_of(memory=False)
-    page.evaluate(KEPT)
+    until(page, KEPT)
     assert page.evaluate(KEYS) == [mine]
 
 

@@ -12,19 +12,12 @@ from playwright.sync_api import Browser, BrowserContext, Error, Page, expect
 from farodocs.publishing import offline
 from farodocs.setup.site_server import SiteServer
 from tests.browser.conftest import BUILT_FOR, PATIENCE
+from tests.browser.seats import until
 
 TURN = "rules/the-turn/"
-KEPT = """async (address) => {
-  while (!(await caches.match(address))) await new Promise((resolve) => setTimeout(resolve, 100));
-}"""
-WAITING = """async () => {
-  while (!(await navigator.serviceWorker.getRegistration())?.waiting) {
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-}"""
-SOLE = """async (name) => {
-  while ((await caches.keys()).join() !== name) await new Promise((resolve) => setTimeout(resolve, 100));
-}"""
+KEPT = "async (address) => (await caches.match(address)) !== undefined"
+WAITING = "async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting)"
+SOLE = "async (name) => (await caches.keys()).join() === name"
 TEXT = "async (address) => (await (await caches.match(address)).text())"
 NEXT_BUILD = "b" * 12
 
@@ -74,7 +67,7 @@ def opened(reader: BrowserContext, server: SiteServer, path: str = "") -> Page:
     page = reader.new_page()
     page.goto(server.url + path)
     page.evaluate("navigator.serviceWorker.ready")
-    page.evaluate(KEPT, server.url + path)
+    until(page, KEPT, server.url + path)
     return page
 
 
@@ -83,7 +76,7 @@ def test_what_was_opened_is_there_without_a_network_and_nothing_else_was_asked_f
 ) -> None:
     page = opened(reader, server)
     page.goto(server.url + TURN)
-    page.evaluate(KEPT, server.url + TURN)
+    until(page, KEPT, server.url + TURN)
     assert not [path for path in server.asked if not server.find(path)], "it asked for what is not there"
     assert not [path for path in server.asked if path.startswith(("play/", "glossary/soda", "assets/engine"))]
 
@@ -144,15 +137,15 @@ def test_another_build_takes_over_whole_and_what_it_has_not_is_gone(
 ) -> None:
     page = opened(reader, server)
     page.goto(server.url + TURN)
-    page.evaluate(KEPT, server.url + TURN)
+    until(page, KEPT, server.url + TURN)
     page.goto(f"{server.url}history/the-end/")
-    page.evaluate(KEPT, f"{server.url}history/the-end/")
+    until(page, KEPT, f"{server.url}history/the-end/")
     deploy(NEXT_BUILD, {"<h1": "<h1 data-build-b"}, ("history/the-end",))
 
     page.goto(server.url + TURN)  # the worker of this build comes
-    page.evaluate(WAITING)
+    until(page, WAITING)
     page.goto(server.url)  # and takes over, with the page of this build that asks it to
-    page.evaluate(SOLE, f"faro-{NEXT_BUILD}")
+    until(page, SOLE, f"faro-{NEXT_BUILD}")
     assert "data-build-b" in page.evaluate(TEXT, server.url + TURN)
     assert not page.evaluate("async (address) => caches.match(address)", f"{server.url}history/the-end/")
     reader.set_offline(True)
