@@ -39,4 +39,6 @@ def _part(title: str, figures: Sequence[Figure]) -> str:
 
 
 def _number(value: float) -> str:
-    return f"{value:,.0f}" if value >= 100 or value == int(value) else f"{value:,.1f}"
+    if value >= 100 or value == int(value):
+        return f"{value:,.0f}"
+    return f"{value:,.1f}" if value >= 1 else f"{value:.2g}"
