@@ -113,7 +113,7 @@ def test_an_item_that_comes_when_its_page_has_been_left_is_dropped(open_page: Op
         waiting[0].continue_()
     page.wait_for_timeout(200)
     assert page.url.endswith(DEALER)
-    heard(page, "")
+    heard(page, re.compile("^Be the dealer"))
 
 
 def test_a_hash_with_a_broken_percent_names_nothing(open_page: Open) -> None:

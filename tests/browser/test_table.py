@@ -276,6 +276,7 @@ def test_the_last_turn_is_called_and_paid(open_page: Open) -> None:
     order = page.locator(".faro-calls button").first
     expect(order).to_be_focused()
     order.click()
+    heard(page, re.compile("^You call Ace to lose, "))
     page.locator("#the-table-Q").focus()
     page.keyboard.press("t")
     heard(page, re.compile("^Bets down: 5 on the call Ace to lose, "))
