@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import json
 import re
-import time
 
 from playwright.sync_api import Locator, Page, Route, expect
 
-from tests.browser.conftest import PATIENCE, Open
+from tests.browser.conftest import Open
 
 TURN = "rules/the-turn/"
 TABLE = "play/"
@@ -19,14 +18,6 @@ CLEAN = "if (!sessionStorage.getItem('begun')) { localStorage.clear(); sessionSt
 
 LATER = 120_000
 """Milliseconds on the page's clock by which it has certainly been opened."""
-
-
-def until(page: Page, condition: str, *given: str) -> None:
-    """Wait until a condition, which may be a promise, holds on the page; fails where it never does."""
-    end = time.monotonic() + PATIENCE / 1000
-    while not page.evaluate(condition, *given):
-        assert time.monotonic() < end, f"it never came to this: {condition}"
-        page.wait_for_timeout(100)
 
 
 def heard(page: Page, sentence: str | re.Pattern[str]) -> None:
