@@ -8,13 +8,12 @@ from __future__ import annotations
 
 import re
 import shutil
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
-from farodocs.publishing import offline, scripts, styles, theme_script, theme_style
+from farodocs.publishing import folds_apart, offline, scripts, steps_apart, styles, theme_script, theme_style
 from farodocs.publishing.content_names import rename
 from farodocs.publishing.page_text import slim
-from farodocs.publishing.steps_apart import take_apart
 
 # The theme's own search, what its scripts were made from, and what is joined into ours.
 LEFT_OUT = (
@@ -49,7 +48,7 @@ def publish(site: Path, every_script: Sequence[str], every_style: Sequence[str],
             shutil.rmtree(path) if path.is_dir() else path.unlink()
     theme_script.shorten(site, features)
     names = rename(site, (*LEAVES, theme_script.FILE))
-    pages = {path: take_apart(site, path, path.read_text(encoding="utf-8")) for path in sorted(site.rglob("*.html"))}
+    pages = dict(_apart(site))
     theme_style.shorten(site, pages.values(), (path.read_text(encoding="utf-8") for path in site.rglob("*.js")))
     joined_styles, others = styles.join(site, every_style, names)
     some = {file for html in pages.values() for _, file in _SCRIPT.findall(html)} - {*every_script}
@@ -63,6 +62,15 @@ def publish(site: Path, every_script: Sequence[str], every_style: Sequence[str],
         later = [made[scripts.SEAT]] if "<faro-table" in html else []
         path.write_text(_preloaded(site, slim(html), later), encoding="utf-8")
     offline.write(site)
+
+
+def _apart(site: Path) -> Iterator[tuple[Path, str]]:
+    """Every page without what lies apart, and the pages beside the long ones."""
+    for path in sorted(site.rglob("*.html")):
+        html, beside = folds_apart.take_apart(steps_apart.take_apart(site, path, path.read_text(encoding="utf-8")))
+        yield path, html
+        if beside:
+            yield path.with_name(folds_apart.FILE), beside
 
 
 def _preloaded(site: Path, html: str, later: list[str]) -> str:

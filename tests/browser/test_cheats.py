@@ -89,8 +89,10 @@ def test_without_a_script_the_lid_is_folded_under_the_picture(open_page: Open) -
     example = example_of(page)
     expect(example.locator(".faro-lid")).to_be_hidden()
     example.get_by_text("With the lid off").click()
-    expect(example.locator(".faro-lid")).to_be_visible()
-    expect(example.locator("pre")).to_contain_text("trick bank swap")
+    example.get_by_role("link", name="Read it on a page of its own").click()
+    part = page.locator("section:target")
+    expect(part.locator(".faro-lid")).to_be_visible()
+    expect(part.locator("pre")).to_contain_text("trick bank swap")
 
 
 def test_a_thousand_deals_more_are_played_and_drawn(open_page: Open) -> None:

@@ -3,7 +3,8 @@
  * at a press and can be stopped at any time; who wants nothing to move has the whole heap at once.
  */
 
-import { button, drawn, element, partOf } from "../page/elements.js";
+import { drawn } from "../page/drawing.js";
+import { button, element, partOf } from "../page/elements.js";
 import { refuse, say } from "../page/speech.js";
 
 /** @typedef {{won: number[], unit: number}} Evenings each result in parts of a first stake, in the order they fall */

@@ -4,7 +4,8 @@
  * a dot shows the reader's place on it.
  */
 
-import { drawn, partOf, partsOf } from "../page/elements.js";
+import { drawn } from "../page/drawing.js";
+import { partOf, partsOf } from "../page/elements.js";
 import { say } from "../page/speech.js";
 import { bakedAt, priceOf } from "./baked.js";
 import { recolour } from "./checks.js";

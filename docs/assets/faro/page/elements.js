@@ -53,17 +53,6 @@ export function element(tag, className, text = "") {
 }
 
 /**
- * A part of a drawing.
- * @template {keyof SVGElementTagNameMap} Tag
- * @param {Tag} tag @param {Record<string, string | number>} [attributes]
- */
-export function drawn(tag, attributes = {}) {
-  const made = document.createElementNS("http://www.w3.org/2000/svg", tag);
-  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, String(value));
-  return made;
-}
-
-/**
  * Fields that belong together, under a legend. A group of fields says its name as it is entered; what is read there would
  * say it again.
  * @param {string} className @param {string} label

@@ -19,6 +19,7 @@ class RowFilter extends HTMLElement {
     this.addEventListener("change", () => this.heed());
     // The lists are reset after the event.
     this.addEventListener("reset", () => setTimeout(() => this.heed()));
+    this.page.addEventListener("faro-brought", () => this.apply());
     this.apply();
   }
 

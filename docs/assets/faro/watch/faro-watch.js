@@ -6,7 +6,8 @@
 
 import { unpack } from "../example/packing.js";
 import { Replay } from "../example/replay.js";
-import { button, drawn, element, group } from "../page/elements.js";
+import { drawn } from "../page/drawing.js";
+import { button, element, group } from "../page/elements.js";
 import { refuse, say } from "../page/speech.js";
 
 /** @typedef {import("../example/replay.js").Frame} Frame */

@@ -1,0 +1,65 @@
+"""What a long page keeps folded, on a page beside it: it comes when it is opened, and a link leads there.
+
+On a page that `make serve` shows, and on every short one, it stands where it is folded.
+"""
+
+from __future__ import annotations
+
+import gzip
+import re
+from collections.abc import Mapping
+
+LONG = 20 * 1024
+"""Bytes of a page, with gzip, over which that is done."""
+FILE = "folded.html"
+"""Beside the page: whatever it names is found from there as well."""
+SCRIPT = "assets/faro/page/folds.js"
+"""Brings it when it is opened."""
+
+_FOLDED = re.compile(
+    r'<details class="faro-(?:lifted|sources)"(?: id="(?P<id>[^"]+)")?>\s*<summary>(?P<summary>.*?)</summary>'
+    r"(?P<inside>(?:(?!<details|<script|\sid=).)*?)</details>",
+    re.S,
+)
+_ID = re.compile(r'\sid="([^"]+)"')
+_TITLE = re.compile(r"<title>(.*?)</title>", re.S)
+_BODY = re.compile(r"<body[^>]*>")
+_STYLE = re.compile(r'<link rel="stylesheet"[^>]*>')
+
+
+def take_apart(html: str) -> tuple[str, str]:
+    """A long page without what it keeps folded, and the page beside it; one that is not long as it is, and none."""
+    if len(gzip.compress(html.encode(), 6, mtime=0)) <= LONG:
+        return html, ""
+    sections: dict[str, str] = {}
+
+    def one(match: re.Match[str]) -> str:
+        at = match["id"] or _ID.findall(html, 0, match.start())[-1]
+        name = at if at not in sections else f"{at}-{len(sections)}"
+        sections[name] = (
+            f'<section id="{name}"><h2><a href="./#{at}">{match["summary"]}</a></h2>{match["inside"]}</section>'
+        )
+        opening = match[0][: match.start("inside") - match.start()]
+        return f'{opening}<p><a class="faro-apart" href="{FILE}#{name}">Read it on a page of its own</a></p></details>'
+
+    left = _FOLDED.sub(one, html)
+    if not sections:
+        return html, ""
+    up = re.findall(r'"([^"]*)assets/', html)[0]
+    asked = f'<script src="{up}{SCRIPT}" type="module"></script></body>'
+    return left.replace("</body>", asked), _beside(html, sections)
+
+
+def _beside(html: str, sections: Mapping[str, str]) -> str:
+    """The page beside a long one: its head without scripts, and what it keeps folded, each part with a way back."""
+    found, body = _TITLE.search(html), _BODY.search(html)
+    if found is None or body is None:
+        raise ValueError("a long page has no title or no body")
+    title = f"What is folded away: {found[1]}"
+    head = f"{html[: found.start()]}<title>{title}</title>{''.join(_STYLE.findall(html))}"
+    return (
+        f'{head}</head>\n{body[0]}<div class="md-container"><main class="md-main"><div class="md-main__inner md-grid">'
+        f'<div class="md-content"><article class="md-content__inner md-typeset"><h1>{title.split(" - ")[0]}</h1>'
+        f"<p>Each heading leads back to where it belongs.</p>{''.join(sections.values())}</article></div></div>"
+        "</main></div></body></html>\n"
+    )

@@ -1,0 +1,56 @@
+"""What a long page keeps folded: it comes when it is opened, by the filter's leave, and without a script by a link."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Open
+
+TIMELINE = "history/timeline/"
+RULEBOOKS = "rules/rulebooks/"
+
+
+def test_it_comes_when_it_is_opened_and_its_links_lead_on(open_page: Open) -> None:
+    page = open_page(TIMELINE)
+    fold = page.locator("#noble-venetian .faro-sources")
+    fold.locator("summary").press("Enter")
+    expect(fold.get_by_role("listitem")).to_have_count(2)
+    expect(fold.locator(".faro-apart")).to_have_count(0)
+    fold.get_by_role("link", name="Don Meyer").click()
+    page.wait_for_url("**/library/sources/#meyer")
+
+
+def test_books_that_are_not_compared_are_not_told_in_it_either(open_page: Open) -> None:
+    page = open_page(RULEBOOKS)
+    for name, book in (("one", "basset"), ("other", "pharo")):
+        page.locator(f"faro-comparison [name={name}]").select_option(book)
+    fold = page.locator("#rule-first_card")
+    fold.locator("summary").click()
+    expect(fold.get_by_role("listitem")).to_have_count(2)
+    page.locator("faro-comparison").get_by_role("button", name="Show everything").click()
+    expect(fold.get_by_role("listitem")).not_to_have_count(2)
+
+
+def test_where_it_does_not_come_its_link_stays_and_is_tried_again(open_page: Open) -> None:
+    page = open_page(TIMELINE)
+    page.route("**/folded.html", lambda route: route.abort())
+    fold = page.locator("#noble-venetian .faro-sources")
+    with page.expect_event("requestfailed"):
+        fold.locator("summary").click()
+    expect(fold.get_by_role("link", name="Read it on a page of its own")).to_be_visible()
+    page.unroute("**/folded.html")
+    fold.locator("summary").click()
+    fold.locator("summary").click()
+    expect(fold.get_by_role("listitem")).to_have_count(2)
+
+
+def test_without_a_script_a_link_leads_there_and_one_back(open_page: Open) -> None:
+    page = open_page(TIMELINE, java_script_enabled=False)
+    fold = page.locator("#noble-venetian .faro-sources")
+    fold.locator("summary").click()
+    fold.get_by_role("link", name="Read it on a page of its own").click()
+    part = page.locator("#noble-venetian")
+    expect(part).to_be_in_viewport()
+    expect(part.get_by_role("listitem")).to_have_count(2)
+    part.get_by_role("link", name="Who says so").click()
+    page.wait_for_url(f"**/{TIMELINE}#noble-venetian")

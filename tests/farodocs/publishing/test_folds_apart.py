@@ -1,0 +1,55 @@
+"""What a long page keeps folded: on a page beside it, each part once, with ways there and back."""
+
+from __future__ import annotations
+
+import random
+import re
+
+import pytest
+
+from farodocs.publishing.folds_apart import FILE, LONG, SCRIPT, take_apart
+
+HEAD = '<!doctype html><html><head><title>Laws - Faro</title><link rel="stylesheet" href="../assets/a.css">'
+FINE = '<li id="fine"><details class="faro-sources"><summary>Who says so</summary><p>Ashton.</p></details></li>'
+LID = '<i id="lid"></i><details class="faro-lifted">\n<summary>The lid</summary><ol><li>A card.</li></ol></details>'
+NAMED = '<details class="faro-sources" id="rule"><summary>A rule</summary><p>Hoyle.</p></details>'
+
+
+def page(*parts: str, long: bool = True) -> str:
+    text = random.Random(1).randbytes(LONG).hex() if long else ""
+    return f"{HEAD}<script>one()</script></head><body dir=ltr><article>{text}{''.join(parts)}</article></body></html>"
+
+
+def test_a_short_page_keeps_what_is_folded() -> None:
+    short = page(FINE, long=False)
+    assert take_apart(short) == (short, "")
+
+
+def test_a_long_page_leads_to_what_it_kept_folded_and_that_back() -> None:
+    left, beside = take_apart(page(FINE, LID, NAMED))
+    assert f'<script src="../{SCRIPT}" type="module"></script></body>' in left
+    assert re.findall(rf'<summary>(.*?)</summary><p><a class="faro-apart" href="{FILE}#(.*?)">', left) == [
+        ("Who says so", "fine"),
+        ("The lid", "lid"),
+        ("A rule", "rule"),
+    ]
+    assert '<details class="faro-sources" id="rule">' in left
+    assert re.findall(r'<section id="(.*?)"><h2><a href="./#(.*?)">(.*?)</a></h2>(.*?)</section>', beside, re.S) == [
+        ("fine", "fine", "Who says so", "<p>Ashton.</p>"),
+        ("lid", "lid", "The lid", "<ol><li>A card.</li></ol>"),
+        ("rule", "rule", "A rule", "<p>Hoyle.</p>"),
+    ]
+    assert beside.startswith(HEAD.replace("Laws - Faro", "What is folded away: Laws - Faro"))
+    assert "<h1>What is folded away: Laws</h1>" in beside
+    assert "one()" not in beside
+
+
+def test_two_parts_under_one_mark_have_a_place_each() -> None:
+    _, beside = take_apart(page(FINE, FINE.replace('id="fine"', "")))
+    assert re.findall(r'<section id="(.*?)">', beside) == ["fine", "fine-1"]
+
+
+@pytest.mark.parametrize("inside", ['<p id="here">', "<script>two()</script>", "<details></details>"])
+def test_what_is_led_to_or_lives_stays(inside: str) -> None:
+    whole = page(FINE.replace("<p>", f"{inside}<p>"))
+    assert take_apart(whole) == (whole, "")
