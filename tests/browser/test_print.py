@@ -23,6 +23,16 @@ def test_a_page_takes_so_many_sheets_at_most(open_page: Open, address: str, most
     assert len(sheets(open_page, address)) <= most
 
 
+def test_no_picture_is_wider_than_its_column(open_page: Open) -> None:
+    page = open_page("rules/at-a-glance/", viewport={"width": 700, "height": 1000})
+    page.emulate_media(media="print")
+    try:
+        for picture in page.locator("article p > img").all():
+            assert picture.evaluate("(image) => image.offsetWidth <= image.parentElement.offsetWidth")
+    finally:
+        page.emulate_media(media="screen")
+
+
 def test_a_board_begins_and_ends_on_one_sheet(open_page: Open) -> None:
     for text in sheets(open_page, "rules/the-turn/"):
         assert text.count("Before\nAfter") + text.count("Before the turn") <= text.count("Playing: American Hoyle 1864")
