@@ -41,12 +41,12 @@ def cloth(bets: Mapping[str, Mapping[str, Any]]) -> str:
     """The cloth of the table with nothing on it, each place a link to its bet: in each row one stop of the Tab key."""
     rows: set[str] = set()
 
-    def link(spot: Spot, said: str, inside: str) -> str:
-        key, row = told_as(spot), said.rpartition("data-row=")[2]
+    def link(spot: Spot, row: str, said: str, inside: str) -> str:
+        key = told_as(spot)
         passed = ' tabindex="-1"' if row in rows else ""
         rows.add(row)
         says = escape(f"{capital(spot.word)}: {bets[key]['name']}")
-        return f'<a href="{escape(address(bets[key], key))}" aria-label="{says}" {said}{passed}>{inside}</a>'
+        return f'<a href="{escape(address(bets[key], key))}" aria-label="{says}" {said} data-row="{row}"{passed}>{inside}</a>'
 
     laid = cloth_to_follow(see(fold(fresh(), decide(fresh(), OpenTable(library()[BOOK])))), link)
     return (

@@ -19,6 +19,9 @@ from faro.words import label
 _ON_CARDS = ("flat", "figure-card", "high-card")
 """The kinds of bet whose places are cards or the bar."""
 
+_ABOVE = "-2"
+"""The row of the bar, above all cards."""
+
 
 def between(view: View, prefix: str, chip: int) -> str:
     """The places between, beside and at the corners of the cards, each at its point of the cloth."""
@@ -49,23 +52,23 @@ def by_word(view: View, prefix: str, chip: int) -> str:
     return f'<div class="faro-words-row faro-places" role="group" aria-label="Bets by word of mouth">{said}</div>'
 
 
-def cloth_to_follow(view: View, link: Callable[[Spot, str, str], str]) -> str:
+def cloth_to_follow(view: View, link: Callable[[Spot, str, str, str], str]) -> str:
     """The layout of a view with nothing on it, every place of the cloth a link.
 
-    `link` makes one of a place, its attributes and what stands inside it. A place between the cards says how many ranks
-    it takes in, and all of about one height are a `data-row`.
+    `link` makes one of a place, its row, its attributes and what stands inside it. All of about one height are a row,
+    and a place between the cards says how many ranks it takes in.
     """
 
     def cell(place: Place, inside: str) -> str:
         spot = place.spot
-        made = link(spot, f'class="faro-spot" data-row="{_row(spot)}"', inside)
+        made = link(spot, _row(spot), 'class="faro-spot"', inside)
         return f'<div class="faro-cell faro-at-{spot.id}">{made}</div>'
 
     def bar(place: Place, inside: str) -> str:
-        return link(place.spot, 'class="faro-bar faro-place" data-row="-2"', inside)
+        return link(place.spot, _ABOVE, 'class="faro-bar faro-place"', inside)
 
     gaps = "".join(
-        link(spot, f'{_gap(spot)} data-row="{_row(spot)}" data-count="{len(spot.ranks)}"', "")
+        link(spot, _row(spot), f'{_gap(spot)} data-count="{len(spot.ranks)}"', "")
         for spot in SPOTS.values()
         if spot.at and spot.kind not in _ON_CARDS
     )

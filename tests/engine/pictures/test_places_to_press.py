@@ -11,11 +11,11 @@ from tests.engine.tables import LIBRARY, at
 
 
 def drawn() -> list[tuple[str, str, str]]:
-    """Of each link its place, what it says of itself, and what stands in it."""
+    """Of each link its place, its row, and what it says of itself."""
     links = []
 
-    def link(spot: Spot, said: str, inside: str) -> str:
-        links.append((spot.id, said, inside))
+    def link(spot: Spot, row: str, said: str, inside: str) -> str:
+        links.append((spot.id, row, said))
         return f"<a {said}>{inside}</a>"
 
     html = cloth_to_follow(see(at("", LIBRARY["nevada"])), link)
@@ -29,7 +29,7 @@ def test_every_place_of_the_cloth_is_a_link_once() -> None:
 
 
 def test_a_place_between_the_cards_says_how_many_ranks_it_takes_in_and_all_have_a_row() -> None:
-    for place, said, _ in drawn():
+    for place, row, said in drawn():
         if "faro-gap" in said:
             assert f'data-count="{len(SPOTS[place].ranks)}"' in said
-        assert re.search(r'data-row="-?[\d.]+"', said)
+        assert re.fullmatch(r"-?[\d.]+", row)

@@ -74,6 +74,12 @@ def test_a_line_of_a_bet_is_text_and_no_markup() -> None:
     assert "<td>a &lt;b&gt;</td>" in listed({"pot": BETS["pot"] | {"line": "a <b>"}})
 
 
+def test_of_each_row_of_the_cloth_the_first_place_alone_is_a_stop_of_the_tab_key() -> None:
+    links = re.findall(r'<a [^>]*data-row="([^"]+)"( tabindex="-1")?>', cloth(BETS))
+    rows = [row for row, passed in links if not passed]
+    assert sorted(rows) == sorted({row for row, _ in links})
+
+
 def test_every_place_of_the_cloth_leads_to_its_bet() -> None:
     links = re.findall(r'<a href="([^"]+)" aria-label="([^"]+)" class="faro-', cloth(BETS))
     places = [spot for spot in SPOTS.values() if spot.at]
