@@ -45,8 +45,9 @@ def cloth(bets: Mapping[str, Mapping[str, Any]]) -> str:
         key = told_as(spot)
         passed = ' tabindex="-1"' if row in rows else ""
         rows.add(row)
-        says = escape(f"{capital(spot.word)}: {bets[key]['name']}")
-        return f'<a href="{escape(address(bets[key], key))}" aria-label="{says}" {said} data-row="{row}"{passed}>{inside}</a>'
+        to, says = address(bets[key], key), f"{capital(spot.word)}: {bets[key]['name']}"
+        stop = f'data-row="{row}"{passed}'
+        return f'<a href="{escape(to)}" aria-label="{escape(says)}" {said} {stop}>{inside}</a>'
 
     laid = cloth_to_follow(see(fold(fresh(), decide(fresh(), OpenTable(library()[BOOK])))), link)
     return (
