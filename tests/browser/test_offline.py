@@ -9,14 +9,22 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Error, Page, expect
 
+from farodocs.browser.bundle import bundle
 from farodocs.publishing import offline
-from farodocs.setup.site_server import SiteServer
+from farodocs.setup.site_server import ServedFile, SiteServer
 from tests.browser.conftest import BUILT_FOR, PATIENCE
-from tests.browser.seats import until
+from tests.browser.seats import press, sit, until
 
 TURN = "rules/the-turn/"
 KEPT = "async (address) => (await caches.match(address)) !== undefined"
 WAITING = "async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting)"
+ASKED = """async () => {
+  const registration = await navigator.serviceWorker.ready;
+  registration.onupdatefound = () => { window.coming = registration.installing; };
+  window.coming = registration.installing;
+  registration.update().catch(() => {});
+}"""
+REFUSED = "() => window.coming?.state === 'redundant'"
 SOLE = "async (name) => (await caches.keys()).join() === name"
 TEXT = "async (address) => (await (await caches.match(address)).text())"
 NEXT_BUILD = "b" * 12
@@ -125,11 +133,55 @@ def test_a_page_of_a_hotel_is_not_kept_in_place_of_ours(reader: BrowserContext, 
     expect(page.get_by_role("heading", name="The turn", level=1)).to_be_visible()
 
 
+def test_what_comes_once_in_place_of_the_engine_is_not_kept(reader: BrowserContext, server: SiteServer) -> None:
+    log_in = ServedFile(b"<!doctype html><title>Log in</title>", "text/html; charset=utf-8", False)
+    page = opened(reader, server, TURN)
+    server.spoil("*.whl", lambda _: log_in)
+    example = page.locator("#turn-winner")
+    press(example, "Play it yourself").click()
+    expect(press(example, "Retry")).to_be_visible()
+    server.unblock()
+    press(example, "Retry").click()
+    expect(press(example, "Leave the seat")).to_be_visible()
+    until(page, KEPT, f"{server.url}assets/engine/{bundle().wheel}")
+    page.reload()
+    sit(page, "turn-winner")
+
+
 def test_a_kept_page_is_shown_where_the_server_hangs(reader: BrowserContext, server: SiteServer) -> None:
     page = opened(reader, server, "cheats/dealer/")
     server.bytes_per_second = 100
     page.goto(f"{server.url}cheats/dealer/", wait_until="domcontentloaded", timeout=PATIENCE)
     expect(page.get_by_role("heading", level=1)).to_be_visible()
+
+
+def test_a_build_that_does_not_come_whole_is_tried_again_and_until_then_the_old_one_stands(
+    reader: BrowserContext, server: SiteServer, deploy: Deploy
+) -> None:
+    page = opened(reader, server)
+    [name] = page.evaluate("caches.keys()")
+    page.goto(server.url + TURN)
+    until(page, KEPT, server.url + TURN)
+    deploy(NEXT_BUILD, {"<h1": "<h1 data-build-b"})
+    server.block("rules/the-turn", "rules/the-turn/index.html")
+    page.goto(server.url)
+    page.evaluate(ASKED)
+    until(page, REFUSED)
+    reader.set_offline(True)
+    for path in (TURN, ""):
+        page.goto(server.url + path)
+        assert page.locator("h1:not([data-build-b])").count() == 1
+        assert page.locator("meta[name=faro-build]").get_attribute("content") == name.removeprefix("faro-")
+
+    reader.set_offline(False)
+    server.unblock()
+    page.goto(server.url)
+    until(page, WAITING)
+    page.goto(server.url)
+    until(page, SOLE, f"faro-{NEXT_BUILD}")
+    reader.set_offline(True)
+    page.goto(server.url + TURN)
+    assert page.locator("h1[data-build-b]").count() == 1
 
 
 def test_another_build_takes_over_whole_and_what_it_has_not_is_gone(
