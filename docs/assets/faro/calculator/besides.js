@@ -4,6 +4,7 @@
  */
 
 import { Asking } from "../engine/asking.js";
+import { bring } from "../page/bring.js";
 import { button, element, partOf, partsOf } from "../page/elements.js";
 import { say } from "../page/speech.js";
 
@@ -91,8 +92,8 @@ let words;
 
 /** @returns {Promise<Words>} */
 export function wordsOfRules() {
-  words ??= fetch(new URL(WORDS, import.meta.url))
-    .then((answer) => (answer.ok ? answer.json() : {}))
+  words ??= bring(new URL(WORDS, import.meta.url))
+    .then((answer) => answer.json())
     .catch(() => ({}));
   return words;
 }

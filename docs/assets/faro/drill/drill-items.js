@@ -1,5 +1,6 @@
 /** What the drills and the deals to judge have in common: items made at build, and the seed that an address names. */
 
+import { bring } from "../page/bring.js";
 import { guarded } from "../storage/storage.js";
 
 /** @type {Map<string, Promise<any>>} */
@@ -13,12 +14,7 @@ const baked = new Map();
  * @returns {Promise<Item | undefined>}
  */
 export async function fetchBaked(file, seed, among = (items) => items) {
-  const fetched =
-    baked.get(file) ??
-    fetch(file).then((response) => {
-      if (!response.ok) throw new Error(`${file}: ${response.status}`);
-      return response.json();
-    });
+  const fetched = baked.get(file) ?? bring(file).then((answer) => answer.json());
   fetched.catch(() => baked.delete(file));
   baked.set(file, fetched);
   /** @type {Item[]} without the file the engine makes them all */

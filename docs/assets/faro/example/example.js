@@ -1,5 +1,6 @@
 /** An example that is stepped through: its picture, its sentence, the buttons under it, and the offer of a seat. */
 
+import { bring } from "../page/bring.js";
 import { element, group, partOf } from "../page/elements.js";
 import { chairButton } from "./chair.js";
 import { offer } from "./other-views.js";
@@ -66,8 +67,7 @@ export class Example {
   bring() {
     this.#brought ??= (async () => {
       const { data } = this;
-      const answer = await fetch(new URL(data.apart ?? "", document.baseURI));
-      if (!answer.ok) throw new Error(`the steps of ${this.id}: ${answer.status}`);
+      const answer = await bring(new URL(data.apart ?? "", document.baseURI));
       const { frames, views, tools } = /** @type {ExampleData} */ (unpack(await answer.json()));
       data.tools = tools;
       for (const [number, view] of views?.entries() ?? []) Object.assign(data.views?.[number] ?? {}, view);

@@ -2,6 +2,7 @@
  * An example that can be played. The page holds its frames; stepping through them needs nothing else.
  */
 
+import { bring } from "../page/bring.js";
 import { Example, pointedHere } from "./example.js";
 import { unpack } from "./packing.js";
 
@@ -66,8 +67,7 @@ let cardsBrought;
 
 /** Put the drawings of the cards into the page from their file, for a page that holds none. @param {string} file */
 function bringCards(file) {
-  cardsBrought ??= fetch(file).then(async (response) => {
-    if (!response.ok) throw new Error(`the drawings of the cards: ${response.status}`);
+  cardsBrought ??= bring(file).then(async (response) => {
     const drawn = new DOMParser().parseFromString(await response.text(), "image/svg+xml").documentElement;
     drawn.setAttribute("class", "faro-sprite");
     drawn.setAttribute("width", "0");

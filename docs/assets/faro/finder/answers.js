@@ -3,6 +3,7 @@
  * had, the words answer alone.
  */
 
+import { bring } from "../page/bring.js";
 import { distance, ranking } from "./ranking.js";
 import { addressOf, words } from "./words.js";
 
@@ -34,11 +35,7 @@ const INDEX = {
 };
 
 /** @param {keyof typeof INDEX} name @returns {Promise<any>} */
-async function fetched(name) {
-  const response = await fetch(INDEX[name]);
-  if (!response.ok) throw new Error(`the index of the ${name}: ${response.status}`);
-  return response.json();
-}
+const fetched = async (name) => (await bring(INDEX[name])).json();
 
 /** @param {import("./words.js").Word} word @returns {Answer} */
 const ofWord = (word) => ({ href: addressOf(word), name: word.word, said: word.said, line: word.line });

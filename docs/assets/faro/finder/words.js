@@ -1,5 +1,7 @@
 /** The words of the glossary as the scripts of a page know them: one file, asked for once, when something first needs it. */
 
+import { bring } from "../page/bring.js";
+
 /**
  * @typedef {object} Word
  * @property {string} slug
@@ -24,10 +26,7 @@ let asked;
 
 /** Every word, in order; fails where the file cannot be had, and asks again the next time. @returns {Promise<Word[]>} */
 export function words() {
-  asked ??= fetch(new URL("../../../glossary/finder.json", import.meta.url)).then((response) => {
-    if (!response.ok) throw new Error(`the words of the glossary: ${response.status}`);
-    return response.json();
-  });
+  asked ??= bring(new URL("../../../glossary/finder.json", import.meta.url)).then((answer) => answer.json());
   asked.catch(() => (asked = undefined));
   return asked;
 }

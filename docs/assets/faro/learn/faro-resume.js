@@ -1,5 +1,6 @@
 /** On the first page: go on where one has stopped, and what is to be looked over today. */
 
+import { bring } from "../page/bring.js";
 import { due, progress } from "../storage/progress.js";
 
 const LEARN = new URL("../../../learn/", import.meta.url);
@@ -8,9 +9,8 @@ class FaroResume extends HTMLElement {
   async connectedCallback() {
     const kept = progress();
     if (this.childElementCount || !Object.keys(kept.lessons).length) return;
-    const asked = await fetch(new URL("../../learn/course.json", import.meta.url)).catch(() => undefined);
     /** @type {{id: string, title: string, label: string, page: string}[]} */
-    const course = asked?.ok ? await asked.json() : [];
+    const course = await bring(new URL("../../learn/course.json", import.meta.url)).then((answer) => answer.json()).catch(() => []);
     const next = course.find(({ id }) => !kept.lessons[id]?.done);
     const waiting = due(kept).length;
     const links = [];

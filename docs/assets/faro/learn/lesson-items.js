@@ -1,5 +1,7 @@
 /** The exercises that were made at build, a file a lesson. */
 
+import { bring } from "../page/bring.js";
+
 /** @typedef {import("./answer-form.js").Item} Item */
 
 /** @type {Map<string, Promise<Item[][]>>} */
@@ -15,8 +17,7 @@ export function unpacked({ pieces, items }) {
 export function lessonItems(file) {
   let asked = files.get(file);
   if (!asked) {
-    asked = fetch(file).then(async (response) => {
-      if (!response.ok) throw new Error(`${file}: ${response.status}`);
+    asked = bring(file).then(async (response) => {
       const { pieces, tasks } = await response.json();
       return tasks.map((/** @type {any[]} */ items) => unpacked({ pieces, items }));
     });

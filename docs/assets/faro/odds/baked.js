@@ -1,5 +1,7 @@
 /** What a stake on one card costs, for every count of the box, as a book's file holds it: exact, and reckoned at build. */
 
+import { bring } from "../page/bring.js";
+
 /** @typedef {import("../engine/answers.js").Price} Price */
 /** @typedef {import("../engine/answers.js").ThreeWays} ThreeWays */
 /** @typedef {{gain: number, hundred: number[], chances: number[], say: string}} Measured figures by their numbers */
@@ -19,10 +21,9 @@ export function bakedAt(address) {
 
 /** @param {string} at @returns {Promise<Baked | undefined>} */
 async function fetched(at) {
-  const answer = await fetch(at).catch(() => undefined);
-  if (answer?.ok) return answer.json();
-  files.delete(at);
-  return undefined;
+  const baked = await bring(at).then((answer) => answer.json()).catch(() => undefined);
+  if (!baked) files.delete(at);
+  return baked;
 }
 
 /** @param {Baked} baked @param {number} number @returns {ThreeWays} */

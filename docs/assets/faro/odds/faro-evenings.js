@@ -3,6 +3,7 @@
  * at a press and can be stopped at any time; who wants nothing to move has the whole heap at once.
  */
 
+import { bring } from "../page/bring.js";
 import { drawn } from "../page/drawing.js";
 import { button, element, partOf } from "../page/elements.js";
 import { refuse, say } from "../page/speech.js";
@@ -66,8 +67,8 @@ class FaroEvenings extends HTMLElement {
 
   /** @returns {Promise<Evenings | undefined>} */
   async fetched() {
-    const answer = await fetch(new URL(this.dataset.file ?? "", document.baseURI)).catch(() => undefined);
-    return answer?.ok ? answer.json() : undefined;
+    const file = new URL(this.dataset.file ?? "", document.baseURI);
+    return bring(file).then((answer) => answer.json()).catch(() => undefined);
   }
 
   /** What was played stays as an outline; over it a bar for each heap, and the evenings on their way. */

@@ -9,6 +9,7 @@ import { Asking } from "../engine/asking.js";
 import { offer } from "../example/other-views.js";
 import { unpack } from "../example/packing.js";
 import { Replay } from "../example/replay.js";
+import { bring } from "../page/bring.js";
 import { button, group, partOf } from "../page/elements.js";
 import { brief, say, tell } from "../page/speech.js";
 import { judgement } from "./judged.js";
@@ -120,9 +121,7 @@ class Judging {
 
 /** @param {string} file @returns {Promise<Item>} */
 async function bringFirst(file) {
-  const answer = await fetch(file);
-  if (!answer.ok) throw new Error(`the first deal: ${answer.status}`);
-  return /** @type {any} */ (unpack(await answer.json()));
+  return /** @type {any} */ (unpack(await (await bring(file)).json()));
 }
 
 class FaroSpot extends HTMLElement {

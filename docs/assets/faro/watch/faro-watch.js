@@ -6,6 +6,7 @@
 
 import { unpack } from "../example/packing.js";
 import { Replay } from "../example/replay.js";
+import { bring } from "../page/bring.js";
 import { drawn } from "../page/drawing.js";
 import { button, element, group } from "../page/elements.js";
 import { refuse, say } from "../page/speech.js";
@@ -139,14 +140,14 @@ class FaroWatch extends HTMLElement {
   /** @param {HTMLElement} pressed */
   async begin(pressed) {
     pressed.ariaDisabled = "true";
-    const fetched = await fetch(new URL(this.dataset.file ?? "", document.baseURI)).catch(() => undefined);
-    if (!fetched?.ok) {
+    const file = new URL(this.dataset.file ?? "", document.baseURI);
+    /** @type {Deal | undefined} */
+    const deal = await bring(file).then((answer) => answer.json()).then((packed) => /** @type {any} */ (unpack(packed)), () => undefined);
+    if (!deal) {
       pressed.ariaDisabled = "false";
       refuse("The deal could not be fetched. Press again.");
       return;
     }
-    /** @type {Deal} */
-    const deal = unpack(await fetched.json());
     this.querySelector(".faro-watch-line")?.remove();
     pressed.remove();
     new Watching(this, deal);
