@@ -15,6 +15,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import Open
 from tests.browser.listening import Listener, as_tree
 from tests.browser.seats import CLEAN, open_table, press
+from tests.browser.test_learn import asked
 
 HEARD = Path(__file__).parent / "heard"
 Golden = Callable[[Path, str], None]
@@ -60,6 +61,28 @@ def test_an_example_is_stepped_and_played(open_page: Open, keep: Keep) -> None:
     listener.key("Enter", "The seat is yours")
     listener.go(press(example, "Leave the seat"))
     listener.key("Enter", "left the seat")
+    keep(listener)
+
+
+def test_a_lesson_is_gone_through(open_page: Open, keep: Keep) -> None:
+    page = open_page("learn/thirty-seconds/", script=CLEAN)
+    lesson = page.locator("faro-lesson")
+    [right] = asked(page)["accept"][0]
+    wrong = next(option for option in asked(page)["fields"][0]["options"] if option != right)
+    listener = Listener(page)
+    listener.read("the lesson", page.locator("article"))
+    listener.go(press(lesson, wrong))
+    listener.key("Enter", "Not so.")
+    listener.read("what is told", lesson)
+    listener.go(press(lesson, "Now try it"))
+    listener.key("Enter", "polite:")
+    listener.read("the question", lesson)
+    for at, option in enumerate(asked(page)["accept"][0]):
+        listener.go(press(lesson.locator("form > details").nth(at), option))
+        listener.key("Enter", "")
+    listener.go(press(lesson, "Answer"))
+    listener.key("Enter", "Lesson done")
+    listener.read("how it ends", lesson)
     keep(listener)
 
 

@@ -81,7 +81,7 @@ function press(field, stage, answer) {
 function choice(field, at, item, stage, fold, pressed) {
   const part = fold ? element("details", "faro-row-choice") : fields("faro-row-choice", field.label);
   const given = element("span", "faro-given");
-  const choices = fold ? group("faro-choices", field.label) : element("div", "faro-choices");
+  const choices = element("div", "faro-choices");
   let value = "";
   const buttons = field.options.map((option) =>
     button(option, "faro-choice", () => {
@@ -109,6 +109,7 @@ function choice(field, at, item, stage, fold, pressed) {
   const lift = liftable(item, at, stage, begin);
   if (part instanceof HTMLDetailsElement) {
     part.name = fold;
+    part.ariaLabel = field.label;
     part.open = item.fields.findIndex(({ type }) => type === "choice") === at;
     lift.lift(part.open);
     part.addEventListener("toggle", () => lift.lift(part.open));

@@ -3,6 +3,9 @@
 import { partOf } from "../page/elements.js";
 import { progress } from "../storage/progress.js";
 
+/** What the lesson of each card is called. @type {WeakMap<HTMLAnchorElement, string>} */
+const TITLES = new WeakMap();
+
 /** Mark the cards of the way. @param {Element | null} way @returns {HTMLAnchorElement | undefined} the lesson that comes next */
 export function markWay(way) {
   if (!way) return undefined;
@@ -14,8 +17,10 @@ export function markWay(way) {
     card.classList.toggle("faro-done", isDone(card));
     card.classList.toggle("faro-up-next", card === next);
     const said = partOf(card, ".faro-card-title");
-    const { title } = card;
-    said.textContent = isDone(card) ? `${title}, done` : card === next ? `${title}, next` : title;
+    const title = TITLES.get(card) ?? card.title;
+    TITLES.set(card, title);
+    // Said of the card and shown beside the pointer: two texts would both be said.
+    card.title = said.textContent = isDone(card) ? `${title}, done` : card === next ? `${title}, next` : title;
   }
   const row = partOf(way, "ol");
   const here = cards.find((card) => card.hasAttribute("aria-current"))?.closest("li");
