@@ -36,14 +36,19 @@ function found(/** @type {string} */ css, /** @type {string | undefined} */ name
   return seen ?? null;
 }
 
-/** Ask until there is an answer. @template T @param {() => Promise<T>} ask @param {string} what @returns {Promise<NonNullable<T>>} */
+/** Ask until there is an answer; a page that goes while it is asked is asked again. @template T @param {() => Promise<T>} ask @param {string} what @returns {Promise<NonNullable<T>>} */
 export async function until(ask, what) {
+  let lost;
   for (const end = Date.now() + PATIENCE; Date.now() < end; ) {
-    const answer = await ask();
-    if (answer) return answer;
+    try {
+      const answer = await ask();
+      if (answer) return answer;
+    } catch (error) {
+      lost = error;
+    }
     await new Promise((go) => setTimeout(go, 50));
   }
-  throw new Error(`never: ${what}`);
+  throw new Error(`never: ${what}`, { cause: lost });
 }
 
 /** @param {"chrome" | "firefox"} browser @param {string} path @param {string[]} args @returns {Promise<Browser>} */

@@ -109,6 +109,25 @@ export const JOURNEYS = {
     await sitDown(traveller);
     await shows(browser, ".faro-turn", /turn 1 of 25/);
   },
+  "a deal kept while a section is read": async (traveller) => {
+    const { browser } = traveller;
+    await sitDown(traveller);
+    await deal(browser);
+    await deal(browser);
+    await shows(browser, ".faro-turn", /turn 1 of 25/);
+    await browser.run(() => document.querySelector("article")?.setAttribute("data-same", ""));
+    for (const does of [
+      () => /** @type {HTMLElement} */ (document.querySelector("#kept .headerlink")).click(),
+      () => history.back(),
+    ]) {
+      const before = await browser.run(() => location.hash);
+      await browser.run(does);
+      await until(async () => (await browser.run(() => location.hash)) !== before, "another section");
+    }
+    await there(browser, `article[data-same] ${SEAT} ${LIVE}`);
+    await deal(browser);
+    await shows(browser, ".faro-turn", /turn 2 of 25/);
+  },
   "a position shared and opened": async (traveller) => {
     const { browser } = traveller;
     await sitDown(traveller);
@@ -142,6 +161,26 @@ export const JOURNEYS = {
     await shows(browser, "faro-calculator .faro-said", /a stake on the Queen costs 1\.98/);
     await browser.press("[data-rank=Q] label:has([value='3'])");
     await shows(browser, "faro-calculator .faro-said", /a stake on the Queen costs 1\.50/);
+  },
+  "a second visit, from the engine's memory": async (traveller) => {
+    const { browser } = traveller;
+    // It is listed before the last of it is written.
+    const kept = () =>
+      browser.run(async () => {
+        if (!(await caches.has("faro-memory"))) return false;
+        const cache = await caches.open("faro-memory");
+        const [answer] = await cache.matchAll();
+        const digest = answer && new Uint8Array(await crypto.subtle.digest("SHA-256", await answer.arrayBuffer()));
+        return Boolean(answer) && answer.headers.get("X-Digest") === digest?.join();
+      });
+    await sitDown(traveller);
+    // A browser that does not say how much room there is keeps none, and starts as on the first visit.
+    const keeps = await browser.run(async () => Boolean(await navigator.storage?.estimate?.()));
+    if (keeps) await until(kept, "the memory kept");
+    await sitDown(traveller);
+    await deal(browser);
+    await shows(browser, SAID, /^Soda is the /);
+    assert.equal(Boolean(await kept()), keeps, "a memory that did not serve is dropped");
   },
   "what was read, without a network": async ({ browser, at, network }) => {
     await at("rules/the-turn/");

@@ -19,7 +19,7 @@ const TYPES = {
   ".css": "text/css; charset=utf-8",
   ".json": "application/json",
   ".svg": "image/svg+xml",
-  ".xml": "application/xml",
+  ".xml": "application/xml; charset=utf-8",
   ".woff2": "font/woff2",
   ".wasm": "application/wasm",
 };
@@ -29,7 +29,10 @@ const server = createServer(async (request, response) => {
   const file = join(site, path.endsWith("/") ? `${path}index.html` : path);
   const type = TYPES[extname(file)] ?? "application/octet-stream";
   try {
-    response.writeHead(200, { "content-type": type }).end(await readFile(file));
+    const data = await readFile(file);
+    // The theme changes pages without a load only where the map of the site has this address.
+    const here = file.endsWith("sitemap.xml") ? String(data).replace(/(?<=<loc>)https?:\/\/[^/]+\//g, home) : data;
+    response.writeHead(200, { "content-type": type }).end(here);
   } catch {
     response.writeHead(404, { "content-type": "text/plain" }).end("not there");
   }
@@ -60,7 +63,7 @@ for (const [journey, go] of Object.entries(JOURNEYS)) {
     await browser.size(1280, 900);
     await go({ browser, at: (path) => browser?.go(home + path) ?? Promise.resolve(), network });
   } catch (problem) {
-    error = String(problem instanceof Error ? problem.message : problem);
+    error = problem instanceof Error ? [problem.message, problem.cause].filter(Boolean).join(": ") : String(problem);
   }
   console.log(JSON.stringify({ journey, version: browser?.version ?? "", error, took: Date.now() - begun }));
   await browser?.close().catch(() => undefined);
