@@ -1,19 +1,33 @@
-"""What making the site costs in processor time, the second time and with nothing kept; and what an edit costs."""
+"""What making the site costs in processor time with nothing changed, and how soon an edit shows while one writes."""
 
 from __future__ import annotations
 
 import os
 import resource
+import socket
 import subprocess
 import sys
 import tempfile
+import time
 from collections.abc import Iterator
 from pathlib import Path
+from urllib.error import URLError
+from urllib.request import urlopen
 
 from benchmarks.figure import Figure
+from benchmarks.larger import grown
 
 ROOT = Path(__file__).resolve().parent.parent
 GENERATE = (sys.executable, "-m", "farodocs.pages.all_pages")
+SERVE = (sys.executable, "-m", "mkdocs", "serve", "--dirty", "--quiet", "--dev-addr")
+EDITED = "Edited just now: "
+EDITS = {
+    "a page": ("docs/rules/the-turn.md", "\n# The turn\n\n", "rules/the-turn/"),
+    "a word": ("glossary/terms/copper.toml", '\nline = "', "glossary/copper/"),
+}
+"""What is edited, behind what, and the page that shows it."""
+FIRST = 900
+"""Seconds for the first build, where nothing that is generated lies there yet."""
 
 
 def figures() -> Iterator[Figure]:
@@ -26,6 +40,42 @@ def figures() -> Iterator[Figure]:
     yield Figure("what is generated, with nothing changed", generated, "s")
     yield Figure("the pages, with nothing changed", built, "s")
     yield Figure("both, which is make site", generated + built, "s", most=15)
+    yield from edits()
+
+
+def edits() -> Iterator[Figure]:
+    """Seconds by the clock until an edit shows under `make serve`, in a copy of the project."""
+    with tempfile.TemporaryDirectory() as made, socket.socket() as free:
+        folder = grown(Path(made))
+        free.bind(("127.0.0.1", 0))
+        address = f"127.0.0.1:{free.getsockname()[1]}"
+        free.close()
+        server = subprocess.Popen((*SERVE, address), cwd=folder)
+        try:
+            for what, (file, behind, page) in EDITS.items():
+                _shown(f"http://{address}/{page}", "", FIRST)
+                text = (folder / file).read_text(encoding="utf-8")
+                (folder / file).write_text(text.replace(behind, behind + EDITED, 1), encoding="utf-8")
+                yield Figure(
+                    f"an edit of {what}, until it shows", _shown(f"http://{address}/{page}", EDITED), "s", most=3
+                )
+        finally:
+            server.terminate()
+            server.wait()
+
+
+def _shown(address: str, text: str, most: float = 120) -> float:
+    """Seconds until a page has a text."""
+    begun = time.monotonic()
+    while time.monotonic() < begun + most:
+        try:
+            with urlopen(address, timeout=most) as answer:
+                if text in answer.read().decode():
+                    return time.monotonic() - begun
+        except URLError:
+            pass
+        time.sleep(0.05)
+    raise TimeoutError(f"{address} never had {text!r}")
 
 
 def spent(*command: str, cwd: Path = ROOT) -> float:
