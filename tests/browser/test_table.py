@@ -672,6 +672,15 @@ def test_in_private_stuss_the_bank_goes_to_who_puts_up_the_most(open_page: Open)
     assert log_of(page).splitlines()[1:] == ["bank 200"]
 
 
+def test_on_a_phone_the_menu_of_the_table_is_its_own_and_a_link_fits(open_page: Open) -> None:
+    page = open_table(open_page, viewport=PHONE)
+    page.get_by_role("button", name="Menu").click()
+    expect(page.get_by_role("button", name="Contents")).to_have_attribute("aria-expanded", "false")
+    page.get_by_role("button", name="Share").click()
+    expect(page.get_by_label("Link to this position")).to_be_visible()
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
 def test_a_shared_position_can_be_saved_as_a_picture(open_page: Open) -> None:
     page = open_table(open_page)
     page.get_by_role("button", name="Share").click()

@@ -6,11 +6,11 @@
 import { hit, partOf } from "./elements.js";
 
 const drawer = () => partOf(document, "#__drawer", HTMLInputElement);
-const menu = () => partOf(document, ".faro-menu");
+const menu = () => partOf(document, ".md-header .faro-menu");
 
 document.addEventListener("click", (event) => {
   if (hit(event, ".md-nav--primary a") && drawer().checked) drawer().click();
-  if (!hit(event, ".faro-menu")) return;
+  if (!hit(event, ".md-header .faro-menu")) return;
   drawer().click();
   if (drawer().checked) partOf(document, ".md-nav--primary a").focus();
 });
