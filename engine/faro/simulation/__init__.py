@@ -11,7 +11,7 @@ from faro.simulation.punters import PUNTERS, UNIT
 from faro.simulation.runs import RUNS, Run
 from faro.simulation.shoe import draw, shuffled
 from faro.simulation.trials import exact, trial
-from faro.simulation.watchers import EYES, Seen, Watcher, seen, watchers
+from faro.simulation.watchers import EYES, Seen, Watcher, seen, tell_watching, watchers
 
 __all__ = [
     "DEVICE_HABITS",
@@ -34,6 +34,7 @@ __all__ = [
     "seen",
     "shuffled",
     "simulate",
+    "tell_watching",
     "trial",
     "watchers",
 ]

@@ -6,7 +6,7 @@ no source says: here who watches a thing sees what it shows, every time, and not
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
 from random import Random
 from typing import Literal, get_args
@@ -44,9 +44,9 @@ class Watcher:
     eyes: tuple[Eye, ...]
 
     @property
-    def says(self) -> str:
-        """Who he is and what he does, as the beginning of a sentence."""
-        return f"{capital(self.name)} {' and '.join(EYES[eye] for eye in self.eyes) or 'has nothing to watch'}"
+    def does(self) -> str:
+        """What he does, to be put behind his name."""
+        return _joined([EYES[eye] for eye in self.eyes]) or "has nothing to watch"
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +63,22 @@ class Seen:
         """What all at the table hear, and that nobody plays on. The dealer may stop at any time (Laws of Faro 9)."""
         then = "Nobody plays on." if self.user == BANK else "The dealer deals no more."
         return f"{capital(self.watcher)}, who {EYES[self.eye]}, has seen it. {then}"
+
+
+def tell_watching(watching: Iterable[Watcher]) -> str:
+    """Who watched, and what; those who did alike in one sentence."""
+    alike: dict[str, list[str]] = {}
+    for watcher in watching:
+        alike.setdefault(watcher.does, []).append(watcher.name)
+    return " ".join(f"{capital(first)} {does}{_so_did(others)}." for does, (first, *others) in alike.items())
+
+
+def _so_did(others: list[str]) -> str:
+    return f"; so {'does' if len(others) == 1 else 'do'} {_joined(others)}" if others else ""
+
+
+def _joined(words: list[str]) -> str:
+    return " and ".join([*([", ".join(words[:-1])] if words[1:] else []), *words[-1:]])
 
 
 def watchers(table: Table, how: Vigilance, company: Collection[str], seed: str) -> tuple[Watcher, ...]:

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from faro.base import count
 from faro.cheats import DEVICES, cheats
 from faro.notation import Step
-from faro.simulation import Seen, Watcher, seen
-from faro.table import DealOpened, Misdealt
+from faro.simulation import Seen, Watcher, seen, tell_watching
+from faro.table import BANK, DealOpened, Misdealt
 from faro.words import owner
 
 
@@ -23,11 +23,15 @@ def unmasked(steps: Sequence[Step], seat: str, watching: Sequence[Watcher] = ())
     first = max((at for at, step in enumerate(steps) if _opens(step)), default=0)
     is_short = any(isinstance(event, Misdealt) for step in steps[first:] for event in step.events)
     told = [
-        f"{cheats()[device].name}, {owner(user, seat)}: {_done(device, user, steps)}. {_given_away(device)} "
+        f"{cheats()[device].name}, {_whose(user, seat)}: {_done(device, user, steps)}. {_given_away(device)} "
         f"{_seen(device, user in secret.caught, is_short, found if found and found.device == device else None)}"
         for device, user in secret.devices
     ]
-    return (*told, *([f"{'; '.join(watcher.says for watcher in watching)}."] if watching and told else ()))
+    return (*told, *([tell_watching(watching)] if watching and told else ()))
+
+
+def _whose(user: str, seat: str) -> str:
+    return "yours" if user == seat != BANK else owner(user, seat)
 
 
 def _opens(step: Step) -> bool:

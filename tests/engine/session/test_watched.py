@@ -69,7 +69,7 @@ def test_the_recap_tells_who_saw_it_and_who_watched(watch: str | None, told: str
     asked = {**ALL, "watch": watch} if watch else {}
     answer = ask("recap", corked(**asked)["log"], **asked)
     assert told in answer["say"]
-    assert ("The look-out watches the layout" in answer["say"]) == bool(watch)
+    assert ("; so does the look-out." in answer["say"]) == bool(watch)
 
 
 def test_each_deal_draws_anew_what_one_watches() -> None:

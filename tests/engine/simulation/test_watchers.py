@@ -8,7 +8,7 @@ import pytest
 
 from faro.cheats import DEVICES, Eye, cheats
 from faro.notation import play_while_valid
-from faro.simulation.watchers import DEALER, LOOKOUT, Watcher, seen, watchers
+from faro.simulation.watchers import DEALER, LOOKOUT, Watcher, seen, tell_watching, watchers
 from faro.table import Table
 from tests.engine.tables import LIBRARY
 
@@ -99,3 +99,13 @@ def test_the_house_watches_punters_and_remembers_corners_only_where_they_are_ben
 
 def test_a_square_table_has_nothing_to_watch() -> None:
     assert watchers(at("rules hoyle-1864\nopen you 100\n"), "all", ["you"], "s") == ()
+
+
+def test_those_who_watch_alike_are_told_together() -> None:
+    bob, cat = (Watcher(name, ("layout",)) for name in ("Bob", "Cat"))
+    assert tell_watching(HOUSE) == (
+        "The dealer counts every stack that is taken or paid, does not take his eyes off the box and looks the pack "
+        "over before it is dealt. The look-out watches the layout."
+    )
+    assert tell_watching((*HOUSE[1:], bob, cat)) == "The look-out watches the layout; so do Bob and Cat."
+    assert tell_watching((bob, Watcher("Dan", ()))) == "Bob watches the layout. Dan has nothing to watch."

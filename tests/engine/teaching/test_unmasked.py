@@ -42,5 +42,5 @@ def test_a_card_that_left_unseen_is_told_by_the_count() -> None:
 
 def test_the_recap_tells_it_too() -> None:
     log = crooked("sand-tell you")
-    assert "it told what it tells" in ask("recap", log)["say"]
+    assert "The sand-tell box, yours: it told what it tells" in ask("recap", log)["say"]
     assert 'class="faro-recap-unseen"' in ask("recap", log)["html"]

@@ -50,5 +50,5 @@ def frames(log: str, seat: str | None, *, unmasked: bool = False, cases: bool = 
 
 
 def tools(log: str, seat: str, name: str) -> str:
-    """The buttons of a seat until its engine is there, as HTML, the ids beginning with `name`."""
+    """What stands under the layout of a seat until its engine is there, as HTML, the ids beginning with `name`."""
     return waiting_tools(see(table_of(whole_lines(log)), seat), name)
