@@ -123,6 +123,21 @@ def test_a_wide_window_shows_the_whole_table_without_scrolling(open_page: Open) 
         expect(page.locator(part)).to_be_in_viewport(ratio=1)
 
 
+@pytest.mark.parametrize("book", ["hoyle-1864", "stuss-private"])
+def test_at_a_desk_the_head_of_the_table_is_one_line(open_page: Open, book: str) -> None:
+    longest = "crypto.getRandomValues = (array) => array.fill(2 ** 32 - 1);"
+    page = open_table(open_page, longest, viewport={"width": 1280, "height": 720})
+    page.locator("#table-book").select_option(book)
+    expect(page.locator(".faro-book-link")).to_have_attribute(
+        "href", re.compile("stuss" if "stuss" in book else "rule")
+    )
+    expect(page.locator("faro-table .faro-keys-button")).to_be_visible()
+    shown = page.locator(".faro-bar-rest > :is(a, span, button):visible").all()
+    middles = [box["y"] + box["height"] / 2 for each in shown if (box := each.bounding_box())]
+    assert len(middles) > 5
+    assert max(middles) - min(middles) < 4
+
+
 def with_company(page: Page, people: str = "", device: str = "") -> None:
     """So many people at this screen, and a device that one of them brings."""
     page.locator("[data-panel=company] > summary").click()
@@ -240,7 +255,7 @@ def test_a_dead_card_says_so_before_it_takes_a_stake(open_page: Open) -> None:
 
 
 def test_a_deal_that_is_out_is_told_turn_by_turn_and_dealt_again_by_another_book(open_page: Open) -> None:
-    page = open_table(open_page)
+    page = open_table(open_page, viewport={"width": 1280, "height": 720})
     lay(page, CALLABLE.replace("turn 2c 3c", "bet you 5 on 3\nturn 2c 3c"))
     put_away(page)
     deal = page.locator("#the-table-deal")
@@ -251,6 +266,9 @@ def test_a_deal_that_is_out_is_told_turn_by_turn_and_dealt_again_by_another_book
     expect(recap).to_contain_text("You laid 1 stake of 5 checks in all.")
     expect(recap).to_contain_text("you are 5 checks ahead")
     expect(recap.locator("polyline.faro-went")).to_be_attached()
+    page.evaluate("scrollTo(0, 0)")
+    expect(recap).to_be_in_viewport(ratio=1)
+    expect(page.locator("#the-table-place")).to_have_value("6-5")
     recap.locator('[aria-label^="Turn 1: +5"]').click()
     expect(page.locator(".faro-turn")).to_have_text("turn 1 of 25")
     expect(recap).to_be_hidden()
@@ -618,7 +636,7 @@ def test_a_device_is_brought_its_trick_done_and_the_end_tells_of_it(open_page: O
 
 
 def test_who_is_seen_with_a_device_plays_no_further_and_the_end_tells_who_watched(open_page: Open) -> None:
-    page = open_table(open_page)
+    page = open_table(open_page, viewport={"width": 1280, "height": 720})
     table = page.locator("faro-table")
     page.locator("[data-panel=company] > summary").click()
     page.get_by_label("The others watch").select_option("all")
@@ -640,7 +658,10 @@ def test_who_is_seen_with_a_device_plays_no_further_and_the_end_tells_who_watche
     heard(page, seen)
     recap = table.get_by_role("region", name="How the deal went")
     expect(recap).to_contain_text("It was seen by the dealer.")
-    expect(recap).to_contain_text("The look-out watches the layout")
+    expect(recap).to_contain_text("The dealer watches the layout")
+    expect(recap).to_contain_text("; so does the look-out.")
+    page.evaluate("scrollTo(0, 0)")
+    expect(recap).to_be_in_viewport(ratio=1)
     page.locator("#the-table-Q").focus()
     page.keyboard.press("d")
     refused(page, re.compile("^A device has been seen, and nobody plays on"))
@@ -669,6 +690,8 @@ def test_in_private_stuss_the_bank_goes_to_who_puts_up_the_most(open_page: Open)
     press(dialog, "Open the bank").click()
     heard(page, re.compile("^You put up the most, 200 checks, and hold the bank."))
     expect(table.locator(".faro-checks")).to_have_text("The bank is level")
+    page.reload()
+    expect(sit_down(page).locator(".faro-checks")).to_have_text("The bank is level")
     assert log_of(page).splitlines()[1:] == ["bank 200"]
 
 
@@ -679,6 +702,30 @@ def test_on_a_phone_the_menu_of_the_table_is_its_own_and_a_link_fits(open_page: 
     page.get_by_role("button", name="Share").click()
     expect(page.get_by_label("Link to this position")).to_be_visible()
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_of_several_at_a_screen_who_holds_the_bank_holds_it_after_a_reload(open_page: Open) -> None:
+    page = open_table(open_page)
+    table = page.locator("faro-table")
+    page.locator("#table-book").select_option("stuss-private")
+    heard(page, re.compile("^The table is dealt by"))
+    with_company(page, "2")
+    press(table, "The bank").click()
+    dialog = page.get_by_role("dialog", name="The bank")
+    dialog.get_by_label("Ann").select_option("500")
+    press(dialog, "Open the bank").click()
+    heard(page, re.compile("^Ann puts up the most, 500 checks, and holds the bank."))
+    seats = ["You 100", "Bank deals", "Pass the seat on"]
+    people = page.get_by_role("group", name="Whose turn it is to lay")
+    expect(people.get_by_role("button")).to_have_text(seats)
+    page.reload()
+    expect(sit_down(page).locator(".faro-checks")).to_have_text("The bank is level")
+    expect(people.get_by_role("button")).to_have_text(seats)
+    press(people, "Pass the seat on").click()
+    expect(table.locator(".faro-checks")).to_have_text("Your checks 100")
+    page.reload()
+    expect(sit_down(page).locator(".faro-checks")).to_have_text("Your checks 100")
+    assert log_of(page).splitlines()[1:] == ["bank 500", "open you 100"]
 
 
 def test_a_shared_position_can_be_saved_as_a_picture(open_page: Open) -> None:

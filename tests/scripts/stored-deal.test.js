@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { dealOf } from "../../docs/assets/faro/storage/stored-deal.js";
 
-const DEAL = { base: "rules hoyle-1864\n", log: "rules hoyle-1864\nsoda Kd\n", seed: "7K", chip: 5, html: "<b>", at: 12, where: "Turn 1" };
+const DEAL = { base: "rules hoyle-1864\n", log: "rules hoyle-1864\nsoda Kd\n", seed: "7K", chip: 5, html: "<b>", seat: "bank", banker: "you", at: 12, where: "Turn 1" };
 const kept = (changes) => dealOf(JSON.stringify({ ...DEAL, ...changes }));
 
 test("a whole deal comes back as it was kept", () => {
@@ -23,5 +23,5 @@ for (const chip of [0, -1, 1.5, "5", [5], null]) {
 }
 
 test("what no deal holds is left out", () => {
-  assert.deepEqual(kept({ html: 7, at: "noon", where: {}, seed: 7, paid: -1, strange: 1 }), { base: DEAL.base, log: DEAL.log, seed: "", chip: 5 });
+  assert.deepEqual(kept({ html: 7, seat: "you\nbet", banker: 7, at: "noon", where: {}, seed: 7, paid: -1, strange: 1 }), { base: DEAL.base, log: DEAL.log, seed: "", chip: 5 });
 });

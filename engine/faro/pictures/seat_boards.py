@@ -63,14 +63,14 @@ def seat(view: View, prefix: str, chip: int, *, stopped: bool = False) -> str:
     lies += by_word(view, prefix, chip)
     stage, deal = ("stopped", "") if stopped else (view.stage, _deal(view))
     decided = f' data-decided="{escape(read_decided(view))}"'
+    several = "" if stopped else _more(view, prefix, chip)
     return (
         f'<div class="faro-board faro-live" id="{escape(prefix)}-board" data-stage="{stage}"'
         f' data-hands="{escape(json.dumps(dict(view.hands)))}">'
         f"{baize(view, lies, decided)}{case_keeper(view, prefix)}"
         f"{_toolbar(view, prefix, chip, deal)}"
         f"{_calls(view, prefix, chip)}{_runs(view, prefix)}"
-        f"{_unseen(view, prefix)}"
-        f"{_more(view, prefix, chip)}{_bets(view, prefix)}</div>"
+        f"{_unseen(view, prefix)}{several}{_bets(view, prefix)}</div>"
     )
 
 
@@ -91,11 +91,14 @@ def _toolbar(view: View, prefix: str, chip: int, deal: str) -> str:
 
 
 def waiting_tools(view: View, prefix: str) -> str:
-    """The buttons of a seat at which nobody sits yet: what is pressed there waits for the engine.
+    """What stands under the layout of a seat that is not the engine’s yet: what is pressed there waits for it.
 
-    They are those of the seat, and stand where those will stand.
+    It is as large as what will stand there, so that nothing moves when that comes.
     """
-    return _toolbar(view, prefix, CHIPS[1], "Deal")
+    chip = CHIPS[1]
+    longest = max((_option_name(place) for _, places in _by_kind(view) for place in places), key=len, default="")
+    several = _several(view, prefix, chip, f"<option>{escape(longest)}</option>" if longest else "", " inert")
+    return f"{case_keeper(view, prefix)}{_toolbar(view, prefix, chip, 'Deal')}{several}{_bets(view, prefix)}"
 
 
 def _acts(view: View, at: str, chip: int, deal: str) -> str:
@@ -233,17 +236,22 @@ def _run(run: RunOn, view: View) -> str:
 
 
 def _more(view: View, prefix: str, chip: int) -> str:
-    """Every place besides the painted cards, so that no bet needs aiming: a list, and a button that bets there."""
-    at = escape(prefix)
+    """Every place besides the painted cards, so that no bet needs aiming."""
     groups = "".join(
         f'<optgroup label="{KINDS[kind]}">{"".join(_option(place, view, chip) for place in places)}</optgroup>'
         for kind, places in _by_kind(view)
     )
-    if not groups or view.seat == BANK:
+    return _several(view, prefix, chip, groups)
+
+
+def _several(view: View, prefix: str, chip: int, options: str, state: str = "") -> str:
+    """A list of places, and the buttons that bet on the one chosen there."""
+    if not options or view.seat == BANK:
         return ""
+    at = escape(prefix)
     return (
-        f'<div class="faro-more" role="group" aria-label="Bets on several cards"><label for="{at}-place">Several cards'
-        f'</label> <select id="{at}-place">{groups}</select>'
+        f'<div class="faro-more" role="group" aria-label="Bets on several cards"{state}>'
+        f'<label for="{at}-place">Several cards</label> <select id="{at}-place">{options}</select>'
         f'<button type="button" id="{at}-bet-there" data-from="{at}-place" data-order="bet">Bet {chip} there</button>'
         f'<button type="button" id="{at}-copper-there" data-from="{at}-place" data-order="copper">Coppered</button>'
         f'<button type="button" id="{at}-takes-in" data-do="takes-in">With this card…</button></div>'
@@ -261,11 +269,14 @@ def _kind_order(place: Place) -> int:
 
 
 def _option(place: Place, view: View, chip: int) -> str:
+    return f'<option value="{place.spot.id}"{orders(place, view, chip)}>{escape(_option_name(place))}</option>'
+
+
+def _option_name(place: Place) -> str:
     spot = place.spot
-    name = spot.word.removeprefix("the ")
     if spot.names and spot.ranks and spot.kind in ("three-in-a-row", "pot", "square"):
-        name = f"{spot.names[0]}: {'-'.join(rank.code for rank in spot.ranks)}"
-    return f'<option value="{spot.id}"{orders(place, view, chip)}>{escape(name)}</option>'
+        return f"{spot.names[0]}: {'-'.join(rank.code for rank in spot.ranks)}"
+    return spot.word.removeprefix("the ")
 
 
 def _bets(view: View, prefix: str) -> str:

@@ -63,6 +63,7 @@ export class Waiting {
     this.press = press;
     this.bar.hidden = !bar;
     this.element.hidden = false;
+    this.element.style.visibility = "";
   }
 
   /** It is there, and that is to be seen. @param {string} sentence */
@@ -70,6 +71,18 @@ export class Waiting {
     this.show("", () => {}, false);
     this.out.hidden = true;
     this.text.textContent = sentence;
+  }
+
+  /** It is there: the room of this goes with the next press, so that nothing moves by itself. */
+  settle() {
+    this.unheard();
+    this.element.style.visibility = "hidden";
+    const signs = ["pointerdown", "keydown"];
+    const go = () => {
+      for (const sign of signs) removeEventListener(sign, go, true);
+      if (this.element.style.visibility) this.hide();
+    };
+    for (const sign of signs) addEventListener(sign, go, true);
   }
 
   hide() {

@@ -9,7 +9,7 @@ const spots = (board) => partsOf(board, ".faro-spot");
  * Make a still pressable until the engine sends the live board. The ids are those that the live board will have, so
  * nothing that has the focus loses it when the one is morphed into the other.
  * @param {HTMLElement} board a still @param {string} id what the ids of the board begin with
- * @param {string} tools the buttons under it, as the engine drew them
+ * @param {string} tools what stands under it at a seat, as the engine drew it
  */
 export function makePressable(board, id, tools) {
   board.id = `${id}-board`;
@@ -35,7 +35,9 @@ export function makePressable(board, id, tools) {
     spot.append(element("span", "faro-spoken", still.title), ...still.childNodes);
     still.replaceWith(spot);
   }
+  const keepsCases = board.querySelector(".faro-casekeeper");
   board.insertAdjacentHTML("beforeend", tools);
+  if (keepsCases) partsOf(board, ".faro-casekeeper").at(-1)?.remove();
 }
 
 /**

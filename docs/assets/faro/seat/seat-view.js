@@ -60,6 +60,7 @@ export class SeatView {
       stage.replaceChildren(still);
     } else if (!this.board) makePressable(partOf(stage, ".faro-board"), id, tools);
     this.mark();
+    this.makeRoom(true);
     play.ariaDisabled = "true";
     if (document.activeElement === resume) play.focus(); // it goes away under the focus
     resume.hidden = true;
@@ -67,17 +68,34 @@ export class SeatView {
 
   /** Show the buttons that belong to the seat, or those that belong to the steps. @param {boolean} isTaken */
   furnish(isTaken) {
-    const { play, resume, replay, controls, said, stage, question, id } = this.place;
-    if (question) question.hidden = isTaken;
+    const { play, resume, replay, controls, id } = this.place;
+    this.makeRoom(isTaken);
     for (const step of replay.controls) step.hidden = isTaken;
     this.again.hidden = this.keys.hidden = !isTaken;
     play.ariaDisabled = null;
     play.textContent = isTaken ? "Leave the seat" : "Play it yourself";
     resume.hidden = isTaken || !storedDeal(id);
     controls.setAttribute("aria-label", isTaken ? "The seat" : "Steps");
-    // A seat is taller than a still: what is said stands over it, where the eye is.
-    if (isTaken) stage.before(said);
+  }
+
+  /** A seat asks nothing, and is taller than a still: what is said stands over it, where the eye is. @param {boolean} forSeat */
+  makeRoom(forSeat) {
+    const { said, stage, question } = this.place;
+    if (question) question.hidden = forSeat;
+    if (forSeat) stage.before(said);
     else this.waiting.element.after(said);
+  }
+
+  /** The reader steps on, and the seat waits for him. */
+  stepAway() {
+    this.makeRoom(false);
+    this.place.play.ariaDisabled = null;
+  }
+
+  /** The engine has answered. @param {boolean} atOnce whether what tells of waiting goes at once, or with the next press */
+  endWait(atOnce) {
+    if (atOnce) this.waiting.hide();
+    else this.waiting.settle();
   }
 
   /** There is no engine. @param {boolean} isTaken @param {import("../example/house.js").House} house @param {() => void} retry */
@@ -103,7 +121,7 @@ export class SeatView {
     moved(this.place.stage, () => morph(board, html));
     for (const { id, value } of chosen) {
       const list = document.getElementById(id);
-      if (list instanceof HTMLSelectElement) list.value = value;
+      if (list instanceof HTMLSelectElement && [...list.options].some((option) => option.value === value)) list.value = value;
     }
   }
 
@@ -132,7 +150,7 @@ export class SeatView {
 
   /** A button that has gone with its bet, or with the steps, would leave the focus nowhere. @param {HTMLElement | null} before */
   keepFocus(before) {
-    if (!before || before === document.body || (before.isConnected && !before.closest("[hidden]"))) return;
+    if (!before || before === document.body || before.checkVisibility({ visibilityProperty: true })) return;
     (this.cardOf(before) ?? this.tabStop)?.focus();
   }
 

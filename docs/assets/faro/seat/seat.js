@@ -15,6 +15,7 @@ import { linkLaw } from "./laws.js";
 import { Queue } from "./queue.js";
 import { dealAsked, requestOf } from "./requests.js";
 import { SeatView } from "./seat-view.js";
+import { Wait } from "./wait.js";
 
 export { warm } from "./engine-ready.js";
 
@@ -26,11 +27,7 @@ export { warm } from "./engine-ready.js";
  * @typedef {import("../page/speech.js").Told} Told
  */
 
-const PATIENCE = 1000; // ms until an answer that has not come is worth a word
 const READY = "The engine is ready: play from any step.";
-
-/** The seats that wait for the engine; while there is another, one that gives up does not stop it for all. */
-const waitingSeats = new Set();
 
 export class Seat {
   /** Whether the board is the engine's. */
@@ -52,12 +49,13 @@ export class Seat {
     this.deal = this.dealt(place.replay.frame.log);
     this.view = new SeatView(place, house.isWhole, () => this.open(this.dealt(this.deal.base)));
     this.hands = new Hands(this);
+    this.wait = new Wait(this);
     this.queue = new Queue(() => this.taken, (press) => this.play(press));
     place.stage.addEventListener("click", (event) => this.hands.click(event));
     place.host.addEventListener("keydown", (event) => this.view.board && takeKey(this, event));
     place.replay.addEventListener("move", () => {
       this.stepped = true;
-      place.play.ariaDisabled = null;
+      this.view.stepAway();
     });
   }
 
@@ -68,7 +66,7 @@ export class Seat {
 
   /** @param {string} base the log to go on from @returns {Deal} */
   dealt(base) {
-    return { base, log: base, seed: newSeed(), chip: this.deal?.chip };
+    return { base, log: base, seed: newSeed(), chip: this.deal?.chip, banker: this.deal?.banker };
   }
 
   /**
@@ -77,14 +75,16 @@ export class Seat {
    */
   async open(deal, instead) {
     const visit = ++this.visit;
-    const { replay } = this.place;
+    const { place, wait } = this;
+    const { replay } = place;
     this.deal = deal ?? this.dealt(replay.frame.log);
+    place.seat = this.deal.seat ?? place.seat;
     this.stepped = false;
     this.view.sitDown(this.taken ? undefined : deal?.html);
     this.hands.card.attach();
-    waitingSeats.add(this);
+    wait.begin();
     try {
-      if (engine.state !== "ready") this.wait();
+      if (engine.state !== "ready") wait.tell();
       await ready();
       if (visit !== this.visit) return;
       if (this.stepped && !this.queue.names.length) {
@@ -95,34 +95,10 @@ export class Seat {
         await this.ask({ do: "show" }, instead);
       }
     } catch (error) {
-      if (visit === this.visit) this.fail(/** @type {Error} */ (error));
+      if (visit === this.visit) wait.fail(/** @type {Error} */ (error));
     } finally {
-      waitingSeats.delete(this);
+      wait.end();
     }
-  }
-
-  /** Say that the engine is on its way, and give a way out. */
-  wait() {
-    this.view.waiting.loading(this.queue.names, () => this.cancel());
-  }
-
-  cancel() {
-    waitingSeats.delete(this);
-    if (!waitingSeats.size) engine.stop();
-    this.leave("Cancelled.");
-    this.place.play.focus();
-  }
-
-  /** The engine has not come: the steps stay, and so does the deal. @param {Error} error */
-  fail(error) {
-    console.error(error);
-    const { deal, house, view } = this;
-    const retry = () => {
-      this.place.play.focus();
-      this.open(this.taken || house.isWhole || deal.html ? deal : null);
-    };
-    view.fail(this.taken, house, retry);
-    refuse(house.unloaded);
   }
 
   /** Back to the steps. The deal stays stored. @param {string} [sentence] */
@@ -131,7 +107,7 @@ export class Seat {
     this.visit += 1;
     this.taken = false;
     this.queue.clear();
-    waitingSeats.delete(this);
+    this.wait.end();
     this.view.waiting.hide();
     this.hands.takesIn.close();
     replay.show();
@@ -154,7 +130,7 @@ export class Seat {
     this.queue.add(press);
     if (this.taken) this.queue.run();
     else {
-      this.wait();
+      this.wait.tell();
       say(`Kept until the engine is here: ${press.name}.`);
     }
   }
@@ -168,7 +144,7 @@ export class Seat {
       await this.ask(asked, press.chip ? { say: `${press.name}.` } : undefined);
     } catch (error) {
       this.queue.clear();
-      if (this.taken) this.stopped(/** @type {Error} */ (error));
+      if (this.taken) this.wait.stopped(/** @type {Error} */ (error));
     }
   }
 
@@ -183,14 +159,14 @@ export class Seat {
    */
   async ask(request, instead) {
     const { visit, deal, house, place } = this;
-    const impatient = setTimeout(() => this.impatient(), PATIENCE);
+    const heard = this.wait.listen();
     /** @type {string | undefined} */
     let code;
     try {
       const reply = await engine.ask({ habits: house.habits(), watch: house.watch(), ...request, ...this.whose });
       if (visit !== this.visit) return;
       code = reply.error?.code;
-      this.view.waiting.hide();
+      this.view.endWait(this.taken || house.isWhole);
       if (code === "rules-changed") {
         this.leave(); // what was kept under other rules is not played on
         house.outdated(deal);
@@ -206,23 +182,8 @@ export class Seat {
       }
       this.show(reply, reply.error ? told : (instead ?? told));
     } finally {
-      clearTimeout(impatient);
+      heard();
       linkLaw(place.said, code);
-    }
-  }
-
-  /** An answer has not come for a while. */
-  impatient() {
-    if (engine.state === "loading") this.wait();
-    else this.view.waiting.working(() => engine.stop());
-  }
-
-  /** There is no answer: the deal stands as it was. @param {Error} error */
-  stopped(error) {
-    if (engine.state === "failed") this.fail(error);
-    else {
-      this.refuse(`${error.message} Your deal stands as it was.`);
-      this.view.rest();
     }
   }
 
@@ -233,6 +194,7 @@ export class Seat {
     const before = focused();
     if (!log.startsWith(deal.base)) deal.base = log; // a deal that was laid: nothing before it is undone
     deal.log = log;
+    deal.seat = this.place.seat ?? undefined;
     if (html) view.draw((deal.html = html));
     this.taken = true;
     if (first) view.furnish(true);

@@ -9,6 +9,8 @@ import { guarded } from "./storage.js";
  * @property {string} seed of the shuffle, so that a turn undone and dealt again brings the same cards
  * @property {number} [chip] the size of check that a press bets
  * @property {string} [html] the board as it was shown last
+ * @property {string} [seat] whose seat it was last
+ * @property {string} [banker] who of those at this screen has put up the most, and holds the bank
  * @property {number} [at] when it was kept, in milliseconds
  * @property {string} [where] it stood then, in words
  * @property {number} [paid] of a dealer's deal, the payments made
@@ -19,6 +21,8 @@ import { guarded } from "./storage.js";
 const MAY_HOLD = {
   chip: (value) => Number.isSafeInteger(value) && value > 0,
   html: isText,
+  seat: isName,
+  banker: isName,
   at: Number.isFinite,
   where: isText,
   paid: isCount,
@@ -28,6 +32,11 @@ const MAY_HOLD = {
 /** A whole text: half a letter of two halves goes neither to the engine nor into a link. @param {unknown} value */
 function isText(value) {
   return typeof value === "string" && !/\p{Surrogate}/u.test(value);
+}
+
+/** A name as a log has it. @param {unknown} value */
+function isName(value) {
+  return typeof value === "string" && /^[a-z][a-z0-9-]*$/.test(value);
 }
 
 /** @param {unknown} value */

@@ -47,7 +47,7 @@ function rowFor(row, name, put) {
 
 /** @param {Table} table @param {HTMLDialogElement} dialog */
 async function deal(table, dialog) {
-  const { company, deal: now, empty, example, people, reading, several } = table;
+  const { company, deal: now, empty, example, reading, several } = table;
   const bids = Object.fromEntries(partsOf(dialog, "select", HTMLSelectElement).map(({ name, value }) => [name, Number(value)]));
   const here = several.value.split(" ");
   const log = (!reading && now?.log) || empty;
@@ -59,7 +59,6 @@ async function deal(table, dialog) {
   }
   dialog.close();
   company.leave(banker); // who holds the bank bets on nothing
-  if (people) people.names = here.map((name) => (name === banker ? BANK : name));
-  if (table.offer.seat) table.offer.seat.place.seat = here.includes(banker) ? BANK : seat;
-  await table.dealOn(dealt, say);
+  const isHere = here.includes(banker);
+  await table.dealOn(dealt, say, { seat: isHere ? BANK : seat, banker: isHere ? banker : undefined });
 }

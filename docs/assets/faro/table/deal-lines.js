@@ -1,7 +1,7 @@
 /** What was said in a deal, line by line. */
 
 import { button } from "../page/elements.js";
-
+import { newDeal } from "./kept-deals.js";
 
 /**
  * The latest first; a press takes the deal up again after a line.
@@ -20,4 +20,15 @@ export function dealLines(lines, isPlayable) {
     list.append(item);
   }
   return list;
+}
+
+/**
+ * The table as it was after a line of the log; the deal that was left stays kept.
+ * @param {import("./table.js").Table} table @param {number} line
+ */
+export async function goBack({ deal, offer }, line) {
+  if (!deal) return;
+  const log = deal.log.split(/(?<=\n)/).slice(0, line).join("");
+  await newDeal();
+  offer.seat?.open({ ...deal, log, html: undefined });
 }

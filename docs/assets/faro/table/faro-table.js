@@ -6,6 +6,7 @@
 import { engine } from "../engine/engine.js";
 import { hit, partOf, partsOf } from "../page/elements.js";
 import { numberOf } from "../storage/deal-log.js";
+import { goBack } from "./deal-lines.js";
 import { leaveDeal } from "./kept-deals.js";
 import { Table } from "./table.js";
 
@@ -48,7 +49,7 @@ class FaroTable extends HTMLElement {
 /** @param {Table} table @param {HTMLElement | null} pressed */
 function press(table, pressed) {
   const { tool = "", lineOfLog } = pressed?.dataset ?? {};
-  if (lineOfLog) table.goBack(Number(lineOfLog));
+  if (lineOfLog) goBack(table, Number(lineOfLog));
   else if (pressed && tool in TOOLS) TOOLS[tool](table, pressed);
 }
 

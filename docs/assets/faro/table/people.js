@@ -5,14 +5,17 @@ import { button, element, group, partOf } from "../page/elements.js";
 export const BANK = "bank";
 
 export class People {
-  /** Who plays at this screen, by the names of the log. @type {string[]} */
-  names = [];
-
   /** @param {import("./table.js").Table} table */
   constructor(table) {
     this.table = table;
     this.row = group("faro-people", "Whose turn it is to lay");
     this.list = table.several;
+  }
+
+  /** Who plays at this screen, by the names of the log; who holds the bank is no punter. */
+  get names() {
+    const { banker } = this.table.deal ?? {};
+    return this.list.value.split(" ").map((name) => (name === banker ? BANK : name));
   }
 
   /** As many play as the list says, or those of it who sit already. @param {boolean} [isResumed] */
@@ -24,7 +27,6 @@ export class People {
 
   /** As many play as the list says. */
   choose() {
-    this.names = this.list.value.split(" ");
     const { seat } = this.table;
     if (seat && this.names.includes(seat)) this.show();
     else this.take(this.names[0]);
@@ -32,11 +34,10 @@ export class People {
 
   /** Those of the list who sit at the table play on. */
   resume() {
-    const { hands } = this.table;
-    const fits = [...this.list.options].findLast(({ value }) => value.split(" ").every((name) => name in hands));
-    if (!fits) return;
-    this.list.value = fits.value;
-    this.names = fits.value.split(" ");
+    const { hands, deal } = this.table;
+    const sits = (/** @type {string} */ name) => name in hands || name === deal?.banker;
+    const fits = [...this.list.options].findLast(({ value }) => value.split(" ").every(sits));
+    if (fits) this.list.value = fits.value;
   }
 
   /** Who has the seat, and what each holds. */

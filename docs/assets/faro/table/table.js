@@ -111,6 +111,8 @@ export class Table {
   sit(deal, instead) {
     const { offer } = this;
     const next = deal ?? this.dealt(this.empty);
+    // Who held the bank that was bid for is a punter again where nobody has bid.
+    if (this.deal?.banker && !next.banker) next.seat ??= this.example.data.seat ?? undefined;
     this.read(undefined);
     // The latest of two that come at once is laid: to sit down by the button a second time would be to leave.
     if (offer.seat) offer.seat.open(next, instead);
@@ -158,7 +160,7 @@ export class Table {
   answered(deal) {
     const { seat } = this.offer;
     this.link.hidden = true;
-    if (!this.people && (this.several.dataset.second ?? "") in this.hands) this.seatPeople(true);
+    if (!this.people && (deal.banker || (this.several.dataset.second ?? "") in this.hands)) this.seatPeople(true);
     this.people?.show();
     if (seat) this.sharing.after(partOf(this.host, ".faro-chair"), seat.view.keys);
     this.notices.show(this.unkept ? UNKEPT : "");
@@ -230,19 +232,13 @@ export class Table {
     this.sit(deal);
   }
 
-  /** Go on at another table, as its log has it; the deal that is left stays kept. @param {string} log @param {string} sentence */
-  async dealOn(log, sentence) {
+  /**
+   * Go on at another table, as its log has it; the deal that is left stays kept.
+   * @param {string} log @param {string} sentence @param {Partial<KeptDeal>} [who] sits where
+   */
+  async dealOn(log, sentence, who) {
     const { deal, reading } = this;
     await newDeal();
-    this.sit(this.dealt(log), { say: `${sentence}${deal && !reading ? left(deal) : ""}` });
-  }
-
-  /** The table as it was after a line of the log; the deal that was left stays kept. @param {number} line */
-  async goBack(line) {
-    const { deal } = this;
-    if (!deal) return;
-    const log = deal.log.split(/(?<=\n)/).slice(0, line).join("");
-    await newDeal();
-    this.offer.seat?.open({ ...deal, log, html: undefined });
+    this.sit({ ...this.dealt(log), banker: deal?.banker, ...who }, { say: `${sentence}${deal && !reading ? left(deal) : ""}` });
   }
 }
