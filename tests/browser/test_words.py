@@ -118,6 +118,15 @@ def test_under_a_finger_a_mark_opens_the_card_and_the_link_its_entry(open_page: 
     expect(page.get_by_role("heading", name="Soda card", level=1)).to_be_visible()
 
 
+def test_the_card_of_a_thing_shows_it(open_page: Open) -> None:
+    page = open_page(TURN)
+    page.locator("article faro-term a[href$='/copper/']").first.focus()
+    expect(card(page)).to_be_visible()
+    seen = card(page).locator("img")
+    expect(seen).to_have_attribute("src", re.compile("/copper.svg$"))
+    assert seen.evaluate("image => image.decode().then(() => image.naturalWidth > 0)")
+
+
 def test_cards_are_turned_off_for_good(open_page: Open) -> None:
     page = open_page(TURN)
     switch = page.get_by_role("button", name="Word cards")

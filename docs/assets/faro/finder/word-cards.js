@@ -5,9 +5,8 @@
 
 import { element } from "../page/elements.js";
 import { HoverCard } from "../page/hover-card.js";
-import { lookedUp } from "../storage/progress.js";
 import { Switch } from "../storage/storage.js";
-import { addressOf, quizOf, words } from "./words.js";
+import { addressOf, words } from "./words.js";
 
 const cards = new Switch("faro-word-cards");
 
@@ -21,21 +20,13 @@ class WordCard extends HoverCard {
 
   /** @override @param {HTMLAnchorElement} link @returns {Promise<Node[] | undefined>} */
   async says(link) {
-    const word = await words().then((all) => all.find((one) => addressOf(one) === link.href), () => undefined);
-    if (!word) return undefined;
-    const open = element("a", "faro-word-open", "Open entry");
-    open.href = link.href;
-    const quiz = element("a", "faro-word-open", "Quiz me on this");
-    quiz.href = quizOf(word);
-    lookedUp(word.slug);
-    return [
-      element("b", "faro-word-name", word.word),
-      element("span", "faro-word-said", word.said),
-      element("p", "faro-word-line", word.line),
-      element("span", "faro-word-about", word.about),
-      open,
-      quiz,
-    ];
+    try {
+      const [all, { told }] = await Promise.all([words(), import("./word-told.js")]);
+      const word = all.find((one) => addressOf(one) === link.href);
+      return word && told(word);
+    } catch {
+      return undefined;
+    }
   }
 }
 

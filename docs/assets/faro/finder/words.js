@@ -11,6 +11,7 @@ import { bring } from "../page/bring.js";
  * @property {string} line
  * @property {string} [said] how it is said, in two notations
  * @property {string} about what it belongs to
+ * @property {string} [picture] where the thing is drawn, as seen from the home of the site
  */
 
 const GLOSSARY = new URL("../../../glossary/", import.meta.url);
