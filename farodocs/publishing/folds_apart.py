@@ -46,8 +46,9 @@ def take_apart(html: str) -> tuple[str, str]:
     if not sections:
         return html, ""
     up = re.findall(r'"([^"]*)assets/', html)[0]
-    asked = f'<script src="{up}{SCRIPT}" type="module"></script></body>'
-    return left.replace("</body>", asked), _beside(html, sections)
+    # Within what the theme puts in place of a page when it follows a link.
+    asked = f'<script src="{up}{SCRIPT}" type="module"></script></article>'
+    return left.replace("</article>", asked, 1), _beside(html, sections)
 
 
 def _beside(html: str, sections: Mapping[str, str]) -> str:

@@ -27,7 +27,7 @@ def test_a_short_page_keeps_what_is_folded() -> None:
 
 def test_a_long_page_leads_to_what_it_kept_folded_and_that_back() -> None:
     left, beside = take_apart(page(FINE, LID, NAMED))
-    assert f'<script src="../{SCRIPT}" type="module"></script></body>' in left
+    assert f'<script src="../{SCRIPT}" type="module"></script></article>' in left
     assert re.findall(rf'<summary>(.*?)</summary><p><a class="faro-apart" href="{FILE}#(.*?)">', left) == [
         ("Who says so", "fine"),
         ("The lid", "lid"),
