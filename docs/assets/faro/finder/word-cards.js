@@ -5,6 +5,7 @@
 
 import { element } from "../page/elements.js";
 import { HoverCard } from "../page/hover-card.js";
+import { lookedUp } from "../storage/progress.js";
 import { Switch } from "../storage/storage.js";
 import { addressOf, words } from "./words.js";
 
@@ -23,6 +24,7 @@ class WordCard extends HoverCard {
     try {
       const [all, { told }] = await Promise.all([words(), import("./word-told.js")]);
       const word = all.find((one) => addressOf(one) === link.href);
+      if (word) lookedUp(word.slug);
       return word && told(word);
     } catch {
       return undefined;

@@ -1,7 +1,6 @@
 /** What stands on the card of a word; fetched with the words, when a card first opens. */
 
 import { element } from "../page/elements.js";
-import { lookedUp } from "../storage/progress.js";
 import { addressOf, quizOf } from "./words.js";
 
 const SITE = new URL("../../../", import.meta.url);
@@ -12,7 +11,6 @@ export function told(word) {
   open.href = addressOf(word);
   const quiz = element("a", "faro-word-open", "Quiz me on this");
   quiz.href = quizOf(word);
-  lookedUp(word.slug);
   const about = [
     element("b", "faro-word-name", word.word),
     element("span", "faro-word-said", word.said),
