@@ -229,11 +229,13 @@ def test_by_keyboard_a_place_between_the_cards(open_page: Open) -> None:
 def test_by_keyboard_a_string_and_a_heeled_bet(open_page: Open) -> None:
     page = open_table(open_page)
     lay(page, "rules meyer\nopen you 100\nsoda Kd\n")
+    expect(page.locator(".faro-left")).to_have_text("51 left")
     put_away(page)
     page.locator("#the-table-Q").focus()
     page.keyboard.press("x")
     heard(page, "Queen, and which other card? Press it; Escape ends.")
     page.keyboard.press("4")
+    expect(page.locator("#the-table-4")).to_be_focused()
     page.keyboard.press("Enter")
     heard(page, re.compile("^Four and Queen\\. Strung\\. "))
     page.keyboard.press("x")
@@ -246,6 +248,7 @@ def test_by_keyboard_a_string_and_a_heeled_bet(open_page: Open) -> None:
 def test_a_dead_card_says_so_before_it_takes_a_stake(open_page: Open) -> None:
     page = open_table(open_page)
     lay(page, CALLABLE.replace("hoyle-1864", "nevada"))
+    expect(page.locator(".faro-turn")).to_have_text("turn 24 of 25")
     put_away(page)
     page.locator("#the-table-4").click()
     refused(page, re.compile("^Four is dead: no card of it is left\\."))
@@ -257,6 +260,7 @@ def test_a_dead_card_says_so_before_it_takes_a_stake(open_page: Open) -> None:
 def test_a_deal_that_is_out_is_told_turn_by_turn_and_dealt_again_by_another_book(open_page: Open) -> None:
     page = open_table(open_page, viewport={"width": 1280, "height": 720})
     lay(page, CALLABLE.replace("turn 2c 3c", "bet you 5 on 3\nturn 2c 3c"))
+    expect(page.locator(".faro-turn")).to_have_text("turn 24 of 25")
     put_away(page)
     deal = page.locator("#the-table-deal")
     for does in ("Deal the turn", "Show the hock"):
@@ -288,6 +292,7 @@ def test_a_dead_card_is_refused_by_name(open_page: Open) -> None:
 def test_the_last_turn_is_called_and_paid(open_page: Open) -> None:
     page = open_table(open_page)
     lay(page, CALLABLE)
+    expect(page.locator(".faro-turn")).to_have_text("turn 24 of 25")
     put_away(page)
     page.locator("#the-table-Q").focus()
     page.keyboard.press("o")

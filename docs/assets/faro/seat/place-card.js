@@ -58,6 +58,7 @@ export class PlaceCard {
   /** Tell of a place, or of the same again after something was done. @param {string} [place] */
   async show(place = this.place) {
     const { seat } = this;
+    clearTimeout(this.#pointing); // what was pointed at before this was wanted
     if (!place || !seat.taken || !seat.house.isWhole) return;
     this.place = place;
     const { log } = seat.deal;
