@@ -3,6 +3,8 @@
  * into the place of the link. Where it does not come the link stays, and leads to it. The build has such pages ask for this.
  */
 
+import { bring } from "./bring.js";
+
 /** @type {Map<string, Promise<Document>>} */
 const pages = new Map();
 
@@ -10,10 +12,7 @@ const pages = new Map();
 function pageOf(address) {
   let page = pages.get(address);
   if (!page) {
-    page = fetch(address).then(async (response) => {
-      if (!response.ok) throw new Error(`${address}: ${response.status}`);
-      return new DOMParser().parseFromString(await response.text(), "text/html");
-    });
+    page = bring(address).then(async (answer) => new DOMParser().parseFromString(await answer.text(), "text/html"));
     pages.set(address, page);
     page.catch(() => pages.delete(address));
   }
@@ -21,7 +20,7 @@ function pageOf(address) {
 }
 
 /** @param {HTMLAnchorElement} link */
-async function bring(link) {
+async function unfold(link) {
   const page = await pageOf(link.href.split("#")[0]);
   const [, ...parts] = page.getElementById(link.hash.slice(1))?.childNodes ?? [];
   const fold = link.closest("details");
@@ -34,7 +33,7 @@ addEventListener(
   "toggle",
   ({ target }) => {
     const link = target instanceof HTMLDetailsElement && target.open && target.querySelector(".faro-apart");
-    if (link instanceof HTMLAnchorElement) bring(link).catch(() => {});
+    if (link instanceof HTMLAnchorElement) unfold(link).catch(() => {});
   },
   true, // it does not bubble
 );
