@@ -36,8 +36,9 @@ check = failed=0; for check in $(1); do echo "$$check"; $$check || failed=1; don
 AUTHORS := "$(PYTHON) -m farodocs.lint" "$(PYTHON) -m farodocs.prose"
 SCRIPTS := "npm run --silent types" "npm run --silent lint"
 LINTS := "$(PYTHON) -m ruff check" "$(PYTHON) -m mypy" $(AUTHORS) $(SCRIPTS)
-# What waits for ever fails after five minutes, and the rest goes on; on a busy machine no test needs one.
-QUICK := "npm run --silent test" "$(PYTHON) -m pytest -n auto --maxprocesses 4 --dist worksteal --timeout 300"
+# What waits for ever fails after five minutes, and the rest goes on; on a busy machine no test needs one. What failed at
+# the first try alone is told of at the end.
+QUICK := "npm run --silent test" "$(PYTHON) -m pytest -n auto --maxprocesses 4 --dist worksteal --timeout 300 --rerun-show-tracebacks"
 
 test: generated browser $(VENDORED) ## the linters and the quick tests, the scripts' and the browser's among them
 	@$(call check,$(LINTS) $(QUICK))
