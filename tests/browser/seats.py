@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Callable
 
 from playwright.sync_api import Locator, Page, Route, expect
 
@@ -14,7 +15,7 @@ TABLE = "play/"
 MANIFEST = "**/assets/engine/manifest.json"
 # A tab begins without what other tests have kept, and keeps what it keeps from then on.
 CLEAN = "if (!sessionStorage.getItem('begun')) { localStorage.clear(); sessionStorage.setItem('begun', 'yes'); }\n"
-
+DRAWN = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))))"
 
 LATER = 120_000
 """Milliseconds on the page's clock by which it has certainly been opened."""
@@ -59,11 +60,37 @@ def stop_the_clock(page: Page) -> None:
     page.clock.pause_at(LATER)
 
 
+def leave_before(page: Page, let_go: Callable[[], None], file: str) -> None:
+    """Go to another page by a tab of the header while a file is on its way, which comes then."""
+    page.locator(".md-tabs").get_by_role("link", name="Rules").click()
+    expect(page).to_have_title(re.compile("^The rules"))
+    with page.expect_event("requestfinished", lambda request: file in request.url):
+        let_go()
+    page.evaluate(DRAWN)
+
+
 def held(page: Page, address: str) -> list[Route]:
     """What is asked for at an address is not answered before the test does it."""
     routes: list[Route] = []
     page.route(address, lambda route: routes.append(route))
     return routes
+
+
+def hold_engine(page: Page) -> Callable[[], None]:
+    """The engine does not come before the test lets it, not even from a memory that the browser has kept."""
+    return hold(page, "**/*.wasm")
+
+
+def hold(page: Page, address: str) -> Callable[[], None]:
+    """What is asked for at an address does not come before the test calls what this returns."""
+    on_its_way = held(page, address)
+
+    def let_go() -> None:
+        for route in on_its_way:
+            route.continue_()
+        page.unroute(address)  # what is asked for from now on
+
+    return let_go
 
 
 def sit(page: Page, example_id: str) -> Locator:

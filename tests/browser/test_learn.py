@@ -27,6 +27,12 @@ SEEN_AND_IDLE = """async () => {
   await new Promise((idle) => requestIdleCallback(idle));
 }"""
 
+# What schedules the deck is fetched with the first thing that goes into it.
+IN_DECK = """(seeds) => {
+  const { deck } = JSON.parse(localStorage.getItem("faro-learn") ?? "{}");
+  return seeds.every((seed) => Object.values(deck ?? {}).some(({ item }) => item.seed === seed));
+}"""
+
 
 @cache
 def exercises(lesson: str) -> dict[str, dict[str, Any]]:
@@ -50,6 +56,12 @@ def asked(page: Page) -> dict[str, Any]:
     assert name is not None
     lesson = page.url.rstrip("/").split("/")[-1]
     return exercises(lesson)[name]
+
+
+def in_deck(page: Page) -> list[str]:
+    """The seeds of the exercises that are asked again another day."""
+    kept = json.loads(page.evaluate(f"localStorage.getItem({json.dumps(NAME)})"))
+    return [each["item"]["seed"] for each in kept["deck"].values()]
 
 
 def answer(page: Page, by: By, row: list[str] | None = None) -> None:
@@ -117,8 +129,8 @@ def test_a_mistake_is_marked_settled_and_asked_again_of_a_sister(open_page: Open
     refused(page, f"Not so. {item['fields'][0]['label']}: {right[0]}.")
     press(page.locator("faro-lesson"), "Another like it").click()
     assert asked(page)["seed"] != item["seed"]
-    kept = json.loads(page.evaluate(f"localStorage.getItem({json.dumps(NAME)})"))
-    assert [each["item"]["seed"] for each in kept["deck"].values()] == [item["seed"]]
+    until(page, IN_DECK, [item["seed"]])
+    assert in_deck(page) == [item["seed"]]
 
 
 def test_where_a_stake_was_laid_wrongly_stays_marked_on_the_settled_cloth(open_page: Open) -> None:
@@ -150,8 +162,8 @@ def test_what_a_lesson_does_not_ask_is_practised_and_put_into_the_deck(open_page
     more = [f"{lesson.id}.{at}-0" for at, task in enumerate(lesson.tasks) if not task.count]
     page = begin(open_page, lesson)
     finish(page, lesson, "pointer")
-    kept = json.loads(page.evaluate(f"localStorage.getItem({json.dumps(NAME)})"))
-    assert {*more} < {each["item"]["seed"] for each in kept["deck"].values()}
+    until(page, IN_DECK, more)
+    assert {*more} < {*in_deck(page)}
     press(page.locator("faro-lesson"), "Practise more").click()
     assert asked(page)["seed"] == more[0]
     answer(page, "pointer")

@@ -54,4 +54,5 @@ def test_the_table_can_be_turned_round(open_page: Open) -> None:
     expect(turn).to_have_attribute("aria-pressed", "true")
     assert above()
     press(example, "Deal the turn").click()
+    expect(example.locator(".faro-position")).to_have_text("3 of 3")
     assert above()

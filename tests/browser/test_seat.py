@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import DESKTOP, PHONE, Open
-from tests.browser.seats import TURN, focused, heard, held, open_table, press, refused, said, sit
+from tests.browser.seats import DRAWN, TURN, focused, heard, hold_engine, open_table, press, refused, said, sit
 
 ONE_TURN = "one-turn"
 # Lets the page send requests to the engine that never arrive there: those that hold the text `swallowed`.
@@ -154,7 +154,7 @@ def test_by_touch_on_a_phone(open_page: Open) -> None:
 
 def test_what_is_pressed_while_the_engine_loads_is_kept_and_played(open_page: Open) -> None:
     page = open_page("404.html")
-    on_its_way = held(page, "**/*.whl")
+    let_go = hold_engine(page)
     page.goto(page.url.removesuffix("404.html"))
     example = page.locator(f"#{ONE_TURN}")
     press(example, "Play it yourself").click()
@@ -165,8 +165,7 @@ def test_what_is_pressed_while_the_engine_loads_is_kept_and_played(open_page: Op
     press(example, "Deal").click()
     expect(example.locator(".faro-waiting")).to_contain_text("Kept for you: King, copper King, Deal.")
     expect(example.locator(".faro-waiting")).to_contain_text(re.compile(r"Fetching the engine, \d\.\d MB, \d\.\d done"))
-    for route in on_its_way:
-        route.continue_()
+    let_go()
     expect(example.locator(".faro-turn")).to_have_text("turn 1 of 25")
     expect(example.locator(".faro-bets")).to_contain_text("King 5, coppered")
     assert focused(page) == f"{ONE_TURN}-deal"
@@ -180,7 +179,6 @@ SHIFT = """
     for (const entry of list.getEntries()) window.shift += entry.value;
   }).observe({ type: "layout-shift" });
 """
-DRAWN = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))))"
 
 
 @pytest.mark.parametrize("size", [DESKTOP | {"height": 720}, PHONE], ids=["desk", "phone"])
@@ -191,7 +189,7 @@ def test_nothing_moves_when_the_engine_comes_to_a_seat(
     open_page: Open, path: str, seat: str, size: dict[str, int]
 ) -> None:
     page = open_page("404.html", script=SHIFT, viewport=size)
-    on_its_way = held(page, "**/*.whl")
+    let_go = hold_engine(page)
     page.goto(page.url.replace("404.html", path))
     example = page.locator(f"#{seat}")
     if example.get_attribute("data-folded") is not None:
@@ -200,9 +198,7 @@ def test_nothing_moves_when_the_engine_comes_to_a_seat(
     expect(example.get_by_role("progressbar")).to_be_visible()
     page.evaluate(DRAWN)
     page.evaluate("window.shift = 0")
-    for route in on_its_way:
-        route.continue_()
-    page.unroute("**/*.whl")  # what is asked for from now on
+    let_go()
     expect(press(example, "Leave the seat")).to_be_visible()
     page.evaluate(DRAWN)
     assert page.evaluate("window.shift") < 0.02
@@ -213,7 +209,7 @@ def test_nothing_moves_when_the_engine_comes_to_a_seat(
 
 def test_stepping_goes_on_while_the_engine_loads_and_the_seat_does_not_push_in(open_page: Open) -> None:
     page = open_page("404.html")
-    on_its_way = held(page, "**/*.whl")
+    let_go = hold_engine(page)
     page.goto(page.url.removesuffix("404.html"))
     example = page.locator(f"#{ONE_TURN}")
     press(example, "Play it yourself").click()
@@ -221,8 +217,7 @@ def test_stepping_goes_on_while_the_engine_loads_and_the_seat_does_not_push_in(o
     press(example, "Deal the turn").click()
     expect(example.locator(".faro-position")).to_have_text("3 of 3")
     expect(example.locator(".faro-waiting")).to_contain_text("done")
-    for route in on_its_way:
-        route.continue_()
+    let_go()
     heard(page, "The engine is ready: play from any step.")
     expect(example.locator(".faro-position")).to_have_text("3 of 3")
     sit(page, ONE_TURN)
