@@ -39,6 +39,11 @@ export class HoverCard {
     return undefined;
   }
 
+  /** Whether it is open for a link. @param {HTMLAnchorElement} link */
+  isOpenFor(link) {
+    return this.link === link && this.element.matches(":popover-open");
+  }
+
   /** Put it into the page, in the part that goes when the theme follows a link. @param {HTMLAnchorElement} link */
   stand(link) {
     if (!this.element.isConnected) link.closest("main")?.append(this.element);
@@ -68,7 +73,7 @@ export class HoverCard {
   attendTaps(target, link, heeds = () => true) {
     // The tap has closed an open card before it is a click.
     let tap = { wasOpen: false, pointerType: "" };
-    target.addEventListener("pointerdown", ({ pointerType }) => (tap = { wasOpen: this.link === link, pointerType }));
+    target.addEventListener("pointerdown", ({ pointerType }) => (tap = { wasOpen: this.isOpenFor(link), pointerType }));
     target.addEventListener("click", (event) => {
       const { wasOpen, pointerType } = tap;
       tap = { wasOpen: false, pointerType: "" };
@@ -97,14 +102,13 @@ export class HoverCard {
   }
 
   closed() {
-    this.wait(0);
     this.link?.removeAttribute("aria-describedby");
     this.link = undefined;
   }
 
   /** @param {HTMLAnchorElement} link */
   async show(link) {
-    if (this.link === link) return;
+    if (this.isOpenFor(link)) return;
     this.wanted = link;
     const says = await this.says(link);
     if (!says || this.wanted !== link || !link.isConnected) return;
