@@ -29,6 +29,14 @@ from tests.browser.seats import (
 SAT = "The seat is yours. You hold 100 checks. No turn has been dealt yet."
 CALLABLE = """rules hoyle-1864
 open you 100
+# What is asked of the engine waits for the test.
+HOLD_ANSWERS = """
+  const post = Worker.prototype.postMessage;
+  Worker.prototype.postMessage = function (...message) {
+    if (window.holding) window.holding.push(() => post.apply(this, message));
+    else post.apply(this, message);
+  };
+"""
 soda Ah
 turn 2c 3c
 turn 4c 5c
@@ -378,6 +386,22 @@ def test_a_key_runs_through_the_books_and_enter_takes_one(open_page: Open) -> No
 def test_a_new_table_keeps_the_book_and_a_new_deal_has_a_number_of_its_own(open_page: Open) -> None:
     page = open_table(open_page)
     lay(page, CALLABLE)
+def test_an_answer_that_comes_while_a_key_runs_through_the_books_leaves_the_list(open_page: Open) -> None:
+    page = open_table(open_page, script=HOLD_ANSWERS)
+    books = page.locator("#table-book")
+    page.evaluate("window.holding = []")
+    page.locator("#the-table-deal").click()
+    books.focus()
+    page.keyboard.press("ArrowDown")
+    expect(books).not_to_have_value("hoyle-1864")
+    chosen = books.input_value()
+    page.evaluate("window.holding.splice(0).forEach((send) => send(), (window.holding = undefined))")
+    expect(page.locator(".faro-left")).to_have_text("51 left")
+    expect(books).to_have_value(chosen)
+    page.keyboard.press("Enter")
+    heard(page, re.compile("^The table is dealt by "))
+
+
     put_away(page)
     deal = page.locator("#the-table-deal")
     for does in ("Deal the turn", "Show the hock", "New deal"):

@@ -33,8 +33,11 @@ export class BookList {
 
   /** Show the book that the table is dealt by. @param {string} rules */
   name(rules) {
-    this.named = this.list.value = rules;
-    const [book] = this.list.selectedOptions;
+    // While the arrow keys run through the list it is the reader's: an answer that comes meanwhile leaves it to him.
+    const isRunThrough = this.list.value !== this.named && rules === this.named;
+    this.named = rules;
+    if (!isRunThrough) this.list.value = rules;
+    const book = [...this.list.options].find(({ value }) => value === rules);
     if (book) this.link.href = new URL(`../../../${book.dataset.page}/`, import.meta.url).href;
   }
 
@@ -52,7 +55,7 @@ export class BookList {
     event.preventDefault();
     if (event.key === "Enter") this.done();
     else {
-      this.name(this.named);
+      this.list.value = this.named;
       this.tell("");
     }
   }
