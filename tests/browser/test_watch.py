@@ -5,6 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Open
+from tests.browser.seats import hold
 
 # A minute in a second: the page's own pause between two turns is cut short.
 QUICKLY = """
@@ -47,6 +48,17 @@ def test_without_a_script_it_is_read(open_page: Open) -> None:
     watched = page.locator("faro-watch")
     watched.get_by_text("The deal in words").click()
     expect(watched.locator("li")).to_have_count(27)
+
+
+def test_a_deal_that_comes_late_takes_no_focus_from_whoever_went_elsewhere(open_page: Open) -> None:
+    page = open_page()
+    let_go = hold(page, "**/watched-deal*.json")
+    page.get_by_role("button", name="Watch a deal").click()
+    elsewhere = page.get_by_role("link", name="Search", exact=True)
+    elsewhere.focus()
+    let_go()
+    expect(page.locator("faro-watch .faro-stage")).to_be_visible()
+    expect(elsewhere).to_be_focused()
 
 
 def test_a_deal_that_cannot_be_fetched_is_asked_for_again(open_page: Open) -> None:

@@ -8,7 +8,7 @@ import { unpack } from "../example/packing.js";
 import { Replay } from "../example/replay.js";
 import { bring } from "../page/bring.js";
 import { drawn } from "../page/drawing.js";
-import { button, element, group } from "../page/elements.js";
+import { button, element, focused, group } from "../page/elements.js";
 import { refuse, say } from "../page/speech.js";
 
 /** @typedef {import("../example/replay.js").Frame} Frame */
@@ -47,7 +47,6 @@ class Watching {
     host.prepend(figure);
     this.replay.addEventListener("move", () => this.settle());
     this.settle();
-    this.playing.focus();
     if (wantsStill.matches) this.pause();
     else this.play();
   }
@@ -145,12 +144,14 @@ class FaroWatch extends HTMLElement {
     const deal = await bring(file).then((answer) => answer.json()).then((packed) => /** @type {any} */ (unpack(packed)), () => undefined);
     if (!deal) {
       pressed.ariaDisabled = "false";
-      refuse("The deal could not be fetched. Press again.");
+      if (this.isConnected) refuse("The deal could not be fetched. Press again.");
       return;
     }
+    const { playing } = new Watching(this, deal);
+    // Whoever has gone elsewhere while it came is left there.
+    if (focused() === pressed || focused() === document.body) playing.focus();
     this.querySelector(".faro-watch-line")?.remove();
     pressed.remove();
-    new Watching(this, deal);
   }
 }
 
