@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from farodocs.setup.site_server import SiteServer
 from tests.browser.conftest import PHONE, Open
-from tests.browser.seats import heard
+from tests.browser.seats import heard, hold, leave_before
 from tests.browser.test_accessibility import PALETTES, violations
 
 BY_CARDS_LEFT = "rules/odds/by-cards-left/"
@@ -47,6 +47,17 @@ def test_a_position_that_no_deal_leaves_says_so(open_page: Open) -> None:
     page = open_page(BY_CARDS_LEFT)
     slide(page, "Of the card", 1)
     expect(page.locator("faro-hundred .faro-said")).to_contain_text("No deal leaves so many cards")
+
+
+def test_numbers_that_come_when_the_page_is_left_are_not_told_on_the_next(open_page: Open) -> None:
+    page = open_page("404.html")
+    let_go = hold(page, "**/odds/hoyle-1864-*.json")
+    page.goto(page.url.replace("404.html", BY_CARDS_LEFT))
+    page.evaluate("window.left = document.querySelector('faro-hundred')")
+    first = page.locator("faro-hundred .faro-said").first.inner_text()
+    slide(page, "Of the card", 3)
+    leave_before(page, let_go, "/hoyle-1864-")
+    assert page.evaluate("window.left.querySelector('.faro-said').innerText") == first
 
 
 def test_without_a_script_picture_sentence_and_numbers_stand(open_page: Open) -> None:

@@ -13,7 +13,7 @@ from playwright.sync_api import Page, Route, expect
 from farodocs.fences.lessons import Lesson, lessons, opening, pool
 from tests.browser.answering import WAYS, By, give, push
 from tests.browser.conftest import PHONE, Open, one_way_each
-from tests.browser.seats import heard, line, press, refused, until
+from tests.browser.seats import heard, hold, leave_before, line, press, refused, until
 
 COURSE = {lesson.id: lesson for lesson in lessons()}
 NAME = "faro-learn"
@@ -257,6 +257,15 @@ def test_a_word_asks_about_itself(open_page: Open) -> None:
     expect(page.locator(".faro-exercise .faro-prompt")).to_have_text("Which word is it?")
     page.locator(".faro-answering").get_by_role("button", name=re.compile("hockelty", re.I)).click()
     expect(page.locator(".faro-verdict > .faro-said")).to_have_text("Right.")
+
+
+def test_a_question_that_comes_when_the_page_is_left_is_not_asked(open_page: Open) -> None:
+    page = open_page("404.html")
+    let_go = hold(page, "**/finder.json")
+    page.goto(page.url.replace("404.html", "learn/#word=hockelty"))
+    page.evaluate("window.left = document.querySelector('faro-course .faro-exercise')")
+    leave_before(page, let_go, "finder.json")
+    assert page.evaluate("window.left.hidden")
 
 
 def test_a_word_opened_twice_is_asked_again(open_page: Open) -> None:

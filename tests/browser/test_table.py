@@ -14,9 +14,12 @@ from faro.table.state import Table
 from tests.browser.conftest import PHONE, Open
 from tests.browser.seats import (
     CLEAN,
+    TABLE,
     focused,
     heard,
+    hold,
     lay,
+    leave_before,
     log_of,
     open_table,
     press,
@@ -26,9 +29,6 @@ from tests.browser.seats import (
     until,
 )
 
-SAT = "The seat is yours. You hold 100 checks. No turn has been dealt yet."
-CALLABLE = """rules hoyle-1864
-open you 100
 # What is asked of the engine waits for the test.
 HOLD_ANSWERS = """
   const post = Worker.prototype.postMessage;
@@ -37,6 +37,9 @@ HOLD_ANSWERS = """
     else post.apply(this, message);
   };
 """
+SAT = "The seat is yours. You hold 100 checks. No turn has been dealt yet."
+CALLABLE = """rules hoyle-1864
+open you 100
 soda Ah
 turn 2c 3c
 turn 4c 5c
@@ -383,9 +386,6 @@ def test_a_key_runs_through_the_books_and_enter_takes_one(open_page: Open) -> No
     assert focused(page) == "table-book"
 
 
-def test_a_new_table_keeps_the_book_and_a_new_deal_has_a_number_of_its_own(open_page: Open) -> None:
-    page = open_table(open_page)
-    lay(page, CALLABLE)
 def test_an_answer_that_comes_while_a_key_runs_through_the_books_leaves_the_list(open_page: Open) -> None:
     page = open_table(open_page, script=HOLD_ANSWERS)
     books = page.locator("#table-book")
@@ -402,6 +402,9 @@ def test_an_answer_that_comes_while_a_key_runs_through_the_books_leaves_the_list
     heard(page, re.compile("^The table is dealt by "))
 
 
+def test_a_new_table_keeps_the_book_and_a_new_deal_has_a_number_of_its_own(open_page: Open) -> None:
+    page = open_table(open_page)
+    lay(page, CALLABLE)
     put_away(page)
     deal = page.locator("#the-table-deal")
     for does in ("Deal the turn", "Show the hock", "New deal"):
@@ -572,6 +575,24 @@ def test_the_rules_of_the_house_in_three_presses(open_page: Open) -> None:
     expect(dialog).to_have_count(0)
     expect(press(table, "House rules: 1")).to_be_visible()
     assert log_of(page).startswith("rules hoyle-1864 call=4-for-1 ")
+
+
+def test_a_dialog_that_comes_when_the_table_is_left_does_not_open_on_the_next_page(open_page: Open) -> None:
+    page = open_table(open_page)
+    let_go = hold(page, "**/house-rules*.js")
+    press(page.locator("faro-table"), "House rules").click()
+    leave_before(page, let_go, "/house-rules")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+
+
+def test_a_seat_that_comes_when_the_page_is_left_is_not_taken(open_page: Open) -> None:
+    page = open_page("404.html", script=CLEAN)
+    let_go = hold(page, "**/seat-*.js")
+    page.goto(page.url.replace("404.html", TABLE))
+    expect(page.locator("faro-table .faro-table-bar").first).to_be_visible()
+    page.evaluate("window.left = document.querySelector('faro-table')")
+    leave_before(page, let_go, "/seat-")
+    assert page.evaluate("window.left.querySelector('.faro-live') === null")
 
 
 def test_a_rule_of_the_house_that_changes_nothing_is_refused(open_page: Open) -> None:

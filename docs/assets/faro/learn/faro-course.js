@@ -15,6 +15,11 @@ const OFFERED = 4; // words among which one is to be found
 class Course {
   /** @param {HTMLElement} host */
   constructor(host) {
+    this.host = host;
+    /** Counts what was asked for. */
+    this.wishes = 0;
+    /** Which of it is shown: what was asked for earlier and comes later is no longer wanted. */
+    this.shown = 0;
     this.items = host.dataset.items ?? "";
     /** What of the deck is asked, and its key. @type {{key: string, kept: {item?: import("../storage/progress.js").ItemRef, word?: string}}} */
     this.asked = { key: "", kept: {} };
@@ -77,22 +82,24 @@ class Course {
       return;
     }
     const [key, kept] = first;
-    const item = kept.item ? await this.fetchItem(kept.item) : await wordItem(kept.word ?? "");
-    if (!item) return;
-    this.asked = { key, kept };
-    this.show(item);
+    await this.bring(key, kept, kept.item ? this.fetchItem(kept.item) : wordItem(kept.word ?? ""));
   }
 
   /** @param {string} slug */
-  async askWord(slug) {
-    const item = await wordItem(slug);
-    if (!item) return;
-    this.asked = { key: keyOfWord(slug), kept: { word: slug } };
-    this.show(item);
+  askWord(slug) {
+    return this.bring(keyOfWord(slug), { word: slug }, wordItem(slug));
   }
 
-  /** @param {Item} item */
-  show(item) {
+  /**
+   * Show an item as soon as it is here, unless the reader has gone to another page, or to something else.
+   * @param {string} key @param {Course["asked"]["kept"]} kept @param {Promise<Item | undefined>} coming
+   */
+  async bring(key, kept, coming) {
+    const wish = (this.wishes += 1);
+    const item = await coming;
+    if (!item || wish < this.shown || !this.host.isConnected) return;
+    this.shown = wish;
+    this.asked = { key, kept };
     this.exercise.element.hidden = false;
     this.on.hidden = true;
     this.exercise.show(item, true);
@@ -109,8 +116,8 @@ class Course {
 
   /** @param {boolean} isRight */
   async answered(isRight) {
-    const { rate } = await import("./review-deck.js");
     const { key, kept } = this.asked;
+    const { rate } = await import("./review-deck.js");
     rate(key, kept.item ? { item: kept.item } : { word: kept.word }, isRight);
     this.tell();
     const waiting = due(progress()).length;

@@ -26,6 +26,7 @@ class FaroEvenings extends HTMLElement {
   evenings;
   /** @type {number | undefined} */
   frame;
+  isComing = false;
   /** @type {{pile: SVGElement, bars: SVGElement[], step: number} | undefined} */
   pile;
 
@@ -48,7 +49,11 @@ class FaroEvenings extends HTMLElement {
   }
 
   async begin() {
+    if (this.isComing) return;
+    this.isComing = true;
     const evenings = this.evenings ?? (await this.fetched());
+    this.isComing = false;
+    if (!this.isConnected) return;
     if (!evenings) {
       refuse("The evenings could not be fetched. Press again.");
       return;

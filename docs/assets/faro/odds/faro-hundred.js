@@ -44,6 +44,7 @@ class FaroHundred extends HTMLElement {
   async move() {
     for (const name of ["cards", "of"]) partOf(this, `[name="${name}"]`).previousElementSibling?.querySelector("output")?.replaceChildren(String(this.set(name)));
     const baked = await bakedAt(this.dataset.file ?? "");
+    if (!this.isConnected) return;
     const told = baked ? this.show(baked) : UNREACHED;
     partOf(this, ".faro-said").textContent = told;
     clearTimeout(this.#timer);

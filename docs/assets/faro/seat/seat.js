@@ -74,6 +74,7 @@ export class Seat {
    * @param {Deal | null} [deal] @param {Told} [instead] said in place of the greeting
    */
   async open(deal, instead) {
+    if (!this.place.host.isConnected) return; // the reader has gone to another page
     const visit = ++this.visit;
     const { place, wait } = this;
     const { replay } = place;

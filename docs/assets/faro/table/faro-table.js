@@ -74,8 +74,8 @@ const copy = async ({ notices }, pressed, text, sentence) =>
 /** What the buttons do. @type {Record<string, (table: Table, pressed: HTMLElement) => void>} */
 const TOOLS = {
   menu: (_, pressed) => (pressed.ariaExpanded = String(pressed.ariaExpanded !== "true")),
-  house: async (table) => (await import("./house-rules.js")).open(table),
-  bid: async (table) => (await import("./bidding.js")).open(table),
+  house: async (table) => (await table.whileHere(import("./house-rules.js"))).open(table),
+  bid: async (table) => (await table.whileHere(import("./bidding.js"))).open(table),
   device: async (table) => (await import("./sleeve.js")).bring(table),
   "deal-for-the-bank": async (table) => (await import("./sleeve.js")).deal(table),
   "play-again": async (table) => (await import("./sleeve.js")).play(table),

@@ -47,12 +47,11 @@ async function handOut({ link, notices }, pressed, { code, picture }, sentence, 
 
 /** @param {Table} table @returns {Promise<boolean>} whether the address held a position that could be opened, or said what it was */
 export async function openLink(table) {
-  const { host, notices, empty } = table;
+  const { notices, empty } = table;
   const [, code] = location.hash.match(/^#p=(.*)$/) ?? [];
   if (code === undefined) return false;
   notices.show("The position of the link is laid as soon as the engine is here.");
   const { log, seed, changed, error, say } = await table.ask({ do: "open", code });
-  if (!host.isConnected) return true; // the reader has gone to another page
   if (engine.state === "failed") {
     notices.show("Without the engine the link could not be opened: load the page again.");
     return false;

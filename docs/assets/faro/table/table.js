@@ -147,13 +147,18 @@ export class Table {
   }
 
   /** The engine's answer, or what went wrong as one. @param {import("../engine/engine.js").Request} request @returns {Promise<any>} */
-  async ask(request) {
-    try {
-      return await engine.ask(request);
-    } catch (error) {
-      const { message } = /** @type {Error} */ (error);
-      return { say: engine.state === "failed" ? "The engine could not load." : message, error };
-    }
+  ask(request) {
+    const wrong = (/** @type {Error} */ error) => ({ say: engine.state === "failed" ? "The engine could not load." : error.message, error });
+    return this.whileHere(engine.ask(request).catch(wrong));
+  }
+
+  /**
+   * Wait for something; once the reader has gone to another page it never comes, for it would be said and shown there.
+   * @template T @param {Promise<T>} coming @returns {Promise<T>}
+   */
+  async whileHere(coming) {
+    const come = await coming;
+    return this.host.isConnected ? come : new Promise(() => {});
   }
 
   /** The seat has answered: what stands around it is out of date. @param {KeptDeal} deal */
