@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, BrowserContext, Error, Page, expect
 from farodocs.browser.bundle import bundle
 from farodocs.publishing import offline
 from farodocs.setup.site_server import ServedFile, SiteServer
-from tests.browser.conftest import BUILT_FOR, PATIENCE
+from tests.browser.conftest import BUILT_FOR, PATIENCE, Open
 from tests.browser.seats import press, sit, until
 
 TURN = "rules/the-turn/"
@@ -28,6 +28,16 @@ REFUSED = "() => window.coming?.state === 'redundant'"
 SOLE = "async (name) => (await caches.keys()).join() === name"
 TEXT = "async (address) => (await (await caches.match(address)).text())"
 NEXT_BUILD = "b" * 12
+# What the page asks for from now on comes, and is not handed over before the test says so.
+HELD = """() => {
+  const asked = fetch;
+  window.held = [];
+  window.fetch = async (...what) => {
+    const answer = await asked(...what);
+    await new Promise((goOn) => { held.push(goOn); });
+    return answer;
+  };
+}"""
 
 Deploy = Callable[..., None]
 
@@ -116,6 +126,18 @@ def test_the_whole_site_is_kept_when_a_reader_asks_and_goes_when_he_asks(
 
     page.goto(f"{server.url}library/about/")
     page.get_by_role("button", name="Remove it").click()
+    expect(page.locator("faro-offline")).to_contain_text("Nothing of the site is kept any more.")
+    assert page.evaluate("caches.keys()") == []
+
+
+def test_what_is_removed_while_it_comes_is_gone_and_stays_gone(open_page: Open) -> None:
+    page = open_page("library/about/", apart=True)
+    page.evaluate(HELD)
+    page.get_by_role("button", name="Keep this site for reading offline").click()
+    until(page, "held.length === 4")
+    press(page.locator("faro-offline"), "Remove it").click()
+    page.evaluate("() => held.forEach((goOn) => goOn())")
+    expect(page.locator("faro-offline progress")).to_be_hidden()
     expect(page.locator("faro-offline")).to_contain_text("Nothing of the site is kept any more.")
     assert page.evaluate("caches.keys()") == []
 

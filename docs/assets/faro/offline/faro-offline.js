@@ -17,10 +17,11 @@ const WORDS = {
 class FaroOffline extends HTMLElement {
   said = element("p", "faro-kept-site");
   bar = document.createElement("progress");
-  keep = button("Keep this site for reading offline", "faro-keep", () => this.bring());
+  keep = button("Keep this site for reading offline", "faro-keep", () => (this.bringing ??= this.bring()));
   removal = button("Remove it", "faro-remove", () => this.drop());
-  /** @type {AbortController | undefined} */
-  under;
+  under = new AbortController();
+  /** What is on its way. @type {Promise<void> | undefined} */
+  bringing;
 
   async connectedCallback() {
     if (this.firstChild) this.replaceChildren();
@@ -40,7 +41,7 @@ class FaroOffline extends HTMLElement {
   }
 
   disconnectedCallback() {
-    this.under?.abort();
+    this.under.abort();
   }
 
   /** @param {string} words @param {boolean} [aloud] */
@@ -50,29 +51,31 @@ class FaroOffline extends HTMLElement {
   }
 
   async bring() {
-    if (!keeping || this.under) return;
-    this.under = new AbortController();
+    if (!keeping) return;
+    const { signal } = (this.under = new AbortController());
     this.bar.hidden = false;
     this.keep.ariaDisabled = "true";
     try {
       await keeping.bringAll((done, all) => {
         Object.assign(this.bar, { value: done, max: all });
         this.tell(`${done} of ${all} files are kept.`);
-      }, [], this.under.signal);
+      }, [], signal);
       this.keep.hidden = true;
       this.tell(WORDS.whole, true);
     } catch (error) {
+      if (signal.aborted) return;
       console.error(error);
       this.tell(WORDS.failed, true);
     } finally {
-      this.under = undefined;
+      this.bringing = undefined;
       this.bar.hidden = true;
       this.keep.ariaDisabled = null;
     }
   }
 
   async drop() {
-    this.under?.abort();
+    this.under.abort();
+    await this.bringing; // what comes last goes with the rest
     await removeAll();
     this.keep.hidden = false;
     this.tell(WORDS.removed, true);

@@ -73,22 +73,25 @@ export class Keeping {
     return true;
   }
 
-  /** Keep a file that may be kept already, here or by an earlier build. @param {string} path @param {string[]} earlier names of caches */
-  async bring(path, earlier = []) {
+  /**
+   * Keep a file that may be kept already, here or by an earlier build.
+   * @param {string} path @param {string[]} [earlier] names of caches @param {AbortSignal} [signal] ends it
+   */
+  async bring(path, earlier, signal) {
     if (await this.kept(path)) return;
-    for (const name of earlier) {
+    for (const name of earlier ?? []) {
       const answer = await (await caches.open(name)).match(new URL(path, this.root));
       if (answer && (await this.keep(path, answer))) return;
     }
     // What the browser has of it may be right, and costs nothing; else the server is asked.
     for (const cache of /** @type {RequestCache[]} */ (["default", "no-cache"])) {
-      if (await this.keep(path, await fetch(new URL(path, this.root), { cache }))) return;
+      if (await this.keep(path, await fetch(new URL(path, this.root), { cache, signal }))) return;
     }
     throw new Error(`${path} is not what this build says.`);
   }
 
   /**
-   * Keep every file.
+   * Keep every file. Whether it ends well or not, nothing is under way after that.
    * @param {(done: number, all: number) => void} tell @param {string[]} [earlier] @param {AbortSignal} [signal] ends it
    */
   async bringAll(tell, earlier, signal) {
@@ -97,13 +100,19 @@ export class Keeping {
     const paths = Object.keys((await this.list()).files);
     const waiting = [...paths];
     const fetchOn = async () => {
-      for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
-        signal?.throwIfAborted();
-        await this.bring(path, earlier);
-        tell(paths.length - waiting.length, paths.length);
+      try {
+        for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+          signal?.throwIfAborted();
+          await this.bring(path, earlier, signal);
+          tell(paths.length - waiting.length, paths.length);
+        }
+      } finally {
+        waiting.length = 0; // where one file does not come, no other is begun
       }
     };
-    await Promise.all(Array.from({ length: 4 }, fetchOn));
+    const fetched = Array.from({ length: 4 }, fetchOn);
+    await Promise.allSettled(fetched);
+    await Promise.all(fetched);
     await cache.put(this.wish, new Response("whole"));
   }
 
