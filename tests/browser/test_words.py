@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from farodocs.setup.site_server import SiteServer
 from tests.browser.conftest import DESKTOP, PHONE, Open
-from tests.browser.seats import TURN, heard, stop_the_clock
+from tests.browser.seats import TURN, first, heard, held, stop_the_clock
 
 FINGER = {"viewport": PHONE, "has_touch": True, "is_mobile": True}
 # The theme's own entries may be stored, or it would not start.
@@ -297,6 +297,25 @@ def test_a_finder_that_cannot_be_fetched_says_so_and_tries_again(open_page: Open
     page.unroute("**/finder.json")
     box.fill("sod")
     expect(page.get_by_role("option").first).to_contain_text("Soda card")
+
+
+def test_an_answer_that_comes_when_the_reader_has_gone_on_opens_nothing(open_page: Open) -> None:
+    page = open_page()
+    home = page.url
+    waiting = held(page, "**/finder.json")
+    box = page.locator("main").get_by_role("combobox").first
+    box.fill("copper")
+    box.press("Enter")
+    late = first(page, waiting)
+    box.press("Tab")
+    with page.expect_event("requestfinished"):
+        late.continue_()
+    # Asked for again, it comes behind what was fetched for nobody.
+    page.get_by_role("link", name="Search", exact=True).click()
+    page.keyboard.type("hockelty")
+    expect(page.get_by_role("dialog").get_by_role("option").first).to_be_visible()
+    expect(page.locator("main .faro-found").first).to_be_hidden()
+    expect(page).to_have_url(home)
 
 
 def test_the_example_of_a_word_steps_and_can_be_taken_over(open_page: Open) -> None:

@@ -4,6 +4,7 @@
  */
 
 import { bring } from "../page/bring.js";
+import { element } from "../page/elements.js";
 import { distance, ranking } from "./ranking.js";
 import { addressOf, words } from "./words.js";
 
@@ -80,9 +81,15 @@ export async function nearest(question) {
     .map(({ word }) => ofWord(word));
 }
 
-/** Every way to all the words. */
-export const LISTS = [
-  { href: new URL("glossary/", SITE).href, name: "All the words, A to Z" },
-  { href: new URL("glossary/by-theme/", SITE).href, name: "Words by theme" },
-  { href: new URL("glossary/by-era/", SITE).href, name: "Words by era" },
-];
+/** Every way to all the words, by its address. */
+const LISTS = { "": "All the words, A to Z", "by-theme/": "Words by theme", "by-era/": "Words by era" };
+
+/** Links to all the words, in a row. */
+export function toLists() {
+  const links = Object.entries(LISTS).map(([list, name]) => {
+    const link = element("a", "", name);
+    link.href = new URL(`glossary/${list}`, SITE).href;
+    return link;
+  });
+  return links.flatMap((link) => [link, " · "]).slice(0, -1);
+}

@@ -7,10 +7,10 @@
 import { button, element } from "../page/elements.js";
 import { say } from "../page/speech.js";
 import { missing } from "./missing.js";
+import { optionOf } from "./option.js";
 
 const QUIET = 500; // ms after the last key until what was found is said
 
-/** @typedef {import("./answers.js").Answer} Answer */
 /** @typedef {import("./answers.js").Group} Group */
 
 /** @type {Promise<(question: string) => Group[]> | undefined} */
@@ -44,9 +44,7 @@ class Finder extends HTMLElement {
   connectedCallback() {
     if (this.input.id) return;
     const id = `faro-finder-${(finders += 1)}`;
-    const label = document.createElement("label");
-    label.className = "faro-finder-label";
-    label.textContent = this.dataset.label ?? "";
+    const label = element("label", "faro-finder-label", this.dataset.label);
     label.htmlFor = id;
     Object.assign(this.input, { id, type: "text", autocomplete: "off", spellcheck: false, maxLength: 500, placeholder: "hockelty, or: bet on a loser" });
     this.input.setAttribute("autocapitalize", "off");
@@ -61,12 +59,15 @@ class Finder extends HTMLElement {
     this.show([]);
     this.input.addEventListener("focus", () => this.begin());
     this.input.addEventListener("input", () => {
-      this.entered = false;
-      this.steps = 0;
+      this.forget();
       this.look();
     });
     this.input.addEventListener("keydown", (event) => this.key(event));
-    this.input.addEventListener("blur", () => this.show([]));
+    // An answer that comes after that would open a list over what is read then, or lead away from it.
+    this.input.addEventListener("blur", () => {
+      this.forget();
+      this.show([]);
+    });
     // The list is in the way of nobody who presses into it: the box keeps the focus.
     this.list.addEventListener("pointerdown", (event) => event.preventDefault());
     // The theme follows a link in the page that is open: a dialog over it would stay.
@@ -82,6 +83,14 @@ class Finder extends HTMLElement {
     if (!this.closest("dialog") && matchMedia("(max-width: 44.99em)").matches) this.scrollIntoView({ block: "start" });
   }
 
+  /** What was pressed before there was an answer is not meant any more. */
+  forget() {
+    this.entered = false;
+    this.steps = 0;
+    this.looking = "";
+    clearTimeout(this.timer);
+  }
+
   /** @param {string} question */
   ask(question) {
     this.input.value = question;
@@ -92,15 +101,17 @@ class Finder extends HTMLElement {
     const question = this.input.value;
     this.looking = question;
     const answer = await search().catch(() => undefined);
-    if (question !== this.input.value) return; // another key came first
-    this.looking = "";
+    if (question !== this.looking) return; // another key came first, or the reader has gone on
     if (!question.trim() || !answer) {
+      this.looking = "";
       this.show([]);
       this.none.textContent = answer ? "" : "The words could not be fetched.";
       return;
     }
     this.show(answer(question));
     if (!this.groups.length) await this.offer(question);
+    if (question !== this.looking) return;
+    this.looking = "";
     clearTimeout(this.timer);
     if (this.steps) this.choose(Math.min(this.steps, this.options.length) - 1);
     this.steps = 0;
@@ -110,16 +121,11 @@ class Finder extends HTMLElement {
 
   /** Nothing was found: the words most like it, and the ways to all of them. @param {string} question */
   async offer(question) {
-    const { nearest, LISTS } = await import("./answers.js");
+    const { nearest, toLists } = await import("./answers.js");
     const near = await nearest(question);
-    if (question !== this.input.value) return;
+    if (question !== this.looking) return;
     if (near.length) this.show([{ title: "Nearest words", answers: near }]);
-    const links = LISTS.map(({ href, name }) => {
-      const link = document.createElement("a");
-      Object.assign(link, { href, textContent: name });
-      return link;
-    });
-    this.none.replaceChildren("Nothing found. ", ...links.flatMap((link) => [link, " · "]).slice(0, -1));
+    this.none.replaceChildren("Nothing found. ", ...toLists());
   }
 
   /** What a listener is told of the list. */
@@ -147,7 +153,7 @@ class Finder extends HTMLElement {
       head.id = `${this.list.id}-title-${number}`;
       group.role = "group";
       group.setAttribute("aria-labelledby", head.id);
-      group.append(head, ...answers.map((answer) => this.option(answer, at++)));
+      group.append(head, ...answers.map((answer) => optionOf(answer, `${this.list.id}-${at++}`)));
       return group;
     });
     this.list.replaceChildren(...shown);
@@ -155,20 +161,6 @@ class Finder extends HTMLElement {
     this.list.scrollTop = 0;
     this.input.ariaExpanded = String(Boolean(groups.length));
     this.choose(-1);
-  }
-
-  /** @param {Answer} answer @param {number} at */
-  option(answer, at) {
-    const option = document.createElement("a");
-    option.className = "faro-option";
-    option.id = `${this.list.id}-${at}`;
-    option.role = "option";
-    option.ariaSelected = "false";
-    option.tabIndex = -1;
-    option.href = answer.href;
-    const said = element("span", "faro-word-said", answer.said ?? "");
-    option.append(element("b", "", answer.name), " ", said, " ", element("span", "faro-word-line", answer.line));
-    return option;
   }
 
   /** Mark an option; the focus stays in the box. @param {number} at */
