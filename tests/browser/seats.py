@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable
+from typing import Any
 
 from playwright.sync_api import Locator, Page, Route, expect
 
@@ -55,6 +56,13 @@ def until(page: Page, expression: str, arg: object = None) -> None:
     raise AssertionError(f"it never came to {expression}")
 
 
+def open_with_fonts(open_page: Open, path: str, **settings: Any) -> Page:
+    """A page whose fonts lie in the cache: coming late, they move lines, whatever else the page does."""
+    before = open_page(path, **settings)
+    before.evaluate("document.fonts.ready.then(() => true)")
+    return open_page(path, **settings)
+
+
 def stop_the_clock(page: Page) -> None:
     """From now on the timers of the page run only as far as `page.clock.run_for` lets them."""
     page.clock.pause_at(LATER)
@@ -91,6 +99,15 @@ def hold(page: Page, address: str) -> Callable[[], None]:
         page.unroute(address)  # what is asked for from now on
 
     return let_go
+
+
+def first(page: Page, routes: list[Route]) -> Route:
+    """The first that is held, as soon as it has been asked for."""
+    for _ in range(400):
+        if routes:
+            return routes[0]
+        page.wait_for_timeout(50)
+    raise AssertionError("nothing was asked for")
 
 
 def sit(page: Page, example_id: str) -> Locator:

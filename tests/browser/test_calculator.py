@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from farodocs.setup.site_server import SiteServer
 from tests.browser.conftest import PHONE, Open
-from tests.browser.seats import MANIFEST, heard, held, press, refused, until
+from tests.browser.seats import MANIFEST, first, heard, held, press, refused, stop_the_clock, until
 from tests.browser.test_accessibility import PALETTES, violations
 
 CALCULATOR = "rules/odds/calculator/"
@@ -65,7 +65,7 @@ def test_a_press_is_answered_told_once_and_kept_in_the_address(open_page: Open) 
     expect(page.locator(".faro-odds-count")).to_have_text("51 cards left")
     expect(cell(page, "until.fraction")).to_have_text("25/1666")
     expect(cell(page, "decided.one_in")).to_have_text("1 in 98")
-    assert page.url.endswith("#rules=hoyle-1864&place=Q&left=4444444444434")
+    expect(page).to_have_url(re.compile("#rules=hoyle-1864&place=Q&left=4444444444434$"))
 
     answer = page.locator("faro-calculator").inner_text()
     page.reload()
@@ -109,7 +109,7 @@ def test_a_rule_of_another_house_can_be_played_by_and_left_again(open_page: Open
     push.first.click()
     expect(said(page)).to_contain_text("a stake on the Queen and King costs 1.77")
     expect(page.locator("[data-house]")).to_contain_text("Rules of this house.")
-    assert "rules=hoyle-1864+combination%3Dpush" in page.url
+    expect(page).to_have_url(re.compile(re.escape("rules=hoyle-1864+combination%3Dpush")))
     page.reload()
     expect(said(page)).to_contain_text("1.77")
     page.get_by_role("button", name="By the book again").click()
@@ -118,18 +118,36 @@ def test_a_rule_of_another_house_can_be_played_by_and_left_again(open_page: Open
 
 
 def test_the_arrows_set_a_rank_and_what_is_passed_over_is_not_told(open_page: Open) -> None:
-    page = open_page(CALCULATOR, script=LISTEN)
+    page = open_page(CALCULATOR, script=LISTEN, apart=True, clock=True)
     bead(page, "Jack", 3).click()
     expect(said(page)).to_contain_text("1.98")
     until(page, "sentences.length === 1")
     page.keyboard.press("Tab")
     expect(bead(page, "Queen", 4)).to_be_focused()
+    stop_the_clock(page)
     for _ in range(4):
         page.keyboard.press("ArrowLeft")
     expect(bead(page, "Queen", 0)).to_be_focused()
+    page.clock.resume()
     heard(page, "The Queen is dead: no card of it is left in the box. Bet on a card still in.")
     assert page.evaluate("sentences.length") == 2
     expect(cell(page, "until.percent")).to_have_text("–")
+
+
+def test_the_file_of_a_book_that_comes_late_answers_nothing(open_page: Open) -> None:
+    page = open_page(CALCULATOR, script=LISTEN)
+    waiting = held(page, "**/assets/odds/stuss-*.json")
+    page.get_by_label("Rule-book").select_option("stuss")
+    late = first(page, waiting)
+    page.get_by_label("Rule-book").select_option("hoyle-1864")
+    expect(page).to_have_url(re.compile("#rules=hoyle-1864&"))
+    until(page, "sentences.length === 1")
+    with page.expect_event("requestfinished"):
+        late.continue_()
+    bead(page, "Queen", 3).click()
+    expect(said(page)).to_contain_text(SODA_A_QUEEN)
+    heard(page, said(page).inner_text())
+    assert page.evaluate("sentences.length") == 2
 
 
 def test_a_count_that_cannot_come_is_refused_in_a_sentence(open_page: Open) -> None:

@@ -37,6 +37,8 @@ class Calculator {
     this.house = {};
     /** Whether what is shown was at hand, and what the engine may still answer is out of date. */
     this.isAtHand = false;
+    /** What was asked last: a file that comes later than another answers nothing. @type {object | undefined} */
+    this.latest = undefined;
     this.besides = new Besides(host, () => this.request, {
       bet: (place) => this.take(place),
       rule: (rule, value) => this.rule(rule, value),
@@ -158,7 +160,9 @@ class Calculator {
 
   /** Answer what is chosen now, from the book's file or by the engine. */
   async answer() {
+    const asked = (this.latest = this.request);
     const atHand = await this.atHand();
+    if (asked !== this.latest || !this.host.isConnected) return; // something else was chosen meanwhile, or the page left
     this.isAtHand = Boolean(atHand);
     if (atHand) this.show(atHand);
     else {
