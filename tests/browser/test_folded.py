@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import PHONE, Open
-from tests.browser.seats import press
+from tests.browser.seats import first, held, press
 from tests.browser.test_accessibility import PALETTES, violations
 
 PAYING = "rules/paying/"
@@ -34,6 +34,7 @@ def test_the_keyboard_opens_a_board_and_goes_on_into_it(open_page: Open) -> None
     board = page.locator(f"#{name}")
     title = board.locator(".faro-title").inner_text()
     button = board.get_by_role("button", name=f"Open the board {title}")
+    expect(button).to_be_visible()
     button.focus()
     page.keyboard.press("Enter")
     expect(board.locator(".faro-position")).to_have_text("2 of 3")
@@ -48,9 +49,23 @@ def test_the_keyboard_opens_a_board_and_goes_on_into_it(open_page: Open) -> None
 def test_a_press_on_the_still_opens_it(open_page: Open) -> None:
     page = open_page(PAYING, viewport=PHONE)
     many = folded(page).count()
+    expect(folded(page).first.locator(".faro-unfold")).to_be_visible()
     folded(page).first.locator(".faro-stage").click()
     expect(folded(page)).to_have_count(many - 1)
     assert page.evaluate("document.documentElement.scrollWidth") == PHONE["width"]
+
+
+def test_no_press_is_offered_before_it_is_heeded(open_page: Open) -> None:
+    page = open_page("404.html")
+    waiting = held(page, "**/assets/faro/**")
+    page.goto(page.url.replace("404.html", PAYING), wait_until="commit")
+    first(page, waiting)
+    name = folded(page).first.get_attribute("id")
+    button = page.locator(f"#{name} .faro-unfold")
+    expect(button).to_be_hidden()
+    page.unroute("**/assets/faro/**")  # lets go what is held
+    button.click()
+    expect(page.locator(f"#{name} .faro-controls")).to_be_visible()
 
 
 def test_a_link_opens_the_board_that_it_leads_to(open_page: Open) -> None:

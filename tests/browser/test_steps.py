@@ -9,7 +9,21 @@ from playwright.sync_api import Locator, expect
 
 from farodocs.setup.site_server import SiteServer
 from tests.browser.conftest import DESKTOP, PHONE, Open
-from tests.browser.seats import CLEAN, TABLE, TURN, heard, line, press, said, sit_down, until
+from tests.browser.seats import (
+    CLEAN,
+    DRAWN,
+    TABLE,
+    TURN,
+    first,
+    heard,
+    held,
+    line,
+    open_with_fonts,
+    press,
+    said,
+    sit_down,
+    until,
+)
 
 BEFORE = "5 on the Queen. Checks: 95."
 AFTER = "Turn 1. The Nine loses, the Queen wins. Your 5 on the Queen wins 5. Checks: 105."
@@ -36,15 +50,28 @@ def test_who_stays_at_an_example_has_the_engine_on_its_way(open_page: Open) -> N
 def test_nobody_whose_line_is_dear_or_slow_has_it_before_a_press(open_page: Open, site: SiteServer, of: str) -> None:
     page = open_page(script=line(of), apart=True, clock=True)
     asked = len(site.asked)
+    expect(press(page.locator("#one-turn"), "Play it yourself")).to_be_visible()
     page.locator("#one-turn .faro-stage").hover()
     page.clock.run_for(5000)
     page.wait_for_load_state("networkidle")
     assert not [path for path in site.asked[asked:] if "assets/engine" in path]
 
 
+def test_the_pointer_may_rest_at_an_example_before_its_script_comes(open_page: Open) -> None:
+    page = open_page("404.html")
+    waiting = held(page, "**/cards-*.svg")
+    page.add_init_script(line('{ effectiveType: "4g" }'))
+    page.goto(page.url.replace("404.html", TURN), wait_until="commit")
+    page.locator("#turn-winner .faro-stage").hover()
+    first(page, waiting)
+    page.unroute("**/cards-*.svg")  # lets go what is held
+    until(page, "performance.getEntriesByType('resource').some(({ name }) => name.includes('assets/engine/manifest'))")
+
+
 def test_a_pointer_that_passes_by_asks_for_nothing(open_page: Open, site: SiteServer) -> None:
     page = open_page(script=line('{ effectiveType: "4g" }'), apart=True, clock=True)
     asked = len(site.asked)
+    expect(press(page.locator("#one-turn"), "Play it yourself")).to_be_visible()
     page.locator("#one-turn .faro-stage").hover()
     page.clock.run_for(500)
     page.mouse.move(0, 0)
@@ -81,6 +108,18 @@ def test_the_arrows_step_and_home_starts_over(open_page: Open) -> None:
     said(example, BEFORE)
 
 
+def test_arrows_that_are_pressed_before_the_steps_have_come_are_all_heeded(open_page: Open) -> None:
+    page = open_page()
+    example = page.locator("#one-turn")
+    waiting = held(page, "**/assets/examples/*.json")
+    press(example, "Back").focus()
+    for key in ("ArrowLeft", "ArrowRight", "ArrowRight"):
+        page.keyboard.press(key)
+    first(page, waiting).continue_()
+    said(example, AFTER)
+    expect(example.locator(".faro-position")).to_have_text("3 of 3")
+
+
 # What moves within half a second of a press is the answer to it, and is no shift.
 SHIFT = """
   window.shift = 0;
@@ -93,18 +132,18 @@ SHIFT = """
 @pytest.mark.parametrize("size", [DESKTOP, PHONE])
 @pytest.mark.parametrize("path", [TABLE, TURN])
 def test_nothing_moves_when_what_the_page_waits_for_comes(open_page: Open, path: str, size: dict[str, int]) -> None:
-    page = open_page(path, script=CLEAN + SHIFT, viewport=size)
+    page = open_with_fonts(open_page, path, script=CLEAN + SHIFT, viewport=size)
     if path == TABLE:
         sit_down(page)
     else:
         page.locator("#turn-winner .faro-controls").wait_for()
     page.evaluate("document.fonts.ready")
-    page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+    page.evaluate(DRAWN)
     assert page.evaluate("window.shift") <= 0.02
 
 
 def test_one_picture_at_a_time_and_nothing_moves_when_the_script_comes(open_page: Open) -> None:
-    page = open_page(script=SHIFT, viewport=PHONE)
+    page = open_with_fonts(open_page, "", script=SHIFT, viewport=PHONE)
     page.locator("#one-turn .faro-controls").wait_for()
     page.evaluate("document.fonts.ready")
     assert page.locator("#one-turn .faro-still").count() == 1
@@ -163,6 +202,7 @@ def test_on_paper_stand_the_pictures_before_and_after(open_page: Open) -> None:
     page = open_page(TURN)
     example = page.locator("#turn-winner")
     press(example, "Deal the turn").click()
+    expect(example.locator(".faro-position")).to_have_text("3 of 3")
     page.emulate_media(media="print")
     page.evaluate("dispatchEvent(new Event('beforeprint'))")
     expect(example.locator(".faro-board")).to_have_count(2)

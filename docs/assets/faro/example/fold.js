@@ -4,6 +4,7 @@ import { partOf } from "../page/elements.js";
 
 /** @param {HTMLElement} host @param {() => void} wake brings it to life */
 export function fold(host, wake) {
+  host.dataset.folded = "heeds"; // its button is offered from now on
   const opened = new AbortController();
   const open = () => {
     opened.abort();

@@ -14,7 +14,10 @@ export function ask(element, question, replay) {
   const choices = question.answers.map((answer) => button(answer, "faro-choice", () => choose(answer)));
   const answers = group("faro-choices", "Your answer");
   answers.append(...choices);
-  partOf(element, ".faro-answer").replaceWith(answers);
+  const folded = partOf(element, ".faro-answer");
+  const held = folded.contains(document.activeElement);
+  folded.replaceWith(answers);
+  if (held) choices[0].focus(); // what had the focus is gone
   replay.addEventListener("move", () => (replay.at > before ? close() : open()));
   if (replay.at > before) close();
   else replay.said.textContent = "";

@@ -124,8 +124,9 @@ export class Replay extends EventTarget {
 
   /** The arrows and Home. @param {KeyboardEvent} event */
   key(event) {
+    const from = this.going ?? this.at;
     /** @type {Record<string, number>} */
-    const leads = { ArrowLeft: this.at - 1, ArrowRight: this.at + 1, Home: this.start };
+    const leads = { ArrowLeft: from - 1, ArrowRight: from + 1, Home: this.start };
     const to = leads[event.key];
     if (to === undefined || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();

@@ -31,4 +31,5 @@ export function whenStaying(element, act) {
   for (const [sign, heed] of Object.entries(signs)) {
     element.addEventListener(sign, heed, { passive: true, signal: over.signal });
   }
+  if (element.matches(":hover, :focus-within")) come(); // since before this was listened for
 }
