@@ -49,6 +49,13 @@ HEARD = """async () => {
 }"""
 
 
+KEPT = f"""async () => {{
+  const said = await ({HEARD})();
+  await listener.clearSpokenPhraseLog(); // at once: what is said between two calls would be lost
+  return said;
+}}"""
+
+
 class Listener:
     """What a listener does on a page, and all that is said of it."""
 
@@ -103,8 +110,7 @@ class Listener:
         self.lines += ["", f"> {what}"] if self.lines else [f"> {what}"]
 
     def _keep(self) -> None:
-        self.lines += [self._plain(phrase) for phrase in self.page.evaluate(HEARD)]
-        self._forget()
+        self.lines += [self._plain(phrase) for phrase in self.page.evaluate(KEPT)]
 
     def _plain(self, phrase: str) -> str:
         return re.sub(r"\s+", " ", phrase).strip().replace(self.page.evaluate("location.origin"), "https://site")

@@ -12,7 +12,7 @@ from faro.teaching.exercises.making import make
 from farodocs.fences.drills import LEVEL, RULES, first_drills
 from tests.browser.answering import give
 from tests.browser.conftest import PHONE, Open
-from tests.browser.seats import MANIFEST, heard, held, press, refused
+from tests.browser.seats import MANIFEST, first, heard, held, press, refused
 
 DRILLS = "play/drills/"
 DEALER = "play/dealer/"
@@ -94,7 +94,7 @@ def test_a_link_is_waited_for_in_sight_and_its_engine_asked_for_again(open_page:
     page.goto(page.url.replace("404.html", f"{DRILLS}#keep=ZZ9"))
     asked = drill(page, "keep")
     expect(asked).to_contain_text("Fetching the engine")
-    waiting[0].abort()
+    first(page, waiting).abort()
     expect(asked).to_contain_text("The engine could not load")
     page.unroute(MANIFEST)
     press(asked, "Retry").click()
@@ -230,8 +230,7 @@ def test_the_chair_is_asked_for_again_after_a_failure_and_not_after_a_cancel(ope
     expect(chair.locator(".faro-waiting")).to_be_hidden()
     expect(press(chair, "Take the dealer’s chair")).to_be_focused()
     press(chair, "Take the dealer’s chair").click()
-    for route in waiting:
-        route.abort()
+    first(page, waiting).abort()
     page.unroute(MANIFEST)
     press(chair, "Retry").dblclick()  # once it is pressed, Cancel is what stands there
     expect(press(chair, "Draw the turn")).to_be_focused()

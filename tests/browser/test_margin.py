@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import PHONE, Open
-from tests.browser.seats import until
+from tests.browser.seats import DRAWN, open_with_fonts, until
 from tests.browser.test_accessibility import PALETTES, violations
 
 CHAPTER = "history/basset/"
@@ -33,6 +33,7 @@ IN_THE_WAY = """() => [...document.querySelectorAll("article :is(.faro-figure, .
 def notes(page: Page) -> list[dict[str, Any]]:
     expect(page.locator(PLACED)).to_have_count(page.locator(".footnote li").count())
     page.evaluate("document.fonts.ready.then(() => true)")
+    page.evaluate(DRAWN)  # what grew with its fonts has been told of
     found: list[dict[str, Any]] = page.evaluate(SHOWN)
     return found
 
@@ -89,7 +90,7 @@ def test_the_headings_stand_among_the_contents(open_page: Open) -> None:
 
 
 def test_nothing_moves_when_the_notes_come(open_page: Open) -> None:
-    page = open_page(CHAPTER, script=WATCH)
+    page = open_with_fonts(open_page, CHAPTER, script=WATCH)
     notes(page)
     assert page.evaluate("window.shift") <= 0.02
 

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import PHONE, Open
-from tests.browser.seats import TURN
+from tests.browser.seats import TURN, stop_the_clock
 from tests.browser.test_accessibility import PALETTES, violations
 
 FINGER = {"viewport": PHONE, "has_touch": True, "is_mobile": True}
@@ -31,16 +31,19 @@ def before(page: Page) -> None:
 
 
 def test_a_note_opens_under_the_pointer_after_a_pause_and_stays_while_it_is_pointed_at(open_page: Open) -> None:
-    page = open_page(TURN, **NARROW)
+    page = open_page(TURN, apart=True, clock=True, **NARROW)
+    stop_the_clock(page)
     number(page).hover()
-    page.wait_for_timeout(200)
+    page.clock.run_for(300)
     expect(card(page)).to_have_count(0)
+    page.clock.run_for(100)
     expect(card(page)).to_contain_text("The American Hoyle (1864), read in Don Meyer")
     assert "↩" not in card(page).inner_text()
     card(page).locator("p").hover()
-    page.wait_for_timeout(500)
+    page.clock.run_for(500)
     expect(card(page)).to_be_visible()
     page.mouse.move(0, 0)
+    page.clock.run_for(300)
     expect(card(page)).to_be_hidden()
 
 
