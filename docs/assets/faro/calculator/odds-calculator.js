@@ -7,7 +7,6 @@
 import { Asking } from "../engine/asking.js";
 import { bakedAt, priceOf } from "../odds/baked.js";
 import { recolour } from "../odds/checks.js";
-import { addressOfPage } from "../page/address.js";
 import { partOf, partsOf } from "../page/elements.js";
 import { say } from "../page/speech.js";
 import { changesIn } from "../storage/deal-log.js";
@@ -23,7 +22,6 @@ class Calculator {
   /** @param {HTMLElement} host */
   constructor(host) {
     this.host = host;
-    this.write = addressOfPage();
     this.asking = new Asking(host, { meanwhile: "Go on choosing meanwhile.", unloaded: FAILED });
     this.form = partOf(host, "form", HTMLFormElement);
     this.rules = partOf(this.form, "[name=rules]", HTMLSelectElement);
@@ -78,7 +76,7 @@ class Calculator {
   keep() {
     const { rules, place, coppered } = this.request;
     const left = this.ranks.map((_, number) => this.leftOf(number)).join("");
-    this.write(hashOf({ rules, place, left, coppered }));
+    history.replaceState(history.state, "", hashOf({ rules, place, left, coppered }));
   }
 
   /** How many are left of a rank, by its place among the ranks. @param {number} number */

@@ -6,7 +6,6 @@
 import { Asking } from "../engine/asking.js";
 import { engine } from "../engine/engine.js";
 import { Exercise } from "../learn/exercise.js";
-import { addressOfPage } from "../page/address.js";
 import { button, partOf } from "../page/elements.js";
 import { fetchBaked, seedOf } from "./drill-items.js";
 
@@ -23,7 +22,6 @@ class Drill {
     this.kind = kind;
     this.rules = rules;
     this.items = items;
-    this.write = addressOfPage();
     this.exercise = new Exercise(() => {});
     const another = button("Another one", "faro-another", () => this.next());
     const meanwhile = "This one can be answered meanwhile.";
@@ -39,7 +37,7 @@ class Drill {
     if (!item) return;
     this.exercise.show(item, true);
     this.baked(item.next).then((next) => next ?? engine.warmFor(this.asking.owner));
-    this.write(`#${this.kind}=${encodeURIComponent(item.seed)}`);
+    history.replaceState(history.state, "", `#${this.kind}=${encodeURIComponent(item.seed)}`);
   }
 
   /**

@@ -1,6 +1,6 @@
 /**
  * What an element asks of the engine: one thing at a time, so that a double press counts once. Whoever waits sees how
- * far the engine is and has a way out, and what failed is asked again at a press. An answer that comes after the element
+ * far the engine is and has a way out, and what failed is asked again at a press. An answer that comes after the reader
  * has left the page is dropped: it would be said, and go into the address, on another page.
  */
 
@@ -85,8 +85,10 @@ export class Asking {
 
   /** @param {Asked} asked */
   async attempt(asked) {
+    const { pathname } = location;
     const isLate = () => {
-      if (!this.owner.isConnected) this.end();
+      // The theme puts the address of the next page in place before the page itself.
+      if (!this.owner.isConnected || location.pathname !== pathname) this.end();
       return asked !== this.asked;
     };
     this.isBusy = true;

@@ -9,7 +9,6 @@ import { Asking } from "../engine/asking.js";
 import { offer } from "../example/other-views.js";
 import { unpack } from "../example/packing.js";
 import { Replay } from "../example/replay.js";
-import { addressOfPage } from "../page/address.js";
 import { bring } from "../page/bring.js";
 import { button, group, partOf } from "../page/elements.js";
 import { brief, say, tell } from "../page/speech.js";
@@ -27,7 +26,6 @@ class Judging {
   /** @param {HTMLElement} host @param {Item} first */
   constructor(host, first) {
     this.first = first;
-    this.write = addressOfPage();
     this.items = host.dataset.items ?? "";
     partOf(host, "details").remove();
     this.stage = partOf(host, ".faro-stage");
@@ -101,7 +99,7 @@ class Judging {
     const item = await this.fetchItem(this.item.next);
     if (!item) return;
     this.show(item);
-    this.write(`#spot=${encodeURIComponent(item.seed)}`);
+    history.replaceState(history.state, "", `#spot=${encodeURIComponent(item.seed)}`);
     inputsOf(this.form)[0].focus();
     say(brief([item.say, this.replay.frame.say]));
   }
