@@ -217,12 +217,17 @@ def address_of(lesson: Lesson) -> str:
     return lesson.page.removesuffix(".md")
 
 
-def way(course: list[Lesson], address: Callable[[Lesson], str], here: int | None = None) -> str:
-    """The lessons as a row of cards; a script marks what is done."""
+def way(
+    course: list[Lesson],
+    address: Callable[[Lesson], str],
+    here: int | None = None,
+    picture: Callable[[Lesson], str] = lambda lesson: "",
+) -> str:
+    """The lessons as a row of cards, each with its picture; a script marks what is done."""
     cards = "".join(
         f'<li><a href="{escape(address(lesson))}" data-lesson="{lesson.id}" title="{escape(lesson.title)}"'
         f"{' aria-current=page' if lesson.number == here else ''}>"
-        f'<span aria-hidden="true">{lesson.label}</span>'
+        f'{picture(lesson)}<span aria-hidden="true">{lesson.label}</span>'
         f'<span class="faro-card-title">{escape(lesson.title)}</span></a></li>'
         for lesson in course
     )
