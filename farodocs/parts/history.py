@@ -180,7 +180,7 @@ def _item(
     """An entry as a list item: its head, its text, how sure it is, who disagrees, what belongs to it, its sources."""
     marks = "".join(f' data-{name}="{escape(value)}"' for name, value in (data or {}).items())
     css = f' class="{kind}"' if kind else ""
-    parts = [f'{head} <span class="faro-mark" markdown="span">{about}</span>', told.text]
+    parts = [f'{head} <span class="faro-mark">{about}</span>', told.text]
     if told.reason:
         parts.append(f"{_sure(told.certainty)}: {told.reason}")
     if told.says:
