@@ -66,7 +66,7 @@ async function driven(browser, path, args) {
     tap: async (css, name) => {
       const box = await (await find(css, name)).boundingBox();
       if (!box) throw new Error(`${css} has no place`);
-const [x, y] = [Math.round(box.x + box.width / 2), Math.round(box.y + box.height / 2)];
+      const [x, y] = [Math.round(box.x + box.width / 2), Math.round(box.y + box.height / 2)];
       if (browser === "chrome") return await page.touchscreen.tap(x, y);
       // Puppeteer lifts the finger in a command of its own, at which Firefox fails: here it is one.
       const steps = [{ type: "pointerMove", x, y }, { type: "pointerDown", button: 0 }, { type: "pointerUp", button: 0 }];

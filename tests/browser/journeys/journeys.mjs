@@ -26,6 +26,24 @@ const shows = (browser, css, pattern) =>
 const there = (browser, css) =>
   until(() => browser.run((/** @type {string} */ one) => document.querySelectorAll(one).length, css), css);
 
+/** @param {Browser} browser @param {string} css @returns {Promise<number>} */
+const count = (browser, css) => browser.run((/** @type {string} */ one) => document.querySelectorAll(one).length, css);
+
+/** @param {Browser} browser @param {string} css @returns {Promise<boolean>} */
+const isSeen = (browser, css) =>
+  browser.run((/** @type {string} */ one) => Boolean(document.querySelector(one)?.getClientRects().length), css);
+
+/**
+ * Choose in a list, in the page: one that drops down is the system's own, which no driver reaches.
+ * @param {string} css @param {string} [value] the second line, where none is named
+ */
+function choose(css, value) {
+  const select = document.querySelector(css);
+  if (!(select instanceof HTMLSelectElement)) throw new Error(`${css} is no list`);
+  if (value) select.value = value;
+  else select.selectedIndex = 1;
+}
+
 /** @param {Traveller} traveller */
 async function sitDown({ browser, at }) {
   await at("play/");
@@ -60,21 +78,44 @@ export const JOURNEYS = {
     await browser.press("#one-turn button", "Leave the seat");
     await until(() => browser.run(() => !document.querySelector("#one-turn .faro-live[data-stage]")), "the seat left");
   },
-  "a lesson begun": async ({ browser, at }) => {
-    await at("learn/first-loses/");
-    await there(browser, ".faro-exercise .faro-answering button");
-    await browser.press(".faro-exercise .faro-answering button");
-    await shows(browser, ".faro-exercise", /because|decides|Right|Not/i);
+  "a lesson, from its question to its end": async ({ browser, at }) => {
+    await at("learn/copper/");
+    await browser.press(".faro-answering button", "It wins");
+    await shows(browser, ".faro-verdict", /^Right\./);
+    await browser.press("faro-lesson button", "Now try it");
+    await until(async () => !(await isSeen(browser, ".faro-on")), "the first exercise");
+    for (let passed = 0; !(await isSeen(browser, ".faro-on")); passed += 1) {
+      await browser.press("faro-lesson button", "Skip this one");
+      await until(
+        async () => (await isSeen(browser, ".faro-on")) || (await count(browser, ".faro-past")) > passed,
+        "the next question",
+      );
+    }
+    await shows(browser, ".faro-on", /^Try again$/);
   },
-  "a whole deal": async (traveller) => {
+  "a whole deal, with bets of every kind": async (traveller) => {
     const { browser } = traveller;
     await sitDown(traveller);
     await browser.press(`${SEAT}-Q`);
     await shows(browser, ".faro-bets", /Queen 5/);
     await browser.press(`${SEAT}-7`);
     await shows(browser, ".faro-bets", /Seven 5/);
+    await browser.press(`${SEAT}-copper`);
+    await shows(browser, ".faro-bets", /copper/);
+    await browser.press(`${SEAT}-at-J-Q`);
+    await shows(browser, ".faro-bets", /Jack and Queen 5/);
+    for (const place of ["6-5-4", "6-5-9-8"]) {
+      const laid = await text(browser, ".faro-bets");
+      await browser.run(choose, `${SEAT}-place`, place);
+      await browser.press(`${SEAT}-bet-there`);
+      await until(async () => (await text(browser, ".faro-bets")) !== laid, `a bet on ${place}`);
+    }
     // The soda, twenty-five turns, and the hock.
     for (let card = 0; card < 27; card += 1) {
+      if (card === 25) {
+        await browser.press(`${SEAT}-call-0`);
+        await shows(browser, ".faro-bets", /call/i);
+      }
       const before = await text(browser, SAID);
       await deal(browser);
       await until(async () => (await text(browser, SAID)) !== before, `something after: ${before}`);
@@ -133,6 +174,7 @@ export const JOURNEYS = {
     await sitDown(traveller);
     await deal(browser);
     await deal(browser);
+    await shows(browser, ".faro-turn", /turn 1 of 25/);
     await browser.press("faro-table button", "Share");
     const link = await until(() => browser.run(() => document.querySelector("#table-link")?.value), "a link");
     assert.match(link, /#p=/);
@@ -140,17 +182,23 @@ export const JOURNEYS = {
     await browser.run(() => localStorage.clear());
     await browser.go("about:blank");
     await browser.go(link);
-    await there(browser, `${SEAT} ${LIVE}`);
-    assert.equal(await text(browser, ".faro-turn"), board);
+    await until(async () => (await text(browser, `${SEAT} ${LIVE} .faro-turn`)) === board, "the position of the link");
+  },
+  "an example on paper": async ({ browser, at }) => {
+    const stills = () => count(browser, "#turn-winner .faro-still");
+    const print = (/** @type {string} */ sign) => browser.run((/** @type {string} */ one) => window.dispatchEvent(new Event(one)), sign);
+    await at("rules/the-turn/");
+    await shows(browser, "#turn-winner button", /Back|Deal/);
+    assert.equal(await stills(), 1, "one board to step through");
+    await print("beforeprint");
+    assert.equal(await stills(), 2, "before and after, side by side");
+    await print("afterprint");
+    assert.equal(await stills(), 1);
   },
   "a cheat spotted": async ({ browser, at }) => {
     await at("cheats/spot/");
     await there(browser, "faro-spot button");
-    // A list that drops down is the system's own, which no driver reaches.
-    await browser.run(() => {
-      const select = document.querySelector("faro-spot select");
-      if (select instanceof HTMLSelectElement) select.selectedIndex = 1;
-    });
+    await browser.run(choose, "faro-spot select");
     await browser.press("faro-spot button", "Answer");
     await shows(browser, "faro-spot", /Right:|Wrong:|the deal is/);
     await browser.press("faro-spot button", "Lift the lid");
