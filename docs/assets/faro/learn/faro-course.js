@@ -24,7 +24,6 @@ class Course {
     /** What of the deck is asked, and its key. @type {{key: string, kept: {item?: import("../storage/progress.js").ItemRef, word?: string}}} */
     this.asked = { key: "", kept: {} };
     this.map = partOf(host, ".faro-way");
-    this.map.classList.add("faro-map");
     this.exercise = new Exercise((isRight) => this.answered(isRight));
     this.exercise.element.hidden = true;
     this.standing = element("p", "faro-standing");
