@@ -14,6 +14,7 @@ from farodocs.publishing.page_text import slim
         ("<pre>\n  a\n\n  b</pre>\n\n<p>", "<pre>\n  a\n\n  b</pre>\n<p>"),
         ("<b>\n <script>\n  a\n</script>\n  </b>", "<b>\n<script>\n  a\n</script>\n</b>"),
         ('<link rel="unused" href="a.css">\n\n<i>', "\n<i>"),
+        ('<script>a = `<b markdown="0">`</script>', '<script>a = `<b markdown="0">`</script>'),
         ('<figure class="a" markdown="0" id="b"> markdown="0"', '<figure class="a" id="b"> markdown="0"'),
     ],
 )
