@@ -43,7 +43,7 @@ QUICK := "npm run --silent test" "$(PYTHON) -m pytest -n auto --maxprocesses 4 -
 test: generated browser $(VENDORED) ## the linters and the quick tests, the scripts' and the browser's among them
 	@$(call check,$(LINTS) $(QUICK))
 
-lint: setup $(VENDORED) ## ruff, mypy, what authors wrote (data, pages, contents, sentences), and the types and the lint of the scripts
+lint: generated $(VENDORED) ## ruff, mypy, what authors wrote (data, pages, contents, sentences), and the types and the lint of the scripts
 	@$(call check,$(LINTS))
 
 golden: generated browser ## rewrite the golden files; read the difference before you keep it
