@@ -84,17 +84,15 @@ def write(node_modules: Path, folder: Path) -> list[Path]:
 
 def cut(font: Font, source: Path) -> bytes:
     """The font as woff2, with nothing but its letters, features and axes; the same source gives the same bytes."""
-    whole = TTFont(source, recalcTimestamp=False)
-    instance = io.BytesIO()
-    instantiateVariableFont(whole, dict(font.axes)).save(instance)
-    # Subsetting looks glyphs up by name, which only a font that was read afresh can do after instancing.
-    part = TTFont(instance, recalcTimestamp=False)
+    part = TTFont(source, recalcTimestamp=False)
     options = Options(layout_features=list(font.features), hinting=False, notdef_outline=True)
     options.drop_tables += ["DSIG", "meta", "STAT"]
     subsetter = Subsetter(options)
     subsetter.populate(unicodes=(*LETTERS, *font.letters))
+    # Before the axes are cut: what an axis does to a glyph that goes is not worked out first.
     subsetter.subset(part)
-    part.flavor = "woff2"
+    instance = instantiateVariableFont(part, dict(font.axes))
+    instance.flavor = "woff2"
     file = io.BytesIO()
-    part.save(file)
+    instance.save(file)
     return file.getvalue()
