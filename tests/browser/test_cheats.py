@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from farodocs.setup.site_server import SiteServer
 from tests.browser.conftest import PHONE, Open
-from tests.browser.seats import heard, line, press, said, until
+from tests.browser.seats import first, heard, held, line, press, said, until
 
 BOXES = "cheats/boxes/"
 HORSE = f"{BOXES}#cheat-horse-box"
@@ -68,6 +68,20 @@ def test_a_press_goes_back_to_what_was_done_unseen(open_page: Open) -> None:
     press(example, "Close the lid").click()
     expect(example.locator(".faro-said")).not_to_contain_text("under the top one")
     assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+
+
+def test_what_is_pressed_before_the_steps_have_come_is_done_in_its_order(open_page: Open) -> None:
+    page = open_page("404.html")
+    waiting = held(page, "**/assets/examples/*.json")
+    page.goto(page.url.replace("404.html", HORSE))
+    example = example_of(page)
+    press(example, "Go back and look").click()
+    page.keyboard.press("ArrowRight")
+    first(page, waiting)
+    page.unroute("**/assets/examples/*.json")  # lets go what is held
+    # As it is after both where nothing is waited for.
+    expect(example.locator(".faro-said")).to_contain_text("Turn 1.")
+    expect(example.locator(".faro-stage .faro-lid")).to_be_visible()
 
 
 def test_the_dealers_chair_shows_what_his_box_tells_him(open_page: Open) -> None:

@@ -32,13 +32,11 @@ export class Replay extends EventTarget {
     /** The number of the frame that is shown. */
     this.at = start;
     this.apart = apart;
-    /** Where it goes as soon as the frames are there. @type {number | undefined} */
-    this.going = undefined;
-    this.back = button("Back", "faro-back", () => this.go((this.going ?? this.at) - 1));
-    this.step = button("Step", "faro-step", () => this.go((this.going ?? this.at) + 1));
+    this.back = button("Back", "faro-back", () => this.lead(() => this.at - 1));
+    this.step = button("Step", "faro-step", () => this.lead(() => this.at + 1));
     this.position = document.createElement("span");
     this.position.className = "faro-position";
-    this.restart = button("Start over", "faro-restart", () => this.go(this.start));
+    this.restart = button("Start over", "faro-restart", () => this.lead(() => this.start));
     this.controls = [this.back, this.step, this.position, this.restart];
     this.show();
   }
@@ -86,20 +84,17 @@ export class Replay extends EventTarget {
 
   /** Show another frame and say it, as soon as it is here. @param {number} at */
   go(at) {
-    if (at < 0 || at >= this.frames.length) return;
-    if (!this.apart) this.move(at);
-    else if (this.going === undefined) {
-      this.going = at;
-      this.ready().then((isHere) => {
-        const to = this.going ?? at;
-        this.going = undefined;
-        if (isHere) this.move(to);
-      });
-    } else this.going = at;
+    this.lead(() => at);
   }
 
-  /** @param {number} at */
-  move(at) {
+  /**
+   * Go where a press leads from the frame that is shown by then: what was pressed before is done first.
+   * @param {() => number} where
+   */
+  async lead(where) {
+    if (this.apart && !(await this.ready())) return;
+    const at = where();
+    if (at < 0 || at >= this.frames.length) return;
     const next = at === this.at + 1;
     this.at = at;
     moved(this.stage, () => this.show(), next);
@@ -124,12 +119,11 @@ export class Replay extends EventTarget {
 
   /** The arrows and Home. @param {KeyboardEvent} event */
   key(event) {
-    const from = this.going ?? this.at;
-    /** @type {Record<string, number>} */
-    const leads = { ArrowLeft: from - 1, ArrowRight: from + 1, Home: this.start };
-    const to = leads[event.key];
-    if (to === undefined || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
+    /** @type {Record<string, () => number>} */
+    const leads = { ArrowLeft: () => this.at - 1, ArrowRight: () => this.at + 1, Home: () => this.start };
+    const where = leads[event.key];
+    if (!where || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    this.go(to);
+    this.lead(where);
   }
 }
