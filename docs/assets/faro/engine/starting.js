@@ -86,6 +86,14 @@ async function compile(response) {
 }
 
 /**
+ * What fails is told where it was asked for. Pyodide, which does not listen at once to what it waits for, is not told: it
+ * goes with its worker.
+ * @template T
+ * @param {Promise<T>} file @returns {Promise<T>}
+ */
+const ifItComes = (file) => file.catch(() => new Promise(() => {}));
+
+/**
  * Runs `act` while fetch and WebAssembly hand out what is already on its way. Left alone, Pyodide asks for one file
  * after the other, and compiles only when its own scripts have run.
  * @template T
@@ -97,15 +105,12 @@ async function withFiles(compiled, files, room, act) {
   const { fetch } = self;
   const { instantiateStreaming } = WebAssembly;
   self.fetch = async (url, options) => {
-    if (String(url).endsWith(".wasm")) {
-      await compiled;
-      return new Response(); // never read, but Pyodide wants something to wait for
-    }
-    const found = await files[String(url)];
-    return found ? new Response(found) : fetch(url, options);
+    if (String(url).endsWith(".wasm")) return new Response(); // never read, but Pyodide wants something to wait for
+    const file = files[String(url)];
+    return file ? new Response(await ifItComes(file)) : fetch(url, options);
   };
   WebAssembly.instantiateStreaming = async (_, imports) => {
-    const module = await compiled;
+    const module = await ifItComes(compiled);
     const instance = await WebAssembly.instantiate(module, imports);
     const memory = /** @type {WebAssembly.Memory} */ (instance.exports.memory);
     // Python may have grown beyond what it begins with when its memory was kept, and Pyodide lays that back as it is.
