@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 from faro.notation.log import replay
 from faro.rulebooks.shelf import library
 from faro.table.state import Table
-from tests.browser.conftest import PHONE, Open
+from tests.browser.conftest import DESKTOP, PHONE, Open
 from tests.browser.seats import (
     CLEAN,
     TABLE,
@@ -224,6 +224,22 @@ def test_a_place_says_what_it_takes_in_and_lays_its_stake(open_page: Open) -> No
     press(card, "Lay 5 here").click()
     heard(page, "5 on the Grand Square. Checks: 95.")
     expect(card).to_contain_text("Grand Square, bet of 5")
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_two_presses_at_one_place_of_the_card_lay_twice(open_page: Open, size: dict[str, int]) -> None:
+    page = open_table(open_page, viewport=size)
+    page.locator("#the-table-Q").focus()
+    card = page.locator(".faro-place-card")
+    box = press(card, "Lay 5 here").bounding_box()
+    assert box is not None
+    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    page.mouse.down()
+    page.mouse.up()
+    page.mouse.down()
+    expect(card).to_contain_text("Queen, bet of 5")
+    page.mouse.up()
+    heard(page, "10 on the Queen now. Checks: 90.")
 
 
 def test_by_keyboard_a_place_between_the_cards(open_page: Open) -> None:

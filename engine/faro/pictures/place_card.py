@@ -58,7 +58,7 @@ class PlaceTold:
 
 
 def place_card(told: PlaceTold, view: View, prefix: str, chip: int) -> str:
-    """The card as HTML, with a button for what the seat can do there."""
+    """The card as HTML, with a button for what the seat can do there: what lies there comes and goes below it."""
     spot, me = told.spot, view.seat
     at = escape(prefix)
     kind = f' <span class="faro-place-kind">{escape(told.kind)}</span>' if told.kind else ""
@@ -105,6 +105,6 @@ def place_card(told: PlaceTold, view: View, prefix: str, chip: int) -> str:
     lies = next((label(place, view) for place in view.places if place.spot == spot and place.stakes), "")
     lying = f'<p class="faro-place-lies">{escape(lies)}.</p>' if lies else ""
     return (
-        f'<b class="faro-place-name">{escape(told.name)}</b>{kind}{lying}<p>{escape(happens(spot, told.book))}</p>'
-        f'{costs}{warns}<div class="faro-place-acts">{buttons}</div>'
+        f'<b class="faro-place-name">{escape(told.name)}</b>{kind}<p>{escape(happens(spot, told.book))}</p>'
+        f'{costs}{warns}<div class="faro-place-acts">{buttons}</div>{lying}'
     )

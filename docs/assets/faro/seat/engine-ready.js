@@ -36,10 +36,14 @@ export function warm() {
   fetchMorph().catch(() => {});
 }
 
-/** Change a board into another, and leave in it what has not changed. @param {Element} board @param {string} html */
-export function morph(board, html) {
-  Idiomorph?.morph(board, html, {
-    morphStyle: "outerHTML",
+/**
+ * Change an element, or what it holds, into another, and leave in it what has not changed: a press that has begun there
+ * still counts, and the focus stays.
+ * @param {Element} element @param {string} html @param {"outerHTML" | "innerHTML"} [morphStyle]
+ */
+export function morph(element, html, morphStyle = "outerHTML") {
+  Idiomorph?.morph(element, html, {
+    morphStyle,
     // Tab stops and what is unfolded are the reader's, and the engine sends neither.
     callbacks: {
       beforeAttributeUpdated: (name) => !["tabindex", "open"].includes(name),

@@ -4,6 +4,7 @@ import { engine } from "../engine/engine.js";
 import { placeOf } from "../example/place-of.js";
 import { element, focused, partsOf } from "../page/elements.js";
 import { say } from "../page/speech.js";
+import { morph } from "./engine-ready.js";
 
 const PAUSE = 120; // ms that a place has the pointer or the focus before it is asked about
 const NOTHING = "Point at a place, or go to it: here it says what it takes in, what it pays and what it costs.";
@@ -74,11 +75,9 @@ export class PlaceCard {
 
   /** @param {string} html */
   fill(html) {
-    const before = this.element.contains(focused()) ? focused()?.id : undefined;
-    this.element.innerHTML = html;
-    if (before === undefined) return;
-    const same = before ? document.getElementById(before) : null;
-    (same ?? this.element.querySelector("button") ?? this.seat.view.tabStop)?.focus();
+    const here = this.element.contains(focused());
+    morph(this.element, html, "innerHTML");
+    if (here && !this.element.contains(focused())) (this.element.querySelector("button") ?? this.seat.view.tabStop)?.focus();
   }
 
   read() {
