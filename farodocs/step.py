@@ -9,14 +9,18 @@ import shutil
 import sys
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from functools import cache, wraps
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar, TypeVarTuple
 
 from farodocs.folders import ROOT
 from farodocs.kept import engine_digest
 
 RECORD = ROOT / ".cache" / "steps.json"
 """What each step read the last time, and what it made."""
+
+_Asked = TypeVarTuple("_Asked")
+_Answer = TypeVar("_Answer")
 
 
 @dataclass(frozen=True)
@@ -51,8 +55,21 @@ def put(path: Path, text: str) -> None:
         path.write_text(text, encoding="utf-8")
 
 
+def lasting(answer: Callable[[*_Asked], _Answer]) -> Callable[[*_Asked], _Answer]:
+    """A function that answers the same question once, and whose answers are not forgotten: they hang on nothing but
+    what is asked."""
+    answered = cache(answer)
+
+    @wraps(answer)
+    def of(*asked: *_Asked) -> _Answer:
+        return answered(*asked)
+
+    return of
+
+
 def forget() -> None:
-    """Forget what was read from the project's files, in a process that outlives a change of them."""
+    """Forget what was read from the project's files, in a process that outlives a change of them. What is `lasting`
+    stays."""
     for name in [name for name in sys.modules if name.split(".")[0] in ("faro", "farodocs")]:
         for value in vars(sys.modules[name]).values():
             if hasattr(value, "cache_clear"):

@@ -24,6 +24,8 @@ from typing import Any
 from farodocs.folders import ROOT
 
 OUT = Path("docs/assets/engine")
+KEPT = ROOT / ".cache" / "compiled"
+"""What was compiled the last time, under the digest of its sources: a rule-book that is edited compiles nothing."""
 RUNTIME = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 SCRIPTS = ("bundle.py", "bundle.mjs", "bundle_inside.py", "bundle_importer.py")
 
@@ -94,6 +96,7 @@ def bundle(out: Path | None = None, *, root: Path = ROOT) -> Manifest:
     pyodide = find_pyodide(root)
     version = json.loads((pyodide / "package.json").read_text(encoding="utf-8"))["version"]
     sources = sorted(path for path in engine.rglob("*") if path.is_file() and "__pycache__" not in path.parts)
+    code = [path for path in sources if path.suffix == ".py"]
     engine_digest = digest_of(sources, engine)
     scripts_digest = digest_of([Path(__file__).with_name(name) for name in SCRIPTS], Path(__file__).parent)
     inputs = hashlib.sha256(f"{version} {engine_digest} {scripts_digest}".encode()).hexdigest()
@@ -101,10 +104,10 @@ def bundle(out: Path | None = None, *, root: Path = ROOT) -> Manifest:
         return present
 
     name, release = project(root)
-    with tempfile.TemporaryDirectory() as scratch:
-        compile_inside(pyodide, engine, Path(scratch))
-        stdlib = zipped(tree(Path(scratch, "stdlib")))
-        wheel = zipped(with_wheel_metadata(tree(Path(scratch, "engine")), name, release))
+    compiled = _compiled(pyodide, engine, f"{version} {digest_of(code, engine)} {scripts_digest}")
+    data = {f"{engine.name}/{path.relative_to(engine).as_posix()}": path.read_bytes() for path in {*sources} - {*code}}
+    stdlib = zipped(tree(compiled / "stdlib"))
+    wheel = zipped(with_wheel_metadata(tree(compiled / "engine") | data, name, release))
 
     runtime = f"pyodide-{version}/"
     stdlib_name = f"stdlib-{short(stdlib)}.zip"
@@ -141,6 +144,18 @@ def find_node() -> str:
     if node is None:
         raise BundleError("Node is not on the path: install Node 20 or later, then run `npm ci`.")
     return node
+
+
+def _compiled(pyodide: Path, engine: Path, inputs: str) -> Path:
+    """The folder in which the compiled library and engine are kept."""
+    folder = KEPT / hashlib.sha256(inputs.encode()).hexdigest()[:32]
+    if not folder.is_dir():
+        shutil.rmtree(KEPT, ignore_errors=True)
+        KEPT.mkdir(parents=True, exist_ok=True)
+        scratch = Path(tempfile.mkdtemp(dir=KEPT))
+        compile_inside(pyodide, engine, scratch)
+        scratch.rename(folder)
+    return folder
 
 
 def compile_inside(pyodide: Path, engine: Path, scratch: Path) -> None:

@@ -113,10 +113,7 @@ def main(engine: str, out: str, importer: str, requests: str) -> None:
         write(target / "stdlib" / (inside + "c"), compiled(read_library(filename), filename, optimize=2))
     code = compiled(importer.encode(), f"{STDLIB_ZIP}/sitecustomize.py", optimize=2)
     write(target / "stdlib" / "sitecustomize.pyc", code)
-    for path in sorted(package.rglob("*")):
+    for path in used:
         inside = path.relative_to(package.parent).as_posix()
-        if path in used:
-            code = compiled(path.read_bytes(), f"{SITE_PACKAGES}/{inside}", optimize=0)
-            write(target / "engine" / (inside + "c"), code)
-        elif path.is_file() and path.suffix != ".py" and "__pycache__" not in path.parts:
-            write(target / "engine" / inside, path.read_bytes())
+        code = compiled(path.read_bytes(), f"{SITE_PACKAGES}/{inside}", optimize=0)
+        write(target / "engine" / (inside + "c"), code)

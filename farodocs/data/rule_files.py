@@ -14,6 +14,7 @@ from farodocs.data.labels import read
 from farodocs.data.records.findings import Finding, no_toml, refuse
 from farodocs.data.records.table import Table, tables
 from farodocs.folders import ENGINE
+from farodocs.step import lasting
 
 RULEBOOKS = ENGINE / "faro" / "rulebooks"
 CHEATS = ENGINE / "faro" / "cheats"
@@ -39,7 +40,8 @@ def rulebook_faults(path: Path, works: Collection[str]) -> list[Finding]:
     whole.text("title")
     if len(short := whole.text("short")) > LONGEST:
         whole.note("short", f"has {len(short)} characters; it stands over a table, so write {LONGEST} at most")
-    if short in (other := {_short(file): file.name for file in path.parent.glob("*.toml") if file != path}):
+    others = [file for file in path.parent.glob("*.toml") if file != path]
+    if short in (other := {_short(file.read_text(encoding="utf-8")): file.name for file in others}):
         whole.note("short", f"{other[short]} is called {short!r} too; tell them apart")
     rules = whole.table("rules", required=True)
     if rules is None:
@@ -61,10 +63,11 @@ def rulebook_faults(path: Path, works: Collection[str]) -> list[Finding]:
     return whole.findings
 
 
-def _short(path: Path) -> str:
-    """What a rule-book is called over a table, empty where its file does not say."""
+@lasting
+def _short(toml: str) -> str:
+    """What a rule-book is called over a table, empty where its text does not say."""
     try:
-        return str(tomllib.loads(path.read_text(encoding="utf-8")).get("short", ""))
+        return str(tomllib.loads(toml).get("short", ""))
     except tomllib.TOMLDecodeError:
         return ""
 

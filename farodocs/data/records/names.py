@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Iterator
-from functools import lru_cache
+
+from farodocs.step import lasting
 
 LINK = re.compile(r"\[\[([^\[\]|]+)(?:\|([^\[\]|]+))?\]\]")
 """A link to a word: `[[soda]]`, or `[[soda|the first card]]` where other words are to be read."""
@@ -15,7 +16,7 @@ _SMALL_GAME = re.compile(
 )
 
 
-@lru_cache(maxsize=1 << 16)
+@lasting
 def key(name: str) -> str:
     """A name without what spellings differ in: case, accents, hyphens, the shape of an apostrophe."""
     plain = "".join(sign for sign in unicodedata.normalize("NFD", name) if not unicodedata.combining(sign))
