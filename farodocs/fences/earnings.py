@@ -1,11 +1,13 @@
 """The ```faro-earnings fence: what a cheating device earns its user, from whole deals that are played at build.
 
-The same cards come at every build. A reader may have more of them dealt: the engine then draws the figure anew.
+The same cards come at every build. A reader may have more of them dealt: the engine then draws the figure anew, from
+what the deals of the build brought, which lies in a file.
 """
 
 from __future__ import annotations
 
 from html import escape
+from pathlib import Path
 from typing import Any
 
 from markdown import Markdown
@@ -15,13 +17,15 @@ from faro.cheats import DEVICES, cheats
 from faro.rulebooks import library
 from faro.simulation import DEVICE_HABITS, PUNTERS, RUNS, STAKE, UNIT, Run, of_the_bank
 from farodocs.kept import kept
+from farodocs.markup import live_part
 from farodocs.markup.fence_head import made, refuse_lines, refuse_unknown
-from farodocs.markup.live_part import answered, compact, module
+from farodocs.markup.live_part import answered, module
 from farodocs.markup.page_link import file_link
 
 LANGUAGE = "faro-earnings"
 OPTIONS = ("device",)
 SCRIPT = "assets/faro/calculator/faro-earnings.js"
+FILE = "earnings.json"
 DEALS = 1500
 SEED = "earnings"
 
@@ -45,14 +49,18 @@ def render(options: dict[str, str], source: str, script: str, deals: int = DEALS
     answer = played(device, deals)
     if answer["error"]:
         raise ValueError(answer["say"])
-    gains = escape(compact(answer["gains"]))
     title = f"What it earned: {cheats()[device].name}"
     return (
-        f'<faro-earnings data-device="{escape(device)}" data-seed="{SEED}" data-gains="{gains}">'
+        f'<faro-earnings data-device="{escape(device)}" data-seed="{SEED}">'
         f'<figure class="faro-plot faro-earned" aria-labelledby="earned-{device}">'
         f'<figcaption id="earned-{device}">{escape(title)}</figcaption><div class="faro-drawn">{answer["html"]}</div>'
         f"<p>{escape(policy(RUNS[device]))}</p></figure></faro-earnings>" + module(script)
     )
+
+
+def write(folder: Path, deals: int = DEALS) -> None:
+    """Write what every device brought, for who has more deals dealt."""
+    live_part.write(folder / FILE, {device: played(device, deals)["gains"] for device in RUNS})
 
 
 def played(device: str, deals: int) -> dict[str, Any]:

@@ -21,7 +21,7 @@ from farodocs.data.glossary.collection import glossary
 from farodocs.data.history.collection import history
 from farodocs.data.history.export import history_json
 from farodocs.data.records.findings import DataError
-from farodocs.fences import calculator, drills, hundred, lessons, spot, systems, watch
+from farodocs.fences import calculator, drills, earnings, hundred, lessons, spot, systems, watch
 from farodocs.figures import card_file, family_tree, maps, objects
 from farodocs.figures.cutaways import files as cutaways
 from farodocs.figures.printables import writing as printables
@@ -106,6 +106,7 @@ def _glossary() -> None:
 def _price(folder: Path) -> None:
     hundred.write(folder)
     systems.write(folder)
+    earnings.write(folder)
     calculator.write_words(folder / "house-words.json")
 
 

@@ -88,14 +88,8 @@ def _bars(sides: list[Gains], exact: Fraction | None) -> Iterator[str]:
     shares = [_shares(side, step, first) for side in sides]
     most = max(max(share.values()) for share in shares)
     for is_below, (side, share) in enumerate(zip(sides, shares, strict=True)):
-        for bar, part in share.items():
-            tall = part / most * _TALL
-            top = _BELOW if is_below else _ABOVE - tall
-            hollow = f' fill="none" stroke="{_INK}"' if is_below else ' fill="var(--link,currentColor)"'
-            yield (
-                f'<rect x="{bar * wide + 0.5:.4g}" y="{top:.4g}" width="{max(wide - 1, 0.8):.4g}"'
-                f' height="{tall:.4g}"{hollow}/>'
-            )
+        hollow = f'fill="none" stroke="{_INK}"' if is_below else 'fill="var(--link,currentColor)"'
+        yield f'<path {hollow} d="{_row({bar: part / most for bar, part in share.items()}, wide, bool(is_below))}"/>'
         known = exact if is_below else None
         at_mean = side.mean if known is None else float(known)
         said = mean(side, known)
@@ -106,6 +100,17 @@ def _bars(sides: list[Gains], exact: Fraction | None) -> Iterator[str]:
         if at % every == 0:
             x = (at - first + 0.5) * wide
             yield f'<text x="{x:.4g}" y="{_ABOVE + _LINE + 1}" text-anchor="middle">{_whole(at * step)}</text>'
+
+
+def _row(heights: dict[int, float], wide: float, is_below: bool) -> str:
+    """Bars side by side as one path: each begins where the one before it was closed."""
+    stand, up = (_BELOW, 1) if is_below else (_ABOVE, -1)
+    path, at = f"M0.5 {stand}", 0
+    for bar, part in heights.items():
+        across = f"m{(bar - at) * wide:.4g} 0" if bar > at else ""
+        path += f"{across}V{round(stand + up * part * _TALL, 1):g}h{max(wide - 1, 0.8):.4g}V{stand}z"
+        at = bar
+    return path
 
 
 def _shares(gains: Gains, step: int, first: int) -> dict[int, float]:

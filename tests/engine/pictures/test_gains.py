@@ -11,6 +11,10 @@ from faro.pictures.gains import gains_chart, gains_sentences, mean
 CROOKED, SQUARE = Gains({8: 3, 4: 1}), Gains({2: 1, -2: 3})
 
 
+def bars(html: str) -> int:
+    return sum(path.count("z") for path in re.findall(r' d="([^"]*)"', html))
+
+
 def test_both_sides_are_told_and_stand_in_the_table() -> None:
     said = "Gaff: 7.0 ± 0.9 checks a deal on average in 4 deals, with a standard deviation of 1.7."
     assert gains_sentences("Gaff", CROOKED, SQUARE, None) == f"{said} Dealt square: −1.0 ± 0.9, with 1.7."
@@ -28,17 +32,24 @@ def test_a_square_mean_that_has_been_reckoned_stands_in_place_of_the_one_dealt()
 
 
 def test_there_is_a_bar_for_every_gain_of_either_side() -> None:
-    assert gains_chart("Gaff", CROOKED, SQUARE, None).count("<rect") == 4
+    assert bars(gains_chart("Gaff", CROOKED, SQUARE, None)) == 4
 
 
 def test_neighbouring_gains_share_a_bar_where_there_are_many() -> None:
     many = Gains(dict.fromkeys(range(-50, 51), 1))
-    assert gains_chart("Gaff", many, many, None).count("<rect") <= 62
+    assert bars(gains_chart("Gaff", many, many, None)) <= 62
+
+
+def test_a_bar_stands_over_its_gain_and_is_as_high_as_its_share() -> None:
+    html = gains_chart("Gaff", Gains({-1: 1, 1: 3}), Gains({0: 3, 1: 1}), None)
+    filled, hollow = re.findall(r'<path (?:fill="var|fill="none")[^>]*? d="([^"]*)"', html)
+    assert filled == "M0.5 84V60h119V84zm240 0V12h119V84z"
+    assert hollow == "M0.5 102m120 0V174h119V102zm120 0V126h119V102z"
 
 
 def test_a_side_that_staked_nothing_is_not_drawn() -> None:
     html = gains_chart("Sand tell", CROOKED, Gains({0: 4}), Fraction(0))
-    assert html.count("<rect") == 2
+    assert bars(html) == 2
     assert "Without the device nothing is staked." in html
 
 

@@ -2,14 +2,14 @@ from __future__ import annotations
 
 import json
 import re
-from html import unescape
+from pathlib import Path
 
 import pytest
 from markdown import Markdown
 from pymdownx.superfences import SuperFencesException
 
 from faro.simulation.runs import RUNS
-from farodocs.fences.earnings import LANGUAGE, formatter, policy, render
+from farodocs.fences.earnings import FILE, LANGUAGE, formatter, policy, render, write
 
 FEW = 20
 
@@ -18,8 +18,14 @@ FEW = 20
 def test_every_device_that_stands_at_a_table_has_its_earnings(device: str) -> None:
     html = render({"device": device}, "", "earn.js", FEW)
     assert f"in {FEW} deals" in html
-    (gains,) = re.findall(r'data-gains="([^"]*)"', html)
-    assert sum(json.loads(unescape(gains))["crooked"].values()) == FEW
+    assert f'data-device="{device}"' in html
+
+
+def test_what_the_deals_brought_lies_in_a_file(tmp_path: Path) -> None:
+    write(tmp_path, FEW)
+    brought = json.loads((tmp_path / FILE).read_text(encoding="utf-8"))
+    assert brought.keys() == RUNS.keys()
+    assert {sum(gains["crooked"].values()) for gains in brought.values()} == {FEW}
 
 
 def test_who_stakes_and_whose_the_gain_is_are_said() -> None:

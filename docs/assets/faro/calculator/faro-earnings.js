@@ -5,24 +5,33 @@
 
 import { engine } from "../engine/engine.js";
 import { Waiting } from "../engine/waiting.js";
+import { bring } from "../page/bring.js";
 import { button, element, partOf } from "../page/elements.js";
 import { say } from "../page/speech.js";
 
 const MORE = 1000;
 const AT_ONCE = 100; // deals, so that a press on Stop is heeded soon
 
+/** What the deals of the figure brought. @param {string} device */
+async function counted(device) {
+  const answer = await bring(new URL("../../odds/earnings.json", import.meta.url));
+  return (await answer.json())[device];
+}
+
 class Earnings {
   isDealing = false;
   stopped = false;
+
+  /** @type {import("../engine/answers.js").Gained | undefined} */
+  gains;
 
   /** How often some deals more were asked for. */
   chunks = 0;
 
   /** @param {HTMLElement} host */
   constructor(host) {
-    const { gains = "null", device = "", seed = "" } = host.dataset;
+    const { device = "", seed = "" } = host.dataset;
     this.host = host;
-    this.gains = JSON.parse(gains);
     this.device = device;
     this.seed = seed;
     this.drawn = partOf(host, ".faro-drawn");
@@ -76,7 +85,8 @@ class Earnings {
 
   /** Some deals more, each time others. @returns {Promise<string>} what is said of all of them */
   async some() {
-    const { device, gains } = this;
+    const { device } = this;
+    const gains = (this.gains ??= await counted(device));
     this.chunks += 1;
     const seed = `${this.seed}-${this.chunks}`;
     const reply = await engine.ask({ do: "earnings", device, seed, deals: AT_ONCE, gains });
