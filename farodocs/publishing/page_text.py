@@ -1,4 +1,5 @@
-"""The text of a page without what is there for nobody: indentation, links not asked for, what Markdown was told."""
+"""The text of a page without what is there for nobody: indentation, links not asked for, what made it, what Markdown
+was told, how XML is told that a drawing is one, and the names that authors gave to notes."""
 
 from __future__ import annotations
 
@@ -6,8 +7,10 @@ import re
 
 # Kept as it was written: a script, which the policy of the pages knows by its hash, and what shows its spaces.
 _KEPT = re.compile(r"(<(pre|script|textarea)\b.*?</\2>)", re.S)
-_UNUSED = re.compile(r'<link rel="unused"[^>]*>')
+_UNUSED = re.compile(r'<link rel="unused"[^>]*>|<meta name="generator"[^>]*>|(?<=<svg) xmlns="[^"]*"')
 _TOLD = re.compile(r'(<[a-z][^<>]*?) markdown="\w+"')
+_NOTE = re.compile(r'<li id="fn:([^"]+)">')
+_NOTED = re.compile(r'(?<=")(#?fn(?:ref\d*)?:)([^"]+)(?=")')
 _INDENTED = re.compile(r"\s*\n\s*")
 
 
@@ -17,3 +20,9 @@ def slim(html: str) -> str:
     # Of three parts the first lies between two that are kept; the third is the name of the element.
     parts[::3] = [_TOLD.sub(r"\1", _INDENTED.sub("\n", part)) for part in parts[::3]]
     return "".join(part for at, part in enumerate(parts) if at % 3 != 2)
+
+
+def with_numbered_notes(html: str) -> str:
+    """The same page, whose notes are known by the numbers that a reader sees."""
+    numbers = {name: str(number) for number, name in enumerate(_NOTE.findall(html), 1)}
+    return _NOTED.sub(lambda at: at[1] + numbers.get(at[2], at[2]), html)

@@ -13,7 +13,7 @@ from pathlib import Path
 
 from farodocs.publishing import folds_apart, offline, scripts, steps_apart, styles, theme_script, theme_style
 from farodocs.publishing.content_names import rename
-from farodocs.publishing.page_text import slim
+from farodocs.publishing.page_text import slim, with_numbered_notes
 
 # The theme's own search, what its scripts were made from, and what is joined into ours.
 LEFT_OUT = (
@@ -67,7 +67,8 @@ def publish(site: Path, every_script: Sequence[str], every_style: Sequence[str],
 def _apart(site: Path) -> Iterator[tuple[Path, str]]:
     """Every page without what lies apart, and the pages beside the long ones."""
     for path in sorted(site.rglob("*.html")):
-        html, beside = folds_apart.take_apart(steps_apart.take_apart(site, path, path.read_text(encoding="utf-8")))
+        whole = with_numbered_notes(path.read_text(encoding="utf-8"))
+        html, beside = folds_apart.take_apart(steps_apart.take_apart(site, path, whole))
         yield path, html
         if beside:
             yield path.with_name(folds_apart.FILE), beside

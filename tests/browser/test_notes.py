@@ -96,7 +96,7 @@ def test_a_link_of_a_note_leads_to_the_work(open_page: Open) -> None:
 def test_a_click_goes_to_the_foot_of_the_page(open_page: Open) -> None:
     page = open_page(TURN)
     number(page).click()
-    expect(page.locator("#fn\\:hoyle")).to_be_in_viewport()
+    expect(page.locator("#fn\\:1")).to_be_in_viewport()
 
 
 def test_under_a_finger_a_tap_opens_and_closes_a_note(open_page: Open) -> None:
@@ -138,13 +138,13 @@ def test_a_note_never_covers_its_number_nor_leaves_the_window(open_page: Open, s
 def test_without_a_script_and_on_paper_the_notes_stand_at_the_foot(open_page: Open) -> None:
     page = open_page(TURN, java_script_enabled=False)
     number(page).click()
-    expect(page.locator("#fn\\:hoyle")).to_be_in_viewport()
+    expect(page.locator("#fn\\:1")).to_be_in_viewport()
     page = open_page(TURN, **NARROW)
     number(page).hover()
     expect(card(page)).to_be_visible()
     page.emulate_media(media="print")
     expect(card(page)).to_be_hidden()
-    expect(page.locator("#fn\\:hoyle")).to_be_visible()
+    expect(page.locator("#fn\\:1")).to_be_visible()
 
 
 @pytest.mark.parametrize("palette", PALETTES)

@@ -46,7 +46,4 @@ def box_symbols() -> str:
 def box(mouth_left: bool = False) -> str:
     """The box as an `<svg>`, for a page that holds its drawings; it is hidden from listeners."""
     name = "faro-box-left" if mouth_left else "faro-box"
-    return (
-        f'<svg class="faro-case" viewBox="0 0 {BOX[0]} {BOX[1]}" aria-hidden="true" focusable="false">'
-        f'<use href="#{name}"/></svg>'
-    )
+    return f'<svg class="faro-case" viewBox="0 0 {BOX[0]} {BOX[1]}" aria-hidden="true"><use href="#{name}"/></svg>'

@@ -63,7 +63,7 @@ _NUMBERS: dict[Rank, tuple[_Places, _Places]] = {
 def framed(inside: str) -> str:
     """A drawing of `CARD_BOX` as an `<svg>` for a page, hidden from listeners, who are told in words."""
     box = f"0 0 {_WIDTH} {_HEIGHT}"
-    return f'<svg class="faro-card" viewBox="{box}" aria-hidden="true" focusable="false">{inside}</svg>'
+    return f'<svg class="faro-card" viewBox="{box}" aria-hidden="true">{inside}</svg>'
 
 
 def _pips(suit: Suit, places: _Places) -> str:

@@ -63,5 +63,5 @@ def stack(amount: int, coppered: bool = False) -> str:
     copper = f'<use href="#faro-copper" x="{_WIDE - 20}" y="0"/>' if coppered else ""
     return (
         f'<svg class="faro-stack" viewBox="0 0 {_WIDE + 2 * bool(coppered)} {_RISE + 4 + high + top}" '
-        f'aria-hidden="true" focusable="false">{drawn}{copper}</svg>'
+        f'aria-hidden="true">{drawn}{copper}</svg>'
     )

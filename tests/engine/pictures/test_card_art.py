@@ -46,7 +46,6 @@ def test_every_face_is_a_hidden_picture_of_the_card_box(card: Card) -> None:
     assert root.get("class") == "faro-card"
     assert root.get("viewBox") == f"0 0 {CARD_BOX[0]} {CARD_BOX[1]}"
     assert root.get("aria-hidden") == "true"
-    assert root.get("focusable") == "false"
 
 
 @pytest.mark.parametrize("card", PACK, ids=str)
