@@ -137,7 +137,7 @@ def render(
         f'<span class="faro-rules">Playing: <b>{escape(run["rules"])}</b></span></div>'
         f'<div class="faro-stage">{stage}</div>'
         + asked
-        + (_unfold(at) if folded else "")
+        + (_unfold(title) if folded else "")
         + _books(options.get("books", ""), log, reader)
         + _details("words", "Every step in words", "<ol>" + _items(frame["say"] for frame in shown) + "</ol>")
         + (
@@ -234,11 +234,8 @@ def _asked(question: dict[str, Any], answer: dict[str, str]) -> str:
     )
 
 
-def _unfold(at: str) -> str:
-    return (
-        f'<button type="button" class="faro-unfold" id="{at}-open" aria-labelledby="{at}-open {at}-title">'
-        "Open the board</button>"
-    )
+def _unfold(title: str) -> str:
+    return f'<button type="button" class="faro-unfold" aria-label="Open the board {title}">Open the board</button>'
 
 
 def _details(kind: str, summary: str, inside: str) -> str:

@@ -17,7 +17,7 @@ SCRIPT = "assets/faro/page/folds.js"
 """Brings it when it is opened."""
 
 _FOLDED = re.compile(
-    r'<details class="faro-(?:lifted|sources)"(?: id="(?P<id>[^"]+)")?>\s*<summary>(?P<summary>.*?)</summary>'
+    r'<details class="faro-(?:lifted|log|sources)"(?: id="(?P<id>[^"]+)")?>\s*<summary>(?P<summary>.*?)</summary>'
     r"(?P<inside>(?:(?!<details|<script|\sid=).)*?)</details>",
     re.S,
 )

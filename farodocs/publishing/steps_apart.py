@@ -57,11 +57,13 @@ def _parted(data: dict[str, Any], known: list[str], cards: str) -> tuple[dict[st
     pieces: dict[int, int] = {}
     for frame in (*frames, *(frame for view in views for frame in view["frames"])):
         frame["html"] = [pieces.setdefault(number, len(pieces)) for number in frame["html"]]
-    first: dict[str, Any] = {name: data[name] for name in ("start", "shown", "question", "seat") if name in data}
-    first |= {"count": len(frames), "say": frames[shown]["say"]}
-    first["step"] = frames[shown + 1]["step"] if shown + 1 < len(frames) else None
+    held = {name: data.get(name) for name in ("start", "shown", "question", "seat")}
+    first: dict[str, Any] = {name: value for name, value in held.items() if value is not None}
+    first["count"] = len(frames)
+    if shown + 1 < len(frames):  # the page says what comes of the last
+        first |= {"say": frames[shown]["say"], "step": frames[shown + 1]["step"]}
     if views:
         first["views"] = [{name: value for name, value in view.items() if name != "frames"} for view in views]
     drawn = [known[number].replace(f'"{cards}#', '"#') for number in pieces]
-    apart = {name: value for name, value in data.items() if name not in first or name == "views"}
+    apart: dict[str, Any] = {name: data[name] for name in ("log", "frames", "views", "tools") if name in data}
     return first, {**apart, "pieces": drawn}

@@ -12,6 +12,7 @@ from farodocs.publishing.folds_apart import FILE, LONG, SCRIPT, take_apart
 HEAD = '<!doctype html><html><head><title>Laws - Faro</title><link rel="stylesheet" href="../assets/a.css">'
 FINE = '<li id="fine"><details class="faro-sources"><summary>Who says so</summary><p>Ashton.</p></details></li>'
 LID = '<i id="lid"></i><details class="faro-lifted">\n<summary>The lid</summary><ol><li>A card.</li></ol></details>'
+LOG = '<i id="log"></i><details class="faro-log"><summary>The log</summary><pre>soda Kd\n\nturn</pre></details>'
 NAMED = '<details class="faro-sources" id="rule"><summary>A rule</summary><p>Hoyle.</p></details>'
 
 
@@ -26,17 +27,19 @@ def test_a_short_page_keeps_what_is_folded() -> None:
 
 
 def test_a_long_page_leads_to_what_it_kept_folded_and_that_back() -> None:
-    left, beside = take_apart(page(FINE, LID, NAMED))
+    left, beside = take_apart(page(FINE, LID, LOG, NAMED))
     assert f'<script src="../{SCRIPT}" type="module"></script></article>' in left
     assert re.findall(rf'<summary>(.*?)</summary><p><a class="faro-apart" href="{FILE}#(.*?)">', left) == [
         ("Who says so", "fine"),
         ("The lid", "lid"),
+        ("The log", "log"),
         ("A rule", "rule"),
     ]
     assert '<details class="faro-sources" id="rule">' in left
     assert re.findall(r'<section id="(.*?)"><h2><a href="./#(.*?)">(.*?)</a></h2>(.*?)</section>', beside, re.S) == [
         ("fine", "fine", "Who says so", "<p>Ashton.</p>"),
         ("lid", "lid", "The lid", "<ol><li>A card.</li></ol>"),
+        ("log", "log", "The log", "<pre>soda Kd\n\nturn</pre>"),
         ("rule", "rule", "A rule", "<p>Hoyle.</p>"),
     ]
     assert beside.startswith(HEAD.replace("Laws - Faro", "What is folded away: Laws - Faro"))

@@ -60,12 +60,20 @@ def test_the_list_of_a_build_holds_every_file_that_is_kept_and_nothing_twice(sit
     assert named(CARDS, b"<svg/>") in files
 
 
+def test_a_folded_example_leaves_to_the_page_what_is_said_at_its_end(tmp_path: Path) -> None:
+    page = take_apart(tmp_path, tmp_path / "index.html", render({"id": "a-winner"}, LOG, CARDS, folded=True))
+    first = json.loads(re.findall(r'class="faro-data">(.*?)</script>', page)[0])
+    assert {"start", "shown", "count", "seat", "apart"} == {*first}
+    frames = json.loads((tmp_path / first["apart"]).read_text())["frames"]
+    assert f'<p class="faro-said">{frames[first["shown"]]["say"]}</p>' in page
+
+
 def test_the_steps_of_an_example_lie_apart_and_are_the_same(tmp_path: Path) -> None:
     whole = render({"id": "a-winner"}, LOG, CARDS)
     page = take_apart(tmp_path, tmp_path / "index.html", whole)
     assert "faro-pieces" not in page
     first = json.loads(re.findall(r'class="faro-data">(.*?)</script>', page)[0])
-    assert {"start", "shown", "count", "say", "step", "seat", "question", "apart"} == {*first}
+    assert {"start", "shown", "count", "say", "step", "seat", "apart"} == {*first}
     apart = json.loads((tmp_path / first["apart"]).read_text())
     pieces = re.findall(r'class="faro-pieces">(.*?)</script>', whole, re.S)[0].replace(f'"{CARDS}#', '"#')
     data = json.loads(re.findall(r'class="faro-data">(.*?)</script>', whole, re.S)[0])

@@ -11,9 +11,9 @@ import { SeatOffer } from "./seat-offer.js";
 /** @typedef {import("./replay.js").Frame} Frame */
 /** @typedef {import("./replay.js").ExampleData} ExampleData */
 /**
- * What a page holds of an example whose frames lie in a file: where, how many there are, what is said at the one that is
- * shown, and the words of the press that brings the next.
- * @typedef {{apart: string, count: number, say: string, step: string | null}} Apart
+ * What a page holds of an example whose frames lie in a file: where, how many there are, and unless the last is shown, what
+ * is said at the one that is, and the words of the press that brings the next.
+ * @typedef {{apart: string, count: number, say?: string, step?: string}} Apart
  */
 
 export class Example {
@@ -52,10 +52,10 @@ export class Example {
   }
 
   /** As many frames as there are, with what the page shows of them already. @param {Apart} data @param {number} shown @returns {Frame[]} */
-  first({ count, say, step }, shown) {
+  first({ count, say = this.said.textContent ?? "", step = "" }, shown) {
     const still = /** @type {HTMLElement} */ (partOf(this.stage, ".faro-still").cloneNode(true));
     still.querySelector(".faro-when")?.remove();
-    const frames = Array.from({ length: count }, () => ({ html: "", say: "", log: "", step: step ?? "" }));
+    const frames = Array.from({ length: count }, () => ({ html: "", say: "", log: "", step }));
     frames[shown] = { html: pointedHere(still.innerHTML, this.host.dataset.cards), say, log: "", step: "" };
     return frames;
   }
@@ -84,7 +84,7 @@ export class Example {
   /** What a seat finds here. */
   get place() {
     const { host, id, stage, said, controls, question, replay, data } = this;
-    return { host, id, stage, said, controls, question, replay, seat: data.seat, tools: data.tools ?? "" };
+    return { host, id, stage, said, controls, question, replay, seat: data.seat ?? null, tools: data.tools ?? "" };
   }
 
   /**

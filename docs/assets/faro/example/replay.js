@@ -9,7 +9,7 @@ import { moved } from "./motion.js";
  * @typedef {import("../engine/answers.js").Predicted} Question
  * @typedef {import("../engine/answers.js").OtherView} OtherView
  * `shown` is the frame that the page holds, `tools` are the buttons of a seat that is not taken yet
- * @typedef {{frames: Frame[], start: number, shown: number, question: Question | null, seat: string | null, tools?: string, views?: OtherView[]}} ExampleData
+ * @typedef {{frames: Frame[], start: number, shown: number, question?: Question | null, seat?: string | null, tools?: string, views?: OtherView[]}} ExampleData
  */
 
 const UNFETCHED = "The steps could not be fetched. Press again.";
