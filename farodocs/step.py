@@ -48,11 +48,12 @@ def do(steps: Iterable[Step], record: Path = RECORD) -> None:
     _keep(record, now)
 
 
-def put(path: Path, text: str) -> None:
-    """Write a text, unless the file holds it: one that is untouched is not converted anew."""
-    if not path.is_file() or path.read_text(encoding="utf-8") != text:
+def put(path: Path, content: str | bytes) -> None:
+    """Write a file, unless it holds that: one that is untouched is neither converted nor served anew."""
+    data = content.encode() if isinstance(content, str) else content
+    if not path.is_file() or path.read_bytes() != data:
         path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(text, encoding="utf-8")
+        path.write_bytes(data)
 
 
 def lasting(answer: Callable[[*_Asked], _Answer]) -> Callable[[*_Asked], _Answer]:

@@ -22,6 +22,7 @@ from pathlib import Path
 from typing import Any
 
 from farodocs.folders import ROOT
+from farodocs.step import put
 
 OUT = Path("docs/assets/engine")
 KEPT = ROOT / ".cache" / "compiled"
@@ -246,8 +247,7 @@ def already_there(out: Path) -> Manifest | None:
 def write_all(out: Path, contents: dict[str, bytes], manifest: Manifest) -> None:
     """Write the files, then the manifest that names them, then remove what an older bundle left."""
     for name, data in contents.items():
-        (out / name).parent.mkdir(parents=True, exist_ok=True)
-        (out / name).write_bytes(data)
+        put(out / name, data)
     (out / "manifest.json").write_text(manifest.to_json(), encoding="utf-8")
     for path in sorted(out.rglob("*"), reverse=True):
         if path.is_dir():

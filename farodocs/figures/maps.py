@@ -15,6 +15,7 @@ from pathlib import Path
 
 from farodocs.figures.pressed import pressed
 from farodocs.folders import ASSETS, NODE_MODULES
+from farodocs.step import put
 
 FOLDER = ASSETS / "pictures" / "maps"
 SOURCE = "world-atlas/land-50m.json"
@@ -130,9 +131,8 @@ def _apart(points: Sequence[Point], radii: Sequence[float]) -> list[Point]:
 
 def write(folder: Path = FOLDER) -> None:
     """Write the outlines of every map. Raises `FileNotFoundError` where the package is missing."""
-    folder.mkdir(parents=True, exist_ok=True)
     for name, frame in FRAMES.items():
-        (folder / f"{name}.svg").write_text(outline(frame), encoding="utf-8")
+        put(folder / f"{name}.svg", outline(frame))
 
 
 def outline(frame: Frame) -> str:

@@ -12,6 +12,7 @@ from markdown import Markdown
 
 from faro.pictures import corner_clips, sprite
 from faro.session import reply
+from farodocs.step import put
 
 _DRAWN: WeakKeyDictionary[Markdown, set[str]] = WeakKeyDictionary()
 
@@ -51,8 +52,7 @@ def in_attribute(data: Any) -> str:
 
 def write(target: Path, data: Any) -> None:
     """Write data to a file that a page fetches."""
-    target.parent.mkdir(parents=True, exist_ok=True)
-    target.write_text(compact(data), encoding="utf-8")
+    put(target, compact(data))
 
 
 def module(script: str) -> str:

@@ -123,13 +123,11 @@ def _convert_anew(held: str) -> None:
 
 
 def _write_index(path: Path) -> None:
-    path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_text(search_json(glossary()), encoding="utf-8")
+    put(path, search_json(glossary()))
 
 
 def _draw(folder: Path) -> None:
     """The layout from both sides and every place of it, the livret and its bends, and the tables of the older game."""
-    folder.mkdir(parents=True, exist_ok=True)
     bare = see(fresh())
     pictures = {
         "layout.svg": layout(bare, "The Faro layout from the players’ side"),
@@ -142,7 +140,7 @@ def _draw(folder: Path) -> None:
         **{f"table-{book.id}.svg": plan(book) for book in library().values() if book.opening != "soda"},
     }
     for name, picture in pictures.items():
-        (folder / name).write_text(picture, encoding="utf-8")
+        put(folder / name, picture)
 
 
 def _vendor(module: str, name: str = "") -> None:
@@ -151,8 +149,7 @@ def _vendor(module: str, name: str = "") -> None:
     if not source.is_file():
         raise FileNotFoundError(f"{source} is missing; run 'npm ci'")
     target = ASSETS / "vendor" / (name or source.name)
-    target.parent.mkdir(parents=True, exist_ok=True)
-    target.write_text(_COMMENT.sub("", source.read_text(encoding="utf-8")), encoding="utf-8")
+    put(target, _COMMENT.sub("", source.read_text(encoding="utf-8")))
     [licence] = (NODE_MODULES / Path(module).parts[0]).glob("LICENSE*")
     shutil.copyfile(licence, target.with_suffix(".licence.txt"))
 

@@ -9,7 +9,6 @@ from __future__ import annotations
 import hashlib
 import json
 import re
-import shutil
 import subprocess
 from collections.abc import Iterator
 from pathlib import Path
@@ -19,6 +18,7 @@ from mkdocs.utils.meta import get_data
 from farodocs.figures.objects import THINGS
 from farodocs.figures.share_card import share_card
 from farodocs.folders import DOCS, NODE_MODULES, ROOT
+from farodocs.step import put
 
 PIXELS = 720
 """Across; enough for the sites, and half the bytes of what they would take."""
@@ -52,7 +52,6 @@ def write(folder: Path) -> None:
 
     Raises `FileNotFoundError` where the packages are missing, and `ValueError` where resvg refuses a drawing.
     """
-    shutil.rmtree(folder, ignore_errors=True)
     drawn = {folder / f"{address}.png": svg for address, svg in cards()}
     KEPT.mkdir(parents=True, exist_ok=True)
     kept = {
@@ -60,9 +59,8 @@ def write(folder: Path) -> None:
     }
     _rasterise({file: drawn[png] for png, file in kept.items() if not file.is_file()})
     for png, file in kept.items():
-        png.parent.mkdir(parents=True, exist_ok=True)
-        shutil.copyfile(file, png)
-    for unused in {*KEPT.iterdir()} - {*kept.values()}:
+        put(png, file.read_bytes())
+    for unused in ({*folder.rglob("*.png")} | {*KEPT.iterdir()}) - {*kept, *kept.values()}:
         unused.unlink(missing_ok=True)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from collections.abc import Callable
 from functools import cache
 from pathlib import Path
@@ -117,3 +118,13 @@ def test_what_hangs_on_the_question_alone_is_not_forgotten(monkeypatch: pytest.M
     forget()
     assert answer("a") == "A"
     assert asked == ["a", "b"]
+
+
+def test_a_file_that_holds_what_is_written_is_left_alone(tmp_path: Path) -> None:
+    path = tmp_path / "folder" / "file"
+    put(path, "Größe")
+    os.utime(path, (0, 0))
+    put(path, "Größe".encode())
+    assert path.stat().st_mtime == 0
+    put(path, b"\x00\xff")
+    assert path.read_bytes() == b"\x00\xff"

@@ -12,6 +12,7 @@ from farodocs.figures.cutaways import CUTAWAYS
 from farodocs.figures.cutaways.figure import Cutaway
 from farodocs.figures.cutaways.pen import WIDTH
 from farodocs.folders import ASSETS, DOCS
+from farodocs.step import put
 
 FOLDER = ASSETS / "pictures" / "cutaways"
 
@@ -66,6 +67,5 @@ def document(cutaway: Cutaway) -> str:
 
 def write(folder: Path) -> None:
     """Write the drawings of every device as a file."""
-    folder.mkdir(parents=True, exist_ok=True)
     for device, cutaway in CUTAWAYS.items():
-        (folder / f"{device}.svg").write_text(document(cutaway), encoding="utf-8")
+        put(folder / f"{device}.svg", document(cutaway))

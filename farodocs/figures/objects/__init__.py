@@ -9,6 +9,7 @@ from types import MappingProxyType
 from farodocs.figures.objects import cards, checks, dealing_box, plates, record, table
 from farodocs.figures.objects.thing import Thing, document
 from farodocs.folders import ASSETS, DOCS
+from farodocs.step import put
 
 THINGS: Mapping[str, Thing] = MappingProxyType(
     {
@@ -48,6 +49,5 @@ def file_of(name: str) -> str:
 
 def write(folder: Path) -> None:
     """Write every picture as a file."""
-    folder.mkdir(parents=True, exist_ok=True)
     for name, thing in THINGS.items():
-        (folder / f"{name}.svg").write_text(document(thing), encoding="utf-8")
+        put(folder / f"{name}.svg", document(thing))

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import os
 import struct
 from pathlib import Path
 from xml.etree import ElementTree
@@ -53,3 +54,18 @@ def test_pixels_are_made_of_a_drawing(tmp_path: Path) -> None:
         cards_to_share.PIXELS,
         pytest.approx(cards_to_share.PIXELS * HIGH / WIDE, abs=1),
     )
+
+
+def test_a_card_that_is_alike_is_left_and_one_that_no_page_has_goes(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(cards_to_share, "KEPT", tmp_path / "kept")
+    monkeypatch.setattr(cards_to_share, "_rasterise", lambda drawn: [path.write_text(drawn[path]) for path in drawn])
+    share = tmp_path / "share"
+    for cards in ({"rules/odds": "odds", "play": "table"}, {"rules/odds": "odds"}):
+        monkeypatch.setattr(cards_to_share, "cards", cards.items)
+        cards_to_share.write(share)
+        os.utime(share / "rules" / "odds.png", (0, 0))
+    cards_to_share.write(share)
+    assert (share / "rules" / "odds.png").stat().st_mtime == 0
+    assert not (share / "play.png").exists()
