@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from fcntl import LOCK_EX, flock
 from pathlib import Path
 from typing import TypeVar
+from weakref import WeakKeyDictionary
 
 import pytest
 from _pytest.mark import ParameterSet
@@ -38,6 +39,13 @@ BUILT_FOR = "http://site.invalid/"
 
 Open = Callable[..., Page]
 Thing = TypeVar("Thing")
+
+_ASKED: WeakKeyDictionary[Page, list[str]] = WeakKeyDictionary()
+
+
+def asked_by(page: Page) -> list[str]:
+    """The addresses that a tab and its workers have asked for, of the network or of the cache, the earliest first."""
+    return _ASKED[page]
 
 
 def one_way_each(things: Iterable[Thing], ways: Sequence[str], id: Callable[[Thing], str]) -> list[ParameterSet]:
@@ -138,6 +146,8 @@ def open_page(visitors: Callable[..., BrowserContext], site: SiteServer) -> Iter
     ) -> Page:
         page = visitors(apart=apart, **settings).new_page()
         pages.append(page)
+        asked = _ASKED[page] = []
+        page.on("request", lambda request: asked.append(request.url))
         page.on("pageerror", lambda error: errors.append(f"{page.url}: {error}"))
         page.on("console", lambda line: errors.append(line.text) if "Content Security Policy" in line.text else None)
         page.add_init_script(SAME_CARDS + script)

@@ -9,7 +9,7 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page, Route, expect
 
-from tests.browser.conftest import Open
+from tests.browser.conftest import Open, asked_by
 
 TURN = "rules/the-turn/"
 TABLE = "play/"
@@ -108,6 +108,11 @@ def first(page: Page, routes: list[Route]) -> Route:
             return routes[0]
         page.wait_for_timeout(50)
     raise AssertionError("nothing was asked for")
+
+
+def asks_for_engine(page: Page) -> bool:
+    """Whether a tab has asked for any file of the engine."""
+    return any("/assets/engine/" in address for address in asked_by(page))
 
 
 def sit(page: Page, example_id: str) -> Locator:

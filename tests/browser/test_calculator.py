@@ -7,9 +7,8 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from farodocs.setup.site_server import SiteServer
 from tests.browser.conftest import PHONE, Open
-from tests.browser.seats import MANIFEST, first, heard, held, press, refused, stop_the_clock, until
+from tests.browser.seats import MANIFEST, asks_for_engine, first, heard, held, press, refused, stop_the_clock, until
 from tests.browser.test_accessibility import PALETTES, violations
 
 CALCULATOR = "rules/odds/calculator/"
@@ -47,13 +46,12 @@ def by_left(page: Page, cards: int) -> Locator:
     return page.locator(".faro-cards-left tr").filter(has=page.get_by_role("rowheader", name=str(cards), exact=True))
 
 
-def test_the_first_answer_is_there_and_the_engine_is_not_asked_for(open_page: Open, site: SiteServer) -> None:
-    asked = len(site.asked)
+def test_the_first_answer_is_there_and_the_engine_is_not_asked_for(open_page: Open) -> None:
     page = open_page(CALCULATOR)
     expect(said(page)).to_contain_text(AT_FIRST)
     expect(page.locator(".faro-odds-count")).to_have_text("52 cards left")
     page.wait_for_load_state("networkidle")
-    assert not [path for path in site.asked[asked:] if "assets/engine" in path]
+    assert not asks_for_engine(page)
 
 
 def test_a_press_is_answered_told_once_and_kept_in_the_address(open_page: Open) -> None:
@@ -78,14 +76,13 @@ def test_a_press_is_answered_told_once_and_kept_in_the_address(open_page: Open) 
     expect(bead(page, "Queen", 4)).to_be_checked()
 
 
-def test_a_stake_on_one_card_is_answered_without_the_engine(open_page: Open, site: SiteServer) -> None:
-    asked = len(site.asked)
+def test_a_stake_on_one_card_is_answered_without_the_engine(open_page: Open) -> None:
     page = open_page(CALCULATOR)
     bead(page, "Queen", 1).click()
     bead(page, "King", 2).click()
     expect(said(page)).to_contain_text("a stake on the Queen costs nothing")
     expect(page.locator('faro-calculator li[data-end="left"]')).to_contain_text("2 undecided")
-    assert not [path for path in site.asked[asked:] if "assets/engine" in path]
+    assert not asks_for_engine(page)
 
 
 def test_the_bets_of_a_position_stand_in_order_and_one_can_be_taken(open_page: Open) -> None:

@@ -6,9 +6,8 @@ import re
 
 from playwright.sync_api import Locator, Page, expect
 
-from farodocs.setup.site_server import SiteServer
 from tests.browser.conftest import PHONE, Open
-from tests.browser.seats import first, heard, held, line, press, said, until
+from tests.browser.seats import asks_for_engine, first, heard, held, line, press, said, until
 
 BOXES = "cheats/boxes/"
 HORSE = f"{BOXES}#cheat-horse-box"
@@ -32,10 +31,7 @@ def earned(page: Page) -> Locator:
     return page.locator('faro-earnings[data-device="horse-box"]')
 
 
-def test_the_lid_is_lifted_at_once_and_closed_again_and_the_engine_is_not_asked_for(
-    open_page: Open, site: SiteServer
-) -> None:
-    asked = len(site.asked)
+def test_the_lid_is_lifted_at_once_and_closed_again_and_the_engine_is_not_asked_for(open_page: Open) -> None:
     page = open_page(HORSE, script=line("{ saveData: true }"))
     example = example_of(page)
     said(example, BEGINNING)
@@ -46,7 +42,7 @@ def test_the_lid_is_lifted_at_once_and_closed_again_and_the_engine_is_not_asked_
     press(example, "Close the lid").click()
     expect(example.locator(".faro-stage .faro-lid")).to_have_count(0)
     said(example, BEGINNING)
-    assert not [path for path in site.asked[asked:] if "assets/engine" in path]
+    assert not asks_for_engine(page)
 
 
 def test_the_cards_under_the_lid_are_equally_high_and_one_of_them_is_told(open_page: Open) -> None:

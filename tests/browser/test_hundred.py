@@ -5,9 +5,8 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
-from farodocs.setup.site_server import SiteServer
 from tests.browser.conftest import PHONE, Open
-from tests.browser.seats import heard, hold, leave_before
+from tests.browser.seats import asks_for_engine, heard, hold, leave_before
 from tests.browser.test_accessibility import PALETTES, violations
 
 BY_CARDS_LEFT = "rules/odds/by-cards-left/"
@@ -18,8 +17,7 @@ def slide(page: Page, name: str, value: int) -> None:
     page.locator("faro-hundred").first.get_by_label(name).fill(str(value))
 
 
-def test_the_checks_follow_the_sliders_and_no_engine_is_asked_for(open_page: Open, site: SiteServer) -> None:
-    asked = len(site.asked)
+def test_the_checks_follow_the_sliders_and_no_engine_is_asked_for(open_page: Open) -> None:
     page = open_page(BY_CARDS_LEFT)
     key = page.locator("faro-hundred li:visible")
     expect(key).to_have_text(["48 won", "4 lose a part", "48 lost"])
@@ -30,7 +28,7 @@ def test_the_checks_follow_the_sliders_and_no_engine_is_asked_for(open_page: Ope
     heard(page, page.locator("faro-hundred .faro-said").inner_text())
     page.get_by_label("On the next turn alone").check()
     expect(key.filter(has_text="undecided")).to_be_visible()
-    assert not [path for path in site.asked[asked:] if "assets/engine" in path]
+    assert not asks_for_engine(page)
 
 
 def test_the_dot_stands_on_the_line_of_the_rank_and_leaves_where_the_chart_ends(open_page: Open) -> None:

@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 
 from farodocs.setup.site_server import SiteServer
 from tests.browser.conftest import Open
-from tests.browser.seats import TURN, heard, press, refused, said, sit
+from tests.browser.seats import TURN, asks_for_engine, heard, press, refused, said, sit
 
 UNLOADED = "The engine could not load; stepping still works."
 
@@ -117,14 +117,13 @@ def follow(page: Page, tab: str, title: str) -> None:
     expect(page.get_by_role("heading", name=title, level=1)).to_be_visible()
 
 
-def test_save_data_is_respected(open_page: Open, site: SiteServer) -> None:
+def test_save_data_is_respected(open_page: Open) -> None:
     page = open_page(script="Object.defineProperty(navigator, 'connection', { value: { saveData: true } });")
-    asked = len(site.asked)
     example = page.locator("#one-turn")
     press(example, "Play it yourself").hover()
     press(example, "Play it yourself").focus()
     page.wait_for_load_state("networkidle")
-    assert not [path for path in site.asked[asked:] if "assets/engine" in path]
+    assert not asks_for_engine(page)
     sit(page, "one-turn")
 
 

@@ -7,13 +7,13 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, expect
 
-from farodocs.setup.site_server import SiteServer
 from tests.browser.conftest import DESKTOP, PHONE, Open
 from tests.browser.seats import (
     CLEAN,
     DRAWN,
     TABLE,
     TURN,
+    asks_for_engine,
     first,
     heard,
     held,
@@ -21,6 +21,7 @@ from tests.browser.seats import (
     open_with_fonts,
     press,
     said,
+    sit,
     sit_down,
     until,
 )
@@ -29,15 +30,21 @@ BEFORE = "5 on the Queen. Checks: 95."
 AFTER = "Turn 1. The Nine loses, the Queen wins. Your 5 on the Queen wins 5. Checks: 105."
 
 
-def test_one_press_on_the_home_page_plays_the_turn_without_the_engine(open_page: Open, site: SiteServer) -> None:
-    asked = len(site.asked)
+def test_one_press_on_the_home_page_plays_the_turn_without_the_engine(open_page: Open) -> None:
     page = open_page(script=line("{ saveData: true }"))
     example = page.locator("#one-turn")
     said(example, BEFORE)
     press(example, "Deal the turn").click()
     said(example, AFTER)
     heard(page, AFTER)
-    assert not [path for path in site.asked[asked:] if "assets/engine" in path]
+    assert not asks_for_engine(page)
+
+
+def test_what_one_tab_asks_for_is_not_told_of_another(open_page: Open) -> None:
+    page, other = open_page(script=line("{ saveData: true }")), open_page()
+    sit(other, "one-turn")
+    assert asks_for_engine(other)
+    assert not asks_for_engine(page)
 
 
 def test_who_stays_at_an_example_has_the_engine_on_its_way(open_page: Open) -> None:
@@ -47,14 +54,13 @@ def test_who_stays_at_an_example_has_the_engine_on_its_way(open_page: Open) -> N
 
 
 @pytest.mark.parametrize("of", ["{ saveData: true }", '{ type: "cellular" }', '{ effectiveType: "3g" }'])
-def test_nobody_whose_line_is_dear_or_slow_has_it_before_a_press(open_page: Open, site: SiteServer, of: str) -> None:
+def test_nobody_whose_line_is_dear_or_slow_has_it_before_a_press(open_page: Open, of: str) -> None:
     page = open_page(script=line(of), apart=True, clock=True)
-    asked = len(site.asked)
     expect(press(page.locator("#one-turn"), "Play it yourself")).to_be_visible()
     page.locator("#one-turn .faro-stage").hover()
     page.clock.run_for(5000)
     page.wait_for_load_state("networkidle")
-    assert not [path for path in site.asked[asked:] if "assets/engine" in path]
+    assert not asks_for_engine(page)
 
 
 def test_the_pointer_may_rest_at_an_example_before_its_script_comes(open_page: Open) -> None:
@@ -68,16 +74,15 @@ def test_the_pointer_may_rest_at_an_example_before_its_script_comes(open_page: O
     until(page, "performance.getEntriesByType('resource').some(({ name }) => name.includes('assets/engine/manifest'))")
 
 
-def test_a_pointer_that_passes_by_asks_for_nothing(open_page: Open, site: SiteServer) -> None:
+def test_a_pointer_that_passes_by_asks_for_nothing(open_page: Open) -> None:
     page = open_page(script=line('{ effectiveType: "4g" }'), apart=True, clock=True)
-    asked = len(site.asked)
     expect(press(page.locator("#one-turn"), "Play it yourself")).to_be_visible()
     page.locator("#one-turn .faro-stage").hover()
     page.clock.run_for(500)
     page.mouse.move(0, 0)
     page.clock.run_for(5000)
     page.wait_for_load_state("networkidle")
-    assert not [path for path in site.asked[asked:] if "assets/engine" in path]
+    assert not asks_for_engine(page)
 
 
 def test_back_and_forward_again(open_page: Open) -> None:

@@ -7,21 +7,20 @@ from contextlib import contextmanager
 
 from playwright.sync_api import Locator, Page, expect
 
-from farodocs.setup.site_server import SiteServer
-from tests.browser.conftest import PHONE, Open
+from tests.browser.conftest import PHONE, Open, asked_by
 from tests.browser.seats import TABLE, TURN, log_of, open_table, press, sit, until
 
 TOP = "() => scrollY === 0"
 
 
 @contextmanager
-def nothing_fetched(page: Page, site: SiteServer) -> Iterator[None]:
+def nothing_fetched(page: Page) -> Iterator[None]:
     """No page is asked for, and the same one is shown at the end."""
     page.evaluate("() => { document.querySelector('article').dataset.same = ''; }")
-    asked = len(site.asked)
+    asked = len(asked_by(page))
     yield
     page.wait_for_load_state("networkidle")
-    assert [path for path in site.asked[asked:] if not path.startswith("assets/")] == []
+    assert [address for address in asked_by(page)[asked:] if "/assets/" not in address] == []
     expect(page.locator("article[data-same]")).to_be_attached()
 
 
@@ -41,12 +40,12 @@ def here(page: Page) -> Locator:
     return page.locator(".md-nav__link--active, .md-tabs__item--active a").filter(visible=True).last
 
 
-def test_a_deal_in_an_example_stands(open_page: Open, site: SiteServer) -> None:
+def test_a_deal_in_an_example_stands(open_page: Open) -> None:
     page = open_page(TURN)
     example = sit(page, "turn-winner")
     page.keyboard.press("d")
     expect(example.locator(".faro-turn")).to_have_text("turn 1 of 25")
-    with nothing_fetched(page, site):
+    with nothing_fetched(page):
         go(page, beside(page, "a-split"), "a-split")
         page.go_back()
         until(page, "() => location.hash === ''")
@@ -56,13 +55,13 @@ def test_a_deal_in_an_example_stands(open_page: Open, site: SiteServer) -> None:
     expect(example.locator(".faro-turn")).to_have_text("turn 1 of 25")
 
 
-def test_a_deal_at_the_table_stands(open_page: Open, site: SiteServer) -> None:
+def test_a_deal_at_the_table_stands(open_page: Open) -> None:
     page = open_table(open_page)
     for does in ("Show the soda", "Deal the turn"):
         press(page.locator("faro-table"), does).click()
     expect(page.locator("#the-table .faro-turn")).to_have_text("turn 1 of 25")
     log = log_of(page)
-    with nothing_fetched(page, site):
+    with nothing_fetched(page):
         go(page, page.locator("#kept .headerlink"), "kept")
         here(page).click()
         until(page, TOP)
@@ -70,12 +69,12 @@ def test_a_deal_at_the_table_stands(open_page: Open, site: SiteServer) -> None:
     assert log_of(page) == log
 
 
-def test_on_a_page_that_came_without_a_load_too(open_page: Open, site: SiteServer) -> None:
+def test_on_a_page_that_came_without_a_load_too(open_page: Open) -> None:
     page = open_page(TABLE)
     page.locator(".md-tabs").get_by_role("link", name="Rules").click()
     page.get_by_role("article").get_by_role("link", name="The turn").first.click()
     expect(page.get_by_role("heading", name="The turn", level=1)).to_be_visible()
-    with nothing_fetched(page, site):
+    with nothing_fetched(page):
         go(page, beside(page, "a-split"), "a-split")
     page.go_back()
     page.go_back()
@@ -93,9 +92,9 @@ def test_back_leads_to_where_the_reader_was(open_page: Open) -> None:
     until(page, "() => location.hash === '' && scrollY === 300")
 
 
-def test_a_link_to_the_page_shown_closes_the_drawer(open_page: Open, site: SiteServer) -> None:
+def test_a_link_to_the_page_shown_closes_the_drawer(open_page: Open) -> None:
     page = open_page(TURN, viewport=PHONE)
-    with nothing_fetched(page, site):
+    with nothing_fetched(page):
         page.locator(".faro-menu").click()
         here(page).click()
         expect(page.locator("#__drawer")).not_to_be_checked()

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from farodocs.setup.site_server import SiteServer
-from tests.browser.conftest import DESKTOP, PHONE, Open
+from tests.browser.conftest import DESKTOP, PHONE, Open, asked_by
 from tests.browser.seats import TURN, first, heard, held, stop_the_clock
 
 FINGER = {"viewport": PHONE, "has_touch": True, "is_mobile": True}
@@ -169,11 +169,10 @@ def test_where_storage_is_forbidden_the_switch_lasts_as_long_as_the_page(open_pa
     expect(card(page)).to_have_count(0)
 
 
-def test_cards_come_without_a_network_of_their_own_only_when_they_are_wanted(open_page: Open, site: SiteServer) -> None:
-    asked = len(site.asked)
+def test_cards_come_without_a_network_of_their_own_only_when_they_are_wanted(open_page: Open) -> None:
     page = open_page(TURN)
     page.wait_for_load_state("networkidle")
-    assert "glossary/finder.json" not in site.asked[asked:]
+    assert not [address for address in asked_by(page) if "glossary/finder" in address]
     page.route("**/finder.json", lambda route: route.abort())
     with page.expect_event("requestfailed"):
         soda(page).hover()
