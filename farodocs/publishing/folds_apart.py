@@ -21,7 +21,9 @@ _FOLDED = re.compile(
     r"(?P<inside>(?:(?!<details|<script|\sid=).)*?)</details>",
     re.S,
 )
-_ID = re.compile(r'\sid="([^"]+)"')
+_OWNER = re.compile(r'<(?:li|faro-example)\b[^>]*\sid="([^"]+)"')
+_NAME = re.compile(r'<(?P<tag>strong|cite|span(?= class="faro-title"))[^>]*>(?P<name>.*?)</(?P=tag)>', re.S)
+_SAID = re.compile(r"<p>(?P<name>.*?)(?: \(|\.?</p>)", re.S)
 _TITLE = re.compile(r"<title>(.*?)</title>", re.S)
 _BODY = re.compile(r"<body[^>]*>")
 _STYLE = re.compile(r'<link rel="stylesheet"[^>]*>')
@@ -34,11 +36,12 @@ def take_apart(html: str) -> tuple[str, str]:
     sections: dict[str, str] = {}
 
     def one(match: re.Match[str]) -> str:
-        at = match["id"] or _ID.findall(html, 0, match.start())[-1]
+        at, heading = match["id"], match["summary"]
+        if at is None:
+            *_, owner = _OWNER.finditer(html, 0, match.start())
+            at, heading = owner[1], _headed(html[owner.start() : match.start()], heading)
         name = at if at not in sections else f"{at}-{len(sections)}"
-        sections[name] = (
-            f'<section id="{name}"><h2><a href="./#{at}">{match["summary"]}</a></h2>{match["inside"]}</section>'
-        )
+        sections[name] = f'<section id="{name}"><h2><a href="./#{at}">{heading}</a></h2>{match["inside"]}</section>'
         opening = match[0][: match.start("inside") - match.start()]
         return f'{opening}<p><a class="faro-apart" href="{FILE}#{name}">Read it on a page of its own</a></p></details>'
 
@@ -49,6 +52,12 @@ def take_apart(html: str) -> tuple[str, str]:
     # Within what the theme puts in place of a page when it follows a link.
     asked = f'<script src="{up}{SCRIPT}" type="module"></script></article>'
     return left.replace("</article>", asked, 1), _beside(html, sections)
+
+
+def _headed(owner: str, summary: str) -> str:
+    """What a folded part is called where its owner does not stand around it: by his title, else by how he is told."""
+    named = _NAME.search(owner) or _SAID.search(owner)
+    return f"{named['name']}: {summary[0].lower()}{summary[1:]}" if named else summary
 
 
 def _beside(html: str, sections: Mapping[str, str]) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Open
@@ -52,5 +53,12 @@ def test_without_a_script_a_link_leads_there_and_one_back(open_page: Open) -> No
     part = page.locator("#noble-venetian")
     expect(part).to_be_in_viewport()
     expect(part.get_by_role("listitem")).to_have_count(2)
-    part.get_by_role("link", name="Who says so").click()
+    part.get_by_role("link", name="The noble Venetian: who says so").click()
     page.wait_for_url(f"**/{TIMELINE}#noble-venetian")
+
+
+@pytest.mark.parametrize("path", ["cheats/boxes/", "library/sources/", TIMELINE])
+def test_by_its_headings_every_part_is_told_from_the_others(open_page: Open, path: str) -> None:
+    headings = open_page(f"{path}folded.html").get_by_role("heading", level=2).all_inner_texts()
+    assert len(headings) > 1
+    assert len(set(headings)) == len(headings)
