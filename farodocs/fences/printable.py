@@ -33,7 +33,8 @@ def render(options: Mapping[str, str], source: str, folder: str) -> str:
     refuse_unknown(options, LANGUAGE, ("of",))
     refuse_lines(source, LANGUAGE, "its thing to print stands")
     if name not in listed:
-        hint = nearest(name, listed, f"write {', '.join(listed)}, or run 'make generated' where it is new").written
+        run = "run 'make generated' where it is new"
+        hint = nearest(name, listed, f"write {', '.join(listed)}, or {run}" if listed else run).written
         raise ValueError(f"there is no {name!r} to print; {hint}")
     printable = listed[name]
     pictures = "".join(

@@ -305,3 +305,9 @@ def test_a_fence_shows_a_printable_with_its_files() -> None:
 def test_what_cannot_be_printed_is_told(options: dict[str, str], source: str, said: str) -> None:
     with pytest.raises(ValueError, match=said.replace("?", r"\?")):
         fence.render(options, source, "")
+
+
+def test_where_nothing_has_been_drawn_yet_none_is_listed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(fence, "contents", lambda folder: {})
+    with pytest.raises(ValueError, match=r"^there is no 'tabs' to print; run 'make generated' where it is new$"):
+        fence.render({"of": "tabs"}, "", "")
