@@ -193,6 +193,19 @@ def test_a_lesson_left_is_gone_on_with_and_the_first_page_says_so(open_page: Ope
     expect(page.locator("faro-resume a").first).to_contain_text("Go on with lesson 0")
 
 
+def test_every_exercise_that_is_skipped_is_marked_as_passed_the_last_as_well(open_page: Open) -> None:
+    lesson = COURSE["copper"]
+    page = begin(open_page, lesson)
+    dots = page.locator(".faro-dot")
+    count = sum(task.count for task in lesson.tasks)
+    for passed in range(count + 1):
+        asked(page)
+        press(page.locator("faro-lesson"), "Skip this one").click()
+        expect(dots).to_have_text(["✓"] * passed + [str(at + 1) for at in range(passed, count)])
+    press(page.locator("faro-lesson"), "Try again").click()
+    expect(dots.last).to_have_text(str(count))
+
+
 def test_what_was_missed_is_looked_over_and_what_is_broken_harms_nothing(open_page: Open) -> None:
     page = open_page("404.html")
     item = {"lesson": "split", "task": 0, "kind": "rulebook", "seed": "split.0-2", "level": 1, "rules": "hoyle-1864"}

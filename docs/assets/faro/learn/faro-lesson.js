@@ -93,10 +93,13 @@ class Play {
       this.right += Number(isRight);
     }
     this.keep();
-    this.tell();
     if (this.isDone && !wasDone) this.putOff();
-    if (this.isDone) this.finish(isRight);
-    else if (this.at >= this.asked.length) this.offer("Deal another pack");
+    if (this.isDone) {
+      this.finish(isRight);
+      return;
+    }
+    this.tell();
+    if (this.at >= this.asked.length) this.offer("Deal another pack");
     else this.offer(isRight || this.isDeal ? "Next question" : "Another like it");
   }
 
@@ -208,6 +211,7 @@ class Play {
 
   /** All is asked, or enough is right. @param {boolean} [isRight] what was answered just now */
   finish(isRight) {
+    this.tell();
     const more = isRight === false ? "Another like it" : "Practise more";
     this.offer(this.isDone ? more : "Try again");
     this.on.classList.toggle("faro-deal", !this.isDone);
