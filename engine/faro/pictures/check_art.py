@@ -26,16 +26,24 @@ def check_symbols() -> str:
 def _check(worth: int) -> str:
     ink, stripes = _INKS[worth], _STRIPES[worth]
     edge = "M1 10v4a15 9 0 0 0 30 0v-4"
+    face = '<ellipse cx="16" cy="10" rx="15" ry="9"'
+    side = "M1.2 12.2a14.8 9 0 0 0 29.6 0"
+    # What is dark all round would have no edge on a dark page or cloth.
+    around = (
+        f'<g fill="none" stroke="{_IVORY}"><path stroke-width="6" d="{side}"/>{face} stroke-width="3"/></g>'
+        if ink == BLACK
+        else ""
+    )
     striped = (
         f'<g fill="none" stroke="{ink}"><path stroke-width="4" stroke-dasharray="{stripes}" '
-        f'd="M1.2 12.2a14.8 9 0 0 0 29.6 0"/><ellipse cx="16" cy="10" rx="13.3" ry="7.6" stroke-width="2.6" '
+        f'd="{side}"/><ellipse cx="16" cy="10" rx="13.3" ry="7.6" stroke-width="2.6" '
         f'stroke-dasharray="{stripes}"/></g>'
         if stripes
         else ""
     )
     return (
-        f'<g id="faro-check-{worth}"><path fill="{_IVORY}" stroke="{BLACK}" stroke-width=".8" d="{edge}"/>'
-        f'<ellipse cx="16" cy="10" rx="15" ry="9" fill="{_IVORY}" stroke="{BLACK}" stroke-width=".8"/>{striped}'
+        f'<g id="faro-check-{worth}">{around}<path fill="{_IVORY}" stroke="{BLACK}" stroke-width=".8" d="{edge}"/>'
+        f'{face} fill="{_IVORY}" stroke="{BLACK}" stroke-width=".8"/>{striped}'
         f'<ellipse cx="16" cy="10" rx="10.6" ry="6" fill="{_IVORY}" stroke="{ink}" stroke-width=".6"/></g>'
     )
 
