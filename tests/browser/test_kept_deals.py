@@ -9,7 +9,19 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import DESKTOP, Open
-from tests.browser.seats import CLEAN, TABLE, heard, log_of, open_table, press, refused, sit_down, until
+from tests.browser.seats import (
+    CLEAN,
+    MANIFEST,
+    TABLE,
+    heard,
+    held,
+    log_of,
+    open_table,
+    press,
+    refused,
+    sit_down,
+    until,
+)
 
 DAMAGED = re.compile(r"^The link (is|holds) .+\. Copy the whole link again\. A fresh table is laid\.$")
 FULL = """
@@ -288,6 +300,32 @@ def test_an_engine_that_cannot_load_leaves_the_deal_in_sight_and_in_store(open_p
     press(page.locator("faro-table"), "Retry").click()
     sit_down(page)
     expect(page.locator(".faro-turn")).to_have_text("turn 1 of 25")
+
+
+def test_who_will_not_wait_for_the_engine_keeps_the_deal_in_sight_and_a_way_back(open_page: Open) -> None:
+    page = open_table(open_page)
+    for _ in range(2):
+        page.locator("#the-table-deal").click()
+    expect(page.locator(".faro-turn")).to_have_text("turn 1 of 25")
+    kept = log_of(page)
+    held(page, MANIFEST)
+    page.reload()
+    table = page.locator("faro-table")
+    press(table, "Cancel").click()
+    heard(page, re.compile("^Cancelled. Nothing is lost: "))
+    expect(page.locator(".faro-turn")).to_have_text("turn 1 of 25")
+    expect(press(table, "Play it yourself")).to_be_hidden()
+    expect(press(table, "Retry")).to_be_focused()
+    page.keyboard.press("d")
+    refused(page, re.compile("^Cancelled. "))
+    page.locator("#table-book").select_option("stuss")
+    expect(page.locator("#table-book")).to_have_value("hoyle-1864")
+    assert log_of(page) == kept
+    page.unroute(MANIFEST)
+    press(table, "Retry").click()
+    sit_down(page)
+    page.locator("#the-table-deal").click()
+    expect(page.locator(".faro-turn")).to_have_text("turn 2 of 25")
 
 
 @pytest.mark.slow

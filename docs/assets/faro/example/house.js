@@ -8,6 +8,7 @@ import { storeDeal } from "../storage/stored-deal.js";
  * @typedef {object} House
  * @property {boolean} isWhole whether it is the full table, which has no steps to go back to
  * @property {string} unloaded what is said where the engine could not load
+ * @property {string} [cancelled] what is said of a whole table where the engine is not waited for any more
  * @property {Node} [elsewhere] a link to what works without it
  * @property {() => Record<string, string> | undefined} habits of the punters who bet beside the reader
  * @property {() => string | undefined} watch how well those at a crooked table watch

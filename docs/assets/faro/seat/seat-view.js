@@ -98,14 +98,17 @@ export class SeatView {
     else this.waiting.settle();
   }
 
-  /** There is no engine. @param {boolean} isTaken @param {import("../example/house.js").House} house @param {() => void} retry */
-  fail(isTaken, { isWhole, unloaded, elsewhere }, retry) {
+  /**
+   * There is no engine.
+   * @param {boolean} isTaken @param {import("../example/house.js").House} house @param {string} sentence @param {() => void} retry
+   */
+  fail(isTaken, { isWhole, elsewhere }, sentence, retry) {
     const { stage, replay } = this.place;
     const here = stage.contains(focused());
     if (!isTaken && !isWhole) replay.show();
     stage.inert = isWhole && !isTaken; // the deal is in sight, and cannot be played yet
     this.furnish(isTaken);
-    this.waiting.failed(unloaded, retry, elsewhere);
+    this.waiting.failed(sentence, retry, elsewhere);
     if (here && !this.board) this.waiting.out.focus();
   }
 

@@ -124,8 +124,8 @@ export class Seat {
 
   /** Do it now, or as soon as what was pressed before it is done. @param {Press} press */
   press(press) {
-    if (!this.taken && engine.state === "failed") {
-      refuse(this.house.unloaded);
+    if (!this.taken && this.wait.given) {
+      refuse(this.wait.given);
       return;
     }
     this.queue.add(press);

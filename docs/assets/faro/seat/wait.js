@@ -1,7 +1,7 @@
 /** What a seat does while the engine is on its way, when an answer takes long, and when none comes. */
 
 import { engine } from "../engine/engine.js";
-import { refuse } from "../page/speech.js";
+import { refuse, say } from "../page/speech.js";
 
 const PATIENCE = 1000; // ms until an answer that has not come is worth a word
 
@@ -14,8 +14,12 @@ export class Wait {
     this.seat = seat;
   }
 
+  /** What was said when the engine could not be had, or was not waited for any more; nothing once it is waited for again. */
+  given = "";
+
   /** The seat waits for the engine. */
   begin() {
+    this.given = "";
     waitingSeats.add(this.seat);
   }
 
@@ -30,24 +34,41 @@ export class Wait {
     view.waiting.loading(queue.names, () => this.cancel());
   }
 
+  /** The engine is not wanted: the steps are there again, or where there are none, the deal and a way back to it. */
   cancel() {
     this.end();
     if (!waitingSeats.size) engine.stop();
-    this.seat.leave("Cancelled.");
-    this.seat.place.play.focus();
+    const { seat } = this;
+    const { cancelled } = seat.house;
+    if (!cancelled) {
+      seat.leave("Cancelled.");
+      seat.place.play.focus();
+    } else if (!seat.taken) {
+      seat.visit += 1;
+      seat.queue.clear();
+      this.giveUp(cancelled);
+      say(cancelled);
+    }
   }
 
-  /** The engine has not come: the steps stay, and so does the deal. @param {Error} error */
+  /** The engine has not come. @param {Error} error */
   fail(error) {
     console.error(error);
+    const { unloaded } = this.seat.house;
+    this.giveUp(unloaded);
+    refuse(unloaded);
+  }
+
+  /** The steps stay, and so does the deal. @param {string} sentence */
+  giveUp(sentence) {
     const { seat } = this;
     const { deal, house, view } = seat;
     const retry = () => {
       seat.place.play.focus();
       seat.open(seat.taken || house.isWhole || deal.html ? deal : null);
     };
-    view.fail(seat.taken, house, retry);
-    refuse(house.unloaded);
+    this.given = sentence;
+    view.fail(seat.taken, house, sentence, retry);
   }
 
   /** Say so where an answer does not come for a while. @returns {() => void} it has come */

@@ -16,7 +16,7 @@ import { Panels } from "./panels.js";
 /** @typedef {import("../page/speech.js").Told} Told */
 
 const UNKEPT = "This browser keeps nothing, or no more: the deal lasts as long as this page.";
-const UNLOADED = "The engine could not load. Nothing is lost: try again, or do the drills, which need no engine.";
+const INSTEAD = "Nothing is lost: try again, or do the drills, which need no engine.";
 /** A board on which nothing more is dealt. */
 const OVER = '.faro-live:is([data-stage="deal-out"], [data-stage="stopped"])';
 const DRILLS = new URL("../../../play/drills/", import.meta.url);
@@ -67,7 +67,8 @@ export class Table {
     elsewhere.href = DRILLS.href;
     return {
       isWhole: true,
-      unloaded: UNLOADED,
+      unloaded: `The engine could not load. ${INSTEAD}`,
+      cancelled: `Cancelled. ${INSTEAD}`,
       elsewhere,
       habits: () => this.company.habits,
       watch: () => this.company.watch,
