@@ -38,7 +38,7 @@ def timeline(history: History) -> str:
     height = y + 34
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {_WIDTH:g} {height:g}" role="group"'
-        ' aria-labelledby="timeline-title timeline-told">'
+        f' aria-labelledby="timeline-title timeline-told" fill="{_INK}" {_SANS}>'
         '<title id="timeline-title">Where the game was, and when</title>'
         f'<desc id="timeline-told">{escape(told)}.</desc>{_years(y)}{"".join(drawn)}{_legend(y + 20)}</svg>'
     )
@@ -68,31 +68,32 @@ def _lane(country: str, events: Sequence[Event], y: float) -> str:
         piled[decade] += 1
         square = _square(_x(decade * 10), y - piled[decade] * _STEP, event.certainty == "attested")
         squares.append(pressed(f"#{event.id}", f"{event.when}: {event.name}", square, stop=not squares))
-    line = f'<path stroke="{_INK}" stroke-width="0.8" d="M{_LEFT} {y:g}H{_WIDTH - 4:g}"/>'
-    return f'<g id="lane-{address(country)}">{_words(4, y, country)}{line}{"".join(squares)}</g>'
+    line = f'<path d="M{_LEFT} {y:g}H{_WIDTH - 4:g}"/>'
+    return f'<g id="lane-{address(country)}">{_words(4, y, country)}{_stroked(line + "".join(squares))}</g>'
 
 
 def _square(x: float, y: float, sure: bool) -> str:
-    fill = _INK if sure else _PAPER
-    return (
-        f'<rect x="{x + 0.5:g}" y="{y + 0.3:g}" width="{_SIDE}" height="{_SIDE}" fill="{fill}" stroke="{_INK}"'
-        ' stroke-width="0.8"/>'
-    )
+    hollow = "" if sure else f' fill="{_PAPER}"'
+    return f'<rect x="{x + 0.5:g}" y="{y + 0.3:g}" width="{_SIDE}" height="{_SIDE}"{hollow}/>'
+
+
+def _stroked(inside: str) -> str:
+    return f'<g stroke="{_INK}" stroke-width="0.8">{inside}</g>'
 
 
 def _years(bottom: float) -> str:
     """The centuries, with a line down for each."""
     return "".join(
         f'<path stroke="{_RULE}" d="M{_x(year):g} {_TOP - 4}V{bottom - _BETWEEN:g}"/>'
-        f'<text x="{_x(year):g}" y="12" text-anchor="middle" fill="{_INK}" {_SANS}>{year}</text>'
+        f'<text x="{_x(year):g}" y="12" text-anchor="middle">{year}</text>'
         for year in range(FIRST + 100, LAST, 100)
     )
 
 
 def _legend(y: float) -> str:
     return (
-        f"{_square(_LEFT, y - 4, True)}{_words(_LEFT + 9, y, 'attested')}"
-        f"{_square(_LEFT + 76, y - 4, False)}{_words(_LEFT + 85, y, 'in doubt, or legend')}"
+        f"{_stroked(_square(_LEFT, y - 4, True) + _square(_LEFT + 76, y - 4, False))}"
+        f"{_words(_LEFT + 9, y, 'attested')}{_words(_LEFT + 85, y, 'in doubt, or legend')}"
     )
 
 
@@ -101,4 +102,4 @@ def _x(year: int) -> float:
 
 
 def _words(x: float, y: float, words: str) -> str:
-    return f'<text x="{x:g}" y="{y:g}" fill="{_INK}" {_SANS}>{escape(words)}</text>'
+    return f'<text x="{x:g}" y="{y:g}">{escape(words)}</text>'
