@@ -16,6 +16,7 @@ FILE = "folded.html"
 SCRIPT = "assets/faro/page/folds.js"
 """Brings it when it is opened."""
 
+# Not the answer to a question, which stands on paper too.
 _FOLDED = re.compile(
     r'<details class="faro-(?:lifted|log|sources)"(?: id="(?P<id>[^"]+)")?>\s*<summary>(?P<summary>.*?)</summary>'
     r"(?P<inside>(?:(?!<details|<script|\sid=).)*?)</details>",

@@ -1,5 +1,5 @@
-"""The text of a page without what is there for nobody: indentation, links not asked for, what made it, what Markdown
-was told, how XML is told that a drawing is one, and the names that authors gave to notes."""
+"""The text of a page without what is there for nobody: indentation, links not asked for, what made it, what the theme's
+script asks for no more, what Markdown was told, how XML is told that a drawing is one, and the names of notes."""
 
 from __future__ import annotations
 
@@ -7,7 +7,9 @@ import re
 
 # Kept as it was written: a script, which the policy of the pages knows by its hash, and what shows its spaces.
 _KEPT = re.compile(r"(<(pre|script|textarea)\b.*?</\2>)", re.S)
-_UNUSED = re.compile(r'<link rel="unused"[^>]*>|<meta name="generator"[^>]*>|(?<=<svg) xmlns="[^"]*"')
+_UNUSED = re.compile(
+    r'<link rel="unused"[^>]*>|<meta name="generator"[^>]*>|"features": \["navigation[^]]*\], |(?<=<svg) xmlns="[^"]*"'
+)
 _TOLD = re.compile(r'(<[a-z][^<>]*?) markdown="\w+"')
 _NOTE = re.compile(r'<li id="fn:([^"]+)">')
 _NOTED = re.compile(r'(?<=")(#?fn(?:ref\d*)?:)([^"]+)(?=")')

@@ -66,6 +66,11 @@ def test_a_heading_names_what_it_belongs_to(owner: str, heading: str) -> None:
     assert re.findall(r'<h2><a href="./#one">(.*?)</a></h2>', beside) == [heading]
 
 
+def test_the_answer_to_a_question_stays() -> None:
+    asked = page(FINE.replace("faro-sources", "faro-answer"))
+    assert take_apart(asked) == (asked, "")
+
+
 def test_two_parts_under_one_mark_have_a_place_each() -> None:
     _, beside = take_apart(page(FINE, FINE.replace('id="fine"', "")))
     assert re.findall(r'<section id="(.*?)">', beside) == ["fine", "fine-1"]

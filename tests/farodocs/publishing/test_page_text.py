@@ -15,6 +15,10 @@ from farodocs.publishing.page_text import slim, with_numbered_notes
         ("<b>\n <script>\n  a\n</script>\n  </b>", "<b>\n<script>\n  a\n</script>\n</b>"),
         ('<link rel="unused" href="a.css">\n\n<i>', "\n<i>"),
         ('<meta name="generator" content="a, b"><p>', "<p>"),
+        (
+            '<script>{"base": ".", "features": ["navigation.instant"], "a": 1}</script>',
+            '<script>{"base": ".", "a": 1}</script>',
+        ),
         ('<svg xmlns="http://www.w3.org/2000/svg" role="img">', '<svg role="img">'),
         ('<script>a = `<b markdown="0">`</script>', '<script>a = `<b markdown="0">`</script>'),
         ('<figure class="a" markdown="0" id="b"> markdown="0"', '<figure class="a" id="b"> markdown="0"'),
