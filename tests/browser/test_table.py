@@ -305,6 +305,24 @@ def test_a_deal_that_is_out_is_told_turn_by_turn_and_dealt_again_by_another_book
     expect(recap).to_be_hidden()
 
 
+def test_on_a_phone_how_the_deal_went_begins_under_the_cloth_and_the_foot_has_the_next_table(open_page: Open) -> None:
+    page = open_table(open_page, viewport=PHONE)
+    lay(page, CALLABLE.replace("turn 2c 3c", "bet you 5 on 3\nturn 2c 3c"))
+    expect(page.locator(".faro-turn")).to_have_text("turn 24 of 25")
+    put_away(page)
+    for does in ("Deal the turn", "Show the hock"):
+        expect(page.locator("#the-table-deal")).to_have_text(does)
+        page.locator("#the-table-deal").click()
+    recap = page.locator(".faro-recap-say")
+    expect(recap).to_contain_text("you are 5 checks ahead")
+    page.evaluate("scrollTo(0, 0)")
+    expect(recap).to_be_in_viewport(ratio=1)
+    for at_the_foot in ("#the-table-undo", "#the-table-deal"):
+        box = page.locator(at_the_foot).bounding_box()
+        assert box is not None
+        assert box["y"] + box["height"] == pytest.approx(PHONE["height"], abs=1)
+
+
 def test_a_dead_card_is_refused_by_name(open_page: Open) -> None:
     page = open_table(open_page)
     lay(page, CALLABLE)
