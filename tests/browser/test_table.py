@@ -305,6 +305,18 @@ def test_a_deal_that_is_out_is_told_turn_by_turn_and_dealt_again_by_another_book
     expect(recap).to_be_hidden()
 
 
+def test_on_a_phone_the_list_of_books_is_as_wide_as_it_can_be_and_cuts_no_letter(open_page: Open) -> None:
+    page = open_table(open_page, viewport=PHONE)
+    books = page.locator("#table-book")
+    books.select_option("stuss-private")
+    heard(page, re.compile("^The table is dealt by Private Stuss"))
+    room, name = books.locator("..").bounding_box(), books.bounding_box()
+    assert room is not None
+    assert name is not None
+    assert name["x"] + name["width"] == pytest.approx(room["x"] + room["width"], abs=1)
+    expect(books).to_have_css("text-overflow", "ellipsis")
+
+
 def test_on_a_phone_how_the_deal_went_begins_under_the_cloth_and_the_foot_has_the_next_table(open_page: Open) -> None:
     page = open_table(open_page, viewport=PHONE)
     lay(page, CALLABLE.replace("turn 2c 3c", "bet you 5 on 3\nturn 2c 3c"))
