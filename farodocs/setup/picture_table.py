@@ -11,7 +11,9 @@ FEWEST = 5
 LONG = 1500
 """Words of a page that fills about four screens."""
 
-_HEADING = re.compile(r'<h[23][^>]* id="(?P<id>[^"]+)"[^>]*>(?P<words>.*?)(?:<a class="headerlink".*?)?</h[23]>', re.S)
+_HEADING = re.compile(
+    r'<h[23][^>]* id="(?P<id>[^"]+)"[^>]*>(?P<words>.*?)(?:<a [^>]*class="headerlink".*?)?</h[23]>', re.S
+)
 _PICTURE = re.compile(r'<img [^>]*?src="(?P<src>[^"]+)"[^>]*?width="?(?P<width>\d+)"?\s+height="?(?P<height>\d+)')
 _FIRST = re.compile(r"</h1>\s*<p>.*?</p>", re.S)
 _TAG = re.compile(r"<[^>]+>")

@@ -8,7 +8,7 @@ PICTURE = '<p><img alt="A box" src="../box.svg#a" width="320" height="200" loadi
 def page(count: int, words: int = LONG) -> str:
     parts = "".join(
         f'<h3 aria-label="Part {n}" id="part-{n}">Part <em>{n}</em>'
-        f'<a class="headerlink" href="#part-{n}">¶</a></h3>{PICTURE}'
+        f'<a aria-label="Permanent link" class="headerlink" href="#part-{n}">¶</a></h3>{PICTURE}'
         for n in range(count)
     )
     return f"<h1>Boxes</h1>\n<p>First.</p><p>{'word ' * words}</p><h2 id='bare'>Bare</h2>{parts}"
