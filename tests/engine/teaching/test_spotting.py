@@ -1,34 +1,41 @@
 from __future__ import annotations
 
+from functools import cache
+
 import pytest
 
 from faro.notation.log import replay
 from faro.rulebooks.shelf import library
 from faro.teaching.playthrough import play
-from faro.teaching.spotting import Item, square_or_not
+from faro.teaching.spotting import square_or_not
 
-ITEMS = [square_or_not(f"item {number}") for number in range(24)]
+SEEDS = [f"item {number}" for number in range(24)]
+
+item_of = cache(square_or_not)
 
 
 def test_the_same_seed_gives_the_same_deal() -> None:
-    assert square_or_not("item 3") == ITEMS[3]
+    assert square_or_not("item 3") == item_of("item 3")
 
 
 def test_there_are_square_deals_and_crooked_ones_of_many_kinds() -> None:
-    assert 6 < sum(item.is_square for item in ITEMS) < 20
-    assert len({item.means for item in ITEMS}) > 4
+    items = [item_of(seed) for seed in SEEDS]
+    assert 6 < sum(item.is_square for item in items) < 20
+    assert len({item.means for item in items}) > 4
 
 
-@pytest.mark.parametrize("item", ITEMS, ids=lambda item: item.seed)
-def test_no_picture_and_no_sentence_gives_it_away(item: Item) -> None:
+@pytest.mark.parametrize("seed", SEEDS)
+def test_no_picture_and_no_sentence_gives_it_away(seed: str) -> None:
+    item = item_of(seed)
     for frame in play(item.log, library()).frames:
         assert "faro-lid" not in frame.html
         for word in ("device", "unseen", "trick", "hair", "wood"):
             assert word not in frame.say
 
 
-@pytest.mark.parametrize("item", ITEMS, ids=lambda item: item.seed)
-def test_what_was_done_is_told_and_where_it_shows(item: Item) -> None:
+@pytest.mark.parametrize("seed", SEEDS)
+def test_what_was_done_is_told_and_where_it_shows(seed: str) -> None:
+    item = item_of(seed)
     table = replay(item.log, library())
     devices = {device for device, _ in table.secret.devices}
     assert item.is_square or item.means & devices
@@ -37,5 +44,6 @@ def test_what_was_done_is_told_and_where_it_shows(item: Item) -> None:
 
 
 def test_a_square_deal_has_no_turn_and_no_means() -> None:
-    assert all(not item.turns and not item.means for item in ITEMS if item.is_square)
-    assert all(item.means for item in ITEMS if not item.is_square)
+    items = [item_of(seed) for seed in SEEDS]
+    assert all(not item.turns and not item.means for item in items if item.is_square)
+    assert all(item.means for item in items if not item.is_square)
