@@ -11,12 +11,12 @@ import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from fcntl import LOCK_EX, flock
 from pathlib import Path
-from typing import TypeVar
+from typing import Any, TypeVar
 from weakref import WeakKeyDictionary
 
 import pytest
 from _pytest.mark import ParameterSet
-from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, expect, sync_playwright
 
 from farodocs.setup.browser import FLAGS, NEEDED, find
 from farodocs.setup.site_server import SiteServer
@@ -37,7 +37,26 @@ expect.set_options(timeout=PATIENCE)
 # Nobody is there: each worker puts its own address in its place.
 BUILT_FOR = "http://site.invalid/"
 
+# The worker that keeps the site for reading offline would answer for what a test blocks.
+VISITOR: dict[str, Any] = {"viewport": DESKTOP, "service_workers": "block", "reduced_motion": "reduce"}
+OF_A_PAGE = ("color_scheme", "forced_colors", "reduced_motion")
+"""What a page is told of its reader by itself, so that no profile is wanted for it."""
+
+# The last is what a first visit does once the engine has rested.
+TIDY_UP = """async (script) => {
+  localStorage.clear();
+  if (await caches.has("faro-memory")) return;
+  const manifest = JSON.parse(document.body.textContent);
+  const keeper = new Worker(script, { type: "module" });
+  const told = new Promise((resolve) => (keeper.onmessage = ({ data }) => data.type !== "progress" && resolve(data)));
+  keeper.postMessage({ ...manifest, isAgain: false, isKeeper: true });
+  const { type, sentence } = await told;
+  keeper.terminate();
+  if (type !== "kept") throw new Error(sentence);
+}"""
+
 Open = Callable[..., Page]
+Visitors = Callable[..., BrowserContext]
 Thing = TypeVar("Thing")
 
 _ASKED: WeakKeyDictionary[Page, list[str]] = WeakKeyDictionary()
@@ -95,44 +114,73 @@ def site(folder: Path) -> Iterator[SiteServer]:
 
 
 @pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
+def everyday() -> Iterator[BrowserContext]:
+    """A browser with the profile of a reader who keeps one: on a disk, where compiled code is kept as well.
+
+    A profile that `browser.new_context` gives is one of those that keep no such code, and compiles it at every visit.
+    """
     path = find()
     if path is None:
         pytest.fail(NEEDED)
     with sync_playwright() as playwright:
-        launched = playwright.chromium.launch(executable_path=path, args=FLAGS)
-        yield launched
-        launched.close()
-
-
-@pytest.fixture(scope="session")
-def visitors(browser: Browser) -> Iterator[Callable[..., BrowserContext]]:
-    """Browser profiles by their settings, kept for the whole run, so that the engine is fetched once for each."""
-    kept: dict[str, BrowserContext] = {}
-
-    def visitor(*, apart: bool = False, **settings: object) -> BrowserContext:
-        key = repr((sorted(settings.items()), len(kept) if apart else None))
-        if key not in kept:
-            # The worker that keeps the site for reading offline would answer for what a test blocks.
-            chosen = {"viewport": DESKTOP, "service_workers": "block", "reduced_motion": "reduce"} | settings
-            kept[key] = browser.new_context(**chosen)  # type: ignore[arg-type]
-            kept[key].set_default_timeout(PATIENCE)
-        return kept[key]
-
-    yield visitor
-    for context in kept.values():
+        context = playwright.chromium.launch_persistent_context("", executable_path=path, args=FLAGS, **VISITOR)
+        context.set_default_timeout(PATIENCE)
+        yield context
         context.close()
 
 
+@pytest.fixture(scope="session")
+def browser(everyday: BrowserContext) -> Browser:
+    assert everyday.browser
+    return everyday.browser
+
+
+@pytest.fixture(scope="session")
+def newcomer(browser: Browser) -> Visitors:
+    """A new profile by its settings, of somebody who has never been here."""
+
+    def come(**settings: Any) -> BrowserContext:
+        context = browser.new_context(**VISITOR, **settings)
+        context.set_default_timeout(PATIENCE)
+        return context
+
+    return come
+
+
+@pytest.fixture(scope="session")
+def visitors(everyday: BrowserContext, newcomer: Visitors) -> Visitors:
+    """Profiles by their settings, kept for the whole run; without any, that of a reader who has been here before."""
+    kept = {repr([]): everyday}
+
+    def visitor(**settings: Any) -> BrowserContext:
+        key = repr(sorted(settings.items()))
+        if key not in kept:
+            kept[key] = newcomer(**settings)
+            kept[key].new_page()  # keeps its window: a tab costs half as much as a window
+        return kept[key]
+
+    return visitor
+
+
+@pytest.fixture(scope="session")
+def tidy_up(everyday: BrowserContext, site: SiteServer) -> Callable[[], None]:
+    """Leave nothing in the everyday profile of what tests have kept there, but the memory of the engine."""
+    [worker] = site.folder.rglob("engine-worker*.js")
+    home = everyday.pages[0]
+    home.goto(f"{site.url}assets/engine/manifest.json")
+    return lambda: home.evaluate(TIDY_UP, f"/{worker.relative_to(site.folder).as_posix()}")
+
+
 @pytest.fixture
-def open_page(visitors: Callable[..., BrowserContext], site: SiteServer) -> Iterator[Open]:
+def open_page(visitors: Visitors, newcomer: Visitors, tidy_up: Callable[[], None], site: SiteServer) -> Iterator[Open]:
     """Open a page of the site in a new tab: `open_page("rules/the-turn/", viewport=PHONE)`.
 
-    One that is `apart` has a profile of its own: who holds the clock holds it for every tab of a profile, for good.
+    One that is `apart` has a new profile, and who holds the clock of one tab holds it for every tab of its profile.
     `clock` gives the page a clock that a test can move; given later, the timers that run already would not know it.
     At the end no tab may have had an error in a script, or have done what the policy of its page forbids.
     """
-    pages: list[Page] = []
+    tidy_up()
+    closing: list[Page | BrowserContext] = []
     errors: list[str] = []
 
     def opened(
@@ -142,12 +190,19 @@ def open_page(visitors: Callable[..., BrowserContext], site: SiteServer) -> Iter
         script: str = "",
         apart: bool = False,
         clock: bool = False,
-        **settings: object,
+        viewport: ViewportSize | None = None,
+        **settings: Any,
     ) -> Page:
-        page = visitors(apart=apart, **settings).new_page()
-        pages.append(page)
+        told = {name: settings.pop(name) for name in OF_A_PAGE if name in settings}
+        context = (newcomer if apart else visitors)(**settings)
+        page = context.new_page()
+        closing.append(context if apart else page)
         asked = _ASKED[page] = []
         page.on("request", lambda request: asked.append(request.url))
+        if viewport:
+            page.set_viewport_size(viewport)
+        if told:
+            page.emulate_media(**told)
         page.on("pageerror", lambda error: errors.append(f"{page.url}: {error}"))
         page.on("console", lambda line: errors.append(line.text) if "Content Security Policy" in line.text else None)
         page.add_init_script(SAME_CARDS + script)
@@ -157,6 +212,6 @@ def open_page(visitors: Callable[..., BrowserContext], site: SiteServer) -> Iter
         return page
 
     yield opened
-    for page in pages:
-        page.close()
+    for open_one in closing:
+        open_one.close()
     assert not errors

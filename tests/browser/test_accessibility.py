@@ -12,7 +12,7 @@ from playwright.sync_api import Page, expect
 
 from farodocs.data.glossary.names import LISTS
 from tests.browser.conftest import DESKTOP, PHONE, ROOT, Open, one_way_each
-from tests.browser.seats import TURN, heard, open_table, press
+from tests.browser.seats import TURN, heard, hold_engine, open_table, press
 
 AXE = ROOT / "node_modules" / "axe-core" / "axe.min.js"
 TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
@@ -155,7 +155,7 @@ def test_a_card_and_the_finder(open_page: Open, palette: str) -> None:
 @pytest.mark.parametrize("palette", PALETTES)
 def test_a_seat_that_waits_for_its_engine_and_an_answered_question(open_page: Open, palette: str) -> None:
     page = open_page("404.html", color_scheme=palette)
-    page.route("**/*.whl", lambda route: None)
+    hold_engine(page)
     page.goto(page.url.replace("404.html", TURN))
     example = page.locator("#turn-winner")
     press(example, "Play it yourself").click()
@@ -164,6 +164,7 @@ def test_a_seat_that_waits_for_its_engine_and_an_answered_question(open_page: Op
     question.locator(".faro-choices button").first.click()
     expect(question.locator(".faro-right")).to_be_visible()
     assert violations(page) == []
+    expect(example.get_by_role("progressbar")).to_be_visible()
 
 
 @pytest.mark.parametrize("path", ["", "learn/copper/", "rules/the-turn/", "glossary/paroli/", "library/engine/"])

@@ -8,7 +8,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.conftest import DESKTOP, Open
+from tests.browser.conftest import Open
 from tests.browser.seats import (
     CLEAN,
     MANIFEST,
@@ -74,7 +74,7 @@ def test_a_link_restores_the_position_in_another_profile(open_page: Open) -> Non
     expect(page.locator("#table-link")).to_have_value(re.compile("#p="))
     link = page.locator("#table-link").input_value()
     assert len(link) < 2000
-    other = open_page("404.html", script=CLEAN, color_scheme="dark")
+    other = open_page("404.html", apart=True)
     other.goto(link)
     sit_down(other)
     expect(other.locator(".faro-bets")).to_contain_text("Seven 5")
@@ -331,7 +331,7 @@ def test_who_will_not_wait_for_the_engine_keeps_the_deal_in_sight_and_a_way_back
 @pytest.mark.slow
 @pytest.mark.parametrize("megabits", [9, 1.6])
 def test_a_slow_line_keeps_what_was_pressed(open_page: Open, megabits: float) -> None:
-    page = open_page("404.html", script=CLEAN, viewport=DESKTOP | {"height": int(900 + megabits)})
+    page = open_page("404.html", apart=True)
     client = page.context.new_cdp_session(page)
     client.send("Network.enable")
     client.send("Network.setCacheDisabled", {"cacheDisabled": True})
