@@ -5,6 +5,7 @@ from __future__ import annotations
 import shutil
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from fnmatch import fnmatch
 from pathlib import Path
 from typing import Any
 
@@ -166,6 +167,14 @@ def test_the_page_tells_how_many_files_were_broken(tried: Callable[[str, int], N
     tried("engine-files", len(GONE) + len(FAULTS) + len(STALLING))
 
 
+def is_asked_for(page: Page, server: SiteServer, file: str) -> None:
+    for _ in range(400):
+        if any(fnmatch(path, f"*/{file}") for path in server.asked):
+            return
+        page.wait_for_timeout(50)
+    raise AssertionError(f"{file} was not asked for")
+
+
 @pytest.mark.parametrize("file", STALLING)
 def test_what_stalls_is_told_of_in_fifteen_seconds_and_retry_goes_on(page: Page, server: SiteServer, file: str) -> None:
     server.stall(file)
@@ -173,7 +182,8 @@ def test_what_stalls_is_told_of_in_fifteen_seconds_and_retry_goes_on(page: Page,
     page.goto(server.url)
     page.wait_for_function("'ask' in window")
     page.evaluate(f"() => {{ window.answer = {SHOW}; }}")
-    page.wait_for_timeout(2000)
+    is_asked_for(page, server, file)
+    page.clock.fast_forward(5000)
     assert page.evaluate("engine.state") == "loading"
     page.clock.fast_forward(15_100)
     assert page.evaluate("answer") == "The engine could not load: nothing has come for 15 seconds."
