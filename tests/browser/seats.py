@@ -140,6 +140,15 @@ def open_table(open_page: Open, script: str = "", **settings: object) -> Page:
     return page
 
 
+def deal_a_turn(open_page: Open, script: str = "") -> Page:
+    """The table, at which the soda and one turn are dealt."""
+    page = open_table(open_page, script)
+    for _ in range(2):
+        page.locator("#the-table-deal").click()
+    expect(page.locator(".faro-turn")).to_have_text("turn 1 of 25")
+    return page
+
+
 def log_of(page: Page) -> str:
     """The log that this tab has kept."""
     kept = page.evaluate("localStorage.getItem('faro-table:' + sessionStorage.getItem('faro-table'))")

@@ -16,6 +16,7 @@ from tests.browser.conftest import DESKTOP, PHONE, Open
 from tests.browser.seats import (
     CLEAN,
     TABLE,
+    deal_a_turn,
     focused,
     heard,
     hold,
@@ -398,10 +399,7 @@ def test_a_deal_without_the_reader_has_a_seat_for_him(open_page: Open) -> None:
 
 
 def test_another_book_in_the_middle_of_a_deal_leaves_that_deal_kept(open_page: Open) -> None:
-    page = open_table(open_page)
-    for _ in range(2):
-        page.locator("#the-table-deal").click()
-    expect(page.locator(".faro-turn")).to_have_text("turn 1 of 25")
+    page = deal_a_turn(open_page)
     page.locator("#table-book").select_option("laws-1880")
     heard(page, re.compile(r" You hold 100 checks\. The deal that you left is kept\.$"))
     expect(page.locator(".faro-turn")).to_have_text("no turn yet")
