@@ -151,11 +151,12 @@ def _compiled(pyodide: Path, engine: Path, inputs: str) -> Path:
     """The folder in which the compiled library and engine are kept."""
     folder = KEPT / hashlib.sha256(inputs.encode()).hexdigest()[:32]
     if not folder.is_dir():
-        shutil.rmtree(KEPT, ignore_errors=True)
-        KEPT.mkdir(parents=True, exist_ok=True)
-        scratch = Path(tempfile.mkdtemp(dir=KEPT))
-        compile_inside(pyodide, engine, scratch)
-        scratch.rename(folder)
+        KEPT.parent.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryDirectory(dir=KEPT.parent) as scratch:
+            compile_inside(pyodide, engine, Path(scratch))
+            # What was kept goes only now: an engine that does not compile takes nothing away.
+            shutil.rmtree(KEPT, ignore_errors=True)
+            shutil.copytree(scratch, folder)
     return folder
 
 
