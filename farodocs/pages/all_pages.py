@@ -78,6 +78,7 @@ def steps() -> Iterator[Step]:
     learn = (*DOCS.rglob("*.toml"), *GLOSSARY.rglob("*.toml"))
     yield Step("lessons", lambda: lessons.write(ASSETS / "learn"), (*learn, *books, *pages), (ASSETS / "learn",))
     yield Step("prices", lambda: _price(ASSETS / "odds"), (*books, *data, *pages), (ASSETS / "odds",))
+    yield Step("earnings", lambda: earnings.write(ASSETS / "odds"), books, (ASSETS / "odds" / earnings.FILE,))
     yield Step("drills", lambda: drills.write(ASSETS / "drills.json"), books, (ASSETS / "drills.json",))
     judged = (DOCS / spot.FIRST, DOCS / spot.BAKED)
     yield Step("deals to judge", lambda: spot.write(DOCS), books, judged)
@@ -106,7 +107,6 @@ def _glossary() -> None:
 def _price(folder: Path) -> None:
     hundred.write(folder)
     systems.write(folder)
-    earnings.write(folder)
     calculator.write_words(folder / "house-words.json")
 
 
