@@ -6,7 +6,7 @@ from pathlib import Path
 from statistics import median
 from typing import Any
 
-from playwright.sync_api import Page, sync_playwright
+from playwright.sync_api import Locator, Page, sync_playwright
 
 from benchmarks.figure import Figure
 from faro.base import SPOTS
@@ -16,28 +16,12 @@ from farodocs.setup.site_server import SiteServer
 ROOT = Path(__file__).resolve().parent.parent
 SITE = ROOT / "site"
 
-STEP = """async () => {
-  const [back, step] = document.querySelectorAll("#one-turn .faro-controls button");
+PRESS = """async (buttons) => {
   const times = [];
-  for (let round = 0; round < 20; round++) {
-    for (const button of [step, back]) {
-      await new Promise(requestAnimationFrame);
-      const start = performance.now();
-      button.click();
-      await new Promise(requestAnimationFrame);
-      times.push(performance.now() - start);
-    }
-  }
-  return times;
-}"""
-
-LID = """async () => {
-  const views = document.querySelectorAll("#cheat-horse-box .faro-view");
-  const times = [];
-  for (let round = 0; round < 20; round++) {
+  for (let round = 0; round < 40; round++) {
     await new Promise(requestAnimationFrame);
     const start = performance.now();
-    views[round % 2 ? views.length - 1 : 0].click();
+    buttons[round % buttons.length].click();
     await new Promise(requestAnimationFrame);
     times.push(performance.now() - start);
   }
@@ -76,13 +60,14 @@ def figures() -> list[Figure]:
         chromium = playwright.chromium.launch(executable_path=path, args=FLAGS)
         page = chromium.new_page()
         page.goto(server.url)
-        page.locator("#one-turn .faro-controls").wait_for()
-        found = [Figure("a step, press to the next frame", median(page.evaluate(STEP)), "ms", most=17)]
+        back, step = (page.locator(f"#one-turn .faro-{name}") for name in ("back", "step"))
+        found = [Figure("a step, press to the next frame", _pressed(page, step, back), "ms", most=17)]
         page.goto(f"{server.url}cheats/boxes/")
         page.locator("#cheat-horse-box").get_by_role("button", name="Open the board").click()
-        page.locator("#cheat-horse-box .faro-view").last.click()  # brings the steps
+        lid = page.locator("#cheat-horse-box .faro-view").last
+        lid.click()  # brings the steps
         page.locator("#cheat-horse-box .faro-lid").first.wait_for()
-        found.append(Figure("the lid, press to the next frame", median(page.evaluate(LID)), "ms", most=50))
+        found.append(Figure("the lid, press to the next frame", _pressed(page, lid), "ms", most=50))
         # The built site has joined its scripts; their sources can be asked one by one.
         with SiteServer(ROOT / "docs") as sources:
             page.goto(sources.url)
@@ -91,6 +76,11 @@ def figures() -> list[Figure]:
             found.append(Figure("the words of a query", median(page.evaluate(FIND)), "ms", most=16))
         chromium.close()
     return found
+
+
+def _pressed(page: Page, *buttons: Locator) -> float:
+    """Milliseconds from a press to the next frame, of buttons by turns."""
+    return float(median(page.evaluate(PRESS, [button.element_handle() for button in buttons])))
 
 
 def _answer(page: Page, bets: int) -> float:

@@ -52,7 +52,7 @@ def cold() -> float:
     with tempfile.TemporaryDirectory() as made:
         folder = grown(Path(made))
         shutil.rmtree(folder / ".cache", ignore_errors=True)
-        return spent(*GENERATE, cwd=folder) + spent(sys.executable, "-m", "mkdocs", "build", "--quiet", cwd=folder)
+        return built(folder)
 
 
 def edits() -> Iterator[Figure]:
@@ -88,6 +88,11 @@ def _shown(address: str, text: str, most: float = 120) -> float:
             pass
         time.sleep(0.05)
     raise TimeoutError(f"{address} never had {text!r}")
+
+
+def built(folder: Path) -> float:
+    """Seconds of processor time for a copy of the project, from what is generated to the last page."""
+    return spent(*GENERATE, cwd=folder) + spent(sys.executable, "-m", "mkdocs", "build", "--quiet", cwd=folder)
 
 
 def _at_home(folder: Path) -> dict[str, str]:

@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 from pathlib import Path
 
-from benchmarks.build import GENERATE, ROOT, spent
+from benchmarks.build import ROOT, built, spent
 from benchmarks.figure import Figure
 from benchmarks.larger import grown
 from benchmarks.pages import sent
@@ -81,5 +81,4 @@ def _built(*, words: int = 1, examples: int = 1) -> float:
     """The seconds that such a site takes, from what is generated to the last page."""
     with tempfile.TemporaryDirectory() as made:
         folder = grown(Path(made), words=words, examples=examples)
-        build = (sys.executable, "-m", "mkdocs", "build", "--quiet")
-        return spent(*GENERATE, cwd=folder) + spent(*build, cwd=folder)
+        return built(folder)
