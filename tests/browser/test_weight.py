@@ -9,10 +9,6 @@ import pytest
 from benchmarks.pages import MOST, before_a_press, fonts, html, is_word
 
 LONG = {
-    "cheats/boxes/": 25,
-    "cheats/cards/": 25,
-    "cheats/dealer/": 31,
-    "cheats/players/": 22,
     "history/people/": 22,
     "history/timeline/": 39,
     "library/sources/": 25,
