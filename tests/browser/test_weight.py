@@ -13,7 +13,6 @@ LONG = {
     "history/timeline/": 39,
     "library/sources/": 25,
     "rules/disagree/": 22,
-    "rules/variants/pharo/": 32,
 }
 """Pages that are long to read even without what they keep folded, and what they may weigh: none may grow."""
 

@@ -40,6 +40,12 @@ def here(page: Page) -> Locator:
     return page.locator(".md-nav__link--active, .md-tabs__item--active a").filter(visible=True).last
 
 
+def test_a_section_that_moved_is_found_by_its_old_link(open_page: Open) -> None:
+    page = open_page("rules/variants/pharo/#paroli")
+    page.wait_for_url("**/rules/variants/livret/#paroli")
+    expect(page.locator("h3#paroli")).to_be_in_viewport()
+
+
 def test_a_deal_in_an_example_stands(open_page: Open) -> None:
     page = open_page(TURN)
     example = sit(page, "turn-winner")

@@ -38,7 +38,7 @@ POINTS = {
     ),
     "two cards of one punter in a coup": Point(
         {
-            f"{RULES}variants/pharo.md": r"a drawn game",
+            f"{RULES}variants/livret.md": r"a drawn game",
             f"{RULES}disagree.md": r"two of a player’s own cards in one pair are a drawn game",
             f"{WORDS}push.toml": r"l’une pour l’autre, a drawn game",
         },
@@ -62,7 +62,7 @@ POINTS = {
     ),
     "what a doublet costs on a bent corner": Point(
         {
-            f"{RULES}variants/pharo.md": r"the doublet costs money",
+            f"{RULES}variants/livret.md": r"the doublet costs money",
             f"{WORDS}paroli.toml": r"After a doublet a single corner is turned down",
         },
         (r"it costs no money",),

@@ -28,6 +28,7 @@ THINGS: Mapping[str, Thing] = MappingProxyType(
         "livret": cards.livret(),
         "card-without-index": cards.card_without_index(),
         "bent-card": plates.bent_card(),
+        "knave": plates.knave(),
         "page-of-type": plates.page_of_type(),
         "river": plates.river(),
         "handbill": plates.handbill(),

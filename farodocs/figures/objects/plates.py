@@ -65,6 +65,22 @@ def bent_card() -> Thing:
     )
 
 
+def knave() -> Thing:
+    """The card that took a prince’s last piece and a statesman’s last three."""
+    view = View((172, 122), 1.3, turned=-8, raised=50, distance=700)
+    drawing = _cloth(view) + _flat(view, "J", -30, 48) + _coin(view, -72, 8, 1) + _coin(view, 74, 10, 3)
+    return Thing(
+        "The Knave that won all",
+        "The Knave of spades lies on a cloth, with one coin on its left and three on its right.",
+        "Ashton describes Gillray’s print of 1792: the Knave is shown, the Prince of Wales loses his last piece and Fox"
+        " his last three.",
+        "The suit, the coins and where they lie are ours: the print itself was not seen.",
+        WIDE,
+        230,
+        plate(drawing, 230),
+    )
+
+
 def three_cards() -> Thing:
     """The three, the seven, and the card that came instead of the ace."""
     view = View((172, 122), 1.22, turned=10, raised=50, distance=700)

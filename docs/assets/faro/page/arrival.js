@@ -6,6 +6,8 @@
  * gone there, and the theme, which changes pages without a new load, now and then does not go there at all. Until the
  * page has settled, or the reader moves, the section is brought back into view.
  *
+ * A section that moved to another page has left its name on a link to where it is, and whoever asks for it is led on.
+ *
  * A page that comes without a new load says its title, as one does that is loaded.
  *
  * A link within the page shown is the browser's: nothing is fetched, and what the reader has under way stands. The theme
@@ -32,6 +34,10 @@ function arrive() {
   const target = !back && document.getElementById(name);
   back = false;
   if (!target) return;
+  if (target instanceof HTMLAnchorElement && target.href) {
+    location.replace(target.href);
+    return;
+  }
   const settling = new ResizeObserver(() => target.scrollIntoView());
   const done = () => {
     settling.disconnect();

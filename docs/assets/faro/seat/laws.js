@@ -8,7 +8,7 @@ const LAWS = {
   "stake-over-limit": "rules/paying/#limits",
   "stake-under-minimum": "rules/paying/#limits",
   "call-too-early": "rules/bets/last-turn/#call-the-turn",
-  "bent-card": "rules/variants/pharo/#pharo-corners",
+  "bent-card": "rules/variants/livret/#pharo-corners",
 };
 
 /** Put a link to the law, if there is one, behind the sentence that refuses. @param {HTMLElement} said @param {string} [code] */
