@@ -49,7 +49,7 @@ lint: generated $(VENDORED) ## ruff, mypy, what authors wrote (data, pages, cont
 golden: generated browser ## rewrite the golden files; read the difference before you keep it
 	$(PYTHON) -m pytest -q --golden
 
-bench: site browser build/peers ## measure the engine and the site; WRITE=1 tells it on the page How fast it is
+bench: site browser build/peers build/lighthouse ## measure the engine and the site; WRITE=1 tells it on the page How fast it is
 	$(PYTHON) -m benchmarks.run $(if $(WRITE),--write)
 
 coverage: generated ## what the tests of the engine and of the glue run through; fails where it is too little
@@ -80,6 +80,10 @@ build/pure: $(PACKAGES)
 # What the engine is measured beside.
 build/peers: $(PACKAGES)
 	$(PYTHON) -m pip install --quiet --disable-pip-version-check --target $@ chess==1.11.2
+
+# What judges the pages; nothing else needs it.
+build/lighthouse: $(MODULES)
+	npm install --silent --no-save --prefix $@ lighthouse@12.8.2
 
 clean: ## remove what was generated; .venv and node_modules stay
 	git clean -fdXq docs site build
