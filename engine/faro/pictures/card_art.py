@@ -17,21 +17,21 @@ CARD_BOX = (60, 86)
 _WIDTH, _HEIGHT = CARD_BOX
 _RED = "var(--faro-red,#9a1b1e)"
 
-# The pips are drawn round their own middle, about 12 units wide and 14 high.
+# The pips, about 12 units wide and 14 high, are drawn from wherever their middle is.
 _PIPS = {
     Suit.SPADES: (
-        "M0-7.4C.9-5 2.5-3.5 4-2.1 5.5-.8 6.2.5 6.2 2.1c0 2-1.4 3.4-3.1 3.4-1.3 0-2.1-.6-2.6-1.6"
-        ".1 1.7.7 2.8 2.1 3.5h-5.2c1.4-.7 2-1.8 2.1-3.5C-1 4.9-1.8 5.5-3.1 5.5c-1.7 0-3.1-1.4-3.1-3.4"
-        "C-6.2.5-5.5-.8-4-2.1-2.5-3.5-.9-5 0-7.4z"
+        "m0-7.4c.9 2.4 2.5 3.9 4 5.3 1.5 1.3 2.2 2.6 2.2 4.2 0 2-1.4 3.4-3.1 3.4-1.3 0-2.1-.6-2.6-1.6"
+        ".1 1.7.7 2.8 2.1 3.5h-5.2c1.4-.7 2-1.8 2.1-3.5-.5 1-1.3 1.6-2.6 1.6-1.7 0-3.1-1.4-3.1-3.4"
+        " 0-1.6.7-2.9 2.2-4.2 1.5-1.4 3.1-2.9 4-5.3z"
     ),
     Suit.HEARTS: (
-        "M0 7.2C-1.2 4.4-6.4 1.7-6.4-2.7c0-2.4 1.5-4.1 3.5-4.1C-1.3-6.8-.3-5.7 0-4.1.3-5.7 1.3-6.8 2.9-6.8"
-        "c2 0 3.5 1.7 3.5 4.1C6.4 1.7 1.2 4.4 0 7.2z"
+        "m0 7.2c-1.2-2.8-6.4-5.5-6.4-9.9 0-2.4 1.5-4.1 3.5-4.1 1.6 0 2.6 1.1 2.9 2.7.3-1.6 1.3-2.7 2.9-2.7"
+        " 2 0 3.5 1.7 3.5 4.1 0 4.4-5.2 7.1-6.4 9.9z"
     ),
-    Suit.DIAMONDS: "M0-7.7Q2.4-3.6 5.8 0 2.4 3.6 0 7.7-2.4 3.6-5.8 0-2.4-3.6 0-7.7z",
+    Suit.DIAMONDS: "m0-7.7q2.4 4.1 5.8 7.7-3.4 3.6-5.8 7.7-2.4-4.1-5.8-7.7 3.4-3.6 5.8-7.7z",
     Suit.CLUBS: (
-        "M-3-4.2a3 3 0 1 1 6 0a3 3 0 1 1-6 0zM-6.4 1.4a3 3 0 1 1 6 0a3 3 0 1 1-6 0zM.4 1.4a3 3 0 1 1 6 0a3 3 0 1 1-6 0z"
-        "M0-2.9L1.9.7C1 1.4.6 6 2.7 7.4h-5.4C-.6 6-1 1.4-1.9.7z"
+        "m-3-4.2a3 3 0 1 1 6 0 3 3 0 1 1-6 0zm-3.4 5.6a3 3 0 1 1 6 0 3 3 0 1 1-6 0zm6.8 0a3 3 0 1 1 6 0 3 3 0 1 1-6 0z"
+        "m-.4-4.3 1.9 3.6c-.9.7-1.3 5.3.8 6.7h-5.4c2.1-1.4 1.7-6 .8-6.7z"
     ),
 }
 
@@ -66,8 +66,11 @@ def framed(inside: str) -> str:
     return f'<svg class="faro-card" viewBox="{box}" aria-hidden="true">{inside}</svg>'
 
 
-def _pips(suit: Suit, places: _Places) -> str:
-    return "".join(f'<use href="#faro-pip-{suit}" x="{x:g}" y="{y:g}"/>' for x, y in places)
+def _pips(suit: Suit, places: _Places, attributes: str = "") -> str:
+    # One path and no pointers: a page may show a hundred cards, and a browser copies all that a pointer leads to.
+    colour = _RED if suit.is_red else BLACK
+    path = "".join(f"M{x:g} {y:g}{_PIPS[suit]}" for x, y in places)
+    return f'<path fill="{colour}"{attributes} d="{path}"/>'
 
 
 # White line on the ace of spades, as an engraver cuts it: a thick and a thin rule along the edge, and within them a
@@ -85,9 +88,9 @@ _ACE_SCROLLS = (
 
 def _ace(suit: Suit) -> str:
     if suit is not Suit.SPADES:
-        return f'<use href="#faro-pip-{suit}" transform="translate(30 43) scale(1.5)"/>'
+        return _pips(suit, ((0, 0),), ' transform="translate(30 43) scale(1.5)"')
     return (
-        '<g transform="translate(30 43) scale(3)"><use href="#faro-pip-s"/>'
+        f'<g transform="translate(30 43) scale(3)">{_pips(suit, ((0, 0),))}'
         f'<g fill="none" stroke="{PAPER}"><path stroke-width=".22" d="{_ACE_RULE}"/>'
         f'<path stroke-width=".08" transform="translate(0 .1) scale(.9)" d="{_ACE_RULE}"/>'
         f'<path stroke-width=".16" stroke-linecap="round" d="{_ACE_SCROLLS}"/></g>'
@@ -95,7 +98,9 @@ def _ace(suit: Suit) -> str:
     )
 
 
-_PAPER = '<use href="#faro-blank"/>'
+_PAPER = (
+    f'<path fill="{PAPER}" stroke="{BLACK}" stroke-width=".5" d="M.25.25h{_WIDTH - 0.5:g}v{_HEIGHT - 0.5:g}H.25z"/>'
+)
 
 
 def _print(card: Card) -> str:
@@ -103,25 +108,14 @@ def _print(card: Card) -> str:
     if card.rank is Rank.ACE:
         return _ace(card.suit)
     if card.rank >= Rank.JACK:
-        return f'{dressed(card)}<use href="#faro-pip-{card.suit}" transform="translate(13 14) scale(.8)"/>'
+        return dressed(card) + _pips(card.suit, ((0, 0),), ' transform="translate(13 14) scale(.8)"')
     upright, turned = _NUMBERS[card.rank]
-    half_round = f"rotate(180 {_WIDTH / 2:g} {_HEIGHT / 2:g})"
-    return f'{_pips(card.suit, upright)}<g transform="{half_round}">{_pips(card.suit, turned)}</g>'
+    half_round = f' transform="rotate(180 {_WIDTH / 2:g} {_HEIGHT / 2:g})"'
+    return _pips(card.suit, upright) + _pips(card.suit, turned, half_round)
 
 
 def _inside(card: Card) -> str:
     return _PAPER + _print(card)
-
-
-def _pip_symbol(suit: Suit) -> str:
-    colour = _RED if suit.is_red else BLACK
-    return f'<symbol id="faro-pip-{suit}" overflow="visible"><path fill="{colour}" d="{_PIPS[suit]}"/></symbol>'
-
-
-_BLANK = (
-    f'<path id="faro-blank" fill="{PAPER}" stroke="{BLACK}" stroke-width=".5" '
-    f'd="M.25.25h{_WIDTH - 0.5:g}v{_HEIGHT - 0.5:g}H.25z"/>'
-)
 
 
 CORNER = 19
@@ -164,10 +158,8 @@ def corner_clips() -> str:
 
 
 def symbols() -> str:
-    """The drawings that every card points into: pips, courts, and the thirteen spades of the layout."""
-    drawn = [_BLANK, corner_clips()]
-    drawn += [_pip_symbol(suit) for suit in (Suit.SPADES, Suit.HEARTS, Suit.DIAMONDS, Suit.CLUBS)]
-    drawn += [FEATURES, *(figure(rank) for rank in (Rank.JACK, Rank.QUEEN, Rank.KING))]
+    """The drawings that the cards point into: the courts, and the thirteen spades of the layout."""
+    drawn = [corner_clips(), FEATURES, *(figure(rank) for rank in (Rank.JACK, Rank.QUEEN, Rank.KING))]
     for rank in Rank:
         card = Card(rank, Suit.SPADES)
         printed = f'<g id="faro-print-{card}">{_print(card)}</g>'
