@@ -10,6 +10,8 @@ from tests.browser.seats import first, held, press
 from tests.browser.test_accessibility import PALETTES, violations
 
 PAYING = "rules/paying/"
+SHOWN = "(board) => board.checkVisibility({ contentVisibilityAuto: true })"
+"""Whether what is in an example is laid out."""
 
 
 def folded(page: Page) -> Locator:
@@ -97,3 +99,23 @@ def test_nothing_is_wrong_with_small_boards(open_page: Open, palette: str) -> No
     page = open_page(PAYING, color_scheme=palette)
     expect(page.locator("faro-example .faro-controls").first).to_be_visible()
     assert violations(page) == []
+
+
+def last(page: Page) -> Locator:
+    return page.locator("faro-example .faro-board").last
+
+
+def test_what_is_far_off_is_laid_out_when_a_reader_comes_near(open_page: Open) -> None:
+    page = open_page(PAYING)
+    expect(folded(page).last).to_have_attribute("data-folded", "heeds")
+    assert not last(page).evaluate(SHOWN)
+    folded(page).last.scroll_into_view_if_needed()
+    expect(folded(page).last).to_have_attribute("data-laid", "")
+    assert last(page).evaluate(SHOWN)
+
+
+def test_a_leap_within_the_page_lays_all_of_it_out_first(open_page: Open) -> None:
+    page = open_page(PAYING)
+    assert not last(page).evaluate(SHOWN)
+    page.locator("article .headerlink").first.dispatch_event("click")
+    assert last(page).evaluate(SHOWN)

@@ -3,6 +3,7 @@
  */
 
 import { bring } from "../page/bring.js";
+import { layOut } from "../page/far-off.js";
 import { Example, pointedHere } from "./example.js";
 import { unpack } from "./packing.js";
 
@@ -31,14 +32,13 @@ export class FaroExample extends HTMLElement {
       const data = JSON.parse(script.textContent ?? "");
       this.example = new Example(this, data.apart ? data : unpack({ ...data, pieces: all }));
     };
-    // Without the drawings the example stays as it is without a script.
     const wake = () => {
-      if (mode === "table") return;
-      if (cards) bringCards(cards).then(() => inTurn(this, hydrate), console.error);
-      else hydrate();
+      // Without the drawings the example stays as it is without a script.
+      if (mode !== "table" && cards) bringCards(cards).then(hydrate, console.error);
     };
-    if (folded === undefined) wake();
-    else import("./fold.js").then(({ fold }) => fold(this, wake));
+    if (folded !== undefined) import("./fold.js").then(({ fold }) => inTurn(this, () => fold(this, wake)));
+    else if (cards) inTurn(this, wake);
+    else hydrate(); // at the table, which waits for it
     addEventListener("beforeprint", this);
     addEventListener("afterprint", this);
   }
@@ -55,11 +55,30 @@ export class FaroExample extends HTMLElement {
   }
 }
 
-/** At once where it is in sight, else when the page has nothing better to do: a page may have twenty. @param {Element} element @param {() => void} act */
-function inTurn(element, act) {
-  const { top, bottom } = element.getBoundingClientRect();
-  if (top < innerHeight && bottom > 0) act();
-  else (window.requestIdleCallback ?? setTimeout)(() => act());
+/**
+ * Act where the example is near, else when the page has nothing better to do: a page may have twenty. What is far off is not
+ * laid out before a reader comes near it.
+ * @param {HTMLElement} example @param {() => void} act
+ */
+function inTurn(example, act) {
+  let isDone = false;
+  const once = () => {
+    if (!isDone) act();
+    isDone = true;
+  };
+  const sight = new IntersectionObserver(
+    ([{ isIntersecting }]) => {
+      if (isIntersecting) {
+        sight.disconnect();
+        layOut(example);
+        once();
+      } else {
+        (window.requestIdleCallback ?? setTimeout)(once);
+      }
+    },
+    { rootMargin: "100% 0%" },
+  );
+  sight.observe(example);
 }
 
 /** @type {Promise<void> | undefined} */

@@ -16,6 +16,7 @@
 
 import { guarded } from "../storage/storage.js";
 import { hit } from "./elements.js";
+import { layOutAll } from "./far-off.js";
 import { say } from "./speech.js";
 
 const SETTLED = 2000; // milliseconds
@@ -84,7 +85,10 @@ document.addEventListener(
     if (!(link instanceof HTMLAnchorElement)) return;
     if (link.matches(".md-skip")) skip(event, link);
     // The theme leaves alone whatever says where it opens.
-    else if (link.hash && link.origin === location.origin && link.pathname === location.pathname) link.target ||= "_self";
+    else if (link.hash && link.origin === location.origin && link.pathname === location.pathname) {
+      link.target ||= "_self";
+      layOutAll();
+    }
   },
   { capture: true },
 );
