@@ -70,7 +70,7 @@ def _pips(suit: Suit, places: _Places, attributes: str = "") -> str:
     # One path and no pointers: a page may show a hundred cards, and a browser copies all that a pointer leads to.
     colour = _RED if suit.is_red else BLACK
     path = "".join(f"M{x:g} {y:g}{_PIPS[suit]}" for x, y in places)
-    return f'<path fill="{colour}"{attributes} d="{path}"/>'
+    return f'<path fill="{colour}" d="{path}"{attributes}/>'
 
 
 # White line on the ace of spades, as an engraver cuts it: a thick and a thin rule along the edge, and within them a
