@@ -68,6 +68,13 @@ def stop_the_clock(page: Page) -> None:
     page.clock.pause_at(LATER)
 
 
+def laid_out(page: Page) -> Page:
+    """Every example has its room and is awake: one that comes near later would move a word from under the pointer."""
+    page.locator("article .headerlink").first.dispatch_event("click")
+    expect(page.locator('faro-example[data-cards]:not(:has(.faro-controls), [data-folded="heeds"])')).to_have_count(0)
+    return page
+
+
 def leave_before(page: Page, let_go: Callable[[], None], file: str) -> None:
     """Go to another page by a tab of the header while a file is on its way, which comes then."""
     page.locator(".md-tabs").get_by_role("link", name="Rules").click()

@@ -12,7 +12,7 @@ from playwright.sync_api import Page, expect
 
 from farodocs.data.glossary.names import LISTS
 from tests.browser.conftest import DESKTOP, PHONE, ROOT, Open, one_way_each
-from tests.browser.seats import TURN, heard, hold_engine, open_table, press
+from tests.browser.seats import TURN, heard, hold_engine, laid_out, open_table, press
 
 AXE = ROOT / "node_modules" / "axe-core" / "axe.min.js"
 TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
@@ -139,9 +139,7 @@ def test_the_house_several_people_a_device_and_the_end_of_a_deal(open_page: Open
 
 @pytest.mark.parametrize("palette", PALETTES)
 def test_a_card_and_the_finder(open_page: Open, palette: str) -> None:
-    page = open_page(TURN, color_scheme=palette, has_touch=True)
-    # A word far down: what is laid out as the pointer gets there would move it from under him.
-    page.locator("article .headerlink").first.dispatch_event("click")
+    page = laid_out(open_page(TURN, color_scheme=palette, has_touch=True))
     page.locator("article faro-term a").first.hover()
     expect(page.locator(".faro-word-card")).to_be_visible()
     assert violations(page) == []

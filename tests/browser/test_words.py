@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from farodocs.setup.site_server import SiteServer
 from tests.browser.conftest import DESKTOP, PHONE, Open, asked_by
-from tests.browser.seats import TURN, first, heard, held, stop_the_clock
+from tests.browser.seats import TURN, first, heard, held, laid_out, stop_the_clock
 
 FINGER = {"viewport": PHONE, "has_touch": True, "is_mobile": True}
 # The theme's own entries may be stored, or it would not start.
@@ -46,7 +46,7 @@ def finder(page: Page) -> Locator:
 
 
 def test_a_card_opens_under_the_pointer_after_a_pause_and_stays_while_it_is_pointed_at(open_page: Open) -> None:
-    page = open_page(TURN, apart=True, clock=True)
+    page = laid_out(open_page(TURN, apart=True, clock=True))
     stop_the_clock(page)
     soda(page).hover()
     page.clock.run_for(200)
@@ -104,7 +104,7 @@ def test_a_link_that_is_reached_as_another_card_closes_has_its_card(open_page: O
 
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
 def test_a_card_never_covers_the_line_that_is_read_nor_leaves_the_window(open_page: Open, size: dict[str, int]) -> None:
-    page = open_page(TURN, viewport=size)
+    page = laid_out(open_page(TURN, viewport=size))
     for link in page.locator("article faro-term a").all()[:5]:
         link.scroll_into_view_if_needed()
         for at in (80, size["height"] - 60):
@@ -147,7 +147,7 @@ def test_the_card_of_a_thing_shows_it(open_page: Open) -> None:
 
 
 def test_cards_are_turned_off_for_good(open_page: Open) -> None:
-    page = open_page(TURN)
+    page = laid_out(open_page(TURN))
     switch = page.get_by_role("button", name="Word cards")
     switch.click()
     expect(switch).to_have_attribute("aria-pressed", "false")
@@ -156,13 +156,14 @@ def test_cards_are_turned_off_for_good(open_page: Open) -> None:
         page.wait_for_timeout(600)
         expect(card(page)).to_have_count(0)
         page.reload()
+        laid_out(page)
     page.get_by_role("button", name="Word cards").click()
     soda(page).hover()
     expect(card(page)).to_be_visible()
 
 
 def test_where_storage_is_forbidden_the_switch_lasts_as_long_as_the_page(open_page: Open) -> None:
-    page = open_page(TURN, script=FORBID)
+    page = laid_out(open_page(TURN, script=FORBID))
     page.get_by_role("button", name="Word cards").click()
     soda(page).hover()
     page.wait_for_timeout(600)
@@ -170,7 +171,7 @@ def test_where_storage_is_forbidden_the_switch_lasts_as_long_as_the_page(open_pa
 
 
 def test_cards_come_without_a_network_of_their_own_only_when_they_are_wanted(open_page: Open) -> None:
-    page = open_page(TURN)
+    page = laid_out(open_page(TURN))
     page.wait_for_load_state("networkidle")
     assert not [address for address in asked_by(page) if "glossary/finder" in address]
     page.route("**/finder.json", lambda route: route.abort())
@@ -190,7 +191,7 @@ def test_cards_work_on_a_page_reached_by_a_link(open_page: Open) -> None:
     expect(page).to_have_title(re.compile("Rules"))
     page.get_by_role("article").get_by_role("link", name=re.compile("^The turn")).first.click()
     expect(page.get_by_role("heading", name="The turn", level=1)).to_be_visible()
-    soda(page).hover()
+    soda(laid_out(page)).hover()
     expect(card(page)).to_be_visible()
     page.locator(".md-header .md-logo").focus()
     expect(card(page)).to_be_visible()
