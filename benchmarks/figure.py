@@ -30,3 +30,8 @@ class Figure:
             return ""
         is_met = (self.most is None or self.value <= self.most) and (self.least is None or self.value >= self.least)
         return "met" if is_met else "missed"
+
+
+def named(page: str) -> str:
+    """A page by its address from the root of the site, as a figure's name begins with it."""
+    return f"`{page}`" if page else "home"

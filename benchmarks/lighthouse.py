@@ -1,4 +1,4 @@
-"""What Lighthouse says of twelve kinds of page, as on a telephone: performance, and the rest."""
+"""What Lighthouse says of a page of each kind, as on a telephone: performance, and the rest."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import tempfile
 from pathlib import Path
 from statistics import median
 
-from benchmarks.figure import Figure
+from benchmarks.figure import Figure, named
 from farodocs.folders import ROOT
 from farodocs.setup import browser
 from farodocs.setup.site_server import SiteServer
@@ -43,7 +43,7 @@ def figures() -> list[Figure]:
     with SiteServer(ROOT / "site") as server:
         told = {page: [_points(chromium, server.url + page) for _ in range(ROUNDS)] for page in TEMPLATES}
     quick = [
-        Figure(f"{page or 'home'}: performance", median(points["performance"] for points in rounds), "points", least=95)
+        Figure(f"{named(page)}: performance", median(points["performance"] for points in rounds), "points", least=95)
         for page, rounds in told.items()
     ]
     rest = [

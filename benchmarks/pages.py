@@ -6,7 +6,7 @@ import gzip
 import re
 from pathlib import Path
 
-from benchmarks.figure import Figure
+from benchmarks.figure import Figure, named
 
 SITE = Path(__file__).resolve().parent.parent / "site"
 STUB = 2000
@@ -30,7 +30,7 @@ def figures() -> list[Figure]:
     ]
     for page in TEMPLATES:
         script, requests, style = before_a_press(SITE, page)
-        of = page or "home"
+        of = named(page)
         whole = weights[page] + script + style + fonts(SITE)
         found += [
             Figure(f"{of}: script before a press", script, "KB", most=MOST["script"]),

@@ -15,7 +15,7 @@ SUBJECTS = {
     "engine": "The engine in CPython",
     "odds": "Odds and simulation in CPython",
     "pages": "What a page weighs on the wire",
-    "lighthouse": "What Lighthouse says of twelve pages, as on a telephone",
+    "lighthouse": "What Lighthouse says of a page of each kind, as on a telephone",
     "browser": "What a reader waits for in the browser",
     "boot": "From the first press to the first answer",
     "build": "The build",
