@@ -14,7 +14,7 @@ def scroll_box(label: str, table: str) -> str:
 def choices(
     element: str, rows: str, selects: Mapping[str, tuple[str, Mapping[str, str]]], said: tuple[str, str]
 ) -> str:
-    """The choices above a table, which show only where a script can heed them.
+    """The choices above a table, which have their room at once and show when the script that heeds them has come.
 
     `element` is the custom element that heeds them, `rows` the selector of what it hides. `selects` holds for each name
     its label and its options, value to words; the option with an empty value is no choice. `said` is the sentence when
@@ -27,8 +27,10 @@ def choices(
         for name, (label, options) in selects.items()
     )
     return (
-        f'<{element} data-rows="{escape(rows)}" data-whole="{escape(whole)}" data-part="{escape(part)}"><template>'
-        f'<form class="faro-choose">{drawn}<button type="reset">Show everything</button></form></template></{element}>'
+        f'<{element} data-search-exclude="" data-rows="{escape(rows)}" '
+        f'data-whole="{escape(whole)}" data-part="{escape(part)}">'
+        f'<form class="faro-choose">{drawn}<button type="reset">Show everything</button></form>'
+        f'<p class="faro-counted"></p></{element}>'
     )
 
 

@@ -26,6 +26,8 @@ from tests.browser.seats import (
     until,
 )
 
+TIMELINE = "history/timeline/"
+LESSON = "learn/copper/"
 BEFORE = "5 on the Queen. Checks: 95."
 AFTER = "Turn 1. The Nine loses, the Queen wins. Your 5 on the Queen wins 5. Checks: 105."
 
@@ -134,14 +136,18 @@ SHIFT = """
 """
 
 
+COMES = {TURN: "#turn-winner .faro-controls", TIMELINE: ".faro-counted:not(:empty)", LESSON: ".faro-exercise"}
+"""What the script of a page brings."""
+
+
 @pytest.mark.parametrize("size", [DESKTOP, PHONE])
-@pytest.mark.parametrize("path", [TABLE, TURN])
+@pytest.mark.parametrize("path", [TABLE, *COMES])
 def test_nothing_moves_when_what_the_page_waits_for_comes(open_page: Open, path: str, size: dict[str, int]) -> None:
     page = open_with_fonts(open_page, path, script=CLEAN + SHIFT, viewport=size)
     if path == TABLE:
         sit_down(page)
     else:
-        page.locator("#turn-winner .faro-controls").wait_for()
+        page.locator(COMES[path]).wait_for()
     page.evaluate("document.fonts.ready")
     page.evaluate(DRAWN)
     assert page.evaluate("window.shift") <= 0.02

@@ -20,10 +20,15 @@ def test_a_wide_table_scrolls_in_a_box_that_has_a_name_and_takes_the_focus() -> 
     assert [child.tag for child in box] == ["table"]
 
 
-def test_choices_show_only_where_a_script_takes_them_out() -> None:
+def test_choices_are_in_the_element_that_heeds_them() -> None:
     drawn = ElementTree.fromstring(DRAWN)
-    assert drawn.attrib == {"data-rows": ".a > .b", "data-whole": "All {all}.", "data-part": "{shown} of {all}."}
-    assert [child.tag for child in drawn] == ["template"]
+    assert drawn.attrib == {
+        "data-search-exclude": "",
+        "data-rows": ".a > .b",
+        "data-whole": "All {all}.",
+        "data-part": "{shown} of {all}.",
+    }
+    assert [child.tag for child in drawn] == ["form", "p"]
 
 
 def test_every_choice_has_its_label_and_begins_with_no_choice() -> None:

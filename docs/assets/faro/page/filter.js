@@ -1,21 +1,19 @@
 /**
- * Choices above a table or a list, and fewer rows under them. The choices wait in a template: without a script everything
- * shows, and nothing stands above it that would do nothing.
+ * Choices above a table or a list, and fewer rows under them. Without a script everything shows, and the styles leave out
+ * the choices, which would do nothing.
  */
 
-import { element, partOf, partsOf } from "./elements.js";
+import { partOf, partsOf } from "./elements.js";
 import { say } from "./speech.js";
 
 /** @typedef {Record<string, string>} Choice what has been chosen, by the name of its list */
 
 class RowFilter extends HTMLElement {
-  #counted = element("p", "faro-counted");
+  #hasBegun = false;
 
   connectedCallback() {
-    const template = this.querySelector("template");
-    // Gone where the page has only been moved.
-    if (!template) return;
-    template.replaceWith(template.content, this.#counted);
+    if (this.#hasBegun) return; // the page has only been moved
+    this.#hasBegun = true;
     this.addEventListener("change", () => this.heed());
     // The lists are reset after the event.
     this.addEventListener("reset", () => setTimeout(() => this.heed()));
@@ -25,13 +23,17 @@ class RowFilter extends HTMLElement {
 
   heed() {
     this.apply();
-    say(this.#counted.textContent ?? "");
+    say(this.counted.textContent ?? "");
   }
 
   /** @returns {Choice} */
   get choice() {
     const chosen = [...new FormData(partOf(this, "form", HTMLFormElement))];
     return Object.fromEntries(chosen.map(([name, value]) => [name, String(value)]));
+  }
+
+  get counted() {
+    return partOf(this, ".faro-counted");
   }
 
   get page() {
@@ -54,7 +56,7 @@ class RowFilter extends HTMLElement {
     const shown = rows.filter((row) => !row.hidden).length;
     this.thinOut(rows);
     const { whole = "", part = "" } = this.dataset;
-    this.#counted.textContent = (this.isChosen(choice) ? part : whole)
+    this.counted.textContent = (this.isChosen(choice) ? part : whole)
       .replace("{shown}", String(shown))
       .replace("{all}", String(rows.length));
   }
