@@ -63,7 +63,6 @@ def figures() -> list[Figure]:
         back, step = (page.locator(f"#one-turn .faro-{name}") for name in ("back", "step"))
         found = [Figure("a step, press to the next frame", _pressed(page, step, back), "ms", most=17)]
         page.goto(f"{server.url}cheats/boxes/")
-        page.locator("#cheat-horse-box").get_by_role("button", name="Open the board").click()
         lid = page.locator("#cheat-horse-box .faro-view").last
         lid.click()  # brings the steps
         page.locator("#cheat-horse-box .faro-lid").first.wait_for()

@@ -27,15 +27,14 @@ SUBJECTS = {
 def main() -> None:
     """Measure every subject, or those named on the command line."""
     asked = [name for name in sys.argv[1:] if name != "--write"] or [*SUBJECTS]
-    measured: dict[str, list[Figure]] = {}
     for subject in asked:
         print(f"\n{SUBJECTS[subject]}")
-        measured[subject] = []
+        figures: list[Figure] = []
         for figure in importlib.import_module(f"benchmarks.{subject}").figures():
             print(f"  {figure.value:>12,.1f} {figure.unit:<10} {figure.name:<50} {figure.target} {figure.verdict}")
-            measured[subject].append(figure)
-    if "--write" in sys.argv:
-        told.write({SUBJECTS[subject]: figures for subject, figures in measured.items()}, [*SUBJECTS.values()])
+            figures.append(figure)
+        if "--write" in sys.argv:
+            told.write(SUBJECTS[subject], figures, [*SUBJECTS.values()])
 
 
 if __name__ == "__main__":

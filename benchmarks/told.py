@@ -6,7 +6,7 @@ import datetime
 import os
 import platform
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 
 from benchmarks.figure import Figure
@@ -17,11 +17,11 @@ TABLE = "<!-- measured -->\n"
 _PART = re.compile(r"^\| \*\*(?P<title>.+?)\*\* .*\n(?P<rows>(?:\| (?!\*\*).*\n)*)", re.M)
 
 
-def write(measured: Mapping[str, Sequence[Figure]], order: Sequence[str], page: Path = PAGE) -> None:
-    """Put what was measured into the table of the page, by the titles of its parts; other parts stay as they are."""
+def write(title: str, figures: Sequence[Figure], order: Sequence[str], page: Path = PAGE) -> None:
+    """Put what was measured into the part of the page's table with that title; other parts stay as they are."""
     before, table, after = page.read_text(encoding="utf-8").split(TABLE)
     parts = {match["title"]: match[0] for match in _PART.finditer(table)}
-    parts |= {title: _part(title, figures) for title, figures in measured.items()}
+    parts[title] = _part(title, figures)
     rows = "".join(parts[title] for title in order if title in parts)
     head = "| What | Measured | Target |  |\n|---|---:|---|---|\n"
     page.write_text(f"{before}{TABLE}\n{head}{rows}\n{TABLE}{after}", encoding="utf-8")
