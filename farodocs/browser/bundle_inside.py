@@ -1,5 +1,7 @@
 """Runs inside Pyodide at build: finds what the engine needs of the standard library and compiles it and the engine.
 
+What dataclasses compile when a module is imported is compiled here as well.
+
 Only Pyodide's own Python writes bytecode that Pyodide can read, so the work is done there; bundle.mjs carries the
 files in and out. Nothing here is imported by the site or by the engine.
 """
@@ -7,6 +9,7 @@ files in and out. Nothing here is imported by the site or by the engine.
 from __future__ import annotations
 
 import ast
+import dataclasses
 import importlib
 import io
 import json
@@ -16,11 +19,14 @@ import traceback
 import warnings
 import zipfile
 from collections.abc import Iterator
-from importlib.util import MAGIC_NUMBER
+from importlib.util import MAGIC_NUMBER, source_hash
 from pathlib import Path
+from types import CodeType
 
 STDLIB_ZIP = "/lib/python314.zip"
 SITE_PACKAGES = "/lib/python3.14/site-packages"
+
+METHODS = "methods.marshal"
 
 # With these the build reads the engine's data from a folder; in the browser the bundle's importer has it.
 FOR_FOLDERS = ("importlib/readers.py", "importlib/resources/readers.py", "importlib/resources/_itertools.py")
@@ -81,6 +87,33 @@ def compiled(source: bytes, filename: str, *, optimize: int) -> bytes:
     return MAGIC_NUMBER + (1).to_bytes(4, "little") + bytes(8) + marshal.dumps(code)
 
 
+class Methods(dict[bytes, CodeType]):
+    """What dataclasses compile while it is entered, by the hash of its text."""
+
+    def __enter__(self) -> Methods:
+        dataclasses.exec = self.make  # type: ignore[attr-defined]
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        del dataclasses.exec  # type: ignore[attr-defined]
+
+    def make(self, text: str, module: dict[str, object], made: dict[str, object]) -> None:
+        """What `exec` does for dataclasses, and keep what is compiled."""
+        code = self[source_hash(text.encode())] = compile(text, "<string>", "exec", dont_inherit=True)
+        exec(code, module, made)
+
+
+def import_dataclasses_again() -> None:
+    """Run the code of those modules anew that define a dataclass; the modules stay what they are."""
+    for name, module in list(sys.modules.items()):
+        if any(
+            dataclasses.is_dataclass(value) and value.__module__ == name
+            for value in getattr(module, "__dict__", {}).values()
+        ):
+            spec = importlib.util.find_spec(name)
+            spec.loader.exec_module(importlib.util.module_from_spec(spec))  # type: ignore[union-attr,arg-type]
+
+
 def library_in_use() -> list[str]:
     """Files of the standard library's zip that have been imported."""
     files = {getattr(module, "__file__", None) or "" for module in list(sys.modules.values())}
@@ -98,13 +131,18 @@ def main(engine: str, out: str, importer: str, requests: str) -> None:
     `out`/stdlib."""
     package, target = Path(engine), Path(out)
     sys.path.insert(0, str(package.parent))
+    with Methods() as of_library:
+        import_dataclasses_again()  # Pyodide has imported them to start
     named: set[str] = set()
-    used = [*engine_in_use(package)]
-    for path in used:
-        named |= imported_names(path.read_text(encoding="utf-8"))
-    for name in sorted(named):
-        importlib.import_module(name)
-    exercise(json.loads(requests))
+    with Methods() as of_engine:
+        used = [*engine_in_use(package)]
+        for path in used:
+            named |= imported_names(path.read_text(encoding="utf-8"))
+        for name in sorted(named):
+            importlib.import_module(name)
+        exercise(json.loads(requests))
+    write(target / "stdlib" / METHODS, marshal.dumps({**of_library}))
+    write(target / "engine" / METHODS, marshal.dumps({**of_engine}))
 
     # The library without its docstrings and asserts: a sixth less to send. The engine keeps both.
     read_library = sys.path_importer_cache[STDLIB_ZIP].get_data  # type: ignore[union-attr]

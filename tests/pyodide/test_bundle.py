@@ -21,6 +21,7 @@ from faro.simulation.bots import HABITS
 from faro.teaching.exercises.making import KINDS
 from farodocs.browser import bundle as bundling
 from farodocs.browser.bundle import BundleError, Manifest, bundle
+from farodocs.browser.bundle_inside import METHODS
 from farodocs.folders import ROOT
 from farodocs.markup import examples
 
@@ -172,7 +173,7 @@ def test_the_wheel_holds_the_modules_that_the_door_imports_and_no_more(browser: 
 def test_the_wheel_holds_bytecode_and_rulebooks_only(manifest: Manifest) -> None:
     assert {Path(name).suffix for name in engine_files() if name.startswith("faro/")} <= {".pyc", ".toml", ".typed"}
     assert [name for name in engine_files() if name.endswith("hoyle-1864.toml")] == ["faro/rulebooks/hoyle-1864.toml"]
-    assert not [name for name in engine_files() if not name.startswith(("faro/", "faro-"))]
+    assert [name for name in engine_files() if not name.startswith(("faro/", "faro-"))] == [METHODS]
 
 
 def test_the_library_holds_what_is_used_and_no_more(browser: Browser, manifest: Manifest) -> None:
@@ -180,6 +181,7 @@ def test_the_library_holds_what_is_used_and_no_more(browser: Browser, manifest: 
     used = set(json.loads(browser.python("import json, sys\njson.dumps([*sys.modules])")))
     with zipfile.ZipFile(ENGINE / manifest.stdlib) as archive:
         names = archive.namelist()
+    names.remove(METHODS)
     assert all(name.endswith(".pyc") for name in names)
     held = {name.removesuffix(".pyc").removesuffix("/__init__").replace("/", ".") for name in names}
     assert held - used - ON_DEMAND == set()
@@ -198,6 +200,21 @@ def test_the_library_comes_from_its_own_importer(browser: Browser) -> None:
         "import sys\n' '.join(type(sys.modules[name].__spec__.loader).__name__ for name in ('asyncio', 'json.decoder'))"
     )
     assert browser.python(loaders) == "Library Library"
+
+
+def test_no_dataclass_is_compiled_in_the_browser(browser: Browser) -> None:
+    made = browser.python(
+        "import sys\n"
+        "engine = {name: sys.modules.pop(name) for name in [*sys.modules] if name.split('.')[0] == 'faro'}\n"
+        "texts, is_heard = [], True\n"
+        "sys.addaudithook(lambda event, heard: is_heard and event == 'compile' and texts.append(str(heard[0])))\n"
+        "from faro.session import DOORS\n"
+        "for door in DOORS.values(): door.open()\n"
+        "is_heard = False\n"
+        "sys.modules.update(engine)\n"
+        "str([text for text in texts if '__create_fn__' in text])"
+    )
+    assert made == "[]"
 
 
 def test_an_exception_says_where_in_one_last_line(browser: Browser) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import dataclasses
+import marshal
 import subprocess
 import sys
 import zipfile
@@ -9,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from farodocs.browser.bundle_inside import compiled
+from farodocs.browser.bundle_inside import METHODS, Methods, compiled
 from farodocs.folders import ROOT
 
 MODULES = {
@@ -60,3 +62,33 @@ def test_what_lies_beside_the_modules_of_a_lent_zip_is_read_when_the_zip_is_gone
     read = "entry = next((files('bank') / 'rules').iterdir()); print(entry.name, entry.read_text(encoding='utf-8'))"
     program = f"import os; sitecustomize.lend({str(lent)!r}); os.remove({str(lent)!r})\nimport bank"
     assert run(archive, f"{program}\nfrom importlib.resources import files; {read}") == "a.toml limit = 5"
+
+
+CHECK = """
+from dataclasses import dataclass
+@dataclass(frozen=True, slots=True)
+class Check:
+    worth: int
+"""
+TEXTS = """
+import sys
+texts = []
+sys.addaudithook(lambda event, heard: event == "compile" and texts.append(str(heard[0])))
+from check import Check
+is_compiled = any("__create_fn__" in text for text in texts)
+print(Check(5), Check(5) == Check(worth=5), len({Check(1), Check(1)}), is_compiled)
+"""
+
+
+@pytest.mark.parametrize("is_written", [True, False])
+def test_what_a_dataclass_would_compile_is_found_written_or_compiled(tmp_path: Path, is_written: bool) -> None:
+    library = Path(dataclasses.__file__).read_bytes()
+    with Methods() as methods:
+        exec(CHECK, {"__name__": __name__})
+    path = tmp_path / "library.zip"
+    sources = {"sitecustomize": MODULES["sitecustomize"].encode(), "dataclasses": library, "check": CHECK.encode()}
+    with zipfile.ZipFile(path, "w", zipfile.ZIP_STORED) as file:
+        for name, source in sources.items():
+            file.writestr(f"{name}.pyc", compiled(source, f"{path}/{name}.py", optimize=2))
+        file.writestr(METHODS, marshal.dumps({**methods} if is_written else {}))
+    assert run(path, TEXTS) == f"Check(worth=5) True 1 {not is_written}"
