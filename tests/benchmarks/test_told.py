@@ -27,9 +27,9 @@ def test_a_target_is_told_with_whether_it_is_met(figure: Figure, target: str, ve
 def test_a_part_is_replaced_and_the_others_and_the_words_around_stay(tmp_path: Path) -> None:
     page = tmp_path / "speed.md"
     page.write_text(f"Before.\n\n{TABLE}{TABLE}\nAfter.\n")
-    write({"Two": [Figure("b", 2.25, "ms", most=3)]}, ["One", "Two"], page)
-    write({"One": [Figure("a", 1_234, "a second")]}, ["One", "Two"], page)
-    write({"Two": [Figure("b", 4, "ms", most=3)]}, ["One", "Two"], page)
+    write("Two", [Figure("b", 2.25, "ms", most=3)], ["One", "Two"], page)
+    write("One", [Figure("a", 1_234, "a second")], ["One", "Two"], page)
+    write("Two", [Figure("b", 4, "ms", most=3)], ["One", "Two"], page)
     before, table, after = page.read_text().split(TABLE)
     assert (before, after) == ("Before.\n\n", "\nAfter.\n")
     rows = [line for line in table.splitlines() if line and "**" not in line]
