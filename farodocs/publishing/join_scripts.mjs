@@ -1,14 +1,15 @@
 // Run under Node by scripts.py: joins and minifies the scripts of the pages with esbuild.
 //
-// On standard input: {sources, out, every, entries, names, worker, serviceWorker}. `every` are the scripts of all pages, which
-// become one; `entries` those that some pages bring; `names` the files that scripts ask for, and what they are called now.
+// On standard input: {sources, out, every, entries, names, atOnce, worker, serviceWorker}. `every` are the scripts of all pages,
+// which become one; `entries` those that some pages bring, `atOnce` the one of them that waits for no other; `names` the
+// files that scripts ask for, and what they are called now.
 // On standard output: for each of them, what it has become.
 
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, dirname, relative, resolve } from "node:path";
 import { build } from "esbuild";
 
-const { sources, out, every, entries, names, worker, serviceWorker } = JSON.parse(readFileSync(0, "utf8"));
+const { sources, out, every, entries, names, atOnce, worker, serviceWorker } = JSON.parse(readFileSync(0, "utf8"));
 const EVERY = "every";
 const usual = { bundle: true, format: "esm", minify: true, target: "es2022", legalComments: "none", outdir: out, metafile: true, logLevel: "error" };
 
@@ -48,6 +49,8 @@ const renamed = { ...names, [basename(worker)]: basename(started) };
 const wanted = new Set(entries.map((path) => resolve(sources, path)));
 // What is fetched at a press begins where an entry does.
 for (const path of [...every, ...entries]) dynamic(resolve(sources, path), new Set());
+const alone = new Set();
+dynamic(resolve(sources, atOnce), alone);
 
 function dynamic(path, seen) {
   if (seen.has(path) || !existsSync(path)) return; // a type's module is none
@@ -66,7 +69,7 @@ const { metafile } = await build({
   entryPoints: { [EVERY]: EVERY, ...Object.fromEntries(entries.map((path) => [basename(path, ".js"), resolve(sources, path)])) },
   entryNames: "[name]-[hash]",
   chunkNames: "[name]-[hash]",
-  plugins: [reading(renamed, (path) => wanted.has(path))],
+  plugins: [reading(renamed, (path) => wanted.has(path) && !alone.has(path))],
 });
 
 await build({

@@ -22,6 +22,8 @@ FOLDER = "assets/faro/joined"
 
 WORKER = "engine/engine-worker.js"
 SERVICE_WORKER = "offline/service-worker.js"
+AT_ONCE = "engine/at-once.js"
+"""Runs before the page is there, and so without the scripts of all pages, which want it whole."""
 EVERY = "every"
 SEAT = "assets/faro/seat/seat.js"
 _IMPORT = re.compile(r'(?:^|[;}\n])(?:import|export)(?:[^"\';()]*?from)?\s*["\']\./([^"\']+)["\']')
@@ -45,6 +47,7 @@ def join(site: Path, every: Iterable[str], entries: Iterable[str], names: Mappin
         "names": {
             f"../../{old.removeprefix('assets/')}": f"../../{new.removeprefix('assets/')}" for old, new in names.items()
         },
+        "atOnce": AT_ONCE,
         "worker": WORKER,
         "serviceWorker": SERVICE_WORKER,
     }

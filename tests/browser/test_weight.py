@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
 
 from benchmarks.pages import MOST, before_a_press, fonts, html, is_word
+from farodocs.publishing.scripts import imported_by
 
 LONG = {
     "history/people/": 22,
@@ -42,3 +44,11 @@ def test_what_comes_before_a_press_is_light(folder: Path, weights: dict[str, flo
         if over := {kind: weight for kind, weight in told.items() if weight > MOST[kind]}:
             heavy[page] = over
     assert heavy == {}
+
+
+def test_what_begins_the_engine_of_the_table_waits_for_no_script_of_its_page(folder: Path) -> None:
+    head, body = (folder / "play" / "index.html").read_text(encoding="utf-8").split("</head>")
+    at_once = re.findall(r'<script async type="module" src="../([^"]+)"', head)
+    others = re.findall(r'src="../(assets/faro/[^"]+)"', body)
+    assert (len(at_once), len(others)) == (1, 2)
+    assert not imported_by(folder, at_once) & {*others}

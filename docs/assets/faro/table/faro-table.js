@@ -19,7 +19,7 @@ class FaroTable extends HTMLElement {
   #unheard = () => {};
 
   async connectedCallback() {
-    engine.start(); // the seat is taken as the page opens, and nothing else takes as long
+    engine.start(); // who comes by a link without a load has not begun it yet
     await customElements.whenDefined("faro-example"); // at the soonest when the example within has come to life
     const { example } = /** @type {FaroExample} */ (partOf(this, "faro-example"));
     if (this.#table || !example?.offer || !this.isConnected) return;
