@@ -9,6 +9,7 @@ from textwrap import wrap
 from faro.pictures import plain, symbols
 from farodocs.figures.objects import THINGS
 from farodocs.figures.objects.thing import STYLE
+from farodocs.step import lasting
 
 WIDE, HIGH = 1200, 630
 """Of the drawing; its sides are to each other as the sites have them where links are shared."""
@@ -24,6 +25,7 @@ _ROOM = 620
 """For the words, to the left of the thing."""
 
 
+@lasting
 def share_card(title: str, says: str, section: str, thing: str) -> str:
     """The picture as an SVG document. `says` is cut between words where it does not fit; `thing` is one of `THINGS`."""
     size = 72 if len(title) <= 34 else 58

@@ -101,6 +101,6 @@ def _passages(texts: Sequence[Text], rare: Mapping[str, float], number: Mapping[
     """For each passage its text, what it weighs, and its stems."""
     for at, text in enumerate(texts):
         for passage in text.passages:
-            here = sorted({number[one] for one in stems(passage)})
-            weight = math.sqrt(SHORT + sum(rare[one] for one in set(stems(passage))))
-            yield [at, round(weight, 2), *here]
+            here = {*stems(passage)}
+            weight = math.sqrt(SHORT + sum(rare[one] for one in here))
+            yield [at, round(weight, 2), *sorted(number[one] for one in here)]

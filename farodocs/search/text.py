@@ -29,9 +29,11 @@ def tables() -> dict[str, Any]:
 
 def words(text: str) -> list[str]:
     """Its words in Latin letters, every one of them, in order."""
-    folded = "".join(sign for sign in unicodedata.normalize("NFD", text.lower()) if not unicodedata.combining(sign))
+    small = text.lower()
+    if not small.isascii():
+        small = "".join(sign for sign in unicodedata.normalize("NFD", small) if not unicodedata.combining(sign))
     letters = tables()["letters"]
-    return _WORD.findall(_signs().sub(lambda match: letters[match[0]], re.sub("[’'`]", "", folded)))
+    return _WORD.findall(_signs().sub(lambda match: letters[match[0]], re.sub("[’'`]", "", small)))
 
 
 @cache
@@ -62,9 +64,10 @@ def empty_words() -> frozenset[str]:
     return frozenset(tables()["words"]["empty"].split())
 
 
-def stems(text: str) -> list[str]:
+@cache
+def stems(text: str) -> tuple[str, ...]:
     """What a text is found by."""
-    return [stem(word) for word in words(text) if word not in empty_words()]
+    return tuple(stem(word) for word in words(text) if word not in empty_words())
 
 
 def readable(markdown: str) -> str:
