@@ -25,9 +25,22 @@ def test_the_first_board_is_open_and_the_others_are_small(open_page: Open) -> No
     assert folded(page).count() == page.locator("faro-example").count() - 1
     for board in folded(page).all():
         expect(board.locator(".faro-controls")).to_have_count(0)
-        box = board.bounding_box()
+        box = board.locator(".faro-stage").bounding_box()
         assert box
         assert box["height"] < 300
+
+
+def test_what_books_that_are_compared_make_of_a_log_is_read_without_opening_the_board(open_page: Open) -> None:
+    page = open_page(PAYING, viewport=PHONE)
+    compared = folded(page).filter(has=page.locator(".faro-books"))
+    assert compared.count() > 2
+    for board in compared.all():
+        table, stage = board.locator(".faro-books"), board.locator(".faro-stage")
+        expect(table).to_be_visible()
+        under, over = table.bounding_box(), stage.bounding_box()
+        assert under
+        assert over
+        assert under["y"] >= over["y"] + over["height"]
 
 
 def test_the_keyboard_opens_a_board_and_goes_on_into_it(open_page: Open) -> None:
