@@ -131,7 +131,8 @@ def _chair(seat: _Seat, name: str) -> str:
     )
     if not name:
         return drawn
-    return drawn + text(x, y - 20 if y < _Y - 20 else y + 30, name, 12)
+    outwards = 9 * ((x > _X + _ACROSS) - (x < _X - _ACROSS))
+    return drawn + text(x + outwards, y - 20 if y < _Y - 20 else y + 30, name, 12)
 
 
 def _rectangle(x: float, y: float, width: float, kind: str = "line") -> str:
@@ -163,7 +164,8 @@ def _cards(book: Rulebook) -> str:
     bank = {"left": -98, "right": 98}[book.loser_pile]
     shown = book.opening == "bottom"
     drawn = _rectangle(_X - 12 * shown, y, 20, "solid") + (_rectangle(_X + 14, y, 20) if shown else "")
-    drawn += text(_X, y + 27, f"{_pack(book)}{', bottom card' if shown else ''}", 10, "note")
+    drawn += text(_X, y + 27, f"{_pack(book)}{',' * shown}", 10, "note")
+    drawn += text(_X, y + 38, "bottom card", 10, "note") if shown else ""
     for name, across in (("bank’s", bank), ("punters’", -bank)):
         drawn += "".join(_rectangle(_X + across + off, y - off, 20) for off in (3, 0))
         drawn += text(_X + across, y + 27, f"{name} cards", 10, "note")

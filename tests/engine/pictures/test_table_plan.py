@@ -45,10 +45,15 @@ def test_the_bank_is_served_as_the_book_says(
 
 @pytest.mark.parametrize(
     ("book", "pack"),
-    [("pharo", "pack in hand, bottom card"), ("basset", "pack in hand"), ("stuss", "box"), ("hoyle-1864", "box")],
+    [
+        ("pharo", {"pack in hand,", "bottom card"}),
+        ("basset", {"pack in hand"}),
+        ("stuss", {"box"}),
+        ("hoyle-1864", {"box"}),
+    ],
 )
-def test_the_cards_are_in_hand_or_in_a_box(book: str, pack: str) -> None:
-    assert pack in words(plan(LIBRARY[book]))
+def test_the_cards_are_in_hand_or_in_a_box(book: str, pack: set[str]) -> None:
+    assert pack <= words(plan(LIBRARY[book])).keys()
 
 
 def test_the_description_says_what_the_picture_shows() -> None:
