@@ -31,7 +31,12 @@ class DataParts(Preprocessor):
 
     def run(self, lines: list[str]) -> list[str]:
         """The lines of the page with its parts. Raises `WrongPart` for a fence that names none."""
-        return expanded("\n".join(lines), source_of(self.md) or Path(), PARTS, _unknown).split("\n")
+        return with_parts("\n".join(lines), source_of(self.md) or Path()).split("\n")
+
+
+def with_parts(text: str, page: Path) -> str:
+    """The text of a page with its parts. Tells each `WrongPart`."""
+    return expanded(text, page, PARTS, _unknown)
 
 
 def _unknown(name: str) -> str:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import hashlib
+import json
 import re
 import shutil
 import sys
@@ -22,6 +24,7 @@ from farodocs.data.history.collection import history
 from farodocs.data.history.export import history_json
 from farodocs.data.records.findings import DataError
 from farodocs.fences import calculator, drills, earnings, hundred, lessons, spot, systems, watch
+from farodocs.fences.data import with_parts
 from farodocs.figures import card_file, family_tree, maps, objects
 from farodocs.figures.cutaways import files as cutaways
 from farodocs.figures.printables import writing as printables
@@ -36,6 +39,8 @@ from farodocs.step import Step, do, put
 TERMS_JSON = DOCS / "glossary" / "terms.json"
 SOURCES_JSON = DOCS / "library" / "sources.json"
 HISTORY_JSON = DOCS / "history" / "history.json"
+EXPANDED = ROOT / ".cache" / "expanded.json"
+"""A digest of every page that has data, with its parts as they were made last."""
 
 # A comment that has its lines to itself.
 _COMMENT = re.compile(r"^[ \t]*(?:/\*(?:(?!\*/).)*\*/|//[^\n]*)[ \t]*\n", re.M | re.S)
@@ -85,7 +90,8 @@ def steps() -> Iterator[Step]:
     yield Step("deals to watch", lambda: watch.write(ASSETS / "watch"), (*pages, *books), (ASSETS / "watch",))
     for book in books:
         yield Step(f"pages that play by {book.stem}", partial(_convert_anew, book.stem), (book,))
-    yield Step("pages with data", partial(_convert_anew, f"```{LANGUAGE}"), (*books, *data, *events, *words))
+    yield Step("pages with data", partial(_convert_anew, f"```{LANGUAGE}"), (*books, *data))
+    yield Step("pages with words and events", _convert_changed, (*words, *events))
 
 
 def _check() -> None:
@@ -120,6 +126,20 @@ def _convert_anew(held: str) -> None:
     for path in DOCS.rglob("*.md"):
         if held in path.read_text(encoding="utf-8"):
             path.touch()
+
+
+def _convert_changed() -> None:
+    """The same for the pages whose parts read otherwise than the last time."""
+    last = json.loads(EXPANDED.read_text(encoding="utf-8")) if EXPANDED.is_file() else {}
+    now = {}
+    for path in DOCS.rglob("*.md"):
+        text = path.read_text(encoding="utf-8")
+        if f"```{LANGUAGE}" in text:
+            page = path.relative_to(DOCS).as_posix()
+            now[page] = hashlib.sha256(with_parts(text, path).encode()).hexdigest()
+            if last.get(page) != now[page]:
+                path.touch()
+    put(EXPANDED, json.dumps(now, indent=1))
 
 
 def _write_index(path: Path) -> None:
