@@ -35,7 +35,7 @@ class Step:
 
 def do(steps: Iterable[Step], record: Path = RECORD) -> None:
     """Do the steps in order, and remove what an earlier run made and none makes any more."""
-    last, now = _last(record), dict[str, Any]()
+    last, now = read_record(record), dict[str, Any]()
     code = _digest(sorted((ROOT / "farodocs").rglob("*.py"))) + engine_digest()
     for step in steps:
         done = {"read": code + _digest(step.reads), "makes": [_from_root(path) for path in step.makes]}
@@ -54,6 +54,14 @@ def put(path: Path, content: str | bytes) -> None:
     if not path.is_file() or path.read_bytes() != data:
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_bytes(data)
+
+
+def read_record(record: Path) -> dict[str, Any]:
+    """What a JSON file keeps of an earlier run; nothing where there was none, or where it was cut short."""
+    try:
+        return dict(json.loads(record.read_text(encoding="utf-8")))
+    except (FileNotFoundError, ValueError):
+        return {}
 
 
 def lasting(answer: Callable[[*_Asked], _Answer]) -> Callable[[*_Asked], _Answer]:
@@ -84,13 +92,6 @@ def _made(steps: dict[str, Any]) -> set[Path]:
 def _from_root(path: Path) -> str:
     """A path as it stands wherever the project lies: a checkout that was copied touches nothing of the other's."""
     return os.path.relpath(path, ROOT)
-
-
-def _last(record: Path) -> dict[str, Any]:
-    try:
-        return dict(json.loads(record.read_text(encoding="utf-8")))
-    except (FileNotFoundError, ValueError):
-        return {}
 
 
 def _keep(record: Path, steps: dict[str, Any]) -> None:

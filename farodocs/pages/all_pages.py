@@ -34,7 +34,7 @@ from farodocs.markup import examples
 from farodocs.pages import cards_to_share
 from farodocs.parts.expansion import LANGUAGE
 from farodocs.search.words import search_json
-from farodocs.step import Step, do, put
+from farodocs.step import Step, do, put, read_record
 
 TERMS_JSON = DOCS / "glossary" / "terms.json"
 SOURCES_JSON = DOCS / "library" / "sources.json"
@@ -130,8 +130,7 @@ def _convert_anew(held: str) -> None:
 
 def _convert_changed() -> None:
     """The same for the pages whose parts read otherwise than the last time."""
-    last = json.loads(EXPANDED.read_text(encoding="utf-8")) if EXPANDED.is_file() else {}
-    now = {}
+    last, now = read_record(EXPANDED), dict[str, str]()
     for path in DOCS.rglob("*.md"):
         text = path.read_text(encoding="utf-8")
         if f"```{LANGUAGE}" in text:

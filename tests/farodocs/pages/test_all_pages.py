@@ -55,3 +55,5 @@ def test_a_page_is_converted_anew_when_its_parts_read_otherwise(
     assert converted() == set()
     parts["one.md"] = "1775"
     assert converted() == {"one.md"}
+    pages.EXPANDED.write_text('{"one.md": ', encoding="utf-8")  # somebody has stopped it
+    assert converted() == {"one.md", "other.md"}
