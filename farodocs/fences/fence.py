@@ -99,7 +99,8 @@ def render(
     that is refused where no `fails` announces it, and a `fails` that does not come true.
     """
     name, mode, fails = _read(options)
-    if mode == "whole":
+    is_whole = mode == "whole"
+    if is_whole:
         mode, log = "play", full_table.with_digest(log)
     reader, run = reader_of(log), _run(log, options.get("cases") == "yes")
     _check(run, log, fails)
@@ -135,8 +136,10 @@ def render(
         f'<figure class="faro-figure" aria-labelledby="{at}-title">'
         f'<div class="faro-head"><span class="faro-title" id="{at}-title">{title}</span>'
         f'<span class="faro-rules">Playing: <b>{escape(run["rules"])}</b></span></div>'
-        f'<div class="faro-stage">{stage}</div>'
-        + asked
+        # Over a seat, where the script puts it as well: nothing moves when somebody sits down as the page opens.
+        + (asked if is_whole else "")
+        + f'<div class="faro-stage">{stage}</div>'
+        + ("" if is_whole else asked)
         + (_unfold(title) if folded else "")
         + _books(options.get("books", ""), log, reader)
         + _details("words", "Every step in words", "<ol>" + _items(frame["say"] for frame in shown) + "</ol>")
