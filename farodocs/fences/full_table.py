@@ -43,7 +43,8 @@ def with_digest(log: str) -> str:
 def around(seat: str, book: str, script: str) -> str:
     """The table around the HTML of a seat under a book; `script` is where the page finds what heeds the reader."""
     return (
-        f'<faro-table>{_bar(book)}{seat}<div class="faro-tools" hidden>'
+        "<faro-table><noscript><p>The table needs a script: without one nobody deals.</p></noscript>"
+        f'{_bar(book)}{seat}<div class="faro-tools" hidden>'
         f"{''.join(_panel(*panel) for panel in _PANELS)}</div>{house_rules()}{_bidding()}</faro-table>" + module(script)
     )
 
