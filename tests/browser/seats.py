@@ -136,8 +136,9 @@ def focused(page: Page) -> str:
 
 
 def sit_down(page: Page) -> Locator:
-    """The table once its seat is the engine's."""
+    """The table once its seat is the engine's, and its greeting, or why it is another table, has been said."""
     expect(page.locator("#the-table .faro-live[data-stage]")).to_be_visible()
+    expect(page.locator(".faro-spoken[role]:not(:empty)")).to_have_count(1)
     return page.locator("faro-table")
 
 
