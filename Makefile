@@ -40,7 +40,7 @@ LINTS := "$(PYTHON) -m ruff check" "$(PYTHON) -m mypy" $(AUTHORS) $(SCRIPTS)
 # the first try alone is told of at the end.
 QUICK := "npm run --silent test" "$(PYTHON) -m pytest -n auto --maxprocesses 4 --dist worksteal --timeout 300 --rerun-show-tracebacks"
 
-test: generated browser $(VENDORED) ## the linters and the quick tests, the scripts' and the browser's among them
+test: generated browser build/pips $(VENDORED) ## the linters and the quick tests, the scripts' and the browser's among them
 	@$(call check,$(LINTS) $(QUICK))
 
 lint: generated $(VENDORED) ## ruff, mypy, what authors wrote (data, pages, contents, sentences), and the types and the lint of the scripts
@@ -52,7 +52,7 @@ golden: generated browser ## rewrite the golden files; read the difference befor
 bench: site browser build/peers build/lighthouse ## measure the engine and the site; WRITE=1 tells it on the page How fast it is
 	$(PYTHON) -m benchmarks.run $(if $(WRITE),--write)
 
-coverage: generated ## what the tests of the engine and of the glue run through; fails where it is too little
+coverage: generated build/pips ## what the tests of the engine and of the glue run through; fails where it is too little
 	$(PYTHON) -m pytest -q -n auto --maxprocesses 4 --dist worksteal --ignore tests/browser --ignore tests/pyodide \
 		--cov --cov-report=term
 
@@ -76,6 +76,14 @@ tools: setup
 build/pure: $(PACKAGES)
 	$(PYTHON) -m pip install --quiet --disable-pip-version-check --target $@ --platform any --python-version 3.14 \
 		--implementation py --abi none --only-binary=:all: hypothesis==6.155.7 pytest==9.2.0
+
+# An older pip, the one that the fault of resolving anew was found with, and a newer one: the set-up is tried with each.
+build/pips: $(wildcard tests/farodocs/setup/pip-*.txt) $(PACKAGES)
+	for lock in $(filter %.txt,$^); do \
+		$(PYTHON) -m pip download --quiet --disable-pip-version-check --no-deps --require-hashes --dest $@ \
+			--requirement $$lock || exit 1; \
+	done
+	touch $@
 
 # What the engine is measured beside.
 build/peers: $(PACKAGES)
@@ -105,7 +113,7 @@ environment:
 	base=$$(sh farodocs/setup/python.sh) && "$$base" -m venv .venv
 
 $(PACKAGES): requirements.txt $(if $(shell test -x $(PYTHON) && test -x .venv/bin/pip && echo there),,environment)
-	$(PYTHON) -m pip install --quiet --disable-pip-version-check --require-hashes --requirement requirements.txt
+	$(PYTHON) farodocs/setup/packages.py
 	$(PYTHON) farodocs/setup/engine_path.py
 	touch $@
 
