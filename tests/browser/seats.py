@@ -138,13 +138,15 @@ def focused(page: Page) -> str:
 def sit_down(page: Page) -> Locator:
     """The table once its seat is the engine's, and its greeting, or why it is another table, has been said."""
     expect(page.locator("#the-table .faro-live[data-stage]")).to_be_visible()
-    expect(page.locator(".faro-spoken[role]:not(:empty)")).to_have_count(1)
+    expect(page.locator(".faro-spoken[role]:not(:empty)").first).to_be_attached()
     return page.locator("faro-table")
 
 
 def open_table(open_page: Open, script: str = "", **settings: object) -> Page:
+    """An empty table, at which the greeting has been said."""
     page = open_page(TABLE, script=CLEAN + script, **settings)
     sit_down(page)
+    heard(page, re.compile("The seat is yours"))
     return page
 
 

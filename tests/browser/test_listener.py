@@ -31,13 +31,6 @@ def keep(golden: Golden, request: pytest.FixtureRequest) -> Callable[[Listener],
 Keep = Callable[[Listener], None]
 
 
-def greeted(open_page: Open) -> Page:
-    """The table, at which the greeting has been said before the listener comes."""
-    page = open_table(open_page)
-    expect(page.locator(".faro-spoken[role=status]")).to_contain_text("The seat is yours")
-    return page
-
-
 def test_what_is_read_is_written_as_a_tree() -> None:
     phrases = ["group, Size", "button, Bet with 5, pressed", "5", "end of button, Bet with 5, pressed", "paragraph"]
     phrases += ["52 left", "end of paragraph", "end of group, Size", "group, More"]
@@ -94,7 +87,7 @@ def test_a_lesson_is_gone_through(open_page: Open, keep: Keep) -> None:
 
 
 def test_a_bet_is_laid_dealt_and_settled(open_page: Open, keep: Keep) -> None:
-    page = greeted(open_page)
+    page = open_table(open_page)
     listener = Listener(page)
     listener.go(page.locator("#the-table-7"))
     listener.key("ArrowRight", "Six")
@@ -113,7 +106,7 @@ def test_a_bet_is_laid_dealt_and_settled(open_page: Open, keep: Keep) -> None:
 
 
 def test_a_position_is_shared(open_page: Open, keep: Keep) -> None:
-    page = greeted(open_page)
+    page = open_table(open_page)
     listener = Listener(page)
     listener.go(page.locator("#the-table-Q"))
     listener.key("Enter", "5 on the Queen")
