@@ -6,6 +6,7 @@ PORT ?= 8000
 PYTHON := .venv/bin/python
 PACKAGES := .venv/.installed
 MODULES := node_modules/.installed
+PIPS := build/pips/.installed
 # The types of the two libraries that the scripts import, beside where the site serves them.
 VENDORED := docs/assets/vendor/idiomorph.esm.d.ts docs/assets/vendor/ts-fsrs.d.ts
 
@@ -40,19 +41,19 @@ LINTS := "$(PYTHON) -m ruff check" "$(PYTHON) -m mypy" $(AUTHORS) $(SCRIPTS)
 # the first try alone is told of at the end.
 QUICK := "npm run --silent test" "$(PYTHON) -m pytest -n auto --maxprocesses 4 --dist worksteal --timeout 300 --rerun-show-tracebacks"
 
-test: generated browser build/pips $(VENDORED) ## the linters and the quick tests, the scripts' and the browser's among them
+test: generated browser $(PIPS) $(VENDORED) ## the linters and the quick tests, the scripts' and the browser's among them
 	@$(call check,$(LINTS) $(QUICK))
 
 lint: generated $(VENDORED) ## ruff, mypy, what authors wrote (data, pages, contents, sentences), and the types and the lint of the scripts
 	@$(call check,$(LINTS))
 
-golden: generated browser ## rewrite the golden files; read the difference before you keep it
+golden: generated browser $(PIPS) ## rewrite the golden files; read the difference before you keep it
 	$(PYTHON) -m pytest -q --golden
 
 bench: site browser build/peers build/lighthouse ## measure the engine and the site; WRITE=1 tells it on the page How fast it is
 	$(PYTHON) -m benchmarks.run $(if $(WRITE),--write)
 
-coverage: generated build/pips ## what the tests of the engine and of the glue run through; fails where it is too little
+coverage: generated $(PIPS) ## what the tests of the engine and of the glue run through; fails where it is too little
 	$(PYTHON) -m pytest -q -n auto --maxprocesses 4 --dist worksteal --ignore tests/browser --ignore tests/pyodide \
 		--cov --cov-report=term
 
@@ -78,9 +79,9 @@ build/pure: $(PACKAGES)
 		--implementation py --abi none --only-binary=:all: hypothesis==6.155.7 pytest==9.2.0
 
 # An older pip, the one that the fault of resolving anew was found with, and a newer one: the set-up is tried with each.
-build/pips: $(wildcard tests/farodocs/setup/pip-*.txt) $(PACKAGES)
+$(PIPS): $(wildcard tests/farodocs/setup/pip-*.txt) $(PACKAGES)
 	for lock in $(filter %.txt,$^); do \
-		$(PYTHON) -m pip download --quiet --disable-pip-version-check --no-deps --require-hashes --dest $@ \
+		$(PYTHON) -m pip download --quiet --disable-pip-version-check --no-deps --require-hashes --dest $(@D) \
 			--requirement $$lock || exit 1; \
 	done
 	touch $@

@@ -53,7 +53,7 @@ def install(tmp_path: Path) -> Install:
         asked = {"PIP_CONFIG_FILE": os.devnull, "PIP_NO_INDEX": "1", "PIP_FIND_LINKS": str(tmp_path / "index")}
         if pip:
             wheel = ROOT / "build" / "pips" / f"pip-{pip}-py3-none-any.whl"
-            assert wheel.exists(), "`make build/pips` brings it"
+            assert wheel.exists(), "`make build/pips/.installed` brings it"
             asked["PYTHONPATH"] = str(wheel)
         return subprocess.run(
             ["make", ".venv/.installed"], cwd=tmp_path, env=kept | asked, check=False, capture_output=True, text=True
