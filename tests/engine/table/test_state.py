@@ -10,9 +10,11 @@ from hypothesis import given, settings
 from faro.base.cards import PACK, Card, Rank
 from faro.cheats.secret import SQUARE
 from faro.notation.log import format_log, replay
+from faro.table.commands import DealTurn
+from faro.table.decision import decide
 from faro.table.events import DealOpened, TurnDealt
 from faro.table.state import Table, evolve, fold, fresh
-from tests.engine.tables import LIBRARY, at, drawn, pack, text
+from tests.engine.tables import LAWS, LIBRARY, at, drawn, pack, text
 from tests.engine.walks import Walk, walks
 
 
@@ -66,6 +68,19 @@ def test_stakes_keep_the_order_in_which_they_were_laid() -> None:
         ("ann", "3", 1),
         ("ben", "2", 1),
     ]
+
+
+def test_two_tables_whose_stakes_were_laid_in_another_order_are_two_for_a_short_bank_pays_them_otherwise() -> None:
+    laid = ("bet ann 5 on 9", "bet ben 5 on 9")
+    one, other = (
+        at("\n".join(["bank 5", "open ann 100", "open ben 100", *lines, "soda Kd"]), LAWS)
+        for lines in (laid, laid[::-1])
+    )
+    dealt = DealTurn(Card.parse("7h"), Card.parse("9s"))
+    paid = [fold(table, decide(table, dealt)).hands for table in (one, other)]
+    assert paid == [{"ann": 105, "ben": 100}, {"ann": 100, "ben": 105}]
+    assert one != other
+    assert len({one, other}) == 2
 
 
 def test_what_was_settled_stands_until_the_next_turn() -> None:
