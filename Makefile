@@ -95,9 +95,7 @@ build/lighthouse: $(MODULES)
 	npm install --silent --no-save --prefix $@ lighthouse@12.8.2
 
 clean: ## remove what was generated; .venv and node_modules stay
-	git clean -fdXq docs site build
-	rm -rf .hypothesis .mypy_cache .pytest_cache .ruff_cache
-	find . -path ./.venv -prune -o -path ./node_modules -prune -o -name __pycache__ -prune -exec rm -rf {} +
+	base=$$(sh farodocs/setup/python.sh) && "$$base" -B -m farodocs.setup.tree
 
 setup: $(PACKAGES) $(MODULES)
 

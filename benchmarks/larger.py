@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import re
 import shutil
-import subprocess
 import tomllib
 from collections.abc import Iterable, Mapping
 from pathlib import Path
@@ -13,6 +12,7 @@ from typing import Any
 
 from farodocs.folders import ROOT
 from farodocs.markup.examples import Example, find
+from farodocs.setup.tree import by_hand
 
 A_PAGE = 12
 """Examples on each page of copies, as many as on a page that is rich in them."""
@@ -21,8 +21,7 @@ _LINK = re.compile(r"\[\[([^\]|]+)")
 
 def grown(folder: Path, *, words: int = 1, examples: int = 1) -> Path:
     """The project copied into a folder, with so many times its words and examples; what is kept of builds comes too."""
-    listed = subprocess.run(["git", "ls-files", "-z"], cwd=ROOT, check=True, capture_output=True, text=True).stdout
-    for name in listed.strip("\0").split("\0"):
+    for name in by_hand():
         (folder / name).parent.mkdir(parents=True, exist_ok=True)
         shutil.copyfile(ROOT / name, folder / name)
     (folder / "node_modules").symlink_to(ROOT / "node_modules")
