@@ -32,17 +32,22 @@ site: generated ## build the site into site/; SITE_URL says where it will be rea
 packed: site ## put a gzip and a brotli file beside every file of site/, for hosts that send them
 	$(PYTHON) -m farodocs.publishing.packed
 
-# Every check runs, even where an earlier one complains: one run says everything.
-check = failed=0; for check in $(1); do echo "$$check"; $$check || failed=1; done; exit $$failed
+# Every check runs, even where another complains: one run says everything. They run side by side, and what each has to
+# say is told as a whole when it is done.
+check = failed=$$(mktemp); trap 'rm -f $$failed' EXIT; for check in $(1); do \
+	{ said=$$($$check 2>&1) || echo "$$check" >>$$failed; printf '%s\n' "$$check" $${said:+"$$said"}; } & done; wait; test ! -s $$failed
 AUTHORS := "$(PYTHON) -m farodocs.lint" "$(PYTHON) -m farodocs.prose"
 SCRIPTS := "npm run --silent types" "npm run --silent lint"
 LINTS := "$(PYTHON) -m ruff check" "$(PYTHON) -m mypy" $(AUTHORS) $(SCRIPTS)
-# What waits for ever fails after five minutes, and the rest goes on; on a busy machine no test needs one. What failed at
-# the first try alone is told of at the end.
-QUICK := "npm run --silent test" "$(PYTHON) -m pytest -n auto --maxprocesses 4 --dist worksteal --timeout 300 --rerun-show-tracebacks"
+# What waits for ever fails after five minutes, and the rest goes on; on a busy machine no test needs one.
+QUICK := $(PYTHON) -m pytest -n auto --maxprocesses 4 --dist worksteal --timeout 300 --longest 8 --durations 15
 
-test: generated browser $(PIPS) $(VENDORED) ## the linters and the quick tests, the scripts' and the browser's among them
-	@$(call check,$(LINTS) $(QUICK))
+test: generated browser $(PIPS) $(VENDORED) ## the linters and the quick tests; ONLY=a file, or words of pytest -k, the nearest
+ifdef ONLY
+	@$(PYTHON) -m tests.nearest "$(ONLY)"
+else
+	@failed=0; ($(call check,$(LINTS) "npm run --silent test")) || failed=1; $(QUICK) || failed=1; exit $$failed
+endif
 
 lint: generated $(VENDORED) ## ruff, mypy, what authors wrote (data, pages, contents, sentences), and the types and the lint of the scripts
 	@$(call check,$(LINTS))

@@ -19,6 +19,8 @@ settings.register_profile(
 )
 settings.load_profile("repeatable")
 
+pytest_plugins = ["tests.longest"]
+
 ROOT = Path(__file__).resolve().parent.parent
 TRIED = ROOT / "docs" / "library" / "tried.json"
 """How often each thing was tried that the page *What has been tried* tells of."""

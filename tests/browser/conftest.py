@@ -76,13 +76,6 @@ def one_way_each(things: Iterable[Thing], ways: Sequence[str], id: Callable[[Thi
     ]
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """A test of the browser is tried twice, and the summary tells of the first try: it is a race to be found."""
-    for item in items:
-        if item.path.is_relative_to(HERE):
-            item.add_marker(pytest.mark.flaky(reruns=1))
-
-
 @pytest.fixture(scope="session")
 def folder(tmp_path_factory: pytest.TempPathFactory, worker_id: str) -> Path:
     """The files of the site, built by the worker that is the first to need them."""
