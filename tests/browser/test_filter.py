@@ -107,7 +107,7 @@ def test_two_books_are_compared_point_by_point(open_page: Open) -> None:
     expect(disputed).to_be_visible()
     row = page.locator("tr").filter(has=disputed)
     assert row.locator("td:not([hidden])").all_inner_texts() == [
-        "nobody pays, and the stake comes back",
+        "a push: nobody pays, and nothing is taken",
         "the bank takes half",
     ]
     expect(page.get_by_role("columnheader", name="Pocket Hoyle")).to_have_count(0)

@@ -80,8 +80,11 @@ POINTS = {
     ),
     "the order in which a dealer settles": Point({}, (r"the fifth of the ten laws",)),
     "the turns of two packs": Point(
-        {f"{RULES}equipment.md": r"in twenty-six turns; that is our assumption"},
-        (),
+        {
+            f"{RULES}equipment.md": r"in twenty-six turns; that is our assumption",
+            f"{RULES}variants/two-packs.md": r"the half and the number of turns are filled in",
+        },
+        (r"twenty-six in all\.",),
     ),
     "checks and chips": Point(
         {
@@ -109,9 +112,89 @@ POINTS = {
         (r"shears at thirty-five", r"[Ss]hears 35"),
     ),
     "the owners of the Suicide Table": Point({}, (r"three owners[^.]*shot themselves",)),
-    "what most houses do with a chip that wins and loses": Point(
-        {f"{RULES}at-a-glance.md": r"take half; Denexa gives the stake back"},
-        (r"[Mm]ost books take half",),
+    "what a push does": Point(
+        {
+            f"{RULES}at-a-glance.md": r"take half; under Denexa’s rules the bank takes nothing",
+            f"{RULES}disagree.md": r"handed back or goes on lying, neither says",
+            f"{WORDS}push.toml": r"Neither Meyer nor Denexa says whether the stake then goes on lying",
+        },
+        (
+            r"[Mm]ost books take half",
+            r"Denexa (?:article )?gives (?:the stake|all of it) back",
+            r"push[^.]*the stake comes back",
+            r"push[^.]*handed back",
+        ),
+    ),
+    "what decides a stake on several cards": Point(
+        {"docs/learn/several-cards.md": r"[Tt]he first turn that shows one of its cards"},
+        (r"the first of its cards to come decides it",),
+    ),
+    "hockelty, hock and in hock": Point(
+        {
+            f"{RULES}variants/hand-dealt.md": r"or its child: that is disputed",
+            f"{WORDS}hock-card.toml": r"Short for hockelty, or the other way about",
+            f"{WORDS}in-hock.toml": r"Two roads are open",
+        },
+        (r"left us the word", r"was first to have money on that card"),
+    ),
+    "soda and hock before the box": Point(
+        {
+            "docs/learn/soda-to-hock.md": r"the first card and the last belonged to turns like any other",
+        },
+        (r"[Dd]ealt by hand there was no soda",),
+    ),
+    "what the bank lives on": Point(
+        {f"{RULES}at-a-glance.md": r"the bank lives on splits and calls"},
+        (r"Pairs are all that the bank has", r"\[\[last turn\]\] and nothing else"),
+    ),
+    "what a case costs": Point(
+        {
+            "docs/learn/what-it-costs.md": r"free unless the house keeps the hock",
+            f"{RULES}odds/index.md": r"free wherever the hock is given back",
+            f"{RULES}odds/by-cards-left.md": r"The case, the expert’s bet, is no longer free",
+        },
+        (r"In America it is free\.", r"so a stake there costs nothing"),
+    ),
+    "the dearest bets": Point({}, (r"the dearest (?:bets|stake) on the (?:cloth|table)",)),
+    "when Charlie Bush lost his drawer": Point(
+        {
+            "glossary/history/places.toml": r"During the war Devol’s old partner Charlie Bush",
+            "docs/cheats/people.md": r"New Orleans, in the Civil War",
+        },
+        (r"After the war Devol’s",),
+    ),
+    "the price of a crooked box": Point(
+        {
+            "glossary/history/places.toml": r"anything from fifteen to two hundred",
+            "docs/cheats/boxes.md": r"Its dearest box cost two hundred",
+        },
+        (r"two or ten times as much",),
+    ),
+    "what the ten laws are about": Point({}, (r"ten laws: for barred bets, for sleepers",)),
+    "letters of whipsawed": Point(
+        {f"{RULES}paying.md": r"Two letters more", f"{WORDS}whipsaw.toml": r"with two letters more"},
+        (r"[Oo]ne letter more",),
+    ),
+    "Lermontov unread": Point(
+        {
+            "docs/history/fiction.md": r"None of the three was at hand",
+            "glossary/history/people.toml": r"Read of in a modern study and an encyclopaedia|\*Masquerade\*, his play",
+        },
+        (r"We know them by name only",),
+    ),
+    "how many games the Bank Club had": Point(
+        {"glossary/history/places.toml": r"the Bank Club two by the same memory, three by its advertisement"},
+        (r"the Bank Club and the Palace had two games each",),
+    ),
+    "whether Devol’s Faro was straight": Point({}, (r"at honest Faro",)),
+    "when the box came in": Point(
+        {"glossary/history/events.toml": r"Trumble dates the first boxes here"},
+        (r"[Ee]very house has a box", r"into general use"),
+    ),
+    "Canada Bill’s age": Point({}, (r"at about forty",)),
+    "which corner a doublet straightens": Point(
+        {f"{WORDS}doublet.toml": r"which one the rule does not say"},
+        (r"only the last one made",),
     ),
     "gaff and tally": Point(
         {"docs/cheats/boxes.md": r"Neither says what gave it away; we think"},
@@ -150,6 +233,9 @@ def test_no_place_says_the_contrary(point: str) -> None:
         "The joke is in print by 1906.",
         "The three owners of the table shot themselves.",
         "One wins, another loses: most books take half, and Most books take half.",
+        "Where one wins and one loses, Denexa gives the stake back.",
+        "Pairs are all that the bank has.",
+        "Dealt by hand there was no soda and no hock.",
     ],
 )
 def test_a_contrary_sentence_would_be_found(contrary: str) -> None:
