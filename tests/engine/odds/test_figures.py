@@ -8,7 +8,7 @@ import pytest
 
 from faro.base.layout import spot
 from faro.odds.chances import odds
-from faro.odds.figures import as_fraction, as_one_in, as_percent, cost_sentence
+from faro.odds.figures import as_fraction, as_one_in, as_percent, cost_sentence, rounded
 from tests.engine.tables import DENEXA, HOYLE, LIBRARY
 
 
@@ -17,6 +17,7 @@ from tests.engine.tables import DENEXA, HOYLE, LIBRARY
     [
         ("33/1666", "33/1666", "1.98 %", "1 in 50"),
         ("1/190", "1/190", "0.526 %", "1 in 190"),
+        ("201/20000", "201/20000", "1.01 %", "1 in 100"),
         ("1/2352", "1/2352", "0.0425 %", "1 in 2,352"),
         ("1/6", "1/6", "16.67 %", "1 in 6"),
         ("400/833", "400/833", "48.02 %", "1 in 2.1"),
@@ -35,6 +36,11 @@ def test_a_figure_in_three_ways(figure: str, fraction: str, percent: str, one_in
         percent,
         one_in,
     )
+
+
+def test_a_half_is_rounded_away_from_nought() -> None:
+    halves = [(rounded(Fraction(n, 2)), rounded(Fraction(n, 20), 1)) for n in (1, 3, 5, -1, -5)]
+    assert halves == [(Fraction(n), Fraction(n, 10)) for n in (1, 2, 3, -1, -3)]
 
 
 def test_what_a_stake_costs_in_a_sentence_or_two() -> None:

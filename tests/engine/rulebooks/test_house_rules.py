@@ -11,6 +11,7 @@ from tests.engine.tables import LIBRARY
     ("book", "changes", "sentence"),
     [
         ("pharaon", {"face_takes": "half"}, "face_takes changes nothing in Pharaon"),
+        ("denexa", {"face_takes": "half"}, "face_takes changes nothing in Denexa Games"),
         ("pharaon", {"cat": "2-to-1"}, "cat changes nothing in Pharaon"),
         ("stuss", {"corners_bent": "at-the-win"}, "corners_bent changes nothing in Stuss"),
         ("hoyle-1864", {"opposed_last": "as-open"}, "opposed_last changes nothing in American Hoyle 1864"),
@@ -20,6 +21,11 @@ def test_a_house_rule_that_changes_nothing_is_refused(book: str, changes: dict[s
     with pytest.raises(FaroError, match="bad-rulebook") as caught:
         house(LIBRARY[book], changes)
     assert caught.value.sentence.startswith(sentence)
+
+
+def test_a_soda_takes_where_stakes_may_lie_before_it() -> None:
+    assert house(LIBRARY["hoyle-1864"], {"face_takes": "half"}).takes_first
+    assert house(LIBRARY["denexa"], {"first_stakes": "before-soda", "face_takes": "half"}).takes_first
 
 
 def test_a_rule_has_effect_beside_the_one_it_hangs_on() -> None:

@@ -97,6 +97,13 @@ def test_what_is_owed_on_a_marker_is_given_back_first() -> None:
     assert changed("open you 100\nmarker you 30\n") == ["open you 100"]
 
 
+def test_who_owes_more_than_he_has_stays_away() -> None:
+    lost = "open ann 50\nopen you 10\nmarker you 30\nsoda Kd\nbet you 20 on 7\nturn 7h 9s\n"
+    assert changed(lost, "ann") == ["open ann 50"]
+    with pytest.raises(Refused, match="no checks left to take"):
+        changed(lost)
+
+
 @given(walks())
 def test_no_check_is_won_or_lost_by_changing_the_book(walk: Walk) -> None:
     end = walk.end

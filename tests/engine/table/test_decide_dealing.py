@@ -13,7 +13,7 @@ from faro.table.casekeep import keep_cases
 from faro.table.choices import brings, calls, chance, changes, offers
 from faro.table.events import BetLeftOver, CallSettled
 from tests.engine.crooked import crooked, dealt_out, pile
-from tests.engine.tables import FEW, HOYLE, LIBRARY, at, last_events, refused
+from tests.engine.tables import FEW, HOYLE, LIBRARY, at, last_events, pack, refused
 
 TELLERS = [LIBRARY[book] for book in ("hoyle-1864", "pharo", "basset", "stuss", "hand-dealt")]
 DOUBLE = "device coffee-mill bank"
@@ -74,6 +74,13 @@ def test_the_turn_is_of_the_cards_that_were_drawn() -> None:
     assert refused("soda Kd\ndrawn 7h\ndrawn 7h") == "not-now"
     table = at("soda Kd\ndrawn 7h\ndrawn 7h 9s\nturn 7h 9s\nturn 8s 8h")
     assert (len(table.turns), table.secret.drawn) == (2, ())
+
+
+def test_the_card_shown_at_the_bottom_comes_second_in_the_last_turn_and_nowhere_else() -> None:
+    few, pharo = pack("2 3", "ch"), LIBRARY["pharo"]
+    assert refused("bottom 3h\nturn 2c 3h", pharo, few) == "bottom-card"
+    assert refused("bottom 3h\nturn 2c 3c\nturn 3h 2h", pharo, few) == "bottom-card"
+    assert not at("bottom 3h\nturn 2c 3c\nturn 2h 3h", pharo, few).is_boxed
 
 
 def test_cards_drawn_settle_as_if_they_had_not_been() -> None:

@@ -186,6 +186,9 @@ def test_a_punter_is_paid_short() -> None:
     table = at(f"{log}trick bank short ann 4")
     assert (table.hands, table.bank, table.checks_in_play) == ({"ann": 26}, -6, 20)
     assert refused(f"{log}trick bank short ann 11") == "bad-number"
+    # Nor can more be kept back than the punter has left in hand.
+    assert at(f"{log}bet ann 27 on 9\ntrick bank short ann 3").hands == {"ann": 0}
+    assert refused(f"{log}bet ann 27 on 9\ntrick bank short ann 4") == "bad-number"
 
 
 def test_a_bead_slid_for_no_card_makes_a_live_card_look_dead_and_a_players_own_tab_disagrees() -> None:

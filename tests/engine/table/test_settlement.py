@@ -13,8 +13,18 @@ from faro.base.stakes import Bend, Bet, Call, Goes, Order
 from faro.rulebooks.rulebook import RULES, Rulebook
 from faro.table.bets_taken import is_taken
 from faro.table.events import BetSettled, CallSettled
-from faro.table.settlement import price, settle, settle_calls, settle_hock, settle_turn, within_purse
-from tests.engine.tables import HOYLE, LIBRARY, MEYER, NEVADA, varied
+from faro.table.settlement import (
+    price,
+    run_on,
+    settle,
+    settle_calls,
+    settle_face,
+    settle_hock,
+    settle_turn,
+    viggresh,
+    within_purse,
+)
+from tests.engine.tables import HOYLE, LIBRARY, MEYER, NEVADA, at, varied
 from tests.engine.walks import PLACES, rulebooks
 
 
@@ -162,6 +172,43 @@ def test_a_heeled_bet_plays_one_card_to_win_and_the_other_to_lose(turn: str, fat
 )
 def test_only_what_goes_is_at_risk(goes: Goes, turn: str, fated: object) -> None:
     assert fate(5, turn=turn, goes=goes) == fated
+
+
+@pytest.mark.parametrize(
+    "book", [book for book in LIBRARY.values() if is_taken(book, "heeled")], ids=lambda book: book.id
+)
+def test_a_copper_turns_a_heeled_bet_round_in_every_book_that_takes_one(book: Rulebook) -> None:
+    laid = "open ann 100\nsoda Kd\n{} ann 5 on 7/9\nturn {}"
+    for turn in ("7h 2s", "2s 9h"):
+        assert [at(laid.format(word, turn), book).hands["ann"] for word in ("bet", "copper")] == [95, 105]
+
+
+@pytest.mark.parametrize(("goes", "taken"), [("all", 4), ("half", 2), ("none", None)])
+def test_a_face_takes_of_what_goes_and_nothing_of_a_stake_that_is_barred(goes: Goes, taken: int | None) -> None:
+    faced = settle_face(varied(HOYLE, face_takes="half"), [Bet("ann", SPOTS["7"], 8, False, goes)], Card.parse("7h"))
+    assert [event.taken for event in faced] == ([] if taken is None else [taken])
+
+
+@pytest.mark.parametrize(("goes", "runs"), [("all", True), ("half", False)])
+def test_only_a_stake_that_goes_whole_is_played_on_at_once(goes: Goes, runs: bool) -> None:
+    bet = Bet("ann", SPOTS["7"], 4, False, goes, ahead="paroli")
+    loser, winner = Card.parse("9h"), Card.parse("7s")
+    won = settle(LIBRARY["basset"], bet, loser, winner)
+    assert won is not None
+    assert won.result == "won"
+    assert bool(run_on(LIBRARY["basset"], bet, won, loser, winner)) == runs
+
+
+@pytest.mark.parametrize(
+    ("rule", "back"),
+    [
+        ("none", {1: 0, 100: 0}),
+        ("tenth", {-10: 0, 0: 0, 9: 0, 10: 1, 19: 1, 20: 2, 99: 9}),
+        ("fifteen-percent", {-7: 0, 6: 0, 7: 1, 13: 1, 14: 2, 100: 15}),
+    ],
+)
+def test_of_his_losses_a_punter_has_back_the_whole_checks_of_the_share(rule: str, back: dict[int, int]) -> None:
+    assert {lost: viggresh(varied(HOYLE, viggresh=rule), lost) for lost in back} == back
 
 
 def test_a_turn_settles_all_stakes_in_the_order_laid_and_only_those_it_decides() -> None:

@@ -112,6 +112,11 @@ def test_the_box_holds_what_is_not_dealt_and_between_deals_a_fresh_pack_counts()
     assert [at(log + "\nhock 3h", cards=cards).left(rank) for rank in (Rank.DEUCE, Rank.THREE)] == [2, 2]
 
 
+def test_a_bead_slid_for_no_card_leaves_none_and_not_less_once_the_card_comes() -> None:
+    slid = "device case-shift bank\nsoda Qd\nturn Qs Qh\ntrick bank misbead Q\n"
+    assert [at(f"{slid}{then}").left(Rank.QUEEN) for then in ("", "turn 7h Qc")] == [0, 0]
+
+
 def test_a_table_cannot_be_altered() -> None:
     with pytest.raises(AttributeError):
         fresh().bank = 7  # type: ignore[misc]

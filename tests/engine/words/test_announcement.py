@@ -5,6 +5,8 @@ import re
 import pytest
 from hypothesis import given, settings
 
+from faro.base.errors import Refused
+from faro.base.voices import Said
 from faro.notation.log import play_while_valid
 from faro.rulebooks.rulebook import Rulebook
 from faro.words.announcement import MOST_WORDS, announce, apologise
@@ -307,6 +309,13 @@ def test_where_many_stakes_lie_is_written_and_not_spoken() -> None:
     assert error is not None
     assert error.hint == "stakes of you lie on: A, 2, 3, 4, 5, 6, 8, 9, 10, J, K"
     assert apologise(error) == "You have no stake on the Queen."
+
+
+@pytest.mark.parametrize(("words", "is_told"), [(MOST_WORDS, True), (MOST_WORDS + 1, False)])
+def test_a_hint_that_wants_room_is_spoken_where_sentence_and_hint_can_be_followed(words: int, is_told: bool) -> None:
+    error = Refused("no-such-bet", "there is no stake", Said("", " ".join(["here"] * (words - 4)), if_room=True))
+    assert apologise(error).startswith("There is no stake.")
+    assert ("Here here" in apologise(error)) == is_told
 
 
 PARTED = "open you 40\nopen ann 40\n"

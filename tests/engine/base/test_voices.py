@@ -1,0 +1,40 @@
+from __future__ import annotations
+
+import pytest
+
+from faro.base.voices import Said, alike, has, lying, nearest, owned, typed
+
+
+@pytest.mark.parametrize(
+    ("said", "of_her", "to_her"),
+    [
+        (has("ann", "got up"), "ann has got up", "you have got up"),
+        (owned("card", "ann", "lies there"), "the card of ann lies there", "your card lies there"),
+        (
+            lying(1500, "ann", "on the Queen"),
+            "1,500 checks of ann already lie on the Queen",
+            "1,500 of your checks already lie on the Queen",
+        ),
+    ],
+)
+def test_what_is_about_a_punter_is_said_to_herself_otherwise(said: Said, of_her: str, to_her: str) -> None:
+    assert said.written == of_her
+    assert said.to("ben") == of_her
+    assert said.to("ann") == to_her
+
+
+def test_what_is_about_nobody_is_the_same_to_all() -> None:
+    assert {alike("the bank is open").to(hearer) for hearer in ("ann", "you")} == {"the bank is open"}
+
+
+def test_what_can_only_be_typed_is_not_spoken() -> None:
+    assert (typed("move ann").written, typed("move ann").to("ann")) == ("write 'move ann'", "")
+    assert typed("show ann on Q", "show it first").to("ben") == "show it first"
+
+
+@pytest.mark.parametrize(("word", "meant"), [("bte", "bet"), ("BTE", "bet"), ("zzz", "")])
+def test_the_word_that_was_meant_is_written_and_offered_and_never_spoken(word: str, meant: str) -> None:
+    hint = nearest(word, ["bet", "copper"], "look again")
+    assert hint.meant == meant
+    assert hint.written == (f"did you mean {meant!r}?" if meant else "look again")
+    assert hint.spoken == ("" if meant else "look again")
