@@ -127,6 +127,10 @@ class FaroError(Exception):
         hint = f"; {self.hint}" if self.hint else ""
         return f"{where}{self.sentence} ({self.code}){hint}"
 
+    def __repr__(self) -> str:
+        """The sentence, as whoever reads a failed test wants it."""
+        return f"<{type(self).__name__}: {self}>"
+
 
 class Refused(FaroError):
     """The table refuses a command: the log is well written, the act is not allowed."""

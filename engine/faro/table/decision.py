@@ -49,11 +49,17 @@ MOST_CHECKS = 1_000_000
 
 
 def decide(table: Table, command: Command) -> tuple[Event, ...]:
-    """The events that a command brings about at a table; `Refused`, in one sentence, where it is not allowed."""
+    """The events that a command brings about at a table; `Refused`, in one sentence, where it is not allowed.
+
+    `TypeError` for what is no command: a line of a log is made one by `parse_line`.
+    """
+    decider = _DECIDERS.get(type(command))
+    if decider is None:
+        raise TypeError(f"the table decides commands, and {command!r} is none: a line is made one by faro.parse_line")
     if table.secret.drawn and type(command) not in _BEFORE_IT_IS_DEALT:
         drawn = table.secret.drawn[-1].word
         raise Refused("not-now", f"the {drawn} is drawn, and its turn is not dealt", "deal it, or do a trick")
-    return _DECIDERS[type(command)](table, command)
+    return decider(table, command)
 
 
 def _open_table(table: Table, command: OpenTable) -> tuple[Event, ...]:

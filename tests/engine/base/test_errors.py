@@ -1029,6 +1029,7 @@ def test_a_code_that_is_not_listed_cannot_be_raised() -> None:
 def test_an_error_is_placed_on_a_line_and_keeps_its_kind() -> None:
     error = Refused("dead-card", "the Seven is dead", "bet on a card still in")
     assert str(error) == "the Seven is dead (dead-card); bet on a card still in"
+    assert repr(error) == f"<Refused: {error}>"
     placed = error.at(4)
     assert isinstance(placed, Refused)
     assert str(placed) == "line 4: the Seven is dead (dead-card); bet on a card still in"

@@ -1,9 +1,12 @@
 from __future__ import annotations
 
+import re
+from typing import Any
+
 import pytest
 from hypothesis import given, settings
 
-from faro.base.cards import PACK
+from faro.base.cards import PACK, Rank
 from faro.rulebooks.rulebook import Rulebook
 from faro.simulation.shoe import draw
 from faro.table.decision import decide
@@ -11,6 +14,12 @@ from faro.table.events import BetSettled, CallSettled, TurnDealt
 from faro.table.state import fold
 from tests.engine.tables import LIBRARY, MEYER, at, last_events, last_three, refused, varied, whole_deal
 from tests.engine.walks import Walk, walks
+
+
+@pytest.mark.parametrize("stranger", ["bet ann 5 on Q", None, Rank.QUEEN])
+def test_what_is_no_command_is_told_so_in_words(stranger: Any) -> None:
+    with pytest.raises(TypeError, match=f"{re.escape(repr(stranger))} is none: a line is made one by faro.parse_line"):
+        decide(at("open ann 100"), stranger)
 
 
 def test_a_turn_is_dealt_and_then_settled() -> None:
