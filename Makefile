@@ -6,7 +6,9 @@ PORT ?= 8000
 PYTHON := .venv/bin/python
 PACKAGES := .venv/.installed
 MODULES := node_modules/.installed
-PIPS := build/pips/.installed
+# The pips that the set-up is tried with: older ones, which would resolve anew what is resolved, and a newer one.
+PIPS := $(patsubst locks/%.txt,build/%/.installed,$(wildcard locks/pip-*.txt))
+LIGHTHOUSE := build/lighthouse/node_modules/.installed
 # The types of the two libraries that the scripts import, beside where the site serves them.
 VENDORED := docs/assets/vendor/idiomorph.esm.d.ts docs/assets/vendor/ts-fsrs.d.ts
 
@@ -18,7 +20,7 @@ export NODE_USE_SYSTEM_CA := 1
 export NO_MKDOCS_2_WARNING := 1
 
 .DEFAULT_GOAL := help
-.PHONY: help serve site packed test lint golden bench coverage slow audit sbom clean setup generated browser environment tools
+.PHONY: help serve site packed test lint golden bench coverage slow audit sbom clean setup lock generated browser environment
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -55,49 +57,38 @@ lint: generated $(VENDORED) ## ruff, mypy, what authors wrote (data, pages, cont
 golden: generated browser $(PIPS) ## rewrite the golden files; read the difference before you keep it
 	$(PYTHON) -m pytest -q --golden
 
-bench: site browser build/peers build/lighthouse ## measure the engine and the site; WRITE=1 tells it on the page How fast it is
+bench: site browser build/peers/.installed $(LIGHTHOUSE) ## measure the engine and the site; WRITE=1 tells it on the page How fast it is
 	$(PYTHON) -m benchmarks.run $(if $(WRITE),--write)
 
 coverage: generated $(PIPS) ## what the tests of the engine and of the glue run through; fails where it is too little
 	$(PYTHON) -m pytest -q -n auto --maxprocesses 4 --dist worksteal --ignore tests/browser --ignore tests/pyodide \
 		--cov --cov-report=term
 
-slow: generated browser build/pure ## the long tests, in Firefox and WebKit too
+slow: generated browser build/pyodide-tests/.installed ## the long tests, in Firefox and WebKit too
 	$(PYTHON) -m farodocs.setup.other_browsers
 	$(PYTHON) -m pytest -m slow
 
-audit: tools ## ask the packages' registries for known holes; any one fails
-	build/tools/bin/pip-audit --strict --require-hashes --disable-pip --requirement requirements.txt
-	npm audit
+# The pips are kept for what is wrong with them.
+AUDITED := $(filter-out locks/pip-%,$(wildcard locks/*.txt))
+AUDITING := env PYTHONPATH=build/audit $(PYTHON) -m
 
-sbom: setup tools ## write what the site is made with to build/, as CycloneDX
-	build/tools/bin/cyclonedx-py requirements requirements.txt --output-file build/sbom-python.json
+audit: setup build/audit/.installed ## ask the packages' registries for known holes; any one fails
+	@$(call check,$(foreach lock,$(AUDITED),"$(AUDITING) pip_audit --strict --require-hashes --disable-pip --requirement $(lock)") \
+		"npm audit" $(foreach asked,$(wildcard locks/*/package.json),"npm audit --prefix $(dir $(asked))"))
+
+sbom: setup build/audit/.installed ## write what the site is made with to build/, as CycloneDX
+	$(AUDITING) cyclonedx_py requirements locks/dev.txt --output-file build/sbom-python.json
 	npm sbom --sbom-format cyclonedx >build/sbom-node.json
 
-tools: setup
-	$(PYTHON) -m venv build/tools
-	build/tools/bin/python -m pip install --quiet cyclonedx-bom==7.5.0 pip-audit==2.10.1
+lock: setup build/lock/.installed ## make the locks from what is asked for; UPGRADE=1 takes the newest of everything
+	$(PYTHON) -m farodocs.setup.lock $(if $(UPGRADE),--upgrade)
 
-# What the engine's tests need inside Pyodide, where nothing compiled runs: the newest Hypothesis that is Python alone.
-build/pure: $(PACKAGES)
-	$(PYTHON) -m pip install --quiet --disable-pip-version-check --target $@ --platform any --python-version 3.14 \
-		--implementation py --abi none --only-binary=:all: hypothesis==6.155.7 pytest==9.2.0
+# What one purpose alone needs, in a folder of its own: what locks/peers.txt pins goes into build/peers.
+build/%/.installed: locks/%.txt $(PACKAGES)
+	$(PYTHON) -m farodocs.setup.packages $*
 
-# An older pip, the one that the fault of resolving anew was found with, and a newer one: the set-up is tried with each.
-$(PIPS): $(wildcard tests/farodocs/setup/pip-*.txt) $(PACKAGES)
-	for lock in $(filter %.txt,$^); do \
-		$(PYTHON) -m pip download --quiet --disable-pip-version-check --no-deps --require-hashes --dest $(@D) \
-			--requirement $$lock || exit 1; \
-	done
-	touch $@
-
-# What the engine is measured beside.
-build/peers: $(PACKAGES)
-	$(PYTHON) -m pip install --quiet --disable-pip-version-check --target $@ chess==1.11.2
-
-# What judges the pages; nothing else needs it.
-build/lighthouse: $(MODULES)
-	npm install --silent --no-save --prefix $@ lighthouse@12.8.2
+$(LIGHTHOUSE): locks/lighthouse/package-lock.json .npmrc $(MODULES)
+	$(PYTHON) -m farodocs.setup.modules lighthouse
 
 clean: ## remove what was generated; .venv and node_modules stay
 	base=$$(sh farodocs/setup/python.sh) && "$$base" -B -m farodocs.setup.tree
@@ -111,19 +102,20 @@ generated: setup
 browser: setup
 	$(PYTHON) -m farodocs.setup.browser
 
-# Made anew where its Python is gone, as after an upgrade of the machine's.
+# Made anew where its Python is gone, as after an upgrade of the machine's, and where what makes it was cut off.
 environment:
 	rm -rf .venv
-	base=$$(sh farodocs/setup/python.sh) && "$$base" -m venv .venv
-
-$(PACKAGES): requirements.txt $(if $(shell test -x $(PYTHON) && test -x .venv/bin/pip && echo there),,environment)
-	$(PYTHON) farodocs/setup/packages.py
+	base=$$(sh farodocs/setup/python.sh) && { "$$base" -m venv .venv || { echo $(UNMADE) >&2; exit 1; }; }
 	$(PYTHON) farodocs/setup/engine_path.py
-	touch $@
 
-$(MODULES): package.json package-lock.json .npmrc farodocs/setup/node.py $(PACKAGES)
-	$(PYTHON) farodocs/setup/node.py
-	npm ci && touch $@
+UNMADE := "The virtual environment .venv could not be made, for the reason given above: see to it, and run make again."
+
+$(PACKAGES): locks/dev.txt $(if $(shell test -x $(PYTHON) && test -e $(PACKAGES) && echo there),,environment)
+	$(PYTHON) -m farodocs.setup.packages dev
+
+$(MODULES): package.json package-lock.json .npmrc locks/node.txt $(PACKAGES)
+	$(PYTHON) -m farodocs.setup.node
+	$(PYTHON) -m farodocs.setup.modules
 
 docs/assets/vendor/idiomorph.esm.d.ts: $(MODULES)
 	mkdir -p $(@D) && cp node_modules/idiomorph/dist/idiomorph.d.ts $@

