@@ -6,8 +6,8 @@ export class Queue {
   /** @type {Press[]} */
   #presses = [];
 
-  /** Whether a press is being played. */
-  isPlaying = false;
+  /** Until all are played. @type {Promise<void> | undefined} */
+  #running;
 
   /** @param {() => boolean} canPlay @param {(press: Press) => Promise<void>} play */
   constructor(canPlay, play) {
@@ -30,12 +30,20 @@ export class Queue {
     return this.#presses.map(({ name }) => name);
   }
 
-  /** Play them all. */
+  /** Play them all; whoever asks while they are played waits for the same end. @returns {Promise<void>} */
   async run() {
-    if (this.isPlaying) return;
-    this.isPlaying = true;
-    for (let press = this.#next(); press; press = this.#next()) await this.play(press);
-    this.isPlaying = false;
+    const press = this.#running ? undefined : this.#next();
+    if (press) this.#running = this.#playFrom(press);
+    await this.#running;
+  }
+
+  /** @param {Press} first */
+  async #playFrom(first) {
+    try {
+      for (let press = /** @type {Press | undefined} */ (first); press; press = this.#next()) await this.play(press);
+    } finally {
+      this.#running = undefined;
+    }
   }
 
   #next() {
