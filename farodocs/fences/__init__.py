@@ -1,1 +1,56 @@
-"""A fence of a page becomes an example, a chart or a part that plays."""
+"""A Markdown extension, `farodocs.fences`: every fence of ours is drawn, whatever generator reads the page.
+
+A module of this folder that holds a `FENCE` has brought it with that; nothing else names it. It stands behind
+`pymdownx.superfences`, which finds the fences on a page.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from importlib import import_module
+from pkgutil import iter_modules
+from typing import Any
+
+from markdown import Markdown
+from markdown.extensions import Extension
+from pymdownx.superfences import SuperFencesCodeExtension
+
+from farodocs.fences.data import PRIORITY, DataParts
+from farodocs.markup.fence_head import Fence
+
+
+def fences() -> Iterator[Fence]:
+    """Every kind of fence that a page may hold."""
+    for found in iter_modules(__path__, f"{__name__}."):
+        if fence := getattr(import_module(found.name), "FENCE", None):
+            yield fence
+
+
+class Fences(Extension):
+    """The extension as Python-Markdown loads it."""
+
+    def extendMarkdown(self, md: Markdown) -> None:
+        """Put parts made from data in, and our fences beside those of the extension before.
+
+        Raises `ValueError` where it is not there.
+        """
+        md.preprocessors.register(DataParts(md), "faro-data", PRIORITY)
+        for before in md.registeredExtensions:
+            if isinstance(before, SuperFencesCodeExtension):
+                for fence in fences():
+                    before.extend_super_fences(fence.language, fence.on_page, _take_options, None)
+                return
+        raise ValueError("farodocs.fences draws the fences that pymdownx.superfences finds; name that before it")
+
+
+def _take_options(
+    language: str, inputs: dict[str, str], options: dict[str, Any], attrs: dict[str, Any], md: Markdown
+) -> bool:
+    """Take what a fence's head says; what is wrong with it is told by what draws the fence, with file and line."""
+    options.update(inputs)
+    return True
+
+
+def makeExtension(**kwargs: Any) -> Fences:
+    """What Python-Markdown calls for `farodocs.fences`."""
+    return Fences(**kwargs)

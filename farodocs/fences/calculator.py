@@ -13,8 +13,6 @@ from itertools import groupby
 from pathlib import Path
 from typing import Any
 
-from markdown import Markdown
-
 from faro.base import PACK, SPOTS, Rank, Spot, spot
 from faro.pictures import KINDS, hundred_checks
 from faro.rulebooks import Rulebook, library
@@ -23,14 +21,12 @@ from faro.words import book_called
 from farodocs.data.labels import labels
 from farodocs.fences.hundred import file_of
 from farodocs.markup import live_part
-from farodocs.markup.fence_head import made, refuse_lines, refuse_unknown
+from farodocs.markup.fence_head import Fence
 from farodocs.markup.field_group import field_group
 from farodocs.markup.live_part import answered, module
 from farodocs.markup.page_link import file_link
 from farodocs.markup.reference_table import scroll_box
 
-LANGUAGE = "faro-calculator"
-OPTIONS = ("rules", "place")
 SCRIPT = "assets/faro/calculator/odds-calculator.js"
 OWN = "own"
 """The value of the choice that lets the reader write ranks strung or heeled."""
@@ -63,19 +59,12 @@ _BESIDES = {
 """What is asked beside the price, by the session's word for it."""
 
 
-def formatter(source: str, language: str, css_class: str, options: dict[str, Any], md: Markdown, **kwargs: Any) -> str:
-    """The HTML of a calculator. Raises `SuperFencesException`, with file and line, for anything that is wrong."""
-    return made(LANGUAGE, css_class, options, lambda given: render(given, source, lambda file: file_link(md, file)))
-
-
-def render(options: dict[str, str], source: str, file: Callable[[str], str]) -> str:
+def render(options: dict[str, str], file: Callable[[str], str]) -> str:
     """The calculator, set to a fresh pack under one book.
 
     `file` tells where the page finds the script that heeds the reader, and the numbers of a book. Raises `ValueError`,
     in one sentence, for an option that is unknown, and for a book or a place for which there is no answer.
     """
-    refuse_unknown(options, LANGUAGE, OPTIONS)
-    refuse_lines(source, LANGUAGE, "its book and place stand")
     book, place = options.get("rules", "hoyle-1864"), options.get("place", "Q")
     answer = answered("odds", rules=book, place=place)
     if answer["error"]:
@@ -190,3 +179,12 @@ def _answers(caption: str, rows: dict[str, str], answer: dict[str, Any], within:
         f'<table class="faro-table faro-answer"><caption>{caption}</caption><thead><tr><td></td>{heads}</tr></thead>'
         f"<tbody>{body}</tbody></table>",
     )
+
+
+FENCE = Fence(
+    "faro-calculator",
+    "faro-calculator",
+    ("rules", "place"),
+    "its book and place stand",
+    lambda given, _, md: render(given, lambda file: file_link(md, file)),
+)

@@ -10,21 +10,16 @@ from collections.abc import Iterator, Mapping
 from fractions import Fraction
 from functools import cache
 from html import escape
-from typing import Any
 
-from markdown import Markdown
-
-from faro.base import PACK, SPOTS, FaroError, Suit
+from faro.base import PACK, SPOTS, Suit
 from faro.odds import as_fraction, as_percent, odds
 from faro.rulebooks import Rulebook, library
 from faro.words import book_called
 from farodocs.figures.plots import lines
 from farodocs.inline.facts import as_part, position
-from farodocs.markup.fence_head import made, one_of, refuse_lines, refuse_unknown
+from farodocs.markup.fence_head import Fence, one_of
 from farodocs.markup.reference_table import scroll_box
 
-LANGUAGE = "faro-cards-left"
-OPTIONS = ("rules", "measure", "told", "fewest", "read", "title")
 MEASURES = ("until", "decided", "turn")
 TOLD = ("percent", "part", "plot")
 
@@ -32,27 +27,17 @@ _SUITS = len(Suit)
 _TIMES = {"percent": ("1 left", "2 left", "3 left", "4 left"), "part": ("Once", "Twice", "Thrice", "Four times")}
 
 
-def formatter(source: str, language: str, css_class: str, options: dict[str, Any], md: Markdown, **kwargs: Any) -> str:
-    """The HTML of a table. Raises `SuperFencesException`, with file and line, for anything that is wrong."""
-    return made(LANGUAGE, css_class, options, lambda given: render(given, source))
-
-
-def render(options: dict[str, str], source: str) -> str:
+def render(options: dict[str, str]) -> str:
     """The table under one book, or its drawing.
 
     `read` holds the cells that were read in print, as `30-2=54`: cards left, of the rank, and what is printed. Raises
     `ValueError`, in one sentence, for an option or a book that is unknown, and where print and engine disagree.
     """
-    refuse_unknown(options, LANGUAGE, OPTIONS)
-    refuse_lines(source, LANGUAGE, "its book stands")
     if "rules" not in options:
-        raise ValueError(f'a {LANGUAGE} fence names a book; write rules="hoyle-1864"')
+        raise ValueError('a faro-cards-left fence names a book; write rules="hoyle-1864"')
     measure, told = one_of(options, "measure", MEASURES), one_of(options, "told", TOLD)
-    try:
-        rules = book_called(options["rules"], library())
-        costs = table(rules, measure)
-    except FaroError as error:
-        raise ValueError(str(error)) from None
+    rules = book_called(options["rules"], library())
+    costs = table(rules, measure)
     printed = _printed(options.get("read", ""), costs)
     fewest = options.get("fewest", "0")
     if not fewest.isdecimal():
@@ -141,3 +126,12 @@ def _cell(cost: Fraction | None, told: str, printed: str | None) -> str:
         return "<td>***</td>" if cost is None else "<td>0</td>"
     part = f"<b>{printed}†</b>" if printed else as_part(cost)
     return f"<td>{part} <small>{as_fraction(cost)}</small></td>"
+
+
+FENCE = Fence(
+    "faro-cards-left",
+    "faro-points",
+    ("rules", "measure", "told", "fewest", "read", "title"),
+    "its book stands",
+    lambda given, *_: render(given),
+)

@@ -3,24 +3,14 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from typing import Any
-
-from markdown import Markdown
 
 from faro.odds import as_percent
 from farodocs.figures.plots import bars
 from farodocs.inline.facts import find
-from farodocs.markup.fence_head import made, one_of, refuse_unknown
+from farodocs.markup.fence_head import Fence, one_of
 
-LANGUAGE = "faro-costs"
-OPTIONS = ("title", "order")
 FOLD = "---"
 """The line behind which bars are folded away."""
-
-
-def formatter(source: str, language: str, css_class: str, options: dict[str, Any], md: Markdown, **kwargs: Any) -> str:
-    """The HTML of a chart. Raises `SuperFencesException`, with file and line, for anything that is wrong."""
-    return made(LANGUAGE, css_class, options, lambda given: render(given, source))
 
 
 def render(options: dict[str, str], source: str) -> str:
@@ -32,13 +22,12 @@ def render(options: dict[str, str], source: str) -> str:
     Raises `ValueError`, in one sentence, for an option that is unknown, a title that is missing, a line that is no
     question, and a question without an answer.
     """
-    refuse_unknown(options, LANGUAGE, OPTIONS)
     if "title" not in options:
-        raise ValueError(f"a {LANGUAGE} fence needs a title")
+        raise ValueError("a faro-costs fence needs a title")
     first, _, folded = source.partition(f"\n{FOLD}\n")
     rows, more = _rows(first), _rows(folded)
     if not rows:
-        raise ValueError(f"a {LANGUAGE} fence holds a line for each bar, as 'The Queen: cost meyer Q'")
+        raise ValueError("a faro-costs fence holds a line for each bar, as 'The Queen: cost meyer Q'")
     by_cost = sorted((*rows, *more), key=_cost)
     if one_of(options, "order", ("by-cost", "given")) == "by-cost":
         rows, more = sorted(rows, key=_cost), sorted(more, key=_cost)
@@ -63,3 +52,6 @@ def _row(line: str) -> tuple[str, Fraction]:
     if figure is None:
         raise ValueError(f"{question!r} is no question to the engine")
     return label, figure
+
+
+FENCE = Fence("faro-costs", "faro-costs", ("title", "order"), "", lambda given, lines, _: render(given, lines))

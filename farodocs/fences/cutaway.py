@@ -4,35 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from html import escape
-from typing import Any
-
-from markdown import Markdown
 
 from faro.cheats import NAMES
 from farodocs.figures.cutaways import CUTAWAYS, files
 from farodocs.figures.cutaways.figure import Cutaway, Panel
 from farodocs.figures.cutaways.pen import WIDTH, numbers
-from farodocs.markup.fence_head import made, refuse_lines, refuse_unknown
+from farodocs.markup.fence_head import Fence
 from farodocs.markup.page_link import file_link
 
-LANGUAGE = "faro-cutaway"
-OPTIONS = ("device",)
 HONEST = {"square-box": "The square box"}
 """What is drawn and is no cheat, with its name."""
 
 
-def formatter(source: str, language: str, css_class: str, options: dict[str, Any], md: Markdown, **kwargs: Any) -> str:
-    """The HTML of a figure. Raises `SuperFencesException`, with file and line, for anything that is wrong."""
-    return made(LANGUAGE, css_class, options, lambda given: render(given, source, lambda file: file_link(md, file)))
-
-
-def render(options: dict[str, str], source: str, file: Callable[[str], str]) -> str:
+def render(options: dict[str, str], file: Callable[[str], str]) -> str:
     """The HTML of a figure from its options; `file` says where the page finds a file.
 
     Raises `ValueError`, in one sentence, for a device that is not drawn.
     """
-    refuse_unknown(options, LANGUAGE, OPTIONS)
-    refuse_lines(source, LANGUAGE, "its device stands")
     device = options.get("device", "")
     if device not in CUTAWAYS:
         raise ValueError(f"no cut-away shows {device!r}; write device= with one of {', '.join(CUTAWAYS)}")
@@ -65,3 +53,12 @@ def _step(cutaway: Cutaway, name: str, drawings: str, number: int, panel: Panel)
         f' width="{WIDTH}" height="{cutaway.height}" loading="lazy">'
         f"<p><b>{escape(panel.view, quote=False)}.</b> {escape(panel.said, quote=False)}</p>{listed}</li>"
     )
+
+
+FENCE = Fence(
+    "faro-cutaway",
+    "faro-cutaway",
+    ("device",),
+    "its device stands",
+    lambda given, _, md: render(given, lambda file: file_link(md, file)),
+)

@@ -1,4 +1,4 @@
-"""A Markdown extension: where a ```faro-data fence stands, the part of the page that it names is made from data.
+"""Where a ```faro-data fence stands, the part of the page that it names is made from data.
 
 The part becomes Markdown before anything else reads the page, so that its headings stand in the contents and the
 site's generator checks its links. A part that there is not stops the build, with file and line.
@@ -7,10 +7,7 @@ site's generator checks its links. A part that there is not stops the build, wit
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
 
-from markdown import Markdown
-from markdown.extensions import Extension
 from markdown.preprocessors import Preprocessor
 
 from faro.base import nearest
@@ -42,16 +39,3 @@ def with_parts(text: str, page: Path) -> str:
 def _unknown(name: str) -> str:
     hint = nearest(name, PARTS, f"write {', '.join(PARTS)}")
     raise ValueError(f"a {LANGUAGE} fence has no part {name!r}; {hint.written}")
-
-
-class DataExtension(Extension):
-    """The extension as Python-Markdown loads it."""
-
-    def extendMarkdown(self, md: Markdown) -> None:
-        """Put the parts in before the fences are read."""
-        md.preprocessors.register(DataParts(md), "faro-data", PRIORITY)
-
-
-def makeExtension(**kwargs: Any) -> DataExtension:
-    """What Python-Markdown calls for `farodocs.fences.data`."""
-    return DataExtension(**kwargs)

@@ -3,35 +3,22 @@
 from __future__ import annotations
 
 from html import escape
-from typing import Any
-
-from markdown import Markdown
 
 from faro.rulebooks import library
 from faro.simulation import HABITS
 from farodocs.fences.full_table import OTHERS, book_options
-from farodocs.markup.fence_head import made, one_of, refuse_lines, refuse_unknown
+from farodocs.markup.fence_head import Fence, one_of
 from farodocs.markup.live_part import module, sprite_once
 from farodocs.markup.page_link import file_link
 
-LANGUAGE = "faro-dealer"
-OPTIONS = ("rules",)
 SCRIPT = "assets/faro/dealer/faro-dealer.js"
 
 
-def formatter(source: str, language: str, css_class: str, options: dict[str, Any], md: Markdown, **kwargs: Any) -> str:
-    """The HTML of the chair. Raises `SuperFencesException`, with file and line, for anything that is wrong."""
-    drawings = sprite_once(md)
-    return made(LANGUAGE, css_class, options, lambda given: drawings + render(given, source, file_link(md, SCRIPT)))
-
-
-def render(options: dict[str, str], source: str, script: str) -> str:
+def render(options: dict[str, str], script: str) -> str:
     """The chair, empty; `script` is where the page finds what fills it.
 
     Raises `ValueError`, in one sentence, for an option or a book that is unknown.
     """
-    refuse_unknown(options, LANGUAGE, OPTIONS)
-    refuse_lines(source, LANGUAGE, "its book stands")
     book = one_of({"rules": "hoyle-1864", **options}, "rules", tuple(library()))
     habits = list(HABITS.values())
     lists = "".join(
@@ -52,3 +39,12 @@ def render(options: dict[str, str], source: str, script: str) -> str:
         + module(script)
         + "<noscript><p>The dealer’s chair needs a script.</p></noscript>"
     )
+
+
+FENCE = Fence(
+    "faro-dealer",
+    "faro",
+    ("rules",),
+    "its book stands",
+    lambda given, _, md: sprite_once(md) + render(given, file_link(md, SCRIPT)),
+)

@@ -3,35 +3,21 @@
 from __future__ import annotations
 
 from html import escape
-from typing import Any
 
-from markdown import Markdown
-
-from faro.base import FaroError
 from faro.rulebooks import RULES, Rulebook, library
 from faro.words import book_called, differences, names_of
 from farodocs.data.labels import labels, word
-from farodocs.markup.fence_head import made, refuse_lines, refuse_unknown
+from farodocs.markup.fence_head import Fence
 from farodocs.markup.page_link import page_link
 from farodocs.markup.reference_table import scroll_box
 from farodocs.parts.rulebooks import assumed
 
-LANGUAGE = "faro-rules"
-OPTIONS = ("books",)
 
-
-def formatter(source: str, language: str, css_class: str, options: dict[str, Any], md: Markdown, **kwargs: Any) -> str:
-    """The HTML of a table. Raises `SuperFencesException`, with file and line, for anything that is wrong."""
-    return made(LANGUAGE, css_class, options, lambda given: render(given, source, page_link(md, "rules/rulebooks")))
-
-
-def render(options: dict[str, str], source: str, page: str) -> str:
+def render(options: dict[str, str], page: str) -> str:
     """The HTML of a table from its options; its rows lead to `page`, where each point is told with its sources.
 
     Raises `ValueError`, in one sentence, for an option that is unknown, a book that is, and fewer than two books.
     """
-    refuse_unknown(options, LANGUAGE, OPTIONS)
-    refuse_lines(source, LANGUAGE, "its books stand")
     books = _books(options.get("books", ""))
     differ = differences(*books)
     said = _said(books, len(RULES) - len(differ))
@@ -48,15 +34,12 @@ def render(options: dict[str, str], source: str, page: str) -> str:
 
 
 def _books(names: str) -> list[Rulebook]:
-    try:
-        books = [book_called(name, library()) for name in names_of(names)]
-    except FaroError as error:
-        raise ValueError(str(error)) from None
+    books = [book_called(name, library()) for name in names_of(names)]
     if len(books) < 2:
-        raise ValueError(f'a {LANGUAGE} fence lays two books or more side by side; write books="denexa meyer"')
+        raise ValueError('a faro-rules fence lays two books or more side by side; write books="denexa meyer"')
     for number, book in enumerate(books):
         if book in books[:number]:
-            raise ValueError(f"a {LANGUAGE} fence lays {book.name} beside itself; name it once")
+            raise ValueError(f"a faro-rules fence lays {book.name} beside itself; name it once")
     return books
 
 
@@ -75,3 +58,12 @@ def _row(rule: str, books: list[Rulebook], page: str) -> str:
     return (
         f'<tr><th scope="row"><a href="{escape(page)}#rule-{rule}">{escape(word("rules", rule))}</a></th>{cells}</tr>'
     )
+
+
+FENCE = Fence(
+    "faro-rules",
+    "faro-points",
+    ("books",),
+    "its books stand",
+    lambda given, _, md: render(given, page_link(md, "rules/rulebooks")),
+)

@@ -6,18 +6,14 @@ from html import escape
 from pathlib import Path
 from typing import Any
 
-from markdown import Markdown
-
 from faro.session import baked
 from faro.teaching import DRILLS, make
 from farodocs.kept import kept
 from farodocs.markup import live_part
-from farodocs.markup.fence_head import made, one_of, refuse_lines, refuse_unknown
+from farodocs.markup.fence_head import Fence, one_of
 from farodocs.markup.live_part import in_attribute, module, sprite_once
 from farodocs.markup.page_link import file_link
 
-LANGUAGE = "faro-drill"
-OPTIONS = ("kind",)
 SCRIPT = "assets/faro/drill/faro-drill.js"
 BAKED = "assets/drills.json"
 RULES = "hoyle-1864"
@@ -27,20 +23,12 @@ WORD = "1864"
 EACH = 12
 
 
-def formatter(source: str, language: str, css_class: str, options: dict[str, Any], md: Markdown, **kwargs: Any) -> str:
-    """The HTML of a drill. Raises `SuperFencesException`, with file and line, for anything that is wrong."""
-    drawings, script, items = sprite_once(md), file_link(md, SCRIPT), file_link(md, BAKED)
-    return made(LANGUAGE, css_class, options, lambda given: drawings + render(given, source, script, items))
-
-
-def render(options: dict[str, str], source: str, script: str, items: str) -> str:
+def render(options: dict[str, str], script: str, items: str) -> str:
     """The first drill of a kind; its answer is under it, and a script asks for it first.
 
     `script` and `items` are where the page finds what heeds the reader, and the drills that follow. Raises `ValueError`
     for an option that is unknown.
     """
-    refuse_unknown(options, LANGUAGE, OPTIONS)
-    refuse_lines(source, LANGUAGE, "its kind stands")
     kind = one_of(options, "kind", DRILLS)
     item = drill(kind, 0)
     data = in_attribute(item)
@@ -70,3 +58,12 @@ def drill(kind: str, number: int) -> dict[str, Any]:
 def write(target: Path) -> None:
     """Write them as JSON."""
     live_part.write(target, first_drills())
+
+
+FENCE = Fence(
+    "faro-drill",
+    "faro",
+    ("kind",),
+    "its kind stands",
+    lambda given, _, md: sprite_once(md) + render(given, file_link(md, SCRIPT), file_link(md, BAKED)),
+)

@@ -10,38 +10,27 @@ from html import escape
 from pathlib import Path
 from typing import Any
 
-from markdown import Markdown
-
 from faro.base import Rank, nearest
 from faro.cheats import DEVICES, cheats
 from faro.rulebooks import library
 from faro.simulation import DEVICE_HABITS, PUNTERS, RUNS, STAKE, UNIT, Run, of_the_bank
 from farodocs.kept import kept
 from farodocs.markup import live_part
-from farodocs.markup.fence_head import made, refuse_lines, refuse_unknown
+from farodocs.markup.fence_head import Fence
 from farodocs.markup.live_part import answered, module
 from farodocs.markup.page_link import file_link
 
-LANGUAGE = "faro-earnings"
-OPTIONS = ("device",)
 SCRIPT = "assets/faro/calculator/faro-earnings.js"
 FILE = "earnings.json"
 DEALS = 1500
 SEED = "earnings"
 
 
-def formatter(source: str, language: str, css_class: str, options: dict[str, Any], md: Markdown, **kwargs: Any) -> str:
-    """The HTML of a device's earnings. Raises `SuperFencesException`, with file and line, for anything wrong."""
-    return made(LANGUAGE, css_class, options, lambda given: render(given, source, file_link(md, SCRIPT)))
-
-
-def render(options: dict[str, str], source: str, script: str, deals: int = DEALS) -> str:
+def render(options: dict[str, str], script: str, deals: int = DEALS) -> str:
     """What a device earns in so many deals; `script` is where the page finds what deals on.
 
     Raises `ValueError`, in one sentence, for an option that is unknown and for a device that earns nothing at a table.
     """
-    refuse_unknown(options, LANGUAGE, OPTIONS)
-    refuse_lines(source, LANGUAGE, "its device stands")
     device = options.get("device", "")
     if device not in RUNS:
         hint = nearest(device, RUNS, f"write {', '.join(RUNS)}").written
@@ -91,3 +80,12 @@ def _player(run: Run) -> str:
         return f"{STAKE} checks when what he is told promises a gain, and nothing otherwise"
     place = f"the {Rank(habit.on).word}" if habit.on else "the card of which most are left"
     return f"{habit.checks} checks on {place}{', coppered' if habit.coppers else ''}, before every turn"
+
+
+FENCE = Fence(
+    "faro-earnings",
+    "faro-earnings",
+    ("device",),
+    "its device stands",
+    lambda given, _, md: render(given, file_link(md, SCRIPT)),
+)

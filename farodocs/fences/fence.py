@@ -10,21 +10,21 @@ from typing import Any
 from weakref import WeakKeyDictionary
 
 from markdown import Markdown
-from pymdownx.superfences import SuperFencesException
 
 from faro.base import CODES, FaroError, nearest
 from faro.rulebooks import library
 from faro.session import frames, tools
 from faro.teaching import reader_of
 from faro.words import compare, names_of
-from farodocs import mistakes
 from farodocs.fences import full_table, lid
 from farodocs.figures import card_file
 from farodocs.figures.card_file import pointing
 from farodocs.kept import kept, of_log
 from farodocs.markup import examples
+from farodocs.markup.fence_head import Fence
 from farodocs.markup.live_part import clips_once, in_script, sprite_once
 from farodocs.markup.page_link import file_link, source_of
+from farodocs.mistakes import Placed
 
 MODES = ("table", "replay", "predict", "play", "whole")
 OPTIONS = ("id", "mode", "title", "fails", "books", "lid", "cases", "open")
@@ -46,36 +46,24 @@ class WrongLine(ValueError):
 _ID = re.compile(r"[a-z][a-z0-9-]*")
 
 
-def validator(
-    language: str, inputs: dict[str, str], options: dict[str, Any], attrs: dict[str, Any], md: Markdown
-) -> bool:
-    """Take the options of a fence's head; what is wrong with them is found by `formatter`, which knows the log."""
-    options.update(inputs)
-    return True
-
-
-def formatter(source: str, language: str, css_class: str, options: dict[str, Any], md: Markdown, **kwargs: Any) -> str:
-    """The HTML of an example. Raises `SuperFencesException`, with file and line, for anything that is wrong."""
-    places = examples.locate(str(options.get("id", "")), source, source_of(md))
-    is_whole = options.get("mode") == "whole"
+def _drawn(given: dict[str, str], log: str, md: Markdown) -> str:
+    """An example on a page. Raises `Placed` for a mistake in its log, or one that shows where it stands."""
+    places = examples.locate(given.get("id", ""), log, source_of(md))
+    is_whole = given.get("mode") == "whole"
     # At the whole table the reader sits down as the page opens, and nothing more should have to come first.
     cards = "" if is_whole else file_link(md, card_file.FILE)
     try:
-        given = {key: str(value) for key, value in options.items()}
-        example = render(given, source, cards, _PIECES.setdefault(md, {}), _is_folded(given, source_of(md)))
+        example = render(given, log, cards, _PIECES.setdefault(md, {}), _is_folded(given, source_of(md)))
         if len(places) > 1:
             again = places[1].where
-            raise ValueError(f"example {options['id']!r} stands once more, at {again}; give it an id of its own")
-    except ValueError as error:
+            raise ValueError(f"example {given['id']!r} stands once more, at {again}; give it an id of its own")
+    except (ValueError, FaroError) as error:
         line = error.line if isinstance(error, WrongLine) else 0
         where = f"{places[0].at_line(line)}: " if places else f"log line {line}: " if line else ""
-        mistakes.tell(SuperFencesException(f"{where}{error}"))
-        return f"<pre>{escape(source)}</pre>"
-    drawings = "" if is_whole or not _run(source)["has_bends"] else clips_once(md)
+        raise Placed(f"{where}{error}") from None
     if is_whole:
-        example = full_table.around(example, source.split()[1], file_link(md, full_table.SCRIPT))
-        drawings = sprite_once(md)
-    return f'<div class="{css_class}" data-search-exclude>{drawings}{example}</div>'
+        return sprite_once(md) + full_table.around(example, log.split()[1], file_link(md, full_table.SCRIPT))
+    return (clips_once(md) if _run(log)["has_bends"] else "") + example
 
 
 def _is_folded(options: dict[str, str], page: Path | None) -> bool:
@@ -160,10 +148,6 @@ def _run(log: str, cases: bool = False) -> Any:
 
 
 def _read(options: dict[str, str]) -> tuple[str, str, str]:
-    for key in options:
-        if key not in OPTIONS:
-            write = nearest(key, OPTIONS, f"write {', '.join(OPTIONS)}").written
-            raise ValueError(f"a faro fence has no option {key!r}; {write}")
     name, mode, fails = options.get("id", ""), options.get("mode", "replay"), options.get("fails", "")
     if not _ID.fullmatch(name):
         raise ValueError(f"a faro fence needs an id of small letters, digits and hyphens, not {name!r}")
@@ -204,10 +188,7 @@ def _books(names: str, log: str, seat: str | None) -> str:
     books = names_of(names)
     if not books:
         return ""
-    try:
-        readings = compare(log, library(), books, seat)
-    except FaroError as error:
-        raise ValueError(str(error)) from None
+    readings = compare(log, library(), books, seat)
     rows = "".join(
         f'<tr><th scope="row">{escape(reading.book.name)}</th><td>{escape(reading.say)}</td>'
         f"<td>{escape('; '.join(f'{_name(who, seat)} {checks}' for who, checks in reading.checks.items()))}</td></tr>"
@@ -247,3 +228,6 @@ def _details(kind: str, summary: str, inside: str) -> str:
 
 def _items(texts: Iterable[str]) -> str:
     return "".join(f"<li>{escape(text)}</li>" for text in texts)
+
+
+FENCE = Fence("faro", "faro", OPTIONS, "", _drawn)

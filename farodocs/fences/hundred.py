@@ -13,9 +13,7 @@ from itertools import count
 from pathlib import Path
 from typing import Any
 
-from markdown import Markdown
-
-from faro.base import PACK, SPOTS, FaroError, Suit
+from faro.base import PACK, SPOTS, Suit
 from faro.odds import Chances, Odds, cost_sentence, in_a_hundred, odds, three_ways, turn_sentence
 from faro.pictures import ENDS, hundred_checks
 from faro.rulebooks import Rulebook, library
@@ -24,13 +22,11 @@ from farodocs.fences.cards_left import plot, table
 from farodocs.inline.facts import position
 from farodocs.kept import kept
 from farodocs.markup import live_part
-from farodocs.markup.fence_head import made, one_of, refuse_lines, refuse_unknown
+from farodocs.markup.fence_head import Fence, one_of
 from farodocs.markup.live_part import module
 from farodocs.markup.page_link import file_link
 from farodocs.markup.reference_table import scroll_box
 
-LANGUAGE = "faro-hundred"
-OPTIONS = ("id", "rules", "cards", "of", "title", "chart", "fewest")
 SCRIPT = "assets/faro/odds/faro-hundred.js"
 FOLDER = "assets/odds"
 PLACE = "{place}"
@@ -40,35 +36,21 @@ _ANY = "one card"
 _MEASURES = {"until": "Left until it is decided", "turn": "On the next turn alone"}
 
 
-def formatter(source: str, language: str, css_class: str, options: dict[str, Any], md: Markdown, **kwargs: Any) -> str:
-    """The HTML of the picture. Raises `SuperFencesException`, with file and line, for anything that is wrong."""
-
-    def drawn(given: dict[str, str]) -> str:
-        return render(given, source, lambda file: file_link(md, file)) + module(file_link(md, SCRIPT))
-
-    return made(LANGUAGE, css_class, options, drawn)
-
-
 def file_of(book: str) -> str:
     """Where the numbers of a book lie, from the root of the site."""
     return f"{FOLDER}/{book}.json"
 
 
-def render(options: dict[str, str], source: str, file: Callable[[str], str]) -> str:
+def render(options: dict[str, str], file: Callable[[str], str]) -> str:
     """The picture of one position, its sentence and its table, with the choices that a script brings to life.
 
     `file` tells where the page finds a file. Raises `ValueError`, in one sentence, for an option or a
     book that is unknown, and for a position in which no deal can stand.
     """
-    refuse_unknown(options, LANGUAGE, OPTIONS)
-    refuse_lines(source, LANGUAGE, "its book stands")
     for name in ("id", "title"):
         if name not in options:
-            raise ValueError(f'a {LANGUAGE} fence needs {name}; write {name}="…" in its head')
-    try:
-        book = book_called(options.get("rules", "hoyle-1864"), library())
-    except FaroError as error:
-        raise ValueError(str(error)) from None
+            raise ValueError(f'a faro-hundred fence needs {name}; write {name}="…" in its head')
+    book = book_called(options.get("rules", "hoyle-1864"), library())
     costs = table(book)
     cell = f"{options.get('cards', max(costs))}-{options.get('of', len(Suit))}"
     found = cells(book).get(cell)
@@ -177,3 +159,12 @@ def baked(rules: Rulebook) -> dict[str, Any]:
         for cell, found in cells(rules).items()
     }
     return {"ends": [*ENDS], "figures": [*map(list, numbers)], "cells": told}
+
+
+FENCE = Fence(
+    "faro-hundred",
+    "faro-points",
+    ("id", "rules", "cards", "of", "title", "chart", "fewest"),
+    "its book stands",
+    lambda given, _, md: render(given, lambda file: file_link(md, file)) + module(file_link(md, SCRIPT)),
+)

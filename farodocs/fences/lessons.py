@@ -19,13 +19,11 @@ from farodocs import folders
 from farodocs.browser.packing import pack_boards
 from farodocs.kept import kept
 from farodocs.markup import examples, live_part
-from farodocs.markup.fence_head import made, refuse_unknown
+from farodocs.markup.fence_head import Fence
 from farodocs.markup.live_part import in_attribute, module, sprite_once
 from farodocs.markup.page_link import file_link, page_link
 from farodocs.mistakes import Placed
 
-LANGUAGE = "faro-lesson"
-OPTIONS = ("id", "number")
 SCRIPT = "assets/faro/learn/faro-lesson.js"
 FOLDER = "assets/learn"
 RULES = "hoyle-1864"
@@ -82,29 +80,22 @@ class Lesson:
         return "Deal" if any(task.kind == "deal" for task in self.tasks) else str(self.number)
 
 
-def formatter(source: str, language: str, css_class: str, options: dict[str, Any], md: Markdown, **kwargs: Any) -> str:
-    """The HTML of a lesson. Raises `SuperFencesException`, with file and line, for anything that is wrong."""
-    drawings = sprite_once(md)
-
-    def html(given: dict[str, str]) -> str:
-        own = parse(given, source, "", "")
-        course = lessons()
-        lesson = with_earlier(own, course)
-        after = next((other for other in course if other.number == lesson.number + 1), None)
-        onward = page_link(md, address_of(after)) if after else page_link(md, "learn")
-        links = {"items": file_link(md, f"{FOLDER}/{lesson.id}.json"), "next": onward}
-        links["way"] = way(course, lambda other: page_link(md, address_of(other)), lesson.number)
-        title = f"Next lesson: {after.title}" if after else "Back to the lessons"
-        titles = {other.id: f"From lesson {other.label}: {other.title}" for other in course}
-        return drawings + render(lesson, links, title, titles) + module(file_link(md, SCRIPT))
-
-    return made(LANGUAGE, css_class, options, html)
+def _drawn(given: dict[str, str], lines: str, md: Markdown) -> str:
+    drawings, course = sprite_once(md), lessons()
+    lesson = with_earlier(parse(given, lines, "", ""), course)
+    after = next((other for other in course if other.number == lesson.number + 1), None)
+    onward = page_link(md, address_of(after)) if after else page_link(md, "learn")
+    links = {"items": file_link(md, f"{FOLDER}/{lesson.id}.json"), "next": onward}
+    links["way"] = way(course, lambda other: page_link(md, address_of(other)), lesson.number)
+    title = f"Next lesson: {after.title}" if after else "Back to the lessons"
+    titles = {other.id: f"From lesson {other.label}: {other.title}" for other in course}
+    return drawings + render(lesson, links, title, titles) + module(file_link(md, SCRIPT))
 
 
 def lessons() -> list[Lesson]:
     """The course: every lesson, in order. Raises `Placed` for one that is wrong, or has no number of its own."""
     found: dict[str, Lesson] = {}
-    for fence in examples.find(LANGUAGE):
+    for fence in examples.find(FENCE.language):
         page = fence.path.relative_to(folders.DOCS).as_posix()
         try:
             found[fence.where] = parse(fence.options, fence.log, page, _title(fence.path))
@@ -153,7 +144,6 @@ def with_earlier(lesson: Lesson, course: Iterable[Lesson]) -> Lesson:
 
 def parse(options: Mapping[str, str], source: str, page: str, title: str) -> Lesson:
     """A lesson from the head and the lines of its fence. Raises `ValueError`, in one sentence, for what is wrong."""
-    refuse_unknown(options, LANGUAGE, OPTIONS)
     if not options.get("id") or not options.get("number", "").isdecimal():
         raise ValueError('a faro-lesson fence needs its id and its number in its head, as id="split" number="3"')
     try:
@@ -355,3 +345,6 @@ def _written(item: Mapping[str, Any], earlier: str = "") -> str:
 def _title(path: Path) -> str:
     lines: Iterator[str] = iter(path.read_text(encoding="utf-8").splitlines())
     return next((line.removeprefix("title:").strip().strip('"') for line in lines if line.startswith("title:")), "")
+
+
+FENCE = Fence("faro-lesson", "faro", ("id", "number"), "", _drawn)

@@ -6,32 +6,20 @@ from collections.abc import Mapping
 from html import escape
 from typing import Any
 
-from markdown import Markdown
-
 from faro.base import nearest
-from farodocs import folders
 from farodocs.figures.printables.writing import FOLDER, contents
-from farodocs.markup.fence_head import made, refuse_lines, refuse_unknown
+from farodocs.folders import DOCS
+from farodocs.markup.fence_head import Fence
 from farodocs.markup.page_link import file_link
 
-LANGUAGE = "faro-print"
 
-
-def formatter(source: str, language: str, css_class: str, options: dict[str, Any], md: Markdown, **kwargs: Any) -> str:
-    """The HTML of a thing to print. Raises `SuperFencesException`, with file and line, for anything that is wrong."""
-    folder = file_link(md, FOLDER.relative_to(folders.DOCS).as_posix())
-    return made(LANGUAGE, css_class, options, lambda given: render(given, source, folder))
-
-
-def render(options: Mapping[str, str], source: str, folder: str) -> str:
+def render(options: Mapping[str, str], folder: str) -> str:
     """The pictures and the links of the printable that the fence's head names, as `of="layout"`.
 
     `folder` is where the page finds the files. Raises `ValueError`, in one sentence, for a name that there is not.
     """
     listed = contents(FOLDER).get("printables", {})
     name = options.get("of", "")
-    refuse_unknown(options, LANGUAGE, ("of",))
-    refuse_lines(source, LANGUAGE, "its thing to print stands")
     if name not in listed:
         run = "run 'make generated' where it is new"
         hint = nearest(name, listed, f"write {', '.join(listed)}, or {run}" if listed else run).written
@@ -56,3 +44,12 @@ def _paper(folder: str, name: str, paper: Mapping[str, Any]) -> str:
 def _drawing(folder: str, drawing: Mapping[str, Any]) -> str:
     size = f"{drawing['width']:g} × {drawing['height']:g} mm"
     return f'<a href="{folder}/{drawing["file"]}">{escape(drawing["title"])} as a drawing</a>: SVG, {size}'
+
+
+FENCE = Fence(
+    "faro-print",
+    "faro-print",
+    ("of",),
+    "its thing to print stands",
+    lambda given, _, md: render(given, file_link(md, FOLDER.relative_to(DOCS).as_posix())),
+)

@@ -3,18 +3,14 @@
 from __future__ import annotations
 
 from html import escape
-from typing import Any
-
-from markdown import Markdown
 
 from faro.cheats import MOST_DEALS, TURNS, too_many_splits
 from farodocs.kept import kept
-from farodocs.markup.fence_head import made, refuse_lines, refuse_unknown
+from farodocs.markup.fence_head import Fence
 from farodocs.markup.live_part import answered, module
 from farodocs.markup.page_link import file_link
 from farodocs.markup.reference_table import scroll_box
 
-LANGUAGE = "faro-splits-test"
 SCRIPT = "assets/faro/calculator/splits-test.js"
 FIRST = (1, 5)
 """The deals and splits that the form holds first."""
@@ -23,18 +19,11 @@ WATCHES = (1, 2, 4, 8, 12, 20)
 CHANCES = {"One watch in twenty": 0.05, "One in a hundred": 0.01, "One in a thousand": 0.001}
 
 
-def formatter(source: str, language: str, css_class: str, options: dict[str, Any], md: Markdown, **kwargs: Any) -> str:
-    """The HTML of the test. Raises `SuperFencesException`, with file and line, for anything that is wrong."""
-    return made(LANGUAGE, css_class, options, lambda given: render(given, source, file_link(md, SCRIPT)))
-
-
-def render(options: dict[str, str], source: str, script: str) -> str:
+def render(script: str) -> str:
     """The form with its first answer, and the table; `script` is where the page finds what heeds the reader.
 
     Raises `ValueError`, in one sentence, for an option and for lines: it has none.
     """
-    refuse_unknown(options, LANGUAGE, ())
-    refuse_lines(source, LANGUAGE, "nothing stands")
     deals, splits = FIRST
     answer = answered("splits", deals=deals, splits=splits)
     return (
@@ -76,3 +65,12 @@ def rare(deals: int, chance: float) -> int:
         return next(splits for splits in range(TURNS * deals + 1) if too_many_splits(splits, deals).chance <= chance)
 
     return int(kept("rare-splits", [deals, chance], found, ()))
+
+
+FENCE = Fence(
+    "faro-splits-test",
+    "faro-splits-test",
+    (),
+    "nothing stands",
+    lambda given, _, md: render(file_link(md, SCRIPT)),
+)

@@ -10,17 +10,14 @@ from html import escape
 from pathlib import Path
 from typing import Any
 
-from markdown import Markdown
-
 from faro.session import spot
 from farodocs.fences.lid import packed
 from farodocs.kept import kept
 from farodocs.markup import live_part
-from farodocs.markup.fence_head import made, refuse_lines, refuse_unknown
+from farodocs.markup.fence_head import Fence
 from farodocs.markup.live_part import module, sprite_once
 from farodocs.markup.page_link import file_link
 
-LANGUAGE = "faro-spot"
 SCRIPT = "assets/faro/spot/faro-spot.js"
 FIRST = "assets/spot-first.json"
 BAKED = "assets/spot.json"
@@ -29,20 +26,12 @@ WORD = "hock"
 EACH = 7
 
 
-def formatter(source: str, language: str, css_class: str, options: dict[str, Any], md: Markdown, **kwargs: Any) -> str:
-    """The HTML of a deal to judge. Raises `SuperFencesException`, with file and line, for anything that is wrong."""
-    drawings, files = sprite_once(md), [file_link(md, file) for file in (SCRIPT, FIRST, BAKED)]
-    return made(LANGUAGE, css_class, options, lambda given: drawings + render(given, source, *files))
-
-
-def render(options: dict[str, str], source: str, script: str, first: str, items: str) -> str:
+def render(script: str, first: str, items: str) -> str:
     """The first deal; what was done in it stands under it, and a script asks for that first.
 
     `script`, `first` and `items` are where the page finds what heeds the reader, this deal, and those that follow.
     Raises `ValueError` for an option and for lines: it has none.
     """
-    refuse_unknown(options, LANGUAGE, ())
-    refuse_lines(source, LANGUAGE, "nothing stands")
     item = first_deals()[0]
     last = item["frames"][-1]
     steps = "".join(f"<li>{escape(frame['say'])}</li>" for frame in item["frames"])
@@ -71,3 +60,12 @@ def write(docs: Path) -> None:
     first, *others = first_deals()
     live_part.write(docs / FIRST, first)
     live_part.write(docs / BAKED, others)
+
+
+FENCE = Fence(
+    "faro-spot",
+    "faro-judged",
+    (),
+    "nothing stands",
+    lambda given, _, md: sprite_once(md) + render(*(file_link(md, file) for file in (SCRIPT, FIRST, BAKED))),
+)

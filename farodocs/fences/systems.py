@@ -18,7 +18,6 @@ from typing import Any
 
 from markdown import Markdown
 
-from faro.base import FaroError
 from faro.odds import FIRST, SYSTEMS, Evening, as_percent, evening
 from faro.rulebooks import Rulebook, library
 from faro.simulation import Results, simulate
@@ -27,13 +26,11 @@ from farodocs.figures.plots import bars, histogram
 from farodocs.kept import kept
 from farodocs.markup import live_part
 from farodocs.markup.examples import find
-from farodocs.markup.fence_head import made, refuse_lines, refuse_unknown
+from farodocs.markup.fence_head import Fence
 from farodocs.markup.live_part import module
 from farodocs.markup.page_link import file_link
 from farodocs.markup.reference_table import scroll_box
 
-LANGUAGE = "faro-systems"
-OPTIONS = ("systems", "rules", "evening")
 DEALS = 100_000
 SEED = "ways of playing"
 FALLING = 1000
@@ -89,34 +86,26 @@ class Evenings:
         )
 
 
-def formatter(source: str, language: str, css_class: str, options: dict[str, Any], md: Markdown, **kwargs: Any) -> str:
-    """The HTML of a plot or a table. Raises `SuperFencesException`, with file and line, for anything that is wrong."""
-    falling = module(file_link(md, SCRIPT)) if len(names_of(str(options.get("systems", "")))) == 1 else ""
-    return made(
-        LANGUAGE, css_class, options, lambda given: render(given, source, lambda file: file_link(md, file)) + falling
-    )
+def _drawn(given: dict[str, str], lines: str, md: Markdown) -> str:
+    falling = module(file_link(md, SCRIPT)) if len(names_of(given.get("systems", ""))) == 1 else ""
+    return render(given, lambda file: file_link(md, file)) + falling
 
 
-def render(options: dict[str, str], source: str, file: Callable[[str], str] = str, deals: int = DEALS) -> str:
+def render(options: dict[str, str], file: Callable[[str], str] = str, deals: int = DEALS) -> str:
     """One system as a plot of its evenings; several as a table, under a plot of how often each ends ahead.
 
     `file` tells where the page finds the evenings that can be seen to fall. Raises `ValueError`, in one sentence, for
     an option, a system or a book that there is not.
     """
-    refuse_unknown(options, LANGUAGE, OPTIONS)
-    refuse_lines(source, LANGUAGE, "its systems stand")
     names = names_of(options.get("systems", ""))
     unknown = [name for name in names if name not in SYSTEMS]
     if unknown or not names:
-        told = f"there is no system {unknown[0]!r}" if unknown else f"a {LANGUAGE} fence names a system or several"
+        told = f"there is no system {unknown[0]!r}" if unknown else "a faro-systems fence names a system or several"
         raise ValueError(f"{told}; write {', '.join(SYSTEMS)}")
     if not (length := options.get("evening", "10")).isdecimal() or not 0 < int(length) <= deals:
         raise ValueError(f"an evening has a number of deals, not {length!r}")
-    try:
-        rules = book_called(options.get("rules", "hoyle-1864"), library())
-        played = [evenings(rules, name, deals, int(length)) for name in names]
-    except FaroError as error:
-        raise ValueError(str(error)) from None
+    rules = book_called(options.get("rules", "hoyle-1864"), library())
+    played = [evenings(rules, name, deals, int(length)) for name in names]
     if len(played) > 1:
         return _compared(played)
     falling = escape(file(_file_of(rules, names[0], length)))
@@ -125,7 +114,7 @@ def render(options: dict[str, str], source: str, file: Callable[[str], str] = st
 
 def write(folder: Path) -> None:
     """Write a thousand of the evenings that each plot shows, drawn by lot and in the order in which they fall."""
-    for fence in find(LANGUAGE):
+    for fence in find(FENCE.language):
         names, length = names_of(fence.options.get("systems", "")), fence.options.get("evening", "10")
         rules = book_called(fence.options.get("rules", "hoyle-1864"), library())
         if len(names) == 1:
@@ -232,3 +221,12 @@ def _cells(one: Evenings) -> list[str]:
 
 def _stakes(value: Fraction, places: int = 1) -> str:
     return f"{float(value):+.{places}f}".removesuffix(".0").replace("-", "−") if value else "0"
+
+
+FENCE = Fence(
+    "faro-systems",
+    "faro-systems",
+    ("systems", "rules", "evening"),
+    "its systems stand",
+    _drawn,
+)

@@ -4,40 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from html import escape
-from typing import Any
 
 from markdown import Markdown
 
 from farodocs.figures.objects import THINGS, file_of
 from farodocs.figures.objects.thing import Part, Thing
 from farodocs.figures.pressed import pressed
-from farodocs.markup.fence_head import made, one_of, refuse_lines, refuse_unknown
+from farodocs.markup.fence_head import Fence, one_of
 from farodocs.markup.page_link import file_link, page_link
 
-LANGUAGE = "faro-thing"
-OPTIONS = ("of", "told")
 TOLD = ("yes", "no")
 """Whether the words under a picture say what is known and guessed; a picture that stands twice says it once."""
 
 
-def formatter(source: str, language: str, css_class: str, options: dict[str, Any], md: Markdown, **kwargs: Any) -> str:
-    """The HTML of a picture. Raises `SuperFencesException`, with file and line, for anything that is wrong."""
-    return made(
-        LANGUAGE,
-        css_class,
-        options,
-        lambda given: render(given, source, lambda file: file_link(md, file), lambda place: _to(md, place)),
-    )
-
-
-def render(options: Mapping[str, str], source: str, file: Callable[[str], str], place: Callable[[str], str]) -> str:
+def render(options: Mapping[str, str], file: Callable[[str], str], place: Callable[[str], str]) -> str:
     """The HTML of the picture that the fence's head names, as `of="copper"`.
 
     `file` says where the page finds a file, and `place` where it finds a place of another page. Raises `KeyError` or
     `ValueError`, in one sentence, for what there is not.
     """
-    refuse_unknown(options, LANGUAGE, OPTIONS)
-    refuse_lines(source, LANGUAGE, "its thing stands")
     name = options.get("of", "")
     address = file(file_of(name))
     thing = THINGS[name]
@@ -80,3 +65,12 @@ def _link(part: Part, place: Callable[[str], str]) -> str:
 def _to(md: Markdown, place: str) -> str:
     page, _, anchor = place.partition("#")
     return page_link(md, page) + (f"#{anchor}" if anchor else "")
+
+
+FENCE = Fence(
+    "faro-thing",
+    "faro-thing-box",
+    ("of", "told"),
+    "its thing stands",
+    lambda given, _, md: render(given, lambda file: file_link(md, file), lambda place: _to(md, place)),
+)

@@ -10,7 +10,6 @@ from typing import Any
 
 from markdown import Markdown
 
-from faro.base import FaroError
 from faro.rulebooks import library
 from faro.teaching import Watched, watch
 from faro.words import book_called
@@ -18,37 +17,28 @@ from farodocs.browser.packing import pack
 from farodocs.kept import kept
 from farodocs.markup import live_part
 from farodocs.markup.examples import find
-from farodocs.markup.fence_head import made, refuse_lines, refuse_unknown
+from farodocs.markup.fence_head import Fence
 from farodocs.markup.live_part import module, sprite_once
 from farodocs.markup.page_link import file_link
 
-LANGUAGE = "faro-watch"
-OPTIONS = ("id", "title", "seed", "rules")
 SCRIPT = "assets/faro/watch/faro-watch.js"
 FOLDER = "assets/watch"
 
 
-def formatter(source: str, language: str, css_class: str, options: dict[str, Any], md: Markdown, **kwargs: Any) -> str:
-    """The HTML of a deal to watch. Raises `SuperFencesException`, with file and line, for anything that is wrong."""
-
-    def drawn(given: dict[str, str]) -> str:
-        file = file_link(md, f"{FOLDER}/{given.get('id', '')}.json")
-        return sprite_once(md) + render(given, source, file) + module(file_link(md, SCRIPT))
-
-    return made(LANGUAGE, css_class, options, drawn)
+def _drawn(given: dict[str, str], lines: str, md: Markdown) -> str:
+    file = file_link(md, f"{FOLDER}/{given.get('id', '')}.json")
+    return sprite_once(md) + render(given, file) + module(file_link(md, SCRIPT))
 
 
-def render(options: dict[str, str], source: str, file: str) -> str:
+def render(options: dict[str, str], file: str) -> str:
     """The press that begins it, and the deal in words for whoever has no script.
 
     `file` is where the page finds the boards. Raises `ValueError`, in one sentence, for an option that is unknown or
     missing, a rule-book that is, and for lines.
     """
-    refuse_unknown(options, LANGUAGE, OPTIONS)
-    refuse_lines(source, LANGUAGE, "its seed stands")
     for name in ("id", "title", "seed"):
         if name not in options:
-            raise ValueError(f'a {LANGUAGE} fence needs {name}; write {name}="…" in its head')
+            raise ValueError(f'a faro-watch fence needs {name}; write {name}="…" in its head')
     deal = watched(options["seed"], options.get("rules", "hoyle-1864"))
     lines = "".join(f"<li>{escape(frame['say'])}</li>" for frame in deal["frames"])
     return (
@@ -60,7 +50,7 @@ def render(options: dict[str, str], source: str, file: str) -> str:
 
 def write(folder: Path) -> None:
     """Write the file of every deal that a page offers to watch."""
-    for fence in find(LANGUAGE):
+    for fence in find(FENCE.language):
         deal = watched(fence.options["seed"], fence.options.get("rules", "hoyle-1864"))
         live_part.write(folder / f"{fence.id}.json", deal | pack(deal["frames"]))
 
@@ -71,10 +61,7 @@ def watched(seed: str, rules: str) -> dict[str, Any]:
 
     Raises `ValueError` for a rule-book that there is not.
     """
-    try:
-        book = book_called(rules, library())
-    except FaroError as error:
-        raise ValueError(str(error)) from None
+    book = book_called(rules, library())
     deal: dict[str, Any] = kept("watched", [seed, rules], lambda: _told(watch(book, seed)), [book.id])
     return deal
 
@@ -87,3 +74,6 @@ def _told(deal: Watched) -> dict[str, Any]:
         "asked_at": deal.asked_at,
         "question": deal.question and asdict(deal.question),
     }
+
+
+FENCE = Fence("faro-watch", "faro", ("id", "title", "seed", "rules"), "its seed stands", _drawn)

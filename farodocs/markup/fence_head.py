@@ -1,10 +1,12 @@
-"""What the fences have in common that are told what to make by their head: a table, a chart, a form."""
+"""A fence: its language, what its head may say, what makes its HTML, and that whatever is wrong stops the build."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping
+from dataclasses import dataclass
 from typing import Any
 
+from markdown import Markdown
 from pymdownx.superfences import SuperFencesException
 
 from faro.base import FaroError, nearest
@@ -12,24 +14,45 @@ from farodocs import mistakes
 from farodocs.markup import examples
 
 
-def made(language: str, css_class: str, options: Mapping[str, Any], render: Callable[[dict[str, str]], str]) -> str:
-    """The HTML of a fence on a page, from what makes it of the options.
+@dataclass(frozen=True, slots=True)
+class Fence:
+    """A kind of fence: its language, the class of the box that it becomes, and the options that its head may have.
 
-    A `ValueError`, `KeyError` or `FaroError` becomes a `SuperFencesException` with file and line: any other the build
-    would swallow.
+    `draw` makes its HTML of the options, of the lines that it holds and of the page's Markdown, and raises
+    `ValueError`, `KeyError` or `FaroError`, in one sentence, for anything that is wrong. `instead` says what stands in
+    the head of a fence that holds no lines, and is empty where lines are read.
     """
-    given = {key: str(value) for key, value in options.items()}
-    try:
-        html = render(given)
-    except mistakes.Placed as error:
-        mistakes.tell(SuperFencesException(str(error)))
+
+    language: str
+    css_class: str
+    options: Collection[str]
+    instead: str
+    draw: Callable[[dict[str, str], str, Markdown], str]
+
+    def html(self, options: dict[str, str], lines: str, md: Markdown) -> str:
+        """What stands in its box. Raises what `draw` raises, and `ValueError` for options and lines that it has not."""
+        refuse_unknown(options, self.language, self.options)
+        if self.instead:
+            refuse_lines(lines, self.language, self.instead)
+        return self.draw(options, lines, md)
+
+    def on_page(self, src: str, language: str, options: Mapping[str, Any], md: Markdown, **_: Any) -> str:
+        """The HTML of one on a page, as `pymdownx.superfences` asks for it.
+
+        Raises or gathers what is wrong as a `SuperFencesException` with file and line: any other the build would
+        swallow.
+        """
+        given = {key: str(value) for key, value in options.items()}
         html = ""
-    except (ValueError, KeyError, FaroError) as error:
-        told = str(error.args[0]) if isinstance(error, KeyError) else str(error)
-        for place in examples.locate_head(language, given) or [""]:
-            mistakes.tell(SuperFencesException(f"{place}: {told}" if place else told))
-        html = ""
-    return f'<div class="{css_class}" data-search-exclude>{html}</div>'
+        try:
+            html = self.html(given, src, md)
+        except mistakes.Placed as error:
+            mistakes.tell(SuperFencesException(str(error)))
+        except (ValueError, KeyError, FaroError) as error:
+            told = str(error.args[0]) if isinstance(error, KeyError) else str(error)
+            for place in examples.locate_head(language, given) or [""]:
+                mistakes.tell(SuperFencesException(f"{place}: {told}" if place else told))
+        return f'<div class="{self.css_class}" data-search-exclude>{html}</div>'
 
 
 def refuse_unknown(options: Mapping[str, str], language: str, known: Collection[str]) -> None:
@@ -40,9 +63,9 @@ def refuse_unknown(options: Mapping[str, str], language: str, known: Collection[
             raise ValueError(f"a {language} fence has no option {key!r}; {nearest(key, known, write).written}")
 
 
-def refuse_lines(source: str, language: str, instead: str) -> None:
+def refuse_lines(lines: str, language: str, instead: str) -> None:
     """Raises `ValueError` where a fence holds lines; `instead` says what stands in its head."""
-    if source.strip():
+    if lines.strip():
         raise ValueError(f"a {language} fence holds no lines; {instead} in its head")
 
 

@@ -20,27 +20,10 @@ plugins: []
 hooks:
   - farodocs/setup/all_mistakes.py
 markdown_extensions:
-  - farodocs.fences.data
   - farodocs.inline.citing
   - farodocs.inline.facts
-  - pymdownx.superfences:
-      custom_fences:
-        - name: faro
-          class: faro
-          validator: !!python/name:farodocs.fences.fence.validator
-          format: !!python/name:farodocs.fences.fence.formatter
-        - name: faro-rules
-          class: faro-points
-          validator: !!python/name:farodocs.fences.fence.validator
-          format: !!python/name:farodocs.fences.differences.formatter
-        - name: faro-costs
-          class: faro-costs
-          validator: !!python/name:farodocs.fences.fence.validator
-          format: !!python/name:farodocs.fences.costs.formatter
-        - name: faro-cards-left
-          class: faro-points
-          validator: !!python/name:farodocs.fences.fence.validator
-          format: !!python/name:farodocs.fences.cards_left.formatter
+  - pymdownx.superfences
+  - farodocs.fences
 """
 GENERATORS = {"mkdocs": ["mkdocs", "build", "--strict"], "zensical": ["zensical", "build", "-f", "mkdocs.yml"]}
 

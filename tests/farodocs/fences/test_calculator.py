@@ -5,14 +5,14 @@ from html import unescape
 
 import pytest
 from markdown import Markdown
-from pymdownx.superfences import SuperFencesException
 
 from faro.base.cards import Rank
 from faro.base.layout import SPOTS
 from faro.rulebooks.shelf import library
 from faro.table.bets_taken import is_taken
 from farodocs.fences import calculator
-from farodocs.fences.calculator import formatter, render
+from farodocs.fences.calculator import FENCE, render
+from tests.farodocs.fence_on_page import said_of
 
 
 def beside(file: str) -> str:
@@ -20,7 +20,7 @@ def beside(file: str) -> str:
     return f"../{file}"
 
 
-DRAWN = render({}, "", beside)
+DRAWN = render({}, beside)
 
 
 def test_every_place_of_the_layout_can_be_chosen() -> None:
@@ -55,31 +55,23 @@ def test_the_page_holds_the_answer_of_a_fresh_pack() -> None:
 
 
 def test_another_book_and_place_can_stand_first() -> None:
-    drawn = render({"rules": "nevada", "place": "pot"}, "", beside)
+    drawn = render({"rules": "nevada", "place": "pot"}, beside)
     assert '<option value="6-7-8" selected>' in drawn
     assert re.search(r'<option value="nevada"[^>]* selected>', drawn)
     assert "a stake on the Pot costs" in drawn
 
 
 @pytest.mark.parametrize(
-    ("options", "source", "said"),
+    ("options", "said"),
     [
-        ({"book": "nevada"}, "", "no option 'book'"),
-        ({}, "Q", "holds no lines"),
-        ({"rules": "nevda"}, "", "No rule-book is called 'nevda'"),
-        ({"rules": "pharaon", "place": "pot"}, "", "takes no bet on the Pot"),
+        ({"rules": "nevda"}, "No rule-book is called 'nevda'"),
+        ({"rules": "pharaon", "place": "pot"}, "takes no bet on the Pot"),
     ],
 )
-def test_what_is_wrong_is_said_in_one_sentence(options: dict[str, str], source: str, said: str) -> None:
-    with pytest.raises(ValueError, match=said):
-        render(options, source, beside)
-
-
-def test_the_build_stops_at_a_fence_that_is_wrong() -> None:
-    with pytest.raises(SuperFencesException, match="no place called 'moon'"):
-        formatter("", calculator.LANGUAGE, "faro-calculator", {"place": "moon"}, Markdown())
+def test_what_is_wrong_is_said_in_one_sentence(options: dict[str, str], said: str) -> None:
+    assert said in said_of(FENCE, options)
 
 
 def test_the_script_is_found_from_the_page() -> None:
-    drawn = formatter("", calculator.LANGUAGE, "faro-calculator", {}, Markdown())
+    drawn = FENCE.html({}, "", Markdown())
     assert '<script type="module" src="assets/faro/calculator/odds-calculator.js">' in drawn

@@ -13,7 +13,7 @@ from farodocs.parts.expansion import LANGUAGE, WrongPart
 
 
 def test_a_part_that_there_is_not_is_told_with_the_nearest() -> None:
-    md = Markdown(extensions=["farodocs.fences.data"])
+    md = Markdown(extensions=["pymdownx.superfences", "farodocs.fences"])
     with pytest.raises(WrongPart, match=re.escape("has no part 'bet'; did you mean 'bets'?")):
         md.convert('```faro-data part="bet"\n```\n')
 
@@ -25,6 +25,6 @@ def test_every_part_stands_on_one_page() -> None:
 
 
 def test_headings_of_a_part_stand_in_the_contents() -> None:
-    md = Markdown(extensions=["farodocs.fences.data", "attr_list", "toc"])
+    md = Markdown(extensions=["pymdownx.superfences", "farodocs.fences", "attr_list", "toc"])
     md.convert('```faro-data part="log-refused"\n```\n')
     assert "dead-card" in md.toc  # type: ignore[attr-defined]

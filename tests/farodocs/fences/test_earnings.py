@@ -1,22 +1,20 @@
 from __future__ import annotations
 
 import json
-import re
 from pathlib import Path
 
 import pytest
-from markdown import Markdown
-from pymdownx.superfences import SuperFencesException
 
 from faro.simulation.runs import RUNS
-from farodocs.fences.earnings import FILE, LANGUAGE, formatter, policy, render, write
+from farodocs.fences.earnings import FENCE, FILE, policy, render, write
+from tests.farodocs.fence_on_page import said_of
 
 FEW = 20
 
 
 @pytest.mark.parametrize("device", RUNS)
 def test_every_device_that_stands_at_a_table_has_its_earnings(device: str) -> None:
-    html = render({"device": device}, "", "earn.js", FEW)
+    html = render({"device": device}, "earn.js", FEW)
     assert f"in {FEW} deals" in html
     assert f'data-device="{device}"' in html
 
@@ -41,18 +39,5 @@ def test_who_stakes_and_whose_the_gain_is_are_said() -> None:
     assert "by another way: Putting up cards" in policy(RUNS["coffee-mill"])
 
 
-@pytest.mark.parametrize(
-    ("head", "sentence"),
-    [
-        ('device="box-story"', "no device 'box-story' earns at a table"),
-        ('device="gaff" deals="9"', "a faro-earnings fence has no option 'deals'"),
-    ],
-)
-def test_what_is_wrong_is_said_in_one_sentence(head: str, sentence: str) -> None:
-    with pytest.raises(ValueError, match=sentence):
-        render(dict(re.findall(r'(\w+)="([^"]*)"', head)), "", "earn.js", FEW)
-
-
-def test_the_build_stops_at_a_fence_that_is_wrong() -> None:
-    with pytest.raises(SuperFencesException, match="no device '' earns at a table"):
-        formatter("", LANGUAGE, "faro-earnings", {}, Markdown())
+def test_a_device_that_earns_nothing_is_refused() -> None:
+    assert "no device 'box-story' earns at a table" in said_of(FENCE, {"device": "box-story"})

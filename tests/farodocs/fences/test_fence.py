@@ -11,16 +11,16 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from markdown import Markdown
 from pymdownx.superfences import SuperFencesException
 
 from faro.base.errors import CODES
 from faro.session.door import reply
 from farodocs import folders
 from farodocs.fences import fence
-from farodocs.fences.fence import MODES, formatter, render, validator
+from farodocs.fences.fence import MODES, render
 from farodocs.figures.card_file import FILE
 from farodocs.markup import examples
+from tests.farodocs.fence_on_page import Pages
 from tests.farodocs.unpacking import unpack
 
 LOG = "rules hoyle-1864\nopen ann 100\nsoda Kd\nbet ann 6 on 9\nturn 7h 9s\nexpect ann 106\n"
@@ -36,24 +36,7 @@ def written(log: str = LOG, head: str = 'id="a-winner"') -> str:
 
 @pytest.fixture
 def convert(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[..., str]:
-    """Convert a page as the site does; other pages may stand beside it."""
-    docs = tmp_path / "docs"
-    docs.mkdir()
-    monkeypatch.setattr(folders, "DOCS", docs)
-
-    def converted(page: str, **others: str) -> str:
-        for name, text in {"page": page, **others}.items():
-            (docs / f"{name}.md").write_text(text, encoding="utf-8")
-        return markdown().convert(page)
-
-    return converted
-
-
-def markdown() -> Markdown:
-    custom = {"name": "faro", "class": "faro", "validator": validator, "format": formatter}
-    return Markdown(
-        extensions=["pymdownx.superfences"], extension_configs={"pymdownx.superfences": {"custom_fences": [custom]}}
-    )
+    return Pages(tmp_path, monkeypatch).convert
 
 
 def data_of(html: str) -> dict[str, Any]:

@@ -16,13 +16,7 @@ def test_the_table_tells_the_fewest_splits_that_are_so_rare(deals: int, chance: 
 
 
 def test_the_form_holds_an_answer_before_any_script_runs() -> None:
-    html = render({}, "", "splits.js")
+    html = render("splits.js")
     (said,) = re.findall(r'<p class="faro-said">(.*?)</p>', html)
     assert said.startswith("1 square deal brings 1.5 splits on average. The chance of 5 or more: 1.49")
     assert html.count("<tr>") == 1 + len(WATCHES)
-
-
-@pytest.mark.parametrize(("options", "source"), [({"deals": "2"}, ""), ({}, "a line")])
-def test_the_fence_has_no_option_and_no_line(options: dict[str, str], source: str) -> None:
-    with pytest.raises(ValueError, match=r"^a faro-splits-test fence"):
-        render(options, source, "splits.js")

@@ -5,8 +5,6 @@ import json
 import re
 from pathlib import Path
 
-import pytest
-
 from faro.session.doors.cheats import spot
 from farodocs.fences.spot import BAKED, EACH, FIRST, first_deals, render, write
 from tests.farodocs.unpacking import unpack
@@ -39,13 +37,7 @@ def test_some_are_square_and_some_are_not_and_the_means_differ() -> None:
 
 
 def test_without_a_script_the_deal_stands_in_words_and_the_answer_is_folded_away() -> None:
-    html = re.sub(r"<script.*?</script>", "", render({}, "", "spot.js", "first.json", "spot.json"), flags=re.S)
+    html = re.sub(r"<script.*?</script>", "", render("spot.js", "first.json", "spot.json"), flags=re.S)
     before, folded = html.split("<details")
     assert "faro-lid" not in before
     assert first_deals()[0]["explain"].split(".")[0] in folded
-
-
-@pytest.mark.parametrize(("options", "source"), [({"seed": "x"}, ""), ({}, "a line")])
-def test_the_fence_has_no_option_and_no_line(options: dict[str, str], source: str) -> None:
-    with pytest.raises(ValueError, match=r"^a faro-spot fence"):
-        render(options, source, "spot.js", "first.json", "spot.json")

@@ -7,13 +7,14 @@ from pathlib import Path
 
 import pytest
 
+from faro.base.errors import FaroError
 from farodocs.fences import watch
 
 HEAD = {"id": "a-deal", "title": "A deal", "seed": "watched-273"}
 
 
 def test_the_deal_can_be_read_where_nothing_moves() -> None:
-    html = watch.render(HEAD, "", "file.json")
+    html = watch.render(HEAD, "file.json")
     assert html.count("<li>") == 27
     assert "Ann sat down with 100 checks and is 3 down." in html
     assert "faro-card" not in html
@@ -23,12 +24,12 @@ def test_the_deal_can_be_read_where_nothing_moves() -> None:
 def test_what_it_needs_is_named(missing: str) -> None:
     head = {name: value for name, value in HEAD.items() if name != missing}
     with pytest.raises(ValueError, match=f"needs {missing}"):
-        watch.render(head, "", "file.json")
+        watch.render(head, "file.json")
 
 
 def test_an_unknown_book_is_told() -> None:
-    with pytest.raises(ValueError, match="laws-1881"):
-        watch.render({**HEAD, "rules": "laws-1881"}, "", "file.json")
+    with pytest.raises(FaroError, match="laws-1881"):
+        watch.render({**HEAD, "rules": "laws-1881"}, "file.json")
 
 
 def test_the_boards_of_every_deal_are_written(tmp_path: Path) -> None:

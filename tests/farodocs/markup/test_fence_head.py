@@ -2,24 +2,32 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
+from markdown import Markdown
 from pymdownx.superfences import SuperFencesException
 
-from farodocs.markup.fence_head import made, one_of, refuse_lines, refuse_unknown
+from farodocs.markup.fence_head import Fence, one_of, refuse_lines, refuse_unknown
+from farodocs.mistakes import Placed
+
+
+def fence(draw: Callable[[dict[str, str]], str]) -> Fence:
+    return Fence("faro-x", "box", ("of",), "nothing stands", lambda given, *_: draw(given))
 
 
 def test_what_is_made_stands_in_a_box_that_is_not_searched() -> None:
-    html = made("faro-x", "box", {"of": 3}, lambda given: f"<p>{given['of'] + '!'}</p>")
+    html = fence(lambda given: f"<p>{given['of'] + '!'}</p>").on_page("", "faro-x", {"of": 3}, Markdown())
     assert html == '<div class="box" data-search-exclude><p>3!</p></div>'
 
 
-@pytest.mark.parametrize("error", [ValueError("of cannot be 3"), KeyError("of cannot be 3")])
+@pytest.mark.parametrize("error", [ValueError("of cannot be 3"), KeyError("of cannot be 3"), Placed("of cannot be 3")])
 def test_a_refusal_is_of_the_kind_that_stops_the_build(error: Exception) -> None:
-    def render(given: dict[str, str]) -> str:
+    def draw(given: dict[str, str]) -> str:
         raise error
 
     with pytest.raises(SuperFencesException, match=r"^of cannot be 3$"):
-        made("faro-x", "box", {}, render)
+        fence(draw).on_page("", "faro-x", {}, Markdown())
 
 
 def test_an_option_that_the_fence_does_not_have_is_refused() -> None:
