@@ -12,9 +12,8 @@ from faro.base.errors import Refused
 from faro.notation.log import play_while_valid, replay
 from faro.rulebooks.rulebook import Rulebook
 from faro.rulebooks.shelf import library
-from faro.table.drawing import draw
 from faro.table.events import BetLeftOver, BetSettled, CallSettled, Event
-from faro.table.state import Table, fresh
+from faro.table.state import Table, draw, fresh
 
 LIBRARY: Mapping[str, Rulebook] = library()
 HOYLE = LIBRARY["hoyle-1864"]

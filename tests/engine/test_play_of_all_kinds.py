@@ -22,7 +22,8 @@ from faro.rulebooks.rulebook import Rulebook
 from faro.table.choices import is_allowed
 from faro.table.commands import BuyChecks, Command, OpenBank, OpenTable, PlantDevice
 from faro.table.decision import decide
-from faro.table.state import BANK, fold, fresh
+from faro.table.folding import fold
+from faro.table.state import BANK, fresh
 from tests.engine.tables import EVERY_LINE, LIBRARY
 from tests.engine.walks import PACKS, PUNTERS, _pick, rulebooks
 

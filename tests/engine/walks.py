@@ -41,7 +41,8 @@ from faro.table.commands import (
 )
 from faro.table.decision import decide
 from faro.table.events import BetSettled, Event
-from faro.table.state import BANK, Table, fold, fresh
+from faro.table.folding import fold
+from faro.table.state import BANK, Table, fresh
 from tests.engine.tables import LIBRARY, pack
 
 PUNTERS = ("ann", "ben", "you")

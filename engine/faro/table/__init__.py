@@ -38,7 +38,6 @@ from faro.table.commands import (
 )
 from faro.table.decide_tricks import TRICKS, Sleight, lacks
 from faro.table.decision import NAME, decide
-from faro.table.drawing import draw
 from faro.table.events import (
     BankOpened,
     BetAltered,
@@ -73,6 +72,7 @@ from faro.table.events import (
     TurnCalled,
     TurnDealt,
 )
+from faro.table.folding import evolve, fold
 from faro.table.guards import refuse_to_lie, rules_of
 from faro.table.ladder import MOST_CORNERS, at_risk, bent, plays_for, rung, won_before
 from faro.table.limits import is_dead, limit_on
@@ -88,7 +88,7 @@ from faro.table.settlement import (
     takes_of_mixed,
     verdict,
 )
-from faro.table.state import BANK, Table, evolve, fold, fresh
+from faro.table.state import BANK, Table, draw, fresh
 from faro.table.tricks_offered import may_draw, tricks
 
 __all__ = [

@@ -22,6 +22,7 @@ from faro.table.events import (
     PocketShown,
     TurnDealt,
 )
+from faro.table.folding import fold
 from faro.table.guards import open_first, rules_of
 from faro.table.markers import settle_markers
 from faro.table.settlement import (
@@ -33,7 +34,7 @@ from faro.table.settlement import (
     settle_turn,
     within_purse,
 )
-from faro.table.state import Table, fold
+from faro.table.state import Table
 
 
 def lay_pile(table: Table, command: LayPile) -> tuple[Event, ...]:

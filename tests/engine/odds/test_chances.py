@@ -23,9 +23,10 @@ from faro.table.bets_taken import is_taken
 from faro.table.commands import Command, DealTurn, ShowHock, ShowPocket
 from faro.table.decision import decide
 from faro.table.events import BetSettled
+from faro.table.folding import fold
 from faro.table.guards import refuse_to_lie
 from faro.table.ladder import at_risk
-from faro.table.state import Table, fold
+from faro.table.state import Table
 from tests.engine.tables import DENEXA, HOYLE, LIBRARY, MEYER, NEVADA, varied
 from tests.engine.walks import STRINGS, rulebooks
 

@@ -10,7 +10,7 @@ from faro.pictures.seat_boards import seat
 from faro.rulebooks.rulebook import Rulebook
 from faro.seats.view import Outcome, Stake, see
 from faro.table.bets_taken import is_taken
-from faro.table.drawing import draw
+from faro.table.state import draw
 from tests.engine.tables import LIBRARY, MEYER, at, last_three, pack, whole_deal
 from tests.engine.walks import Walk, walks
 

@@ -11,7 +11,8 @@ from faro.simulation.bots import HABITS, moves
 from faro.simulation.shoe import draw, shuffled
 from faro.table.commands import Command, MoveBet, PlaceBet
 from faro.table.decision import decide
-from faro.table.state import Table, fold
+from faro.table.folding import fold
+from faro.table.state import Table
 from tests.engine.tables import HOYLE, LIBRARY, at, varied
 from tests.engine.walks import Walk, walks
 

@@ -15,7 +15,8 @@ from faro.simulation.shoe import draw
 from faro.table.commands import BuyChecks, Command, DealTurn, OpenTable, PlaceBet
 from faro.table.decision import decide
 from faro.table.events import BetLeftOver, BetSettled
-from faro.table.state import Table, fold, fresh
+from faro.table.folding import fold
+from faro.table.state import Table, fresh
 from tests.engine.tables import HOYLE, LIBRARY, varied
 
 FREE = [book for book in LIBRARY if LIBRARY[book].entry == "free"]

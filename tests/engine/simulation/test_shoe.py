@@ -7,7 +7,7 @@ from faro.base.cards import PACK
 from faro.simulation.shoe import draw, shuffled
 from faro.table.commands import DealTurn, OpenDeal, ShowHock
 from faro.table.decision import decide
-from faro.table.state import fold
+from faro.table.folding import fold
 from tests.engine.tables import at
 
 

@@ -11,7 +11,7 @@ from faro.rulebooks.rulebook import Rulebook
 from faro.simulation.shoe import draw
 from faro.table.decision import decide
 from faro.table.events import BetSettled, CallSettled, TurnDealt
-from faro.table.state import fold
+from faro.table.folding import fold
 from tests.engine.tables import LIBRARY, MEYER, at, last_events, last_three, refused, varied, whole_deal
 from tests.engine.walks import Walk, walks
 

@@ -1,0 +1,267 @@
+"""What an event makes of a table: the next one. Events are folded into it one after another."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import replace
+from functools import reduce
+from itertools import groupby
+from typing import cast
+
+from faro.base import Bend, Bet, Call, Frozen, Spot
+from faro.cheats import SQUARE, Secret, Trick, goes_on
+from faro.table.events import (
+    BankOpened,
+    BetAltered,
+    BetLeftOver,
+    BetMoved,
+    BetOrdered,
+    BetParleed,
+    BetPlaced,
+    BetSettled,
+    BetTakenDown,
+    CallSettled,
+    CardsDrawn,
+    ChecksBought,
+    CopperTurned,
+    DealOpened,
+    DevicePlanted,
+    Event,
+    HockShown,
+    LimitsSet,
+    MarkerGiven,
+    MarkerSettled,
+    MasqueTurned,
+    Misdealt,
+    PileLaid,
+    PlugFound,
+    PocketShown,
+    PunterRose,
+    RunOrdered,
+    SleeperClaimed,
+    TableOpened,
+    TrickDone,
+    TurnCalled,
+    TurnDealt,
+)
+from faro.table.state import BANK, Table
+
+
+def evolve(table: Table, event: Event) -> Table:
+    """The table after an event. It never refuses: what may happen is decided before."""
+    match event:
+        case TurnDealt(_, loser, winner):
+            turned = table._replace(
+                turns=(*table.turns, (loser, winner)),
+                box=table.box - {loser, winner},
+                stakes=_after_turn(table),
+                settled=(),
+            )
+            return turned if table.secret is SQUARE else _turned(turned)
+        case BetSettled():
+            return _settled(table, (event,))
+        case BetPlaced(punter, amount, spot, coppered, masked):
+            bet = Bet(punter, spot, amount, coppered, masked=masked, entering=_enters(table))
+            return table._replace(hands=_less(table.hands, punter, amount), stakes=_laid(table.stakes, bet))
+        case DealOpened(how, card):
+            out = card if how != "bottom" else None
+            return table._replace(
+                opened=True,
+                soda=out,
+                bottom=card if how == "bottom" else None,
+                turns=(),
+                hock=None,
+                pocket=(),
+                box=frozenset(left for left in table.pack if left != out),
+                settled=(),
+                secret=table.secret if table.secret is SQUARE else table.secret.opened(out, table.turns),
+            )
+        case CopperTurned(punter, spot, coppered):
+            return _changed(table, punter, spot, lambda bet: replace(bet, coppered=coppered))
+        case MasqueTurned(punter, spot, masked):
+            return _changed(table, punter, spot, lambda bet: replace(bet, masked=masked))
+        case BetOrdered(punter, spot, goes):
+            return _changed(table, punter, spot, lambda bet: replace(bet, goes=goes))
+        case RunOrdered(punter, spot, how):
+            return _changed(table, punter, spot, lambda bet: replace(bet, ahead=how))
+        case BetTakenDown(punter, spot, stake):
+            return _lifted(table, punter, spot, stake)
+        case BetMoved(punter, origin, spot, _, _):
+            enters = _enters(table)
+            return _changed(
+                table, punter, origin, lambda bet: replace(bet, spot=spot, answerable=None, entering=enters)
+            )
+        case BetAltered(mover, punter, origin, spot):
+            return _changed(table, punter, origin, lambda bet: replace(bet, spot=spot, answerable=mover))
+        case BetParleed(punter, origin, spot, amount, coppered, bend):
+            kept = tuple(
+                was
+                for was in table.settled
+                if not (isinstance(was, BetSettled) and was.punter == punter and was.spot == origin)
+            )
+            bet = Bet(punter, spot, amount, coppered, bend=bend)
+            hands = _less(table.hands, punter, amount)
+            return table._replace(hands=hands, stakes=_laid(table.stakes, bet), settled=kept)
+        case TurnCalled(punter, amount, order):
+            return _paid_out(table, punter, amount)._replace(calls=(*table.calls, Call(punter, order, amount)))
+        case CallSettled(punter, order, stake, _, taken, paid):
+            return _paid_out(table, punter, -(stake - taken + paid))._replace(
+                calls=tuple(call for call in table.calls if call.punter != punter or call.order != order),
+                bank=table.bank + taken - paid,
+                settled=(*table.settled, event),
+            )
+        case SleeperClaimed(claimant, punter, spot, stake):
+            lifted = _lifted(table, punter, spot, 0)
+            if claimant == BANK:
+                return lifted._replace(bank=lifted.bank + stake)
+            return _paid_out(lifted, claimant, -stake)
+        case HockShown(card):
+            return table._replace(hock=card, box=frozenset(), settled=())
+        case PocketShown(cards):
+            return table._replace(pocket=cards, box=frozenset(), settled=())
+        case BetLeftOver(punter, spot, stake, taken, paid):
+            return _lifted(table, punter, spot, stake - taken + paid)._replace(
+                bank=table.bank + taken - paid,
+                settled=(*table.settled, event),
+                secret=_counted(table.secret, table.stakes[punter, spot.id], taken),
+            )
+        case Misdealt():
+            return table
+        case TableOpened(rules, _):
+            return table._replace(rules=rules)
+        case ChecksBought(punter, checks):
+            return table._replace(hands=table.hands.put(punter, checks), bought=table.bought.put(punter, checks))
+        case PunterRose(punter, back):
+            given = _paid_out(table, punter, -back)
+            return given._replace(bank=given.bank - back, risen=given.risen | {punter})
+        case MarkerGiven(punter, checks):
+            markers = table.markers.put(punter, table.markers.get(punter, 0) + checks)
+            return _paid_out(table, punter, -checks)._replace(markers=markers)
+        case MarkerSettled(punter, checks):
+            markers = table.markers.put(punter, table.markers[punter] - checks)
+            return _paid_out(table, punter, checks)._replace(markers=markers)
+        case BankOpened(checks):
+            return table._replace(capital=checks)
+        case LimitsSet(least, most, running):
+            return table._replace(least=least, most=most, running=running)
+        case DevicePlanted(device, who):
+            return table._replace(secret=table.secret._replace(devices=(*table.secret.devices, (device, who))))
+        case PileLaid(cards):
+            return table._replace(secret=table.secret._replace(laid=cards))
+        case CardsDrawn(cards):
+            return table._replace(secret=table.secret.drew(cards))
+        case PlugFound(punter, _):
+            return table._replace(secret=table.secret._replace(caught=table.secret.caught | {punter}))
+        case TrickDone(trick):
+            return _tricked(table._replace(secret=table.secret.done(trick)), trick)
+
+
+def fold(table: Table, events: Iterable[Event]) -> Table:
+    """The table after a run of events."""
+    for kind, run in groupby(events, type):
+        some = [*run]
+        table = _settled(table, cast(list[BetSettled], some)) if kind is BetSettled else reduce(evolve, some, table)
+    return table
+
+
+def _settled(table: Table, run: Iterable[BetSettled]) -> Table:
+    """The table after a run of settlements, which is made once for all of them and not once for each."""
+    hands, stakes = dict(table.hands), dict(table.stakes)
+    bank, secret, done = table.bank, table.secret, [*table.settled]
+    for event in run:
+        done.append(event)
+        at, punter = (event.punter, event.spot.id), event.punter
+        if event.result == "drawn":
+            continue
+        bank += event.taken - event.paid
+        if event.result == "corner-down":
+            stakes[at] = replace(stakes[at].lowered(event.taken), masked=False)
+            continue
+        hands[punter] += event.stake - event.taken + event.paid
+        secret = _counted(secret, stakes.pop(at), event.taken)
+        if event.answerable == BANK:
+            hands[punter] += event.taken
+            bank -= event.taken
+        elif event.answerable:
+            made_good = min(event.taken, hands[event.answerable])
+            hands[event.answerable] -= made_good
+            hands[punter] += made_good
+    return table._replace(hands=Frozen(hands), stakes=Frozen(stakes), bank=bank, settled=tuple(done), secret=secret)
+
+
+def _turned(table: Table) -> Table:
+    """A turn dealt where the pile is known: a box that cannot go on is seen to be out, whatever the count says."""
+    secret = table.secret.turned()
+    is_out = secret.pile is not None and not goes_on(len(secret.pile), table.left_last)
+    return table._replace(secret=secret, box=frozenset() if is_out else table.box)
+
+
+def _tricked(table: Table, trick: Trick) -> Table:
+    """What a trick does to the stakes and the money, where it is no event of its own."""
+    spot, amount = trick.spot, trick.amount
+    if trick.act == "cork" and spot:
+        return _changed(table, trick.who, spot, lambda bet: replace(bet, plug=amount))
+    if trick.act == "corner" and spot:
+        return _changed(table, trick.who, spot, lambda bet: replace(bet, bend=_cocked(bet)))
+    if trick.act == "short" and trick.victim:
+        return _paid_out(table, trick.victim, amount)._replace(bank=table.bank + amount)
+    return table
+
+
+def _cocked(bet: Bet) -> Bend:
+    """The card of a stake with a corner more."""
+    bend = bet.bend or Bend(bet.stake)
+    return replace(bend, corners=bend.corners + 1)
+
+
+def _counted(secret: Secret, bet: Bet, taken: int) -> Secret:
+    """The bank counts what it takes of a stake: of a whole stack by its height, a plug for checks if there is one."""
+    is_by_height = bet.plug and taken == bet.stake
+    return secret.kept_back(bet.punter, bet.plug) if is_by_height else secret
+
+
+def _paid_out(table: Table, punter: str, checks: int) -> Table:
+    return table._replace(hands=_less(table.hands, punter, checks))
+
+
+def _less(hands: Frozen[str, int], punter: str, checks: int) -> Frozen[str, int]:
+    """The hands when a punter's holds so many checks less."""
+    return hands.put(punter, hands[punter] - checks)
+
+
+def _laid(stakes: Frozen[tuple[str, str], Bet], new: Bet) -> Frozen[tuple[str, str], Bet]:
+    """The stakes with one more, or with one that is raised by as much."""
+    at = (new.punter, new.spot.id)
+    lying = stakes.get(at)
+    return stakes.put(at, new if lying is None else replace(lying, stake=lying.stake + new.stake))
+
+
+def _changed(table: Table, punter: str, spot: Spot, change: Callable[[Bet], Bet]) -> Table:
+    """One stake as `change` makes it, in its place in the order even where it lies on another card now."""
+    changed = (change(bet) if bet.spot.id == spot.id and bet.punter == punter else bet for bet in table.bets)
+    return table._replace(stakes=_by_place(changed))
+
+
+def _by_place(bets: Iterable[Bet]) -> Frozen[tuple[str, str], Bet]:
+    return Frozen({(bet.punter, bet.spot.id): bet for bet in bets})
+
+
+def _lifted(table: Table, punter: str, spot: Spot, checks: int) -> Table:
+    """A stake off the layout, `checks` of it or of its winnings back in the punter's hand."""
+    hands = table.hands.put(punter, table.hands[punter] + checks)
+    return table._replace(stakes=table.stakes.without((punter, spot.id)), hands=hands)
+
+
+def _enters(table: Table) -> bool:
+    """Whether a stake laid now lets a card go by before it plays."""
+    return table.is_boxed and table.rules is not None and table.rules.entry == "after-face"
+
+
+def _after_turn(table: Table) -> Frozen[tuple[str, str], Bet]:
+    """The stakes as they lie for the turn after this one: each has entered, and a bar of one turn is over."""
+    if not [bet for bet in table.stakes.values() if bet.entering or bet.goes == "none"]:
+        return table.stakes
+    one_turn = table.rules is not None and table.rules.bar == "one-turn"
+    return _by_place(
+        replace(bet, entering=False, goes="all" if one_turn and bet.goes == "none" else bet.goes) for bet in table.bets
+    )
