@@ -16,7 +16,8 @@ from faro.base import SPOTS, Card
 from faro.notation import replay
 from faro.rulebooks import library
 from faro.session import reply
-from faro.table import DealTurn, PlaceBet, Table, decide, fold, is_taken
+from faro.table import Table, decide, fold, is_taken
+from faro.table import commands as c
 
 HERE = Path(__file__).resolve().parent
 CHESS = HERE.parent / "build" / "peers"
@@ -29,7 +30,7 @@ LOG = "rules hoyle-1864\nopen ann 100\nsoda Kd\nbet ann 6 on 7\ncopper ann 4 on 
 def figures() -> list[Figure]:
     """Settled turns a second of processor time, and the session's answer to one command."""
     table = replay(LOG, library())
-    turn = DealTurn(Card.parse("7h"), Card.parse("9s"))
+    turn = c.DealTurn(Card.parse("7h"), Card.parse("9s"))
     turns = 200
     seconds = min(_repeat(lambda: fold(table, decide(table, turn)), number=turns, repeat=400))
     ask = json.dumps({"do": "send", "log": LOG, "id": "x", "seat": "ann", "chip": 5, "line": "bet ann 5 on K"})
@@ -70,7 +71,7 @@ def _crowded(bets: int) -> Table:
     punters = ("ann", "bob", "clara")
     table = replay("rules nevada\n" + "".join(f"open {name} 9999\n" for name in punters) + "soda Kd\n", library())
     places = [spot for spot in SPOTS.values() if is_taken(library()["nevada"], spot.kind)]
-    laid = [PlaceBet(name, 4, spot) for name in punters for spot in places][:bets]
+    laid = [c.PlaceBet(name, 4, spot) for name in punters for spot in places][:bets]
     for bet in laid:
         table = fold(table, decide(table, bet))
     return table

@@ -14,7 +14,8 @@ from faro.notation import format_command, parse_line
 from faro.pictures import HANDS
 from faro.rulebooks import library
 from faro.simulation import HABITS
-from faro.table import BANK, OpenTable
+from faro.table import BANK
+from faro.table import commands as c
 from farodocs.data.games import family
 from farodocs.fences.house_rules import house_rules
 from farodocs.markup.live_part import module
@@ -36,7 +37,7 @@ def with_digest(log: str) -> str:
     """The log with the digest of its rule-book in its first line, so that a kept deal cannot change its meaning."""
     first, rest = log.strip().split("\n", 1)
     command = parse_line(first, library())
-    assert isinstance(command, OpenTable)
+    assert isinstance(command, c.OpenTable)
     return f"{format_command(command)}\n{rest}\n"
 
 

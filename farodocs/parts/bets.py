@@ -11,7 +11,8 @@ from faro.base import Spot
 from faro.pictures import cloth_to_follow, sprite
 from faro.rulebooks import library
 from faro.seats import see
-from faro.table import OpenTable, decide, fold, fresh
+from faro.table import commands as c
+from faro.table import decide, fold, fresh
 from faro.words import capital
 from farodocs.data.labels import labels, word
 from farodocs.markup.reference_table import choices, scroll_box
@@ -49,7 +50,7 @@ def cloth(bets: Mapping[str, Mapping[str, Any]]) -> str:
         stop = f'data-row="{row}"{passed}'
         return f'<a href="{escape(to)}" aria-label="{escape(says)}" {said} {stop}>{inside}</a>'
 
-    laid = cloth_to_follow(see(fold(fresh(), decide(fresh(), OpenTable(library()[BOOK])))), link)
+    laid = cloth_to_follow(see(fold(fresh(), decide(fresh(), c.OpenTable(library()[BOOK])))), link)
     return (
         f'{sprite()}<div class="faro-board"><div class="faro-baize"><div class="faro-lies" role="group"'
         f' aria-label="The places of the layout">{laid}</div></div></div>'

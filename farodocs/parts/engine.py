@@ -10,7 +10,7 @@ from io import StringIO
 from typing import Any, get_args
 
 import faro
-from faro.table import Event
+from faro.table import events as e
 from farodocs.data.records.findings import DataError
 
 
@@ -149,7 +149,7 @@ def shown(group: Group) -> str:
 
 def events() -> str:
     """Everything that can happen at a table, with what it holds."""
-    return _list((event.__name__, f"{_line(event)} {_holds(event)}") for event in get_args(Event))
+    return _list((event.__name__, f"{_line(event)} {_holds(event)}") for event in get_args(e.Event))
 
 
 def check() -> None:

@@ -76,7 +76,9 @@ def imports(folder: Path) -> Iterator[Import]:
                 for alias in node.names:
                     name = f"{node.module}.{alias.name}"
                     is_file = (ENGINE.parent / name.replace(".", "/")).with_suffix(".py").is_file()
-                    is_module = is_file and alias.name not in getattr(import_module(node.module or ""), "__all__", ())
+                    is_inside = node.module == f"faro.{inside[0]}"
+                    is_offered = alias.name in getattr(import_module(node.module or ""), "__all__", ())
+                    is_module = is_file and (is_inside or not is_offered)
                     yield Import(name if is_module else node.module or "", where, inside[0])
 
 

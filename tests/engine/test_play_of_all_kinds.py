@@ -19,8 +19,8 @@ from faro.base.errors import FaroError, Refused
 from faro.cheats import DEVICES
 from faro.notation.log import format_command, format_log, parse_line, replay
 from faro.rulebooks.rulebook import Rulebook
+from faro.table import commands as c
 from faro.table.choices import is_allowed
-from faro.table.commands import BuyChecks, Command, OpenBank, OpenTable, PlantDevice
 from faro.table.decision import decide
 from faro.table.folding import fold
 from faro.table.state import BANK, fresh
@@ -37,18 +37,18 @@ class Play(RuleBasedStateMachine):
     def __init__(self) -> None:
         super().__init__()
         self.table = fresh()
-        self.done: list[Command] = []
+        self.done: list[c.Command] = []
 
     @initialize(rules=rulebooks(), cards=st.sampled_from(PACKS), seats=st.integers(1, 3), bank=st.integers(0, 80))
     def sit_down(self, rules: Rulebook, cards: tuple[object, ...], seats: int, bank: int) -> None:
         self.table = fresh(cards)  # type: ignore[arg-type]
-        self.attempt(OpenTable(rules))
+        self.attempt(c.OpenTable(rules))
         if bank > 20:
-            self.attempt(OpenBank(bank))
+            self.attempt(c.OpenBank(bank))
         for place, punter in enumerate(PUNTERS[:seats]):
-            self.attempt(BuyChecks(punter, 5 + 17 * place))
+            self.attempt(c.BuyChecks(punter, 5 + 17 * place))
 
-    def attempt(self, command: Command) -> None:
+    def attempt(self, command: c.Command) -> None:
         allowed = is_allowed(self.table, command)
         try:
             events = decide(self.table, command)
@@ -86,12 +86,12 @@ class Play(RuleBasedStateMachine):
             command = parse_line(" ".join([line.split()[0], *words[1:]]), LIBRARY)
         except FaroError:
             return
-        if command is not None and not isinstance(command, OpenTable):
+        if command is not None and not isinstance(command, c.OpenTable):
             self.attempt(command)
 
     @rule(device=st.sampled_from(sorted(DEVICES)), who=st.sampled_from((BANK, "ann")))
     def bring_a_device(self, device: str, who: str) -> None:
-        self.attempt(PlantDevice(device, who))
+        self.attempt(c.PlantDevice(device, who))
 
     @invariant()
     def nothing_is_below_nought(self) -> None:

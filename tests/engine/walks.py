@@ -15,32 +15,10 @@ from faro.base.layout import SPOTS, Spot, spot
 from faro.base.stakes import Goes, Run
 from faro.rulebooks.house_rules import house
 from faro.rulebooks.rulebook import RULES, Rulebook
+from faro.table import commands as c
+from faro.table import events as e
 from faro.table.choices import is_allowed
-from faro.table.commands import (
-    AlterBet,
-    BuyChecks,
-    CallTurn,
-    ClaimSleeper,
-    Command,
-    DealTurn,
-    GiveMarker,
-    MoveBet,
-    OpenBank,
-    OpenDeal,
-    OpenTable,
-    OrderBet,
-    Parlee,
-    PlaceBet,
-    Rise,
-    SetLimits,
-    ShowHock,
-    ShowPocket,
-    TakeDown,
-    TurnCopper,
-    TurnMasque,
-)
 from faro.table.decision import decide
-from faro.table.events import BetSettled, Event
 from faro.table.folding import fold
 from faro.table.state import BANK, Table, fresh
 from tests.engine.tables import LIBRARY, pack
@@ -60,8 +38,8 @@ class Step:
     """A legal command, the table it was given at, and what came of it."""
 
     before: Table
-    command: Command
-    events: tuple[Event, ...]
+    command: c.Command
+    events: tuple[e.Event, ...]
     after: Table
 
 
@@ -74,7 +52,7 @@ class Walk:
     steps: tuple[Step, ...]
 
     @property
-    def commands(self) -> list[Command]:
+    def commands(self) -> list[c.Command]:
         return [step.command for step in self.steps]
 
     @property
@@ -102,9 +80,9 @@ def varied(book: Rulebook, changes: Mapping[str, str]) -> Rulebook:
 def walk(rules: Rulebook, cards: tuple[Card, ...], numbers: Sequence[int]) -> Walk:
     """The walk that a run of numbers picks: who sits down with what against which bank, then one act for each."""
     first = numbers[0]
-    commands: list[Command] = [OpenTable(rules)]
-    commands += [OpenBank(1 + first // 7 % 60)] if first % 4 == 0 else []
-    commands += [BuyChecks(punter, 1 + (first // (n + 2)) % 37) for n, punter in enumerate(PUNTERS[: 1 + first % 3])]
+    commands: list[c.Command] = [c.OpenTable(rules)]
+    commands += [c.OpenBank(1 + first // 7 % 60)] if first % 4 == 0 else []
+    commands += [c.BuyChecks(punter, 1 + (first // (n + 2)) % 37) for n, punter in enumerate(PUNTERS[: 1 + first % 3])]
     table, steps = fresh(cards), []
     for number in [*range(len(commands)), *numbers[1:]]:
         command = commands.pop(0) if commands else _pick(table, number)
@@ -121,7 +99,7 @@ def walks(most: int = 40, packs: Sequence[tuple[Card, ...]] = PACKS) -> st.Searc
     return st.builds(walk, rulebooks(), st.sampled_from(packs), numbers)
 
 
-def _pick(table: Table, number: int) -> Command:
+def _pick(table: Table, number: int) -> c.Command:
     """One legal act: the last two digits say of which kind, the others which one; chance, where there is none."""
     kind, which = number % 100, number // 100
     punter = [*table.hands][which % len(table.hands)]
@@ -129,7 +107,7 @@ def _pick(table: Table, number: int) -> Command:
     return next((act for act in acts if is_allowed(table, act)), None) or _chance(table, which)
 
 
-def _bets(table: Table, punter: str, which: int) -> Iterator[Command]:
+def _bets(table: Table, punter: str, which: int) -> Iterator[c.Command]:
     """A few bets, half of them on single cards, of a few checks or of all that the punter holds."""
     hand = table.hands[punter]
     amounts = (hand, max(1, table.least)) if which % 7 == 0 else (max(1, table.least) + which % 9, max(1, table.least))
@@ -137,59 +115,59 @@ def _bets(table: Table, punter: str, which: int) -> Iterator[Command]:
     for step in range(12):
         at = places[(which * 7 + step * 5) % len(places)]
         how = which // 3 % 3
-        yield from (PlaceBet(punter, amount, at, how == 1, how == 2) for amount in amounts)
-        yield from (PlaceBet(punter, amount, at, how == 1) for amount in amounts)
+        yield from (c.PlaceBet(punter, amount, at, how == 1, how == 2) for amount in amounts)
+        yield from (c.PlaceBet(punter, amount, at, how == 1) for amount in amounts)
 
 
-def _others(table: Table, punter: str, which: int, kind: int) -> Iterator[Command]:
+def _others(table: Table, punter: str, which: int, kind: int) -> Iterator[c.Command]:
     """What may be done besides: with stakes of one's own, with those of others, with the limits and on credit."""
     mine = [bet.spot for bet in table.bets if bet.punter == punter]
     here = mine[which % len(mine)] if mine else None
     there = [PLACES[(which * 3 + step * 7) % len(PLACES)] for step in range(8)]
     if kind < 48:
         least = 1 + which % 4
-        yield SetLimits(least, least + which % 9, (0, 40)[which % 2])
+        yield c.SetLimits(least, least + which % 9, (0, 40)[which % 2])
     elif kind < 51 and here is not None:
-        yield TurnCopper(punter, here)
-        yield from (TurnMasque(punter, here, masked) for masked in (True, False))
+        yield c.TurnCopper(punter, here)
+        yield from (c.TurnMasque(punter, here, masked) for masked in (True, False))
     elif kind < 54 and here is not None:
-        yield from (MoveBet(punter, here, at) for at in there)
+        yield from (c.MoveBet(punter, here, at) for at in there)
     elif kind < 55 and here is not None:
-        yield TakeDown(punter, here)
+        yield c.TakeDown(punter, here)
     elif kind < 61 and here is not None:
-        yield from (OrderBet(punter, here, goes) for goes in (*GOES[which % 3 :], *GOES))
+        yield from (c.OrderBet(punter, here, goes) for goes in (*GOES[which % 3 :], *GOES))
     elif kind < 69:
-        ran = [was for was in table.settled if isinstance(was, BetSettled) and was.result in ("won", "split")]
+        ran = [was for was in table.settled if isinstance(was, e.BetSettled) and was.result in ("won", "split")]
         runs = (*RUNS[which % 4 :], *RUNS)
-        yield from (Parlee(punter, here, here, how) for how in runs if here is not None)
-        yield from (Parlee(was.punter, was.spot, at, how) for how in runs for was in ran for at in (was.spot, *there))
+        yield from (c.Parlee(punter, here, here, how) for how in runs if here is not None)
+        yield from (c.Parlee(was.punter, was.spot, at, how) for how in runs for was in ran for at in (was.spot, *there))
     elif kind < 75 and table.is_last_three:
         orders = sorted(set(permutations(card.rank for card in table.box)))
         loser, winner, hock = orders[which % len(orders)]
-        yield CallTurn(punter, 1 + which % 5, (loser, winner, hock))
+        yield c.CallTurn(punter, 1 + which % 5, (loser, winner, hock))
     elif kind < 79 and table.bets:
         bet = table.bets[which % len(table.bets)]
         mover = (*table.hands, BANK)[which % (1 + len(table.hands))]
-        yield from (AlterBet(mover, bet.punter, bet.spot, at) for at in there)
+        yield from (c.AlterBet(mover, bet.punter, bet.spot, at) for at in there)
     elif kind < 83:
         claimant = (*table.hands, BANK)[which % (1 + len(table.hands))]
-        yield from (ClaimSleeper(claimant, bet.punter, bet.spot) for bet in table.bets)
+        yield from (c.ClaimSleeper(claimant, bet.punter, bet.spot) for bet in table.bets)
     elif kind < 84:
-        yield from [OpenBank(1 + which % 60)] if which % 2 else []
-        yield GiveMarker(punter, 1 + which % 20)
+        yield from [c.OpenBank(1 + which % 60)] if which % 2 else []
+        yield c.GiveMarker(punter, 1 + which % 20)
     elif kind < 85 and len(table.hands) > 1 + len(table.risen):
-        yield Rise(punter)
+        yield c.Rise(punter)
 
 
-def _chance(table: Table, which: int) -> Command:
+def _chance(table: Table, which: int) -> c.Command:
     """One outcome of the box. That every card of it may come is tested with `choices`; here one is enough."""
     if not table.is_boxed:
         opening = table.rules.opening if table.rules else "soda"
-        return OpenDeal(opening, None if opening == "deal" else table.pack[which % len(table.pack)])
+        return c.OpenDeal(opening, None if opening == "deal" else table.pack[which % len(table.pack)])
     cards = sorted(table.box)
     if table.are_turns_out:
-        return ShowHock(cards[0]) if len(cards) == 1 else ShowPocket(tuple(cards))
+        return c.ShowHock(cards[0]) if len(cards) == 1 else c.ShowPocket(tuple(cards))
     if table.bottom is not None:
         cards.remove(table.bottom)
     first = cards.pop(which % len(cards))
-    return DealTurn(first, cards[which % len(cards)] if cards else table.bottom or first)
+    return c.DealTurn(first, cards[which % len(cards)] if cards else table.bottom or first)

@@ -9,7 +9,9 @@ from faro.base import FaroError, nearest, quoted
 from faro.notation.forms import Line
 from faro.notation.words import WORDS, WORDS_OF
 from faro.rulebooks import Rulebook
-from faro.table import Command, Event, Table, decide, fold, fresh
+from faro.table import Table, decide, fold, fresh
+from faro.table import commands as c
+from faro.table import events as e
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,8 +19,8 @@ class Step:
     """One line of a log that was played: its number, its command, what it brought about, the table after it."""
 
     line: int
-    command: Command
-    events: tuple[Event, ...]
+    command: c.Command
+    events: tuple[e.Event, ...]
     table: Table
 
 
@@ -41,7 +43,7 @@ class _Last:
 _LAST = _Last()
 
 
-def parse_line(text: str, library: Mapping[str, Rulebook]) -> Command | None:
+def parse_line(text: str, library: Mapping[str, Rulebook]) -> c.Command | None:
     """The command of one line; nothing for a blank line or a comment.
 
     Raises `FaroError` for an unknown word, a line cut short or too long, and a card, rank or number that is none.
@@ -56,12 +58,12 @@ def parse_line(text: str, library: Mapping[str, Rulebook]) -> Command | None:
     return word.read(Line(words, word.form), library)
 
 
-def format_command(command: Command) -> str:
+def format_command(command: c.Command) -> str:
     """The line of a log that says a command; `parse_line` reads it back."""
     return next(word for word in reversed(WORDS_OF[type(command)]) if word.tells(command)).write(command)
 
 
-def format_log(commands: Iterable[Command]) -> str:
+def format_log(commands: Iterable[c.Command]) -> str:
     """The log of a run of commands, one a line."""
     return "".join(format_command(command) + "\n" for command in commands)
 

@@ -9,7 +9,8 @@ from faro.base import FaroError
 from faro.cheats import SQUARE
 from faro.notation.log import format_command, format_log, good_part, play_while_valid
 from faro.rulebooks import Rulebook
-from faro.table import OpenDeal, OpenTable, Table, change_book
+from faro.table import Table, change_book
+from faro.table import commands as c
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +30,7 @@ def stamped(text: str, library: Mapping[str, Rulebook]) -> str:
     steps, _ = play_while_valid(text, library)
     lines = text.splitlines()
     for step in steps[:1]:
-        if isinstance(step.command, OpenTable):
+        if isinstance(step.command, c.OpenTable):
             lines[step.line - 1] = format_command(step.command)
     return "".join(f"{line}\n" for line in lines)
 
@@ -65,7 +66,7 @@ def begun_anew(table: Table, seat: str | None = None) -> str | None:
 def last_deal(text: str, library: Mapping[str, Rulebook]) -> str | None:
     """The last deal of a log that holds several, as a log by itself; nothing where it cannot be taken out."""
     steps, error = play_while_valid(text, library)
-    opened = [number for number, step in enumerate(steps) if isinstance(step.command, OpenDeal)]
+    opened = [number for number, step in enumerate(steps) if isinstance(step.command, c.OpenDeal)]
     if error is not None or len(opened) < 2:
         return None
     for number in range(opened[-1] - 1, -1, -1):

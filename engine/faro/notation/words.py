@@ -10,37 +10,10 @@ from faro.base import FaroError, cut, listed, nearest, quoted
 from faro.cheats import Act, Trick
 from faro.notation.forms import Form, Line
 from faro.rulebooks import Rulebook, house
-from faro.table import (
-    TRICKS,
-    AlterBet,
-    BuyChecks,
-    CallTurn,
-    ClaimSleeper,
-    Command,
-    DealTurn,
-    DoTrick,
-    DrawCards,
-    Expect,
-    GiveMarker,
-    LayPile,
-    MoveBet,
-    OpenBank,
-    OpenDeal,
-    OpenTable,
-    OrderBet,
-    Parlee,
-    PlaceBet,
-    PlantDevice,
-    Rise,
-    SetLimits,
-    ShowHock,
-    ShowPocket,
-    TakeDown,
-    TurnCopper,
-    TurnMasque,
-)
+from faro.table import TRICKS
+from faro.table import commands as c
 
-_Reader = Callable[[Line, Mapping[str, Rulebook]], Command]
+_Reader = Callable[[Line, Mapping[str, Rulebook]], c.Command]
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,13 +26,13 @@ class Word:
 
     name: str
     form: str
-    command: type[Command]
+    command: type[c.Command]
     read: _Reader
     write: Callable[[Any], str]
     says: Mapping[str, object] = field(default_factory=dict)
-    bare: type[Command] | None = None
+    bare: type[c.Command] | None = None
 
-    def tells(self, command: Command) -> bool:
+    def tells(self, command: c.Command) -> bool:
         """Whether a line that begins with the word says such a command."""
         return isinstance(command, (self.command, self.bare or self.command)) and all(
             getattr(command, name, value) == value for name, value in self.says.items()
@@ -86,10 +59,10 @@ def regular(
         raise ValueError(f"faro/notation/words.py: the word {name!r} fills {unknown!r} of a {command.__name__}")
     of_bare = {each: value for each, value in says.items() if bare and each in defaults[bare]}
 
-    def read(line: Line, library: Mapping[str, Rulebook]) -> Command:
+    def read(line: Line, library: Mapping[str, Rulebook]) -> c.Command:
         said = form.read(line)
         line.end()
-        made: Command
+        made: c.Command
         if len(said) == len(form.fields):
             made = command(**said, **says)
         elif bare is not None:
@@ -98,7 +71,7 @@ def regular(
             made = command(**{**(left_out(said) if left_out else {}), **said, **says})
         return made
 
-    def write(made: Command) -> str:
+    def write(made: c.Command) -> str:
         default = defaults[type(made)]
         said = {each: getattr(made, each) for each in form.fields if each in default}
         for each in form.may_lack:
@@ -109,7 +82,7 @@ def regular(
     return Word(name, text, command, read, write, says, bare)
 
 
-def _read_rules(line: Line, library: Mapping[str, Rulebook]) -> Command:
+def _read_rules(line: Line, library: Mapping[str, Rulebook]) -> c.Command:
     rules = book(line.take("rule-book"), library)
     changes = {}
     while "=" in line.peek():
@@ -124,10 +97,10 @@ def _read_rules(line: Line, library: Mapping[str, Rulebook]) -> Command:
             "leave the digest out to replay it under the present rules",
         )
     line.end()
-    return OpenTable(rules)
+    return c.OpenTable(rules)
 
 
-def _write_rules(command: OpenTable) -> str:
+def _write_rules(command: c.OpenTable) -> str:
     house = "".join(f" {rule}={value}" for rule, value in command.rules.house_rules)
     return f"rules {command.rules.id}{house} {command.rules.digest}"
 
@@ -148,7 +121,7 @@ def _after_act(act: Act) -> Form:
 _TRICKS: dict[Act, Form] = {act: _after_act(act) for act in TRICKS}
 
 
-def _read_trick(line: Line, library: Mapping[str, Rulebook]) -> Command:
+def _read_trick(line: Line, library: Mapping[str, Rulebook]) -> c.Command:
     who, name = line.take("name"), line.take("act")
     act = next((act for act in TRICKS if act == name), None)
     if act is None:
@@ -157,10 +130,10 @@ def _read_trick(line: Line, library: Mapping[str, Rulebook]) -> Command:
     line.form = TRICKS[act].form
     trick = Trick(who, act, **_TRICKS[act].read(line))
     line.end()
-    return DoTrick(trick)
+    return c.DoTrick(trick)
 
 
-def _write_trick(command: DoTrick) -> str:
+def _write_trick(command: c.DoTrick) -> str:
     trick = command.trick
     said = {field: getattr(trick, field) for field in _TRICKS[trick.act].fields}
     return f"trick {trick.who} {trick.act} {_TRICKS[trick.act].write(said)}".rstrip()
@@ -173,49 +146,55 @@ def _same_place(said: Mapping[str, Any]) -> Mapping[str, Any]:
 WORDS: dict[str, Word] = {
     word.name: word
     for word in (
-        Word("rules", "rules BOOK [RULE=VALUE ...] [DIGEST]", OpenTable, _read_rules, _write_rules),
-        regular("bank CHECKS", "checks", OpenBank),
-        regular("limit [LEAST] MOST [run RUNNING]", "least most running", SetLimits, left_out=lambda _: {"least": 1}),
-        regular("open NAME CHECKS", "punter checks", BuyChecks),
-        regular("marker NAME CHECKS", "punter checks", GiveMarker),
-        regular("soda CARD", "card", OpenDeal, {"how": "soda"}),
-        regular("face CARD", "card", OpenDeal, {"how": "face"}),
-        regular("bottom CARD", "card", OpenDeal, {"how": "bottom"}),
-        regular("deal", "", OpenDeal, {"how": "deal"}),
-        regular("bet NAME CHECKS on PLACE", "punter amount spot", PlaceBet),
-        regular("copper NAME [CHECKS] on PLACE", "punter amount spot", PlaceBet, {"coppered": True}, bare=TurnCopper),
-        regular("masque NAME [CHECKS] on PLACE", "punter amount spot", PlaceBet, {"masked": True}, bare=TurnMasque),
-        regular("show NAME on PLACE", "punter spot", TurnMasque, {"masked": False}),
-        regular("take NAME PLACE", "punter spot", TakeDown),
-        regular("move NAME PLACE to PLACE", "punter origin spot", MoveBet),
-        regular("bar NAME PLACE", "punter spot", OrderBet, {"goes": "none"}),
-        regular("half NAME PLACE", "punter spot", OrderBet, {"goes": "half"}),
-        regular("goes NAME PLACE", "punter spot", OrderBet, {"goes": "all"}),
-        regular("parlee NAME PLACE [to PLACE]", "punter origin spot", Parlee, {"how": "parlee"}, left_out=_same_place),
-        regular("paroli NAME PLACE [to PLACE]", "punter origin spot", Parlee, {"how": "paroli"}, left_out=_same_place),
-        regular("paix NAME PLACE [to PLACE]", "punter origin spot", Parlee, {"how": "paix"}, left_out=_same_place),
-        regular("pli NAME PLACE [to PLACE]", "punter origin spot", Parlee, {"how": "pli"}, left_out=_same_place),
-        regular("alter NAME NAME PLACE to PLACE", "mover punter origin spot", AlterBet),
-        regular("claim NAME NAME PLACE", "claimant punter spot", ClaimSleeper),
-        regular("call NAME CHECKS on RANK-RANK-RANK", "punter amount order", CallTurn),
-        regular("turn CARD CARD", "first second", DealTurn),
-        regular("hock CARD", "card", ShowHock),
-        regular("pocket CARD CARD CARD CARD", "cards cards cards cards", ShowPocket),
-        regular("device DEVICE NAME", "device who", PlantDevice),
-        regular("pile CARD ... [without CARD ...]", "cards without", LayPile),
-        regular("drawn CARD [CARD]", "cards cards", DrawCards),
-        Word("trick", "trick NAME ACT ...", DoTrick, _read_trick, _write_trick),
-        regular("rise NAME", "punter", Rise),
-        regular("expect NAME CHECKS", "punter checks", Expect),
+        Word("rules", "rules BOOK [RULE=VALUE ...] [DIGEST]", c.OpenTable, _read_rules, _write_rules),
+        regular("bank CHECKS", "checks", c.OpenBank),
+        regular("limit [LEAST] MOST [run RUNNING]", "least most running", c.SetLimits, left_out=lambda _: {"least": 1}),
+        regular("open NAME CHECKS", "punter checks", c.BuyChecks),
+        regular("marker NAME CHECKS", "punter checks", c.GiveMarker),
+        regular("soda CARD", "card", c.OpenDeal, {"how": "soda"}),
+        regular("face CARD", "card", c.OpenDeal, {"how": "face"}),
+        regular("bottom CARD", "card", c.OpenDeal, {"how": "bottom"}),
+        regular("deal", "", c.OpenDeal, {"how": "deal"}),
+        regular("bet NAME CHECKS on PLACE", "punter amount spot", c.PlaceBet),
+        regular(
+            "copper NAME [CHECKS] on PLACE", "punter amount spot", c.PlaceBet, {"coppered": True}, bare=c.TurnCopper
+        ),
+        regular("masque NAME [CHECKS] on PLACE", "punter amount spot", c.PlaceBet, {"masked": True}, bare=c.TurnMasque),
+        regular("show NAME on PLACE", "punter spot", c.TurnMasque, {"masked": False}),
+        regular("take NAME PLACE", "punter spot", c.TakeDown),
+        regular("move NAME PLACE to PLACE", "punter origin spot", c.MoveBet),
+        regular("bar NAME PLACE", "punter spot", c.OrderBet, {"goes": "none"}),
+        regular("half NAME PLACE", "punter spot", c.OrderBet, {"goes": "half"}),
+        regular("goes NAME PLACE", "punter spot", c.OrderBet, {"goes": "all"}),
+        regular(
+            "parlee NAME PLACE [to PLACE]", "punter origin spot", c.Parlee, {"how": "parlee"}, left_out=_same_place
+        ),
+        regular(
+            "paroli NAME PLACE [to PLACE]", "punter origin spot", c.Parlee, {"how": "paroli"}, left_out=_same_place
+        ),
+        regular("paix NAME PLACE [to PLACE]", "punter origin spot", c.Parlee, {"how": "paix"}, left_out=_same_place),
+        regular("pli NAME PLACE [to PLACE]", "punter origin spot", c.Parlee, {"how": "pli"}, left_out=_same_place),
+        regular("alter NAME NAME PLACE to PLACE", "mover punter origin spot", c.AlterBet),
+        regular("claim NAME NAME PLACE", "claimant punter spot", c.ClaimSleeper),
+        regular("call NAME CHECKS on RANK-RANK-RANK", "punter amount order", c.CallTurn),
+        regular("turn CARD CARD", "first second", c.DealTurn),
+        regular("hock CARD", "card", c.ShowHock),
+        regular("pocket CARD CARD CARD CARD", "cards cards cards cards", c.ShowPocket),
+        regular("device DEVICE NAME", "device who", c.PlantDevice),
+        regular("pile CARD ... [without CARD ...]", "cards without", c.LayPile),
+        regular("drawn CARD [CARD]", "cards cards", c.DrawCards),
+        Word("trick", "trick NAME ACT ...", c.DoTrick, _read_trick, _write_trick),
+        regular("rise NAME", "punter", c.Rise),
+        regular("expect NAME CHECKS", "punter checks", c.Expect),
     )
 }
 """Every word that begins a line; a `#` begins a comment."""
 
 _SAID = {kind for word in WORDS.values() for kind in (word.command, word.bare or word.command)}
 
-WORDS_OF: dict[type[Command], tuple[Word, ...]] = listed(
+WORDS_OF: dict[type[c.Command], tuple[Word, ...]] = listed(
     "faro/notation/words.py: WORDS",
-    get_args(Command),
+    get_args(c.Command),
     {kind: tuple(word for word in WORDS.values() if kind in (word.command, word.bare)) for kind in _SAID},
 )
 """The words that say each command; where two say as much, the later is written."""

@@ -17,8 +17,6 @@ from faro.base import PACK, Bend, Bet, Call, Card, FaroError, Rank, Run, Spot, S
 from faro.base import count as told
 from faro.rulebooks import Rulebook
 from faro.table import (
-    BetParleed,
-    BetSettled,
     Table,
     at_risk,
     call_odds,
@@ -30,6 +28,7 @@ from faro.table import (
     settle_face,
     settle_hock,
 )
+from faro.table import events as e
 
 STAKE = 6 * 10**6
 """One stake, in checks: it divides by everything that a bank may take a share by, so that no check is ever odd."""
@@ -291,7 +290,7 @@ class Dealing:
             return _Outcome(first, second, None, event.taken, bet.lowered(event.taken))
         return self._won_on(bet, event, first, second) or _Outcome(first, second, _ending(event), _net(event), None)
 
-    def _won_on(self, bet: Bet, won: BetSettled, first: int, second: int) -> _Outcome | None:
+    def _won_on(self, bet: Bet, won: e.BetSettled, first: int, second: int) -> _Outcome | None:
         """How a stake lies on that wins, and is to win again; nothing where it is taken."""
         how, wins = self._climbs or ("paroli", 0)
         if won.result != "won" or (bet.bend.corners + bet.bend.folds if bet.bend else 0) + 1 >= wins:
@@ -302,7 +301,7 @@ class Dealing:
             # Who bends when the turn is settled has seen the second card, and takes what the first has won.
             total = _net(won) + sum(_net(event) for event in lost)
             return _Outcome(first, second, _LOST, total, None) if is_said_ahead(self.rules, how) else None
-        assert isinstance(on, BetParleed)
+        assert isinstance(on, e.BetParleed)
         return _Outcome(first, second, None, _net(won), Bet("", bet.spot, on.amount, bet.coppered, bend=on.bend))
 
     def _end(self, end: int | None, gain: int, ways: int) -> None:
@@ -325,11 +324,11 @@ def _sort(rules: Rulebook, spot: Spot, card: Card) -> Hashable:
     return None
 
 
-def _net(event: BetSettled | BetParleed) -> int:
-    return event.taken - event.paid if isinstance(event, BetSettled) else 0
+def _net(event: e.BetSettled | e.BetParleed) -> int:
+    return event.taken - event.paid if isinstance(event, e.BetSettled) else 0
 
 
-def _ending(event: BetSettled) -> int:
+def _ending(event: e.BetSettled) -> int:
     if event.paid:
         return _WON
     if event.taken:

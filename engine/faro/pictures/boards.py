@@ -12,7 +12,7 @@ from faro.pictures.escaping import escape
 from faro.pictures.livrets import lies_on_a_card, livret
 from faro.pictures.stakes import chip, in_order, lying, name, outcome
 from faro.seats import Outcome, Place, Stake, View
-from faro.table import CallSettled
+from faro.table import events as e
 from faro.words import read_cloth
 
 ROWS: tuple[tuple[Rank, ...], ...] = ((Rank.SEVEN, *UPPER), LOWER)
@@ -138,5 +138,5 @@ def _by_word(view: View) -> str:
     return f'<ul class="faro-by-word">{"".join(items)}</ul>' if items else ""
 
 
-def _called(event: CallSettled) -> Outcome:
+def _called(event: e.CallSettled) -> Outcome:
     return Outcome(event.punter, event.result, event.stake, event.paid - event.taken)

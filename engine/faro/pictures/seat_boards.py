@@ -23,7 +23,8 @@ from faro.pictures.stakes import in_order, name
 from faro.pictures.unseen import own_knowledge
 from faro.rulebooks import LAST_CARDS, Opening
 from faro.seats import Place, RunOn, Stake, View
-from faro.table import BANK, DoTrick, plays_for, rung
+from faro.table import BANK, plays_for, rung
+from faro.table import commands as c
 from faro.words import gained, label, lies_so, owner, read_bets, read_decided, read_money, tell_trick
 
 _OPEN: dict[Opening, str] = {
@@ -214,7 +215,7 @@ def _unseen(view: View, prefix: str) -> str:
     at = escape(prefix)
     draw = f'<button type="button" id="{at}-draw" data-do="draw">Draw one card</button>' if view.may_draw else ""
     acts = "".join(
-        f'<button type="button" id="{at}-trick-{number}" data-line="{escape(format_command(DoTrick(trick)))}">'
+        f'<button type="button" id="{at}-trick-{number}" data-line="{escape(format_command(c.DoTrick(trick)))}">'
         f"{escape(tell_trick(trick, (), view.seat).removesuffix('.'))}</button>"
         for number, trick in enumerate(view.tricks)
     )

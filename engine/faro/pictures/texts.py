@@ -8,7 +8,8 @@ from dataclasses import fields
 from faro.base import Card, Rank, Spot
 from faro.notation import format_command, play_while_valid
 from faro.rulebooks import Rulebook
-from faro.table import Event, Table, calls, chance, draw
+from faro.table import Table, calls, chance, draw
+from faro.table import events as e
 from faro.words import announce, apologise
 
 
@@ -27,7 +28,7 @@ def written_out(text: str, library: Mapping[str, Rulebook], seat: str | None = N
     return "".join(told)
 
 
-def event_line(event: Event) -> str:
+def event_line(event: e.Event) -> str:
     """An event in one line: its name and its fields, as a log would write them."""
     return " ".join([type(event).__name__, *(f"{f.name}={_short(getattr(event, f.name))}" for f in fields(event))])
 

@@ -11,14 +11,8 @@ from faro.cheats import Trick
 from faro.rulebooks import Rulebook
 from faro.seats.tells import Lid, Tell, lift, tells
 from faro.table import (
-    BetLeftOver,
-    BetParleed,
-    BetSettled,
-    CallSettled,
     Case,
-    ClaimSleeper,
     Mark,
-    Parlee,
     Table,
     at_risk,
     bent,
@@ -34,6 +28,8 @@ from faro.table import (
     runs,
     tricks,
 )
+from faro.table import commands as c
+from faro.table import events as e
 
 Stage = Literal["unopened", "before-deal", "turns", "last-cards", "deal-out"]
 
@@ -139,7 +135,7 @@ class View:
     runs: tuple[RunOn, ...]
     sleepers: tuple[Sleeper, ...]
     calls: tuple[Call, ...]
-    called: tuple[CallSettled, ...]
+    called: tuple[e.CallSettled, ...]
     to_call: tuple[Rank, ...]
     takes_calls: bool
     cases: tuple[Case, ...]
@@ -205,7 +201,7 @@ def see(table: Table, seat: str | None = None, *, unmasked: bool = False) -> Vie
         runs=tuple(_runs(table, seat)),
         sleepers=tuple(_sleepers(table, seat)),
         calls=table.calls,
-        called=tuple(event for event in table.settled if isinstance(event, CallSettled)),
+        called=tuple(event for event in table.settled if isinstance(event, e.CallSettled)),
         to_call=to_call,
         takes_calls=rules is not None and call_odds(rules, to_call) != "refused",
         cases=keep_cases(table),
@@ -240,20 +236,20 @@ def _runs(table: Table, seat: str | None) -> Iterator[RunOn]:
     rules = table.rules
     for bet in table.bets if rules is not None else ():
         for how in runs(rules) if rules is not None and bet.punter == seat else ():
-            ahead = Parlee(bet.punter, bet.spot, bet.spot, how)
+            ahead = c.Parlee(bet.punter, bet.spot, bet.spot, how)
             if rules is not None and is_said_ahead(rules, how) and is_allowed(table, ahead):
                 bend = bent(bet.bend, bet.stake, how)
                 yield RunOn(bet.spot, how, at_risk(rules.ladder, bend), bend, True, bet.ahead == how)
     for was in table.settled:
-        if not isinstance(was, BetSettled) or was.punter != seat:
+        if not isinstance(was, e.BetSettled) or was.punter != seat:
             continue
         for how in runs(table.rules) if table.rules else ():
             try:
-                events = decide(table, Parlee(was.punter, was.spot, was.spot, how))
+                events = decide(table, c.Parlee(was.punter, was.spot, was.spot, how))
             except Refused:
                 continue
             yield from (
-                RunOn(was.spot, how, event.amount, event.bend) for event in events if isinstance(event, BetParleed)
+                RunOn(was.spot, how, event.amount, event.bend) for event in events if isinstance(event, e.BetParleed)
             )
 
 
@@ -262,7 +258,7 @@ def _sleepers(table: Table, seat: str | None) -> Iterator[Sleeper]:
     for bet in table.bets:
         if seat is None or bet.punter == seat or _is_hidden(bet, seat):
             continue
-        if is_allowed(table, ClaimSleeper(seat, bet.punter, bet.spot)):
+        if is_allowed(table, c.ClaimSleeper(seat, bet.punter, bet.spot)):
             yield Sleeper(bet.punter, bet.spot, bet.stake)
 
 
@@ -274,7 +270,7 @@ def _places(table: Table, seat: str | None) -> Iterator[Place]:
     """The painted cards, every other place that the rule-book takes bets on, and wherever something lies openly."""
     bets = [bet for bet in table.bets if not _is_hidden(bet, seat)]
     busy = {bet.spot.id: bet.spot for bet in bets}
-    busy |= {event.spot.id: event.spot for event in table.settled if not isinstance(event, CallSettled)}
+    busy |= {event.spot.id: event.spot for event in table.settled if not isinstance(event, e.CallSettled)}
     offered = {
         spot.id: spot
         for spot in SPOTS.values()
@@ -293,8 +289,8 @@ def _places(table: Table, seat: str | None) -> Iterator[Place]:
 
 def _outcomes(table: Table, spot: Spot) -> Iterator[Outcome]:
     for event in table.settled:
-        if isinstance(event, BetSettled | BetLeftOver) and event.spot.id == spot.id:
-            if isinstance(event, BetLeftOver):
+        if isinstance(event, e.BetSettled | e.BetLeftOver) and event.spot.id == spot.id:
+            if isinstance(event, e.BetLeftOver):
                 yield Outcome(event.punter, "left", event.stake, event.paid - event.taken)
             else:
                 yield Outcome(event.punter, event.result, event.stake, event.paid - event.taken)

@@ -13,7 +13,9 @@ from faro.rulebooks import library
 from faro.seats import see
 from faro.session.shapes import Board, Request, Told
 from faro.session.watched import caught, go_on
-from faro.table import BUYS, Event, Table, decide, fold, fresh
+from faro.table import Table, decide, fold, fresh
+from faro.table import commands as c
+from faro.table import events as e
 from faro.words import announce, apologise
 
 _TABLES: dict[str, Table] = {}
@@ -23,7 +25,7 @@ _MOST_TABLES = 256
 
 def purse(table: Table) -> int:
     """The checks with which somebody sits down at a table: as many as who has bought most, if that is more."""
-    return max((BUYS, *table.bought.values()))
+    return max((c.BUYS, *table.bought.values()))
 
 
 def table_of(log: str) -> Table:
@@ -76,7 +78,7 @@ def extended(asked: Request, log: str, table: Table, line: str) -> Board:
     return board_of(asked, longer, after, announce(events, after, asked["seat"]))
 
 
-def with_line(log: str, table: Table, line: str) -> tuple[str, Table, tuple[Event, ...]]:
+def with_line(log: str, table: Table, line: str) -> tuple[str, Table, tuple[e.Event, ...]]:
     """A log and its table after one line more, and what the line brought about; raises what the table raises."""
     if len(line.splitlines()) > 1:
         raise FaroError("bad-request", "more than one line was sent", "send one line at a time")

@@ -11,14 +11,15 @@ from dataclasses import dataclass, replace
 from faro.base import Rank, Refused
 from faro.odds import FIRST, SYSTEMS, System
 from faro.seats import Place, View, see
-from faro.table import Command, MoveBet, PlaceBet, Table, decide, fold, limit_on
+from faro.table import Table, decide, fold, limit_on
+from faro.table import commands as c
 
 _EVEN = 2
 """What the stakes of a system are divided by."""
 _APART = 4
 """How far the cards of two neighbours lie apart, in ranks."""
 
-Act = Callable[[View], Iterator[Command]]
+Act = Callable[[View], Iterator[c.Command]]
 """What a punter would do before the next turn, from what his seat sees."""
 
 
@@ -32,14 +33,14 @@ class Habit:
     act: Act
 
 
-def moves(table: Table, punter: str, habit: Habit) -> tuple[Command, ...]:
+def moves(table: Table, punter: str, habit: Habit) -> tuple[c.Command, ...]:
     """The commands that a punter gives before the next turn, in order; what the table would refuse he leaves.
 
     His stakes keep within his checks and the limits of the table. Asked again, he has nothing to add.
     """
     given = []
     for wish in habit.act(see(table, punter)):
-        command = _within_limits(table, wish) if isinstance(wish, PlaceBet) else wish
+        command = _within_limits(table, wish) if isinstance(wish, c.PlaceBet) else wish
         try:
             events = decide(table, command)
         except Refused:
@@ -49,7 +50,7 @@ def moves(table: Table, punter: str, habit: Habit) -> tuple[Command, ...]:
     return tuple(given)
 
 
-def _within_limits(table: Table, wish: PlaceBet) -> PlaceBet:
+def _within_limits(table: Table, wish: c.PlaceBet) -> c.PlaceBet:
     most = min(limit_on(table, wish.spot) or wish.amount, table.hands.get(wish.punter, 0))
     return replace(wish, amount=min(max(wish.amount, table.least), most))
 
@@ -57,14 +58,14 @@ def _within_limits(table: Table, wish: PlaceBet) -> PlaceBet:
 def _one_card(system: System) -> Act:
     """Play a system on one card, and on the next one up when it is dead; the stake goes on where the last one ended."""
 
-    def act(view: View) -> Iterator[Command]:
+    def act(view: View) -> Iterator[c.Command]:
         place = _own_card(view)
         if place is None or any(_lies(view, place) for place in view.places) or place.left not in system.lays_at:
             return
         ended = [outcome for place in view.places for outcome in place.outcomes if outcome.punter == view.seat]
         stake = system.next_stake(_EVEN * ended[0].stake, _EVEN * ended[0].gain) if ended else FIRST
         coppered = system.turns_round and _times_decided(view, place.spot.ranks[0]) % 2 == 1
-        yield PlaceBet(view.seat or "", stake // _EVEN, place.spot, coppered)
+        yield c.PlaceBet(view.seat or "", stake // _EVEN, place.spot, coppered)
 
     return act
 
@@ -72,24 +73,24 @@ def _one_card(system: System) -> Act:
 def _every_card(system: System, stake: int) -> Act:
     """Play a system on all cards at once, with the same few checks each time."""
 
-    def act(view: View) -> Iterator[Command]:
+    def act(view: View) -> Iterator[c.Command]:
         for place in _open_cards(view):
             if place.left in system.lays_at and not _lies(view, place):
-                yield PlaceBet(view.seat or "", stake, place.spot)
+                yield c.PlaceBet(view.seat or "", stake, place.spot)
 
     return act
 
 
-def _last_winner(view: View) -> Iterator[Command]:
+def _last_winner(view: View) -> Iterator[c.Command]:
     """Lay a stake on the rank that won last, or move it there."""
     if view.winner is None or not _open_cards(view):
         return
     won = view.place(view.winner.rank)
     lying = [place for place in view.places if _lies(view, place)]
     if not lying:
-        yield PlaceBet(view.seat or "", FIRST // _EVEN, won.spot)
+        yield c.PlaceBet(view.seat or "", FIRST // _EVEN, won.spot)
     elif won not in lying:
-        yield MoveBet(view.seat or "", lying[0].spot, won.spot)
+        yield c.MoveBet(view.seat or "", lying[0].spot, won.spot)
 
 
 def _open_cards(view: View) -> list[Place]:

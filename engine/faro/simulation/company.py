@@ -12,7 +12,8 @@ from faro.simulation.crooked import Game, packs
 from faro.simulation.dealers import dealer
 from faro.simulation.players import BASE, FLAT, STAKE, player
 from faro.simulation.runs import RUNS
-from faro.table import BANK, PlaceBet, TakeDown
+from faro.table import BANK
+from faro.table import commands as c
 
 BOOKS = ("hoyle-1864", "laws-1880", "meyer", "nevada")
 """Books whose box, copper, figures and lines between two cards give every device its chance."""
@@ -44,8 +45,8 @@ class _Company(Game):
         backer, copperer, self.other = chance.sample(NAMES, 3)
         coppered = chance.choice([rank for rank in Rank if rank != BASE])
         self.always = [
-            PlaceBet(backer, chance.choice(AMOUNTS), FLAT[BASE].spot),
-            PlaceBet(copperer, chance.choice(AMOUNTS), FLAT[coppered].spot, coppered=True),
+            c.PlaceBet(backer, chance.choice(AMOUNTS), FLAT[BASE].spot),
+            c.PlaceBet(copperer, chance.choice(AMOUNTS), FLAT[coppered].spot, coppered=True),
         ]
         self.now_and_then = [
             (chance.choice(_FIGURES), chance.choice(("early", "late", "never"))) for _ in range(_TURNS)
@@ -60,9 +61,9 @@ class _Company(Game):
         """The stakes of all three before a turn, and what is done unseen then and between the cards."""
         figure, when = self.now_and_then[len(self.table.turns)]
         if not drawn:
-            self.do(TakeDown(bet.punter, bet.spot) for bet in self.table.bets if bet.punter == self.other)
+            self.do(c.TakeDown(bet.punter, bet.spot) for bet in self.table.bets if bet.punter == self.other)
             self.do(bet for bet in self.always if self.table.bet(bet.punter, bet.spot) is None)
-            self.do([PlaceBet(self.other, STAKE, figure)] if when == "early" else [])
+            self.do([c.PlaceBet(self.other, STAKE, figure)] if when == "early" else [])
         if self.square:
             return
         if self.user == BANK:

@@ -15,20 +15,8 @@ from faro.simulation.players import DEVICE_HABITS, player
 from faro.simulation.punters import FAVOURITE, PUNTERS, stakes
 from faro.simulation.runs import RUNS, Run
 from faro.simulation.shoe import shuffled
-from faro.table import (
-    BANK,
-    TRICKS,
-    Command,
-    DealTurn,
-    DrawCards,
-    LayPile,
-    ShowHock,
-    brings,
-    decide,
-    fold,
-    fresh,
-    is_allowed,
-)
+from faro.table import BANK, TRICKS, brings, decide, fold, fresh, is_allowed
+from faro.table import commands as c
 
 _AT: tuple[tuple[int, frozenset[Act]], ...] = (
     (1, frozenset({"swap", "second", "double", "drop", "lay"})),
@@ -85,7 +73,7 @@ def crooked(device: str, seed: str, deals: int = 1, *, square: bool = False) -> 
     return "".join(f"{format_command(command)}\n" for command in _commands(RUNS[device], seed, deals, square))
 
 
-def _commands(run: Run, seed: str, deals: int, square: bool) -> list[Command]:
+def _commands(run: Run, seed: str, deals: int, square: bool) -> list[c.Command]:
     game = _Trial(run, square)
     for pack in packs(run, seed, deals, square=square):
         game.deal(pack)
@@ -105,7 +93,7 @@ class Game:
 
     def __init__(self, book: str, punters: Iterable[str], devices: Iterable[tuple[str, str]]) -> None:
         self.table = fresh()
-        self.done: list[Command] = []
+        self.done: list[c.Command] = []
         for line in (
             f"rules {book}",
             *(f"open {punter} {HELD}" for punter in punters),
@@ -115,12 +103,12 @@ class Game:
             assert command is not None
             self.act(command)
 
-    def act(self, command: Command) -> None:
+    def act(self, command: c.Command) -> None:
         """Do one thing at the table."""
         self.table = fold(self.table, decide(self.table, command))
         self.done.append(command)
 
-    def do(self, commands: Iterable[Command]) -> None:
+    def do(self, commands: Iterable[c.Command]) -> None:
         """Do whatever of it the table allows."""
         for command in commands:
             if is_allowed(self.table, command):
@@ -128,7 +116,7 @@ class Game:
 
     def deal(self, pack: Pack) -> None:
         """Deal a pack out."""
-        self.act(LayPile(pack))
+        self.act(c.LayPile(pack))
         self.act(brings(self.table)[0])
         while self.table.is_boxed:
             self.turn()
@@ -137,15 +125,15 @@ class Game:
         """Whatever comes out of the box, and what is done before a turn and between its cards."""
         ways = brings(self.table)
         if self.table.are_turns_out and len(ways) > 1:
-            ways = tuple(way for way in ways if isinstance(way, ShowHock))
-        if not isinstance(ways[0], DealTurn):
+            ways = tuple(way for way in ways if isinstance(way, c.ShowHock))
+        if not isinstance(ways[0], c.DealTurn):
             self.act(ways[0])
             return
         self.moment(0)
         for cards in self.shows:
             turn = brings(self.table)[0]
-            assert isinstance(turn, DealTurn)
-            self.act(DrawCards((turn.first, turn.second)[:cards]))
+            assert isinstance(turn, c.DealTurn)
+            self.act(c.DrawCards((turn.first, turn.second)[:cards]))
             self.moment(cards)
         self.act(brings(self.table)[0])
 

@@ -7,7 +7,8 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from faro.base import SPOTS, Rank
 from faro.cheats import DOUBLED, Act, Device, Trick
 from faro.seats import Outcome, Place, Tell, View
-from faro.table import BANK, ClaimSleeper, Command, DoTrick
+from faro.table import BANK
+from faro.table import commands as c
 
 AHEAD = 4
 """How many cards a dealer thinks ahead: stakes are laid anew after every turn, so what comes later is worth little."""
@@ -17,7 +18,7 @@ FRIEND = "capper"
 _WITH_THE_PACK: tuple[Act, ...] = ("swap", "second", "double", "drop")
 
 
-def dealer(device: Device, view: View) -> tuple[Command, ...]:
+def dealer(device: Device, view: View) -> tuple[c.Command, ...]:
     """What the dealer does unseen with a device at this moment; nothing, as a rule."""
     if view.stage != "turns":
         return ()
@@ -36,7 +37,7 @@ def dealer(device: Device, view: View) -> tuple[Command, ...]:
         drawn=len(view.drawn),
         has_doubled=any(trick.act == "double" for trick in view.done),
     )
-    return () if act is None else (DoTrick(Trick(BANK, act)),)
+    return () if act is None else (c.DoTrick(Trick(BANK, act)),)
 
 
 def with_the_pack(
@@ -123,7 +124,7 @@ def _is_absent(device: Device, tell: Tell) -> bool:
     return device.sight is not None and device.sight.marked is DOUBLED and tell.denies
 
 
-def _pays_short(view: View) -> tuple[Command, ...]:
+def _pays_short(view: View) -> tuple[c.Command, ...]:
     """A check too little to whoever won most in the turn before."""
     won: list[tuple[Place, Outcome]] = [
         (place, outcome) for place in view.places for outcome in place.outcomes if outcome.gain > 1
@@ -131,10 +132,10 @@ def _pays_short(view: View) -> tuple[Command, ...]:
     if view.drawn or not won:
         return ()
     _, most = max(won, key=lambda pair: pair[1].gain)
-    return (DoTrick(Trick(BANK, "short", amount=1, victim=most.punter)),)
+    return (c.DoTrick(Trick(BANK, "short", amount=1, victim=most.punter)),)
 
 
-def _slides_a_bead(view: View) -> tuple[Command, ...]:
+def _slides_a_bead(view: View) -> tuple[c.Command, ...]:
     """Once a deal a case that is staked on is made to look dead, and claimed as a sleeper where the book lets him."""
     if view.done or view.drawn:
         return ()
@@ -146,8 +147,8 @@ def _slides_a_bead(view: View) -> tuple[Command, ...]:
         return ()
     takes = view.book is not None and view.book.dead_stake == "first-player-or-dealer"
     spot = SPOTS[Rank(case).code]
-    claims = [ClaimSleeper(BANK, stake.punter, spot) for stake in view.place(Rank(case)).stakes if takes]
-    return (DoTrick(Trick(BANK, "misbead", spot)), *claims)
+    claims = [c.ClaimSleeper(BANK, stake.punter, spot) for stake in view.place(Rank(case)).stakes if takes]
+    return (c.DoTrick(Trick(BANK, "misbead", spot)), *claims)
 
 
 def takes_a_case(left: Mapping[int, int], staked: Collection[int]) -> int | None:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from faro.notation import format_command
-from faro.table import Command, Table, calls, chance, changes, decide, fold, offers
+from faro.table import Table, calls, chance, changes, decide, fold, offers
+from faro.table import commands as c
 
 
-def moves(table: Table) -> Iterator[Command]:
+def moves(table: Table) -> Iterator[c.Command]:
     """Every legal command at a table, stakes being laid one check at a time."""
     for punter in table.hands:
         yield from (offer.command(1) for offer in offers(table, punter) if offer.least == 1)

@@ -12,7 +12,7 @@ from typing import NamedTuple
 from faro.base import SPOTS, Rank, Spot, spot
 from faro.cheats import Act, Device, Trick
 from faro.seats import Stake, View
-from faro.table import Command, DoTrick, PlaceBet, TakeDown
+from faro.table import commands as c
 
 STAKE = 2
 """What a player lays, in checks: an even number, so that a split leaves no odd one."""
@@ -78,7 +78,7 @@ DEVICE_HABITS: dict[str, Habit] = {
 """How those play who are told nothing beforehand."""
 
 
-def player(device: Device, view: View) -> tuple[Command, ...]:
+def player(device: Device, view: View) -> tuple[c.Command, ...]:
     """What a player at `view.seat` does with a device at this moment: stakes, and what he does unseen."""
     if view.seat is None or view.stage != "turns" or view.book is None or view.is_caught:
         return ()
@@ -91,12 +91,12 @@ def player(device: Device, view: View) -> tuple[Command, ...]:
         place = FLAT[rank].spot
         lies = habit.lies(left, view.turns - view.turn)
         if habit.when_dead and mine and not lies:
-            return tuple(TakeDown(view.seat, taken) for taken in mine)
+            return tuple(c.TakeDown(view.seat, taken) for taken in mine)
         if mine or not lies:
             return ()
         laid = _lay(view, view.seat, place, coppered=habit.coppers, checks=habit.checks)
-        return (*laid, DoTrick(Trick(view.seat, habit.act, place, amount=habit.plug))) if habit.act and laid else laid
-    lift = [TakeDown(view.seat, place) for place in mine] if view.book.withdrawal == "free" else []
+        return (*laid, c.DoTrick(Trick(view.seat, habit.act, place, amount=habit.plug))) if habit.act and laid else laid
+    lift = [c.TakeDown(view.seat, place) for place in mine] if view.book.withdrawal == "free" else []
     if mine and not lift:
         return ()
     # Who is told nothing takes up what he laid late: a stake that lies when the first card comes can lose.
@@ -146,7 +146,7 @@ def _candidates(device: Device, told: Sequence[int], left: Mapping[int, int]) ->
     return ((FLAT[first], True), (FLAT[most], False))
 
 
-def _while_drawn(device: Device, view: View, seat: str, left: Mapping[int, int]) -> tuple[Command, ...]:
+def _while_drawn(device: Device, view: View, seat: str, left: Mapping[int, int]) -> tuple[c.Command, ...]:
     """What is done when cards of the turn are seen and nothing is settled yet."""
     first = view.drawn[0].rank.value
     second = view.drawn[1].rank.value if len(view.drawn) > 1 else None
@@ -154,16 +154,16 @@ def _while_drawn(device: Device, view: View, seat: str, left: Mapping[int, int])
     if "lay" in device.acts and second is None and not mine:
         figure = safe_figure(first, left)
         is_able = figure is not None and (view.checks or 0) >= STAKE
-        return (DoTrick(Trick(seat, "lay", figure.spot, amount=STAKE)),) if figure and is_able else ()
+        return (c.DoTrick(Trick(seat, "lay", figure.spot, amount=STAKE)),) if figure and is_able else ()
     if "uncopper" in device.acts and second is not None:
         return tuple(
-            DoTrick(Trick(seat, "uncopper", place))
+            c.DoTrick(Trick(seat, "uncopper", place))
             for place, stake in mine.items()
             if stake.coppered and pulls(first, second, place.ranks)
         )
     if "drag" in device.acts and second is not None and FLAT[BASE].spot in mine:
         pair = dragged_to(first, second)
-        return (DoTrick(Trick(seat, "drag", FLAT[BASE].spot, pair.spot)),) if pair else ()
+        return (c.DoTrick(Trick(seat, "drag", FLAT[BASE].spot, pair.spot)),) if pair else ()
     return ()
 
 
@@ -187,8 +187,8 @@ def dragged_to(first: int, second: int) -> At | None:
     return _ABOUT if second in BESIDE and first not in BESIDE else None
 
 
-def _lay(view: View, seat: str, place: Spot, *, coppered: bool = False, checks: int = STAKE) -> tuple[PlaceBet, ...]:
-    return (PlaceBet(seat, checks, place, coppered),) if (view.checks or 0) >= checks else ()
+def _lay(view: View, seat: str, place: Spot, *, coppered: bool = False, checks: int = STAKE) -> tuple[c.PlaceBet, ...]:
+    return (c.PlaceBet(seat, checks, place, coppered),) if (view.checks or 0) >= checks else ()
 
 
 def _mine(view: View) -> dict[Spot, Stake]:

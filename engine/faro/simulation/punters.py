@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from faro.base import SPOTS, Rank
 from faro.cheats import ENDS, HIGH
 from faro.seats import View
-from faro.table import CallTurn, Command, PlaceBet
+from faro.table import commands as c
 
 UNIT = 2
 """A punter's stake in checks: an even number, so that a split leaves no odd one."""
@@ -48,14 +48,14 @@ PUNTERS: dict[str, Punter] = {
 """The punters by their ids."""
 
 
-def stakes(punter: Punter, view: View) -> tuple[Command, ...]:
+def stakes(punter: Punter, view: View) -> tuple[c.Command, ...]:
     """What a punter at `view.seat` lays before a turn: whatever of his stakes does not lie already."""
     if view.seat is None or view.drawn or view.stage not in ("turns", "before-deal"):
         return ()
     if punter.calls:
         rising = view.to_call
         ranks = len({*rising}) == 3 and not view.calls and view.stage == "turns"
-        return (CallTurn(view.seat, UNIT, (rising[0], rising[1], rising[2])),) if ranks else ()
+        return (c.CallTurn(view.seat, UNIT, (rising[0], rising[1], rising[2])),) if ranks else ()
     left = {case.rank: case.left for case in view.cases}
     found = []
     for place in view.places:
@@ -63,5 +63,5 @@ def stakes(punter: Punter, view: View) -> tuple[Command, ...]:
         if rank is None or not left[rank] or not punter.plays(rank, left[rank]):
             continue
         if all(stake.punter != view.seat for stake in place.stakes):
-            found.append(PlaceBet(view.seat, UNIT, SPOTS[rank.code], punter.coppers))
+            found.append(c.PlaceBet(view.seat, UNIT, SPOTS[rank.code], punter.coppers))
     return tuple(found)

@@ -6,7 +6,8 @@ from collections.abc import Iterable
 from random import Random
 
 from faro.base import PACK, Card
-from faro.table import Command, DealTurn, OpenDeal, ShowHock, ShowPocket, Table, brings
+from faro.table import Table, brings
+from faro.table import commands as c
 
 
 def shuffled(seed: str, pack: Iterable[Card] = PACK) -> tuple[Card, ...]:
@@ -16,7 +17,7 @@ def shuffled(seed: str, pack: Iterable[Card] = PACK) -> tuple[Card, ...]:
     return tuple(cards)
 
 
-def draw(table: Table, order: Iterable[Card]) -> Command:
+def draw(table: Table, order: Iterable[Card]) -> c.Command:
     """What chance does next if the pack lies in this order, from the card that opens the deal to the hock or pocket.
 
     Cards that the deal has used are passed over, so an order can be laid under a deal begun without it, and a turn
@@ -28,11 +29,11 @@ def draw(table: Table, order: Iterable[Card]) -> Command:
     pack = list(order)
     if not table.is_boxed:
         opening = table.rules.opening if table.rules else "soda"
-        return OpenDeal(opening, {"bottom": pack[-1], "deal": None}.get(opening, pack[0]))
+        return c.OpenDeal(opening, {"bottom": pack[-1], "deal": None}.get(opening, pack[0]))
     # The bottom card shown may lie elsewhere in an order that is laid under a deal begun without it.
     coming = sorted((card for card in pack if card in table.box), key=lambda card: card == table.bottom)
     if table.are_turns_out:
-        return ShowHock(coming[0]) if len(coming) == 1 else ShowPocket(tuple(coming))
+        return c.ShowHock(coming[0]) if len(coming) == 1 else c.ShowPocket(tuple(coming))
     drawn = table.secret.drawn
     coming = [*drawn, *(card for card in coming if card not in drawn)]
-    return DealTurn(coming[0], coming[1])
+    return c.DealTurn(coming[0], coming[1])

@@ -15,7 +15,8 @@ from faro.base import listed
 from faro.cheats import DEVICES, Eye, Vigilance, cheats
 from faro.rulebooks import Rulebook
 from faro.seats import tells
-from faro.table import BANK, BetSettled, Table, lacks, rules_of
+from faro.table import BANK, Table, lacks, rules_of
+from faro.table import events as e
 from faro.words import capital
 
 DEALER, LOOKOUT = "the dealer", "the look-out"
@@ -137,6 +138,6 @@ def _shows(table: Table, device: str, user: str, eye: Eye) -> bool:
     done = [trick for trick in secret.tricks if trick.who == user and trick.act in acts]
     if acts == {"cork"}:
         # A plug stands under checks until the stack is counted.
-        counted = {(event.punter, event.spot) for event in table.settled if isinstance(event, BetSettled)}
+        counted = {(event.punter, event.spot) for event in table.settled if isinstance(event, e.BetSettled)}
         return any((user, trick.spot) in counted for trick in done)
     return bool(done)

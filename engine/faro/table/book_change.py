@@ -6,8 +6,8 @@ from collections.abc import Mapping
 
 from faro.base import Refused
 from faro.rulebooks import Rulebook
+from faro.table import commands as c
 from faro.table.choices import is_allowed
-from faro.table.commands import BuyChecks, Command, OpenBank, OpenTable, SetLimits, TakeDown
 from faro.table.decision import MOST_CHECKS
 from faro.table.guards import rules_of
 from faro.table.state import Table
@@ -21,7 +21,7 @@ def change_book(
     bank: int | None = None,
     limit: int | None = None,
     buys: int | None = None,
-) -> tuple[Command, ...]:
+) -> tuple[c.Command, ...]:
     """The commands that open a table under another book, with the bank, the limits and the punters of this one.
 
     `bank` is what the bank shall hold from now on, and `limit` the most that may lie on a place, in checks; nought is
@@ -32,7 +32,7 @@ def change_book(
     that must lie, and a call, stay behind with the deal that is left. Refused too where the bank is broken, where the
     punter of the `seat` has nothing left, and where somebody holds more than a table takes.
     """
-    if table.is_boxed and any(is_allowed(table, TakeDown(bet.punter, bet.spot)) for bet in table.bets):
+    if table.is_boxed and any(is_allowed(table, c.TakeDown(bet.punter, bet.spot)) for bet in table.bets):
         raise Refused(
             "deal-under-way",
             "the book cannot be changed while stakes lie in a deal",
@@ -55,15 +55,15 @@ def change_book(
     most = max(purse or 0, *seated.values(), 0)
     if most > MOST_CHECKS:
         raise Refused("book-stands", f"nobody brings {most:,} checks to a table", f"bring {MOST_CHECKS:,} at most")
-    commands: list[Command] = [OpenTable(rules)]
+    commands: list[c.Command] = [c.OpenTable(rules)]
     if purse is not None:
-        commands.append(OpenBank(purse))
+        commands.append(c.OpenBank(purse))
     commands += _limits(table, table.most if limit is None else limit)
-    commands += [BuyChecks(punter, held) for punter, held in seated.items() if held]
+    commands += [c.BuyChecks(punter, held) for punter, held in seated.items() if held]
     return tuple(commands)
 
 
-def bank_to_the_most(table: Table, bids: Mapping[str, int]) -> tuple[str, tuple[Command, ...]]:
+def bank_to_the_most(table: Table, bids: Mapping[str, int]) -> tuple[str, tuple[c.Command, ...]]:
     """Who puts up the most and so holds the bank, and the commands that open his table (Games Forum, private Stuss).
 
     `bids` are in checks. The first of two that are alike has it, which is our assumption. He is the dealer, and no
@@ -74,13 +74,13 @@ def bank_to_the_most(table: Table, bids: Mapping[str, int]) -> tuple[str, tuple[
         raise Refused("bad-number", "nobody puts anything up", "put up some checks")
     commands = change_book(table, rules_of(table), bank=bids[banker])
     return banker, tuple(
-        command for command in commands if not (isinstance(command, BuyChecks) and command.punter == banker)
+        command for command in commands if not (isinstance(command, c.BuyChecks) and command.punter == banker)
     )
 
 
-def _limits(table: Table, most: int) -> list[Command]:
+def _limits(table: Table, most: int) -> list[c.Command]:
     """The limits as they are announced where so much may lie on a place; none where there is no end to it."""
     if not most:
         return []
     running = table.running if table.running >= most else 0
-    return [SetLimits(min(max(table.least, 1), most), most, running)]
+    return [c.SetLimits(min(max(table.least, 1), most), most, running)]

@@ -7,24 +7,10 @@ from dataclasses import dataclass
 from itertools import permutations
 
 from faro.base import SPOTS, Goes, Refused, Spot
+from faro.table import commands as c
+from faro.table import events as e
 from faro.table.bets_taken import is_said_ahead, runs
-from faro.table.commands import (
-    CallTurn,
-    Command,
-    DealTurn,
-    MoveBet,
-    OpenDeal,
-    OrderBet,
-    Parlee,
-    PlaceBet,
-    ShowHock,
-    ShowPocket,
-    TakeDown,
-    TurnCopper,
-    TurnMasque,
-)
 from faro.table.decision import decide
-from faro.table.events import BetSettled
 from faro.table.guards import refuse_to_grow, refuse_to_lie
 from faro.table.limits import limit_on
 from faro.table.state import Table
@@ -43,9 +29,9 @@ class Offer:
     most: int
     masked: bool = False
 
-    def command(self, amount: int) -> PlaceBet:
+    def command(self, amount: int) -> c.PlaceBet:
         """The bet of so many checks that takes the offer up."""
-        return PlaceBet(self.punter, amount, self.spot, self.coppered, self.masked)
+        return c.PlaceBet(self.punter, amount, self.spot, self.coppered, self.masked)
 
 
 def offers(table: Table, punter: str) -> Iterator[Offer]:
@@ -69,7 +55,7 @@ def offers(table: Table, punter: str) -> Iterator[Offer]:
                 yield Offer(punter, spot, coppered, least, most, masked)
 
 
-def changes(table: Table, punter: str) -> Iterator[Command]:
+def changes(table: Table, punter: str) -> Iterator[c.Command]:
     """What a punter may do besides laying: copper, turn, order, lift and move stakes, let winners run."""
     rules = table.rules
     if rules is None or not table.is_seated(punter):
@@ -78,16 +64,16 @@ def changes(table: Table, punter: str) -> Iterator[Command]:
     for bet in table.bets:
         if bet.punter != punter:
             continue
-        acts: list[Command] = [TurnCopper(punter, bet.spot), TakeDown(punter, bet.spot)]
-        acts += [TurnMasque(punter, bet.spot, masked) for masked in (True, False)]
-        acts += [OrderBet(punter, bet.spot, goes) for goes in _GOES]
-        acts += [MoveBet(punter, bet.spot, spot) for spot in free]
-        acts += [Parlee(punter, bet.spot, bet.spot, how) for how in runs(rules) if is_said_ahead(rules, how)]
+        acts: list[c.Command] = [c.TurnCopper(punter, bet.spot), c.TakeDown(punter, bet.spot)]
+        acts += [c.TurnMasque(punter, bet.spot, masked) for masked in (True, False)]
+        acts += [c.OrderBet(punter, bet.spot, goes) for goes in _GOES]
+        acts += [c.MoveBet(punter, bet.spot, spot) for spot in free]
+        acts += [c.Parlee(punter, bet.spot, bet.spot, how) for how in runs(rules) if is_said_ahead(rules, how)]
         yield from (act for act in acts if is_allowed(table, act))
     for won in table.settled:
-        if isinstance(won, BetSettled) and won.punter == punter and won.result in ("won", "split"):
+        if isinstance(won, e.BetSettled) and won.punter == punter and won.result in ("won", "split"):
             acts = [
-                Parlee(punter, won.spot, spot, how)
+                c.Parlee(punter, won.spot, spot, how)
                 for how in runs(rules)
                 for spot in free
                 if not is_said_ahead(rules, how)
@@ -95,17 +81,17 @@ def changes(table: Table, punter: str) -> Iterator[Command]:
             yield from (act for act in acts if is_allowed(table, act))
 
 
-def calls(table: Table, punter: str) -> Iterator[CallTurn]:
+def calls(table: Table, punter: str) -> Iterator[c.CallTurn]:
     """The orders of the last three cards that a punter may call with one check."""
     if not table.is_last_three:
         return
     for loser, winner, hock in sorted(set(permutations(card.rank for card in table.box))):
-        command = CallTurn(punter, 1, (loser, winner, hock))
+        command = c.CallTurn(punter, 1, (loser, winner, hock))
         if is_allowed(table, command):
             yield command
 
 
-def is_allowed(table: Table, command: Command) -> bool:
+def is_allowed(table: Table, command: c.Command) -> bool:
     """Whether the table would take a command."""
     try:
         decide(table, command)
@@ -114,7 +100,7 @@ def is_allowed(table: Table, command: Command) -> bool:
     return True
 
 
-def chance(table: Table) -> Iterator[Command]:
+def chance(table: Table) -> Iterator[c.Command]:
     """Everything that the pack may bring next: the card that opens a deal, a turn, the hock or the pocket."""
     rules = table.rules
     if rules is None:
@@ -125,18 +111,18 @@ def chance(table: Table) -> Iterator[Command]:
         return
     if not table.is_boxed:
         shown = [None] if rules.opening == "deal" else sorted(table.pack)
-        yield from (OpenDeal(rules.opening, card) for card in shown)
+        yield from (c.OpenDeal(rules.opening, card) for card in shown)
         return
     cards = sorted(table.box)
     if table.are_turns_out:
-        yield from (ShowHock(card) for card in cards) if len(cards) == 1 else (ShowPocket(tuple(cards)),)
+        yield from (c.ShowHock(card) for card in cards) if len(cards) == 1 else (c.ShowPocket(tuple(cards)),)
         return
-    pairs = (DealTurn(first, second) for first in cards for second in cards if first != second)
+    pairs = (c.DealTurn(first, second) for first in cards for second in cards if first != second)
     is_free = table.bottom is None and not table.secret.drawn
     yield from (turn for turn in pairs if is_free or is_allowed(table, turn))
 
 
-def brings(table: Table) -> tuple[Command, ...]:
+def brings(table: Table) -> tuple[c.Command, ...]:
     """What comes next where it is known how the pack lies: one thing, or two at the end of a box with an odd card.
 
     Nothing where it is not known.
@@ -147,8 +133,8 @@ def brings(table: Table) -> tuple[Command, ...]:
         return ()
     if not table.is_boxed:
         shown = {"bottom": pile[-1].shown, "deal": None}.get(rules.opening, pile[0].shown)
-        return (OpenDeal(rules.opening, shown),)
+        return (c.OpenDeal(rules.opening, shown),)
     top = tuple(card.shown for card in (*secret.drawn, *pile))
-    ways: list[Command] = [DealTurn(top[0], top[1])] if len(top) > 1 else []
-    ways += [ShowHock(top[0]), ShowPocket(top)]
+    ways: list[c.Command] = [c.DealTurn(top[0], top[1])] if len(top) > 1 else []
+    ways += [c.ShowHock(top[0]), c.ShowPocket(top)]
     return tuple(way for way in ways if is_allowed(table, way))

@@ -8,20 +8,8 @@ from collections.abc import Collection, Iterable
 from faro.base import Card, Refused, typed
 from faro.cheats import makes_turn
 from faro.rulebooks import LAST_CARDS, Rulebook
-from faro.table.commands import DealTurn, DrawCards, LayPile, OpenDeal, ShowHock, ShowPocket
-from faro.table.events import (
-    BetSettled,
-    CallSettled,
-    CardsDrawn,
-    DealOpened,
-    Event,
-    HockShown,
-    Misdealt,
-    PileLaid,
-    PlugFound,
-    PocketShown,
-    TurnDealt,
-)
+from faro.table import commands as c
+from faro.table import events as e
 from faro.table.folding import fold
 from faro.table.guards import open_first, rules_of
 from faro.table.markers import settle_markers
@@ -37,7 +25,7 @@ from faro.table.settlement import (
 from faro.table.state import Table
 
 
-def lay_pile(table: Table, command: LayPile) -> tuple[Event, ...]:
+def lay_pile(table: Table, command: c.LayPile) -> tuple[e.Event, ...]:
     """Fix how the pack lies for the deal to come: every card of it once but for those it is without, and odd cards."""
     rules_of(table)
     if table.is_boxed:
@@ -53,10 +41,10 @@ def lay_pile(table: Table, command: LayPile) -> tuple[Event, ...]:
     if missing:
         whole = f"name all {len(table.pack)} cards of the pack, or end with 'without {missing[0]}'"
         raise Refused("bad-pile", f"the pile lacks {missing[0]}", whole)
-    return (PileLaid(command.cards),)
+    return (e.PileLaid(command.cards),)
 
 
-def open_deal(table: Table, command: OpenDeal) -> tuple[Event, ...]:
+def open_deal(table: Table, command: c.OpenDeal) -> tuple[e.Event, ...]:
     """A deal begins. One that is under way may be broken off while nothing lies on it (Laws of Faro 9)."""
     rules = rules_of(table)
     if command.how != rules.opening:
@@ -64,39 +52,39 @@ def open_deal(table: Table, command: OpenDeal) -> tuple[Event, ...]:
     if table.is_boxed and (table.bets or table.calls):
         raise Refused("deal-under-way", "a deal is under way, and stakes lie on it", "deal on to its end")
     if command.card is None:
-        return (DealOpened(command.how, None),)
+        return (e.DealOpened(command.how, None),)
     if command.card not in table.pack:
         raise _not_in_pack(command.card)
     laid = table.secret.laid
     if laid is not None:
         _brings((laid[-1 if command.how == "bottom" else 0],), (command.card,))
     faced = settle_face(rules, table.bets, command.card) if rules.takes_first else ()
-    return (DealOpened(command.how, command.card), *faced)
+    return (e.DealOpened(command.how, command.card), *faced)
 
 
-def draw_cards(table: Table, command: DrawCards) -> tuple[Event, ...]:
+def draw_cards(table: Table, command: c.DrawCards) -> tuple[e.Event, ...]:
     """Show the first card of the coming turn, or both, before what lies is settled."""
     _next_turn(table)
     drawn = table.secret.drawn
     if len(command.cards) <= len(drawn):
         raise Refused("not-now", "so much of the turn is drawn already", "deal it, or do a trick")
     _comes(table, command.cards)
-    return (CardsDrawn(command.cards),)
+    return (e.CardsDrawn(command.cards),)
 
 
-def deal_turn(table: Table, command: DealTurn) -> tuple[Event, ...]:
+def deal_turn(table: Table, command: c.DealTurn) -> tuple[e.Event, ...]:
     """Two cards are drawn and what lies on the layout is settled."""
     rules = _next_turn(table)
     first, second = command.first, command.second
     _comes(table, (first, second))
     loser, winner = rules.in_turn(first, second)
     is_last = table.is_last_turn
-    settled: list[BetSettled | CallSettled] = [*settle_turn(rules, table.bets, loser, winner, is_last)]
+    settled: list[e.BetSettled | e.CallSettled] = [*settle_turn(rules, table.bets, loser, winner, is_last)]
     if table.calls:
         # A card that had gone unseen, or an odd one, leaves more than the one that all believe to be the hock.
         hock = min(table.box - {loser, winner})
         settled += settle_calls(rules, table.calls, (loser.rank, winner.rank, hock.rank))
-    turn = TurnDealt(len(table.turns) + 1, loser, winner)
+    turn = e.TurnDealt(len(table.turns) + 1, loser, winner)
     taken = settled if table.purse is None else within_purse(rules, settled, table.purse)
     dealt = (turn, *taken, *_plugs_found(table, taken), *_run_on(table, turn, taken, settled))
     if table.secret.pile is None and len(table.box) > 2:
@@ -107,19 +95,19 @@ def deal_turn(table: Table, command: DealTurn) -> tuple[Event, ...]:
     left = after.secret.pile or ()
     if not left and not rules.left_last:
         return _out(table, (*dealt, *settle_hock(rules, after.bets)))
-    found = Misdealt(len(after.dealt) + len(left), tuple(card.shown for card in left))
+    found = e.Misdealt(len(after.dealt) + len(left), tuple(card.shown for card in left))
     return _out(table, (*dealt, found, *settle_misdeal(rules, after.bets, after.purse)))
 
 
-def show_hock(table: Table, command: ShowHock) -> tuple[Event, ...]:
+def show_hock(table: Table, command: c.ShowHock) -> tuple[e.Event, ...]:
     """The last card is shown, and the deal is out."""
     rules = _at_the_end(table, 1, "hock")
     _comes(table, (command.card,))
-    void = tuple(CallSettled(call.punter, call.order, call.stake, "void", 0, 0) for call in table.calls)
-    return _out(table, (HockShown(command.card), *void, *settle_hock(rules, table.bets)))
+    void = tuple(e.CallSettled(call.punter, call.order, call.stake, "void", 0, 0) for call in table.calls)
+    return _out(table, (e.HockShown(command.card), *void, *settle_hock(rules, table.bets)))
 
 
-def show_pocket(table: Table, command: ShowPocket) -> tuple[Event, ...]:
+def show_pocket(table: Table, command: c.ShowPocket) -> tuple[e.Event, ...]:
     """The cards of the pocket are shown, and the deal is out."""
     rules = _at_the_end(table, 4, "pocket")
     for card in command.cards:
@@ -129,20 +117,20 @@ def show_pocket(table: Table, command: ShowPocket) -> tuple[Event, ...]:
     if {*command.cards} != kept:
         left = " ".join(str(card) for card in sorted(kept))
         raise Refused("not-the-pocket", f"the pocket holds {left}", "name each of its cards once")
-    return _out(table, (PocketShown(command.cards), *settle_hock(rules, table.bets)))
+    return _out(table, (e.PocketShown(command.cards), *settle_hock(rules, table.bets)))
 
 
 def _run_on(
     table: Table,
-    turn: TurnDealt,
-    taken: Iterable[BetSettled | CallSettled],
-    settled: Collection[BetSettled | CallSettled],
-) -> Iterable[Event]:
+    turn: e.TurnDealt,
+    taken: Iterable[e.BetSettled | e.CallSettled],
+    settled: Collection[e.BetSettled | e.CallSettled],
+) -> Iterable[e.Event]:
     """What follows on the wins whose stakes were to be played on at once, where what was `taken` is paid in full."""
     ahead = {(bet.punter, bet.spot.id): bet for bet in table.stakes.values() if bet.ahead}
     if not ahead:
         return ()
-    wins = [won for won in taken if isinstance(won, BetSettled) and (won.punter, won.spot.id) in ahead]
+    wins = [won for won in taken if isinstance(won, e.BetSettled) and (won.punter, won.spot.id) in ahead]
     return [
         event
         for won in wins
@@ -151,12 +139,12 @@ def _run_on(
     ]
 
 
-def _out(table: Table, events: tuple[Event, ...]) -> tuple[Event, ...]:
+def _out(table: Table, events: tuple[e.Event, ...]) -> tuple[e.Event, ...]:
     """What ends a deal, and the markers that are settled then."""
     return (*events, *settle_markers(fold(table, events))) if table.markers else events
 
 
-def _plugs_found(table: Table, settled: Iterable[BetSettled | CallSettled]) -> Iterable[PlugFound]:
+def _plugs_found(table: Table, settled: Iterable[e.BetSettled | e.CallSettled]) -> Iterable[e.PlugFound]:
     """Of a whole stack the bank takes the height; for a part of it the stack is broken, and wood cannot be cut."""
     plugged = [bet for bet in table.stakes.values() if bet.plug]
     if not plugged:
@@ -164,9 +152,9 @@ def _plugs_found(table: Table, settled: Iterable[BetSettled | CallSettled]) -> I
     parted = {
         (event.punter, event.spot.id)
         for event in settled
-        if isinstance(event, BetSettled) and 0 < event.taken < event.stake
+        if isinstance(event, e.BetSettled) and 0 < event.taken < event.stake
     }
-    return [PlugFound(bet.punter, bet.spot) for bet in plugged if (bet.punter, bet.spot.id) in parted]
+    return [e.PlugFound(bet.punter, bet.spot) for bet in plugged if (bet.punter, bet.spot.id) in parted]
 
 
 def _next_turn(table: Table) -> Rulebook:

@@ -6,34 +6,9 @@ from collections.abc import Iterable
 
 from faro.base import Bend, Bet, Rank, Refused, Run, Said, Spot, checks, has, lying, owned, typed
 from faro.rulebooks import Rulebook
+from faro.table import commands as c
+from faro.table import events as e
 from faro.table.bets_taken import is_said_ahead, runs
-from faro.table.commands import (
-    AlterBet,
-    CallTurn,
-    ClaimSleeper,
-    MoveBet,
-    OrderBet,
-    Parlee,
-    PlaceBet,
-    TakeDown,
-    TurnCopper,
-    TurnMasque,
-)
-from faro.table.events import (
-    BetAltered,
-    BetMoved,
-    BetOrdered,
-    BetParleed,
-    BetPlaced,
-    BetSettled,
-    BetTakenDown,
-    CopperTurned,
-    Event,
-    MasqueTurned,
-    RunOrdered,
-    SleeperClaimed,
-    TurnCalled,
-)
 from faro.table.guards import bet_of, hand_of, is_free, may_lie, refuse_to_grow, rules_of, stake_of
 from faro.table.ladder import at_risk, bent
 from faro.table.limits import is_dead, running_limit
@@ -44,7 +19,7 @@ _EIGHT = 8
 """The cards that are left when a banker may refuse to let a stake be withdrawn (Hoyle’s Treatise, hockley)."""
 
 
-def place_bet(table: Table, command: PlaceBet) -> tuple[Event, ...]:
+def place_bet(table: Table, command: c.PlaceBet) -> tuple[e.Event, ...]:
     """Lay checks on a place: within the hand, the limit and the book, open with open and coppered with coppered."""
     rules = rules_of(table)
     _can_bet(table, command.punter, command.amount)
@@ -66,19 +41,19 @@ def place_bet(table: Table, command: PlaceBet) -> tuple[Event, ...]:
     if refusal is not None:
         raise refusal
     may_lie(table, command.spot, command.amount + (there.stake if there else 0))
-    return (BetPlaced(command.punter, command.amount, command.spot, command.coppered, command.masked),)
+    return (e.BetPlaced(command.punter, command.amount, command.spot, command.coppered, command.masked),)
 
 
-def turn_copper(table: Table, command: TurnCopper) -> tuple[Event, ...]:
+def turn_copper(table: Table, command: c.TurnCopper) -> tuple[e.Event, ...]:
     """Put a copper on a stake or lift it off (The American Hoyle, Faro Play)."""
     rules = rules_of(table)
     bet = bet_of(table, command.punter, command.spot)
     if rules.copper == "refused":
         raise Refused("copper-refused", f"{rules.short} allows no copper", "bet the card to win")
-    return (CopperTurned(command.punter, command.spot, not bet.coppered),)
+    return (e.CopperTurned(command.punter, command.spot, not bet.coppered),)
 
 
-def turn_masque(table: Table, command: TurnMasque) -> tuple[Event, ...]:
+def turn_masque(table: Table, command: c.TurnMasque) -> tuple[e.Event, ...]:
     """Turn the card under a stake face down, or show it again (Hoyle’s Treatise, masque)."""
     rules = rules_of(table)
     bet = stake_of(table, command.punter, command.spot)
@@ -86,24 +61,24 @@ def turn_masque(table: Table, command: TurnMasque) -> tuple[Event, ...]:
     if bet.masked == command.masked:
         how = "down" if bet.masked else "up"
         raise Refused("order-stands", owned("card", command.punter, f"on {command.spot.word} lies face {how} already"))
-    return (MasqueTurned(command.punter, command.spot, command.masked),)
+    return (e.MasqueTurned(command.punter, command.spot, command.masked),)
 
 
-def take_down(table: Table, command: TakeDown) -> tuple[Event, ...]:
+def take_down(table: Table, command: c.TakeDown) -> tuple[e.Event, ...]:
     """Take a stake off, where the book lets it be lifted."""
     bet = _liftable(table, command.punter, command.spot)
-    return (BetTakenDown(command.punter, command.spot, bet.stake),)
+    return (e.BetTakenDown(command.punter, command.spot, bet.stake),)
 
 
-def move_bet(table: Table, command: MoveBet) -> tuple[Event, ...]:
+def move_bet(table: Table, command: c.MoveBet) -> tuple[e.Event, ...]:
     """Move a stake to a free place, where the book lets it be lifted."""
     bet = _liftable(table, command.punter, command.origin)
     is_free(table, command.punter, command.spot)
     may_lie(table, command.spot, bet.stake)
-    return (BetMoved(command.punter, command.origin, command.spot, bet.stake, bet.coppered),)
+    return (e.BetMoved(command.punter, command.origin, command.spot, bet.stake, bet.coppered),)
 
 
-def order_bet(table: Table, command: OrderBet) -> tuple[Event, ...]:
+def order_bet(table: Table, command: c.OrderBet) -> tuple[e.Event, ...]:
     """Bar a stake, let half of it go, or let it go (Laws of Faro 2 and 3; How to play Faro, rules 18 and 19)."""
     rules = rules_of(table)
     bet = bet_of(table, command.punter, command.spot)
@@ -118,10 +93,10 @@ def order_bet(table: Table, command: OrderBet) -> tuple[Event, ...]:
     if bet.goes == command.goes:
         said = {"all": "goes", "half": "goes by half", "none": "is barred"}[bet.goes]
         raise Refused("order-stands", owned("stake", command.punter, f"on {command.spot.word} {said} already"))
-    return (BetOrdered(command.punter, command.spot, command.goes),)
+    return (e.BetOrdered(command.punter, command.spot, command.goes),)
 
 
-def parlee(table: Table, command: Parlee) -> tuple[Event, ...]:
+def parlee(table: Table, command: c.Parlee) -> tuple[e.Event, ...]:
     """Run a stake on that the latest turn has decided.
 
     A parlee ventures it with its winnings, up to the running limit (How to play Faro, rules 5 and 6); a paroli, a paix
@@ -146,23 +121,23 @@ def parlee(table: Table, command: Parlee) -> tuple[Event, ...]:
             "stake-over-funds", f"cannot run {amount} with {checks(hand)}", "run it before other stakes are laid"
         )
     may_lie(table, command.spot, amount, limit=(limit or 0) if command.how == "parlee" else 0)
-    return (BetParleed(command.punter, command.origin, command.spot, amount, was.coppered, bend),)
+    return (e.BetParleed(command.punter, command.origin, command.spot, amount, was.coppered, bend),)
 
 
-def _said_ahead(table: Table, command: Parlee) -> tuple[RunOrdered]:
+def _said_ahead(table: Table, command: c.Parlee) -> tuple[e.RunOrdered]:
     """How a stake is played on if its card wins, said before the turn; said again, it is taken back."""
     bet = bet_of(table, command.punter, command.origin)
     if command.spot != command.origin:
         raise Refused("no-parlee", "a card is bent where it lies, as it wins", "leave the other place out")
     bent(bet.bend, bet.stake, command.how)
-    return (RunOrdered(command.punter, command.spot, None if bet.ahead == command.how else command.how),)
+    return (e.RunOrdered(command.punter, command.spot, None if bet.ahead == command.how else command.how),)
 
 
-def _decided(table: Table, command: Parlee) -> BetSettled:
+def _decided(table: Table, command: c.Parlee) -> e.BetSettled:
     """The settlement that entitles a punter to play his stake on: a win or, for a pli, a doublet."""
     wanted = "split" if command.how == "pli" else "won"
     for was in table.settled:
-        if isinstance(was, BetSettled) and (was.result, was.punter, was.spot) == (
+        if isinstance(was, e.BetSettled) and (was.result, was.punter, was.spot) == (
             wanted,
             command.punter,
             command.origin,
@@ -182,14 +157,14 @@ def _decided(table: Table, command: Parlee) -> BetSettled:
     raise Refused("no-parlee", has(command.punter, f"not just won on {command.origin.word}"), hint)
 
 
-def _bent(was: BetSettled, how: Run) -> Bend | None:
+def _bent(was: e.BetSettled, how: Run) -> Bend | None:
     """How the card is bent that plays a decided stake on."""
     if how == "parlee":
         return None
     return Bend(was.stake - was.taken, pli=True) if how == "pli" else bent(was.bend, was.stake, how)
 
 
-def call_turn(table: Table, command: CallTurn) -> tuple[Event, ...]:
+def call_turn(table: Table, command: c.CallTurn) -> tuple[e.Event, ...]:
     """Take a call of the last three cards (The American Hoyle, Faro Play; How to play Faro, rule 20)."""
     rules = rules_of(table)
     hand_of(table, command.punter)
@@ -218,10 +193,10 @@ def call_turn(table: Table, command: CallTurn) -> tuple[Event, ...]:
             f"a call of {command.amount} is over the limit of {table.most}",
             f"bet {table.most} or less",
         )
-    return (TurnCalled(command.punter, command.amount, command.order),)
+    return (e.TurnCalled(command.punter, command.amount, command.order),)
 
 
-def alter_bet(table: Table, command: AlterBet) -> tuple[Event, ...]:
+def alter_bet(table: Table, command: c.AlterBet) -> tuple[e.Event, ...]:
     """Shift another's stake, for which the mover will answer (Laws of Faro 4)."""
     if command.mover != BANK:
         hand_of(table, command.mover)
@@ -230,10 +205,10 @@ def alter_bet(table: Table, command: AlterBet) -> tuple[Event, ...]:
         raise Refused("own-stake", "a punter's own stake is moved, not altered", typed(f"move {command.punter}"))
     is_free(table, command.punter, command.spot)
     may_lie(table, command.spot, bet.stake)
-    return (BetAltered(command.mover, command.punter, command.origin, command.spot),)
+    return (e.BetAltered(command.mover, command.punter, command.origin, command.spot),)
 
 
-def claim_sleeper(table: Table, command: ClaimSleeper) -> tuple[Event, ...]:
+def claim_sleeper(table: Table, command: c.ClaimSleeper) -> tuple[e.Event, ...]:
     """Give a stake on a dead card to whoever noticed it (How to play Faro, rule 21)."""
     rules = rules_of(table)
     if command.claimant != BANK:
@@ -248,7 +223,7 @@ def claim_sleeper(table: Table, command: ClaimSleeper) -> tuple[Event, ...]:
             f"{command.spot.word} {command.spot.are} not dead",
             "only a stake that nothing can decide is a sleeper",
         )
-    return (SleeperClaimed(command.claimant, command.punter, command.spot, bet.stake),)
+    return (e.SleeperClaimed(command.claimant, command.punter, command.spot, bet.stake),)
 
 
 def _liftable(table: Table, punter: str, spot: Spot) -> Bet:

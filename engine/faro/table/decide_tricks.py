@@ -9,15 +9,15 @@ from typing import get_args
 from faro.base import Card, Refused, checks, count, has, listed, nearest, owned, quoted, typed
 from faro.cheats import DEVICES, Act, Device, Trick, goes_on
 from faro.rulebooks import Rulebook
-from faro.table.commands import DoTrick, PlaceBet, PlantDevice
+from faro.table import commands as c
+from faro.table import events as e
 from faro.table.decide_stakes import place_bet
-from faro.table.events import BetMoved, BetSettled, CallSettled, CopperTurned, DevicePlanted, Event, TrickDone
 from faro.table.guards import bet_of, hand_of, is_free, may_lie, rules_of
 from faro.table.ladder import MOST_CORNERS
 from faro.table.state import BANK, Table
 
 
-def plant_device(table: Table, command: PlantDevice) -> tuple[Event, ...]:
+def plant_device(table: Table, command: c.PlantDevice) -> tuple[e.Event, ...]:
     """Bring a device to the table, where it is of use, is not another's part, and has its user."""
     rules = rules_of(table)
     device = DEVICES.get(command.device)
@@ -46,7 +46,7 @@ def plant_device(table: Table, command: PlantDevice) -> tuple[Event, ...]:
                 f"{device.id} and {other} want different {'boxes' if 'box' in shared else 'cards'}",
                 "bring one of the two",
             )
-    return (DevicePlanted(device.id, command.who),)
+    return (e.DevicePlanted(device.id, command.who),)
 
 
 def lacks(rules: Rulebook, device: Device) -> str:
@@ -62,7 +62,7 @@ def lacks(rules: Rulebook, device: Device) -> str:
     return "" if has[device.needs] else words[device.needs]
 
 
-def do_trick(table: Table, command: DoTrick) -> tuple[Event, ...]:
+def do_trick(table: Table, command: c.DoTrick) -> tuple[e.Event, ...]:
     """Do what a device allows its user at this moment of the turn."""
     trick, sleight = command.trick, TRICKS[command.trick.act]
     rules = rules_of(table)
@@ -81,7 +81,7 @@ def do_trick(table: Table, command: DoTrick) -> tuple[Event, ...]:
     return sleight.guard(table, rules, trick)
 
 
-def _with_the_pack(table: Table, rules: Rulebook, trick: Trick) -> tuple[Event, ...]:
+def _with_the_pack(table: Table, rules: Rulebook, trick: Trick) -> tuple[e.Event, ...]:
     """The top card of the pile leaves unseen, or lets the one under it go first."""
     pile = table.secret.pile
     if not table.is_boxed:
@@ -93,73 +93,73 @@ def _with_the_pack(table: Table, rules: Rulebook, trick: Trick) -> tuple[Event, 
     left = len(pile) + drawn - (len(moved) == 1)
     if len(pile) < 2 or (left < 2 if drawn else not goes_on(left, rules.left_last)):
         raise Refused("not-now", f"{_cards(len(pile))} {'is' if len(pile) == 1 else 'are'} left in the box", "deal on")
-    return (TrickDone(trick, moved),)
+    return (e.TrickDone(trick, moved),)
 
 
-def _misbead(table: Table, rules: Rulebook, trick: Trick) -> tuple[Event, ...]:
+def _misbead(table: Table, rules: Rulebook, trick: Trick) -> tuple[e.Event, ...]:
     assert trick.spot is not None
     if not table.is_boxed:
         raise Refused("not-now", "no deal is under way", "open the deal first")
     if table.left(trick.spot.ranks[0]) < 1:
         raise Refused("dead-card", f"{trick.spot.word} is dead on the case-keeper already", "slide another bead")
-    return (TrickDone(trick),)
+    return (e.TrickDone(trick),)
 
 
-def _short(table: Table, rules: Rulebook, trick: Trick) -> tuple[Event, ...]:
+def _short(table: Table, rules: Rulebook, trick: Trick) -> tuple[e.Event, ...]:
     """Pay less than a punter has won (Laws of Faro 7)."""
     assert trick.victim is not None
     hand = hand_of(table, trick.victim)
     paid = sum(
         event.paid
         for event in table.settled
-        if isinstance(event, BetSettled | CallSettled) and event.punter == trick.victim
+        if isinstance(event, e.BetSettled | e.CallSettled) and event.punter == trick.victim
     )
     if not 1 <= trick.amount <= min(paid, hand):
         raise Refused(
             "bad-number", f"{trick.victim} cannot be paid {checks(trick.amount)} short of {paid}", "keep back fewer"
         )
-    return (TrickDone(trick),)
+    return (e.TrickDone(trick),)
 
 
-def _uncopper(table: Table, rules: Rulebook, trick: Trick) -> tuple[Event, ...]:
+def _uncopper(table: Table, rules: Rulebook, trick: Trick) -> tuple[e.Event, ...]:
     assert trick.spot is not None
     bet = bet_of(table, trick.who, trick.spot)
     if not bet.coppered:
         raise Refused("order-stands", f"the stake on {trick.spot.word} has no copper to lose")
-    return (TrickDone(trick), CopperTurned(trick.who, trick.spot, False))
+    return (e.TrickDone(trick), e.CopperTurned(trick.who, trick.spot, False))
 
 
-def _lay(table: Table, rules: Rulebook, trick: Trick) -> tuple[Event, ...]:
+def _lay(table: Table, rules: Rulebook, trick: Trick) -> tuple[e.Event, ...]:
     assert trick.spot is not None
-    return (TrickDone(trick), *place_bet(table, PlaceBet(trick.who, trick.amount, trick.spot)))
+    return (e.TrickDone(trick), *place_bet(table, c.PlaceBet(trick.who, trick.amount, trick.spot)))
 
 
-def _drag(table: Table, rules: Rulebook, trick: Trick) -> tuple[Event, ...]:
+def _drag(table: Table, rules: Rulebook, trick: Trick) -> tuple[e.Event, ...]:
     assert trick.spot is not None
     assert trick.to is not None
     bet = bet_of(table, trick.who, trick.spot)
     is_free(table, trick.who, trick.to)
     may_lie(table, trick.to, bet.stake)
-    return (TrickDone(trick), BetMoved(trick.who, trick.spot, trick.to, bet.stake, bet.coppered))
+    return (e.TrickDone(trick), e.BetMoved(trick.who, trick.spot, trick.to, bet.stake, bet.coppered))
 
 
-def _cork(table: Table, rules: Rulebook, trick: Trick) -> tuple[Event, ...]:
+def _cork(table: Table, rules: Rulebook, trick: Trick) -> tuple[e.Event, ...]:
     assert trick.spot is not None
     if trick.who in table.secret.caught:
         raise Refused("not-now", has(trick.who, "been caught corking in this deal"), "lay plain checks")
     bet = bet_of(table, trick.who, trick.spot)
     if not 1 <= trick.amount < bet.stake:
         raise Refused("bad-number", f"a stack of {checks(bet.stake)} hides no plug for {trick.amount}", "cork fewer")
-    return (TrickDone(trick),)
+    return (e.TrickDone(trick),)
 
 
-def _corner(table: Table, rules: Rulebook, trick: Trick) -> tuple[Event, ...]:
+def _corner(table: Table, rules: Rulebook, trick: Trick) -> tuple[e.Event, ...]:
     """Bend a corner that no win has earned (Hoyle’s Treatise, rule 12)."""
     assert trick.spot is not None
     bend = bet_of(table, trick.who, trick.spot).bend
     if bend and (bend.folds or bend.pli or bend.corners == MOST_CORNERS):
         raise Refused("no-corner", owned("card", trick.who, f"on {trick.spot.word} takes no corner"), "leave it")
-    return (TrickDone(trick),)
+    return (e.TrickDone(trick),)
 
 
 @dataclass(frozen=True, slots=True)
@@ -173,7 +173,7 @@ class Sleight:
     form: str
     fields: str
     moments: tuple[int, ...]
-    guard: Callable[[Table, Rulebook, Trick], tuple[Event, ...]]
+    guard: Callable[[Table, Rulebook, Trick], tuple[e.Event, ...]]
     by_dealer: bool = False
 
 

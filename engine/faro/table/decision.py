@@ -7,36 +7,9 @@ from collections.abc import Callable
 from typing import Any, get_args
 
 from faro.base import Bet, Call, Refused, checks, listed, quoted
+from faro.table import commands as c
 from faro.table import decide_dealing, decide_stakes, decide_tricks
-from faro.table.commands import (
-    AlterBet,
-    BuyChecks,
-    CallTurn,
-    ClaimSleeper,
-    Command,
-    DealTurn,
-    DoTrick,
-    DrawCards,
-    Expect,
-    GiveMarker,
-    LayPile,
-    MoveBet,
-    OpenBank,
-    OpenDeal,
-    OpenTable,
-    OrderBet,
-    Parlee,
-    PlaceBet,
-    PlantDevice,
-    Rise,
-    SetLimits,
-    ShowHock,
-    ShowPocket,
-    TakeDown,
-    TurnCopper,
-    TurnMasque,
-)
-from faro.table.events import BankOpened, ChecksBought, Event, LimitsSet, MarkerGiven, PunterRose, TableOpened
+from faro.table import events as e
 from faro.table.guards import hand_of, rules_of
 from faro.table.markers import settle_markers
 from faro.table.settlement import viggresh
@@ -48,7 +21,7 @@ MOST_CHECKS = 1_000_000
 """The most checks that a punter may buy; it keeps every picture of them legible."""
 
 
-def decide(table: Table, command: Command) -> tuple[Event, ...]:
+def decide(table: Table, command: c.Command) -> tuple[e.Event, ...]:
     """The events that a command brings about at a table; `Refused`, in one sentence, where it is not allowed.
 
     `TypeError` for what is no command: a line of a log is made one by `parse_line`.
@@ -62,13 +35,13 @@ def decide(table: Table, command: Command) -> tuple[Event, ...]:
     return decider(table, command)
 
 
-def _open_table(table: Table, command: OpenTable) -> tuple[Event, ...]:
+def _open_table(table: Table, command: c.OpenTable) -> tuple[e.Event, ...]:
     if table.rules is not None:
         raise Refused("rules-named-twice", f"the table is dealt by {table.rules.short} already", "start a new log")
-    return (TableOpened(command.rules, command.rules.digest),)
+    return (e.TableOpened(command.rules, command.rules.digest),)
 
 
-def _buy_checks(table: Table, command: BuyChecks) -> tuple[Event, ...]:
+def _buy_checks(table: Table, command: c.BuyChecks) -> tuple[e.Event, ...]:
     rules_of(table)
     if not NAME.fullmatch(command.punter) or command.punter == BANK:
         raise Refused("bad-name", f"{quoted(command.punter)} is no name for a punter", "write a short lower-case word")
@@ -76,10 +49,10 @@ def _buy_checks(table: Table, command: BuyChecks) -> tuple[Event, ...]:
         raise Refused("already-seated", f"a punter called {quoted(command.punter)} sits at the table already")
     if not 1 <= command.checks <= MOST_CHECKS:
         raise Refused("bad-number", f"cannot buy {checks(command.checks)}", f"buy 1 to {MOST_CHECKS:,}")
-    return (ChecksBought(command.punter, command.checks),)
+    return (e.ChecksBought(command.punter, command.checks),)
 
 
-def _set_limits(table: Table, command: SetLimits) -> tuple[Event, ...]:
+def _set_limits(table: Table, command: c.SetLimits) -> tuple[e.Event, ...]:
     rules_of(table)
     if not 1 <= command.least <= command.most:
         raise Refused(
@@ -93,10 +66,10 @@ def _set_limits(table: Table, command: SetLimits) -> tuple[Event, ...]:
             f"a stake cannot run to {command.running} with a limit of {command.most}",
             "let it run to the limit or higher",
         )
-    return (LimitsSet(command.least, command.most, command.running),)
+    return (e.LimitsSet(command.least, command.most, command.running),)
 
 
-def _open_bank(table: Table, command: OpenBank) -> tuple[Event, ...]:
+def _open_bank(table: Table, command: c.OpenBank) -> tuple[e.Event, ...]:
     rules_of(table)
     if table.capital is not None or table.bank or table.settled or table.bets or table.calls:
         raise Refused("bank-open", "the bank is open already", "show what it holds before the first stake")
@@ -104,17 +77,17 @@ def _open_bank(table: Table, command: OpenBank) -> tuple[Event, ...]:
         raise Refused(
             "bad-number", f"the bank cannot hold {checks(command.checks)}", f"open it with 1 to {MOST_CHECKS:,}"
         )
-    return (BankOpened(command.checks),)
+    return (e.BankOpened(command.checks),)
 
 
-def _give_marker(table: Table, command: GiveMarker) -> tuple[Event, ...]:
+def _give_marker(table: Table, command: c.GiveMarker) -> tuple[e.Event, ...]:
     hand_of(table, command.punter)
     if not 1 <= command.checks <= MOST_CHECKS:
         raise Refused("bad-number", f"no marker is given for {checks(command.checks)}", f"lend 1 to {MOST_CHECKS:,}")
-    return (MarkerGiven(command.punter, command.checks),)
+    return (e.MarkerGiven(command.punter, command.checks),)
 
 
-def _rise(table: Table, command: Rise) -> tuple[Event, ...]:
+def _rise(table: Table, command: c.Rise) -> tuple[e.Event, ...]:
     """A punter gets up with his markers settled; a house may give back a share of what he lost (Lewis, The Apaches)."""
     rules = rules_of(table)
     hand = hand_of(table, command.punter)
@@ -124,10 +97,10 @@ def _rise(table: Table, command: Rise) -> tuple[Event, ...]:
     lost = table.bought[command.punter] + table.markers.get(command.punter, 0) - hand
     back = viggresh(rules, lost)
     given = back if table.purse is None else min(back, max(table.purse, 0))
-    return (*settle_markers(table, command.punter), PunterRose(command.punter, given))
+    return (*settle_markers(table, command.punter), e.PunterRose(command.punter, given))
 
 
-def _expect(table: Table, command: Expect) -> tuple[Event, ...]:
+def _expect(table: Table, command: c.Expect) -> tuple[e.Event, ...]:
     hand = table.hands[command.punter] if command.punter in table.risen else hand_of(table, command.punter)
     if hand != command.checks:
         raise Refused(
@@ -136,37 +109,37 @@ def _expect(table: Table, command: Expect) -> tuple[Event, ...]:
     return ()
 
 
-_DECIDERS: dict[type[Command], Callable[[Table, Any], tuple[Event, ...]]] = listed(
+_DECIDERS: dict[type[c.Command], Callable[[Table, Any], tuple[e.Event, ...]]] = listed(
     "faro/table/decision.py: _DECIDERS",
-    get_args(Command),
+    get_args(c.Command),
     {
-        OpenTable: _open_table,
-        BuyChecks: _buy_checks,
-        SetLimits: _set_limits,
-        OpenBank: _open_bank,
-        GiveMarker: _give_marker,
-        OpenDeal: decide_dealing.open_deal,
-        PlaceBet: decide_stakes.place_bet,
-        TurnCopper: decide_stakes.turn_copper,
-        TurnMasque: decide_stakes.turn_masque,
-        TakeDown: decide_stakes.take_down,
-        MoveBet: decide_stakes.move_bet,
-        OrderBet: decide_stakes.order_bet,
-        Parlee: decide_stakes.parlee,
-        CallTurn: decide_stakes.call_turn,
-        AlterBet: decide_stakes.alter_bet,
-        ClaimSleeper: decide_stakes.claim_sleeper,
-        DealTurn: decide_dealing.deal_turn,
-        ShowHock: decide_dealing.show_hock,
-        ShowPocket: decide_dealing.show_pocket,
-        LayPile: decide_dealing.lay_pile,
-        DrawCards: decide_dealing.draw_cards,
-        PlantDevice: decide_tricks.plant_device,
-        DoTrick: decide_tricks.do_trick,
-        Rise: _rise,
-        Expect: _expect,
+        c.OpenTable: _open_table,
+        c.BuyChecks: _buy_checks,
+        c.SetLimits: _set_limits,
+        c.OpenBank: _open_bank,
+        c.GiveMarker: _give_marker,
+        c.OpenDeal: decide_dealing.open_deal,
+        c.PlaceBet: decide_stakes.place_bet,
+        c.TurnCopper: decide_stakes.turn_copper,
+        c.TurnMasque: decide_stakes.turn_masque,
+        c.TakeDown: decide_stakes.take_down,
+        c.MoveBet: decide_stakes.move_bet,
+        c.OrderBet: decide_stakes.order_bet,
+        c.Parlee: decide_stakes.parlee,
+        c.CallTurn: decide_stakes.call_turn,
+        c.AlterBet: decide_stakes.alter_bet,
+        c.ClaimSleeper: decide_stakes.claim_sleeper,
+        c.DealTurn: decide_dealing.deal_turn,
+        c.ShowHock: decide_dealing.show_hock,
+        c.ShowPocket: decide_dealing.show_pocket,
+        c.LayPile: decide_dealing.lay_pile,
+        c.DrawCards: decide_dealing.draw_cards,
+        c.PlantDevice: decide_tricks.plant_device,
+        c.DoTrick: decide_tricks.do_trick,
+        c.Rise: _rise,
+        c.Expect: _expect,
     },
 )
 
-_BEFORE_IT_IS_DEALT = frozenset({DealTurn, DrawCards, DoTrick, Expect})
+_BEFORE_IT_IS_DEALT = frozenset({c.DealTurn, c.DrawCards, c.DoTrick, c.Expect})
 """All that may happen when a card of a turn has been seen and the turn is not settled."""

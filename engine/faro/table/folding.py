@@ -10,47 +10,14 @@ from typing import cast
 
 from faro.base import Bend, Bet, Call, Frozen, Spot
 from faro.cheats import SQUARE, Secret, Trick, goes_on
-from faro.table.events import (
-    BankOpened,
-    BetAltered,
-    BetLeftOver,
-    BetMoved,
-    BetOrdered,
-    BetParleed,
-    BetPlaced,
-    BetSettled,
-    BetTakenDown,
-    CallSettled,
-    CardsDrawn,
-    ChecksBought,
-    CopperTurned,
-    DealOpened,
-    DevicePlanted,
-    Event,
-    HockShown,
-    LimitsSet,
-    MarkerGiven,
-    MarkerSettled,
-    MasqueTurned,
-    Misdealt,
-    PileLaid,
-    PlugFound,
-    PocketShown,
-    PunterRose,
-    RunOrdered,
-    SleeperClaimed,
-    TableOpened,
-    TrickDone,
-    TurnCalled,
-    TurnDealt,
-)
+from faro.table import events as e
 from faro.table.state import BANK, Table
 
 
-def evolve(table: Table, event: Event) -> Table:
+def evolve(table: Table, event: e.Event) -> Table:
     """The table after an event. It never refuses: what may happen is decided before."""
     match event:
-        case TurnDealt(_, loser, winner):
+        case e.TurnDealt(_, loser, winner):
             turned = table._replace(
                 turns=(*table.turns, (loser, winner)),
                 box=table.box - {loser, winner},
@@ -58,12 +25,12 @@ def evolve(table: Table, event: Event) -> Table:
                 settled=(),
             )
             return turned if table.secret is SQUARE else _turned(turned)
-        case BetSettled():
+        case e.BetSettled():
             return _settled(table, (event,))
-        case BetPlaced(punter, amount, spot, coppered, masked):
+        case e.BetPlaced(punter, amount, spot, coppered, masked):
             bet = Bet(punter, spot, amount, coppered, masked=masked, entering=_enters(table))
             return table._replace(hands=_less(table.hands, punter, amount), stakes=_laid(table.stakes, bet))
-        case DealOpened(how, card):
+        case e.DealOpened(how, card):
             out = card if how != "bottom" else None
             return table._replace(
                 opened=True,
@@ -76,95 +43,95 @@ def evolve(table: Table, event: Event) -> Table:
                 settled=(),
                 secret=table.secret if table.secret is SQUARE else table.secret.opened(out, table.turns),
             )
-        case CopperTurned(punter, spot, coppered):
+        case e.CopperTurned(punter, spot, coppered):
             return _changed(table, punter, spot, lambda bet: replace(bet, coppered=coppered))
-        case MasqueTurned(punter, spot, masked):
+        case e.MasqueTurned(punter, spot, masked):
             return _changed(table, punter, spot, lambda bet: replace(bet, masked=masked))
-        case BetOrdered(punter, spot, goes):
+        case e.BetOrdered(punter, spot, goes):
             return _changed(table, punter, spot, lambda bet: replace(bet, goes=goes))
-        case RunOrdered(punter, spot, how):
+        case e.RunOrdered(punter, spot, how):
             return _changed(table, punter, spot, lambda bet: replace(bet, ahead=how))
-        case BetTakenDown(punter, spot, stake):
+        case e.BetTakenDown(punter, spot, stake):
             return _lifted(table, punter, spot, stake)
-        case BetMoved(punter, origin, spot, _, _):
+        case e.BetMoved(punter, origin, spot, _, _):
             enters = _enters(table)
             return _changed(
                 table, punter, origin, lambda bet: replace(bet, spot=spot, answerable=None, entering=enters)
             )
-        case BetAltered(mover, punter, origin, spot):
+        case e.BetAltered(mover, punter, origin, spot):
             return _changed(table, punter, origin, lambda bet: replace(bet, spot=spot, answerable=mover))
-        case BetParleed(punter, origin, spot, amount, coppered, bend):
+        case e.BetParleed(punter, origin, spot, amount, coppered, bend):
             kept = tuple(
                 was
                 for was in table.settled
-                if not (isinstance(was, BetSettled) and was.punter == punter and was.spot == origin)
+                if not (isinstance(was, e.BetSettled) and was.punter == punter and was.spot == origin)
             )
             bet = Bet(punter, spot, amount, coppered, bend=bend)
             hands = _less(table.hands, punter, amount)
             return table._replace(hands=hands, stakes=_laid(table.stakes, bet), settled=kept)
-        case TurnCalled(punter, amount, order):
+        case e.TurnCalled(punter, amount, order):
             return _paid_out(table, punter, amount)._replace(calls=(*table.calls, Call(punter, order, amount)))
-        case CallSettled(punter, order, stake, _, taken, paid):
+        case e.CallSettled(punter, order, stake, _, taken, paid):
             return _paid_out(table, punter, -(stake - taken + paid))._replace(
                 calls=tuple(call for call in table.calls if call.punter != punter or call.order != order),
                 bank=table.bank + taken - paid,
                 settled=(*table.settled, event),
             )
-        case SleeperClaimed(claimant, punter, spot, stake):
+        case e.SleeperClaimed(claimant, punter, spot, stake):
             lifted = _lifted(table, punter, spot, 0)
             if claimant == BANK:
                 return lifted._replace(bank=lifted.bank + stake)
             return _paid_out(lifted, claimant, -stake)
-        case HockShown(card):
+        case e.HockShown(card):
             return table._replace(hock=card, box=frozenset(), settled=())
-        case PocketShown(cards):
+        case e.PocketShown(cards):
             return table._replace(pocket=cards, box=frozenset(), settled=())
-        case BetLeftOver(punter, spot, stake, taken, paid):
+        case e.BetLeftOver(punter, spot, stake, taken, paid):
             return _lifted(table, punter, spot, stake - taken + paid)._replace(
                 bank=table.bank + taken - paid,
                 settled=(*table.settled, event),
                 secret=_counted(table.secret, table.stakes[punter, spot.id], taken),
             )
-        case Misdealt():
+        case e.Misdealt():
             return table
-        case TableOpened(rules, _):
+        case e.TableOpened(rules, _):
             return table._replace(rules=rules)
-        case ChecksBought(punter, checks):
+        case e.ChecksBought(punter, checks):
             return table._replace(hands=table.hands.put(punter, checks), bought=table.bought.put(punter, checks))
-        case PunterRose(punter, back):
+        case e.PunterRose(punter, back):
             given = _paid_out(table, punter, -back)
             return given._replace(bank=given.bank - back, risen=given.risen | {punter})
-        case MarkerGiven(punter, checks):
+        case e.MarkerGiven(punter, checks):
             markers = table.markers.put(punter, table.markers.get(punter, 0) + checks)
             return _paid_out(table, punter, -checks)._replace(markers=markers)
-        case MarkerSettled(punter, checks):
+        case e.MarkerSettled(punter, checks):
             markers = table.markers.put(punter, table.markers[punter] - checks)
             return _paid_out(table, punter, checks)._replace(markers=markers)
-        case BankOpened(checks):
+        case e.BankOpened(checks):
             return table._replace(capital=checks)
-        case LimitsSet(least, most, running):
+        case e.LimitsSet(least, most, running):
             return table._replace(least=least, most=most, running=running)
-        case DevicePlanted(device, who):
+        case e.DevicePlanted(device, who):
             return table._replace(secret=table.secret._replace(devices=(*table.secret.devices, (device, who))))
-        case PileLaid(cards):
+        case e.PileLaid(cards):
             return table._replace(secret=table.secret._replace(laid=cards))
-        case CardsDrawn(cards):
+        case e.CardsDrawn(cards):
             return table._replace(secret=table.secret.drew(cards))
-        case PlugFound(punter, _):
+        case e.PlugFound(punter, _):
             return table._replace(secret=table.secret._replace(caught=table.secret.caught | {punter}))
-        case TrickDone(trick):
+        case e.TrickDone(trick):
             return _tricked(table._replace(secret=table.secret.done(trick)), trick)
 
 
-def fold(table: Table, events: Iterable[Event]) -> Table:
+def fold(table: Table, events: Iterable[e.Event]) -> Table:
     """The table after a run of events."""
     for kind, run in groupby(events, type):
         some = [*run]
-        table = _settled(table, cast(list[BetSettled], some)) if kind is BetSettled else reduce(evolve, some, table)
+        table = _settled(table, cast(list[e.BetSettled], some)) if kind is e.BetSettled else reduce(evolve, some, table)
     return table
 
 
-def _settled(table: Table, run: Iterable[BetSettled]) -> Table:
+def _settled(table: Table, run: Iterable[e.BetSettled]) -> Table:
     """The table after a run of settlements, which is made once for all of them and not once for each."""
     hands, stakes = dict(table.hands), dict(table.stakes)
     bank, secret, done = table.bank, table.secret, [*table.settled]

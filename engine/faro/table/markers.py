@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from faro.table.events import MarkerSettled
+from faro.table import events as e
 from faro.table.state import Table
 
 
-def settle_markers(table: Table, punter: str | None = None) -> tuple[MarkerSettled, ...]:
+def settle_markers(table: Table, punter: str | None = None) -> tuple[e.MarkerSettled, ...]:
     """What every borrower, or this one, gives back of his markers: all, or what he holds (Matsell, Marker; Meyer)."""
     owing = {name: min(owed, table.hands[name]) for name, owed in table.markers.items() if punter in (None, name)}
-    return tuple(MarkerSettled(name, paid) for name, paid in owing.items() if paid)
+    return tuple(e.MarkerSettled(name, paid) for name, paid in owing.items() if paid)

@@ -8,7 +8,7 @@ from fractions import Fraction
 
 from faro.base import HALF, Bet, Call, Card, Kind, Order, Rank, Result, share_taken
 from faro.rulebooks import FaceTakes, Mixed, Rulebook, Viggresh
-from faro.table.events import BetLeftOver, BetParleed, BetSettled, CallSettled
+from faro.table import events as e
 from faro.table.ladder import at_risk as worth
 from faro.table.ladder import bent, plays_for, won_before
 from faro.table.state import BANK
@@ -34,7 +34,7 @@ _TAKES: dict[str, Mixed] = {
 """What the bank takes of a mixed stake, by the value of the rule that says so."""
 
 
-def settle(rules: Rulebook, bet: Bet, loser: Card, winner: Card, is_last: bool = False) -> BetSettled | None:
+def settle(rules: Rulebook, bet: Bet, loser: Card, winner: Card, is_last: bool = False) -> e.BetSettled | None:
     """What a turn does to one stake; nothing where neither card decides it, or where it is barred or asleep.
 
     The first card loses and the second wins (The American Hoyle, Faro Play); a copper turns that round. A stake with
@@ -65,7 +65,7 @@ def settle(rules: Rulebook, bet: Bet, loser: Card, winner: Card, is_last: bool =
 
 def settle_turn(
     rules: Rulebook, bets: Iterable[Bet], loser: Card, winner: Card, is_last: bool = False
-) -> tuple[BetSettled, ...]:
+) -> tuple[e.BetSettled, ...]:
     """What a turn does to all stakes on the layout, in the order they were laid."""
     events = [settle(rules, bet, loser, winner, is_last) for bet in bets]
     settled = tuple([event for event in events if event is not None])
@@ -73,8 +73,8 @@ def settle_turn(
 
 
 def run_on(
-    rules: Rulebook, bet: Bet, won: BetSettled, loser: Card, winner: Card
-) -> tuple[BetParleed | BetSettled, ...]:
+    rules: Rulebook, bet: Bet, won: e.BetSettled, loser: Card, winner: Card
+) -> tuple[e.BetParleed | e.BetSettled, ...]:
     """What follows a win whose stake was to be played on: the card is bent, and the other card of the turn meets it.
 
     Each card decides as it comes (Encyclopédie, Bassette), so only the later one can touch a card that the first bent.
@@ -83,13 +83,13 @@ def run_on(
         return ()
     bend = bent(bet.bend, bet.stake, bet.ahead)
     risked = worth(rules.ladder, bend)
-    on = BetParleed(bet.punter, bet.spot, bet.spot, risked, bet.coppered, bend)
+    on = e.BetParleed(bet.punter, bet.spot, bet.spot, risked, bet.coppered, bend)
     if not all(any(bet.spot.verdict(*card)) for card in ((loser, None), (None, winner))):
         return (on,)
-    return (on, BetSettled(bet.punter, bet.spot, risked, bet.coppered, "lost", risked, 0, None, bend))
+    return (on, e.BetSettled(bet.punter, bet.spot, risked, bet.coppered, "lost", risked, 0, None, bend))
 
 
-def _one_for_the_other(settled: tuple[BetSettled, ...]) -> tuple[BetSettled, ...]:
+def _one_for_the_other(settled: tuple[e.BetSettled, ...]) -> tuple[e.BetSettled, ...]:
     """L'une pour l'autre: a drawn game for a punter of whose cards one has won and another lost (Hoyle's Treatise)."""
     fates: dict[str, set[Result]] = {}
     for event in settled:
@@ -102,7 +102,7 @@ def _one_for_the_other(settled: tuple[BetSettled, ...]) -> tuple[BetSettled, ...
     )
 
 
-def settle_face(rules: Rulebook, bets: Iterable[Bet], face: Card) -> tuple[BetSettled, ...]:
+def settle_face(rules: Rulebook, bets: Iterable[Bet], face: Card) -> tuple[e.BetSettled, ...]:
     """What the face, the card in view when a deal begins, takes of the stakes on its rank (Encyclopédie, Bassette)."""
     return tuple(_faced(rules, bet) for bet in bets if bet.at_risk and face.rank in bet.spot.ranks)
 
@@ -112,18 +112,18 @@ def viggresh(rules: Rulebook, lost: int) -> int:
     return int(max(lost, 0) * _VIGGRESH[rules.viggresh])
 
 
-def settle_calls(rules: Rulebook, calls: Iterable[Call], order: Order) -> tuple[CallSettled, ...]:
+def settle_calls(rules: Rulebook, calls: Iterable[Call], order: Order) -> tuple[e.CallSettled, ...]:
     """What the last turn does to the calls; `order` is how the three cards came."""
     pays = price(call_odds(rules, order))
     return tuple(
-        CallSettled(call.punter, call.order, call.stake, "won", 0, pays * call.stake)
+        e.CallSettled(call.punter, call.order, call.stake, "won", 0, pays * call.stake)
         if call.order == order
-        else CallSettled(call.punter, call.order, call.stake, "lost", call.stake, 0)
+        else e.CallSettled(call.punter, call.order, call.stake, "lost", call.stake, 0)
         for call in calls
     )
 
 
-def settle_misdeal(rules: Rulebook, bets: Iterable[Bet], purse: int | None) -> tuple[BetLeftOver, ...]:
+def settle_misdeal(rules: Rulebook, bets: Iterable[Bet], purse: int | None) -> tuple[e.BetLeftOver, ...]:
     """What becomes of the stakes that lie when the pack did not come out, out of a bank of so many checks, if any.
 
     Where the dealer forfeits such a deal the bank pays every stake depending (Hoyle's Treatise, rule 1).
@@ -134,19 +134,19 @@ def settle_misdeal(rules: Rulebook, bets: Iterable[Bet], purse: int | None) -> t
     for bet in sorted(bets, key=lambda bet: -bet.stake) if purse is not None else bets:
         paid = bet.stake if purse is None else min(bet.stake, purse)
         purse = None if purse is None else purse - paid
-        settled.append(BetLeftOver(bet.punter, bet.spot, bet.stake, 0, paid))
+        settled.append(e.BetLeftOver(bet.punter, bet.spot, bet.stake, 0, paid))
     return tuple(settled)
 
 
-def settle_hock(rules: Rulebook, bets: Iterable[Bet]) -> tuple[BetLeftOver, ...]:
+def settle_hock(rules: Rulebook, bets: Iterable[Bet]) -> tuple[e.BetLeftOver, ...]:
     """What becomes of the stakes that lie undecided when the deal is out."""
     keeps = rules.hock_stakes == "bank"
-    return tuple(BetLeftOver(bet.punter, bet.spot, bet.stake, bet.stake if keeps else 0) for bet in bets)
+    return tuple(e.BetLeftOver(bet.punter, bet.spot, bet.stake, bet.stake if keeps else 0) for bet in bets)
 
 
 def within_purse(
-    rules: Rulebook, settled: Sequence[BetSettled | CallSettled], purse: int
-) -> tuple[BetSettled | CallSettled, ...]:
+    rules: Rulebook, settled: Sequence[e.BetSettled | e.CallSettled], purse: int
+) -> tuple[e.BetSettled | e.CallSettled, ...]:
     """The same settlements by a bank that holds `purse` checks and can pay no more.
 
     It takes first and then pays, the largest before the smaller and of equal ones the coppered before the open, whose
@@ -164,13 +164,13 @@ def within_purse(
     return (*takes, *paid_out)
 
 
-def _is_made_good(event: BetSettled | CallSettled) -> bool:
+def _is_made_good(event: e.BetSettled | e.CallSettled) -> bool:
     """Whether the bank gives back what it takes here, having shifted the stake itself."""
-    return isinstance(event, BetSettled) and event.answerable == BANK
+    return isinstance(event, e.BetSettled) and event.answerable == BANK
 
 
-def _came_second(event: BetSettled | CallSettled) -> bool:
-    return not (isinstance(event, BetSettled) and event.coppered)
+def _came_second(event: e.BetSettled | e.CallSettled) -> bool:
+    return not (isinstance(event, e.BetSettled) and event.coppered)
 
 
 def call_odds(rules: Rulebook, cards: Iterable[Rank]) -> str:
@@ -220,7 +220,7 @@ def verdict(rules: Rulebook, bet: Bet, loser: Card, winner: Card, is_last: bool)
     return good, bad
 
 
-def _entered(rules: Rulebook, bet: Bet, loser: Card, winner: Card) -> BetSettled | None:
+def _entered(rules: Rulebook, bet: Bet, loser: Card, winner: Card) -> e.BetSettled | None:
     """The first turn of a stake laid in mid-deal: its first card is void, and its second faces (Encyclopédie)."""
     void, second = rules.in_turn((loser, None), (None, winner))
     if any(bet.spot.verdict(*void)):
@@ -231,11 +231,11 @@ def _entered(rules: Rulebook, bet: Bet, loser: Card, winner: Card) -> BetSettled
     return _settled(bet, "won", 0, bet.at_risk) if good != bet.coppered else _faced(rules, bet)
 
 
-def _faced(rules: Rulebook, bet: Bet) -> BetSettled:
+def _faced(rules: Rulebook, bet: Bet) -> e.BetSettled:
     return _settled(bet, "faced", share_taken(bet.at_risk, _FACE[rules.face_takes], rules.odd_unit), 0)
 
 
-def _mixed(rules: Rulebook, bet: Bet, at_risk: int, loser: Card, winner: Card) -> BetSettled:
+def _mixed(rules: Rulebook, bet: Bet, at_risk: int, loser: Card, winner: Card) -> e.BetSettled:
     takes = takes_of_mixed(rules, bet.spot.kind, loser.rank == winner.rank)
     if takes == "push" or takes == "drawn":
         return _settled(bet, takes, 0, 0)
@@ -247,5 +247,5 @@ def _mixed(rules: Rulebook, bet: Bet, at_risk: int, loser: Card, winner: Card) -
     return _settled(bet, "split", share_taken(at_risk, HALF, rules.odd_unit), 0)
 
 
-def _settled(bet: Bet, result: Result, taken: int, paid: int) -> BetSettled:
-    return BetSettled(bet.punter, bet.spot, bet.stake, bet.coppered, result, taken, paid, bet.answerable, bet.bend)
+def _settled(bet: Bet, result: Result, taken: int, paid: int) -> e.BetSettled:
+    return e.BetSettled(bet.punter, bet.spot, bet.stake, bet.coppered, result, taken, paid, bet.answerable, bet.bend)

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from faro.base import LOWER, PACK, SPOTS, UPPER, Bet, Call, Card, Frozen, Rank, Spot, count
 from faro.cheats import SQUARE, Secret
 from faro.rulebooks import Rulebook
-from faro.table.events import BetLeftOver, BetSettled, CallSettled
+from faro.table import events as e
 
 BANK = "bank"
 """The dealer's name in a log; no punter may bear it."""
@@ -53,7 +53,7 @@ class Table(NamedTuple):
     hock: Card | None = None
     pocket: tuple[Card, ...] = ()
     box: frozenset[Card] = frozenset(PACK)
-    settled: tuple[BetSettled | CallSettled | BetLeftOver, ...] = ()
+    settled: tuple[e.BetSettled | e.CallSettled | e.BetLeftOver, ...] = ()
     secret: Secret = SQUARE
 
     def __repr__(self) -> str:

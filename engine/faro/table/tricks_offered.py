@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from faro.base import SPOTS, Rank
 from faro.cheats import DEVICES, Act, Trick
+from faro.table import commands as c
 from faro.table.choices import brings, is_allowed
-from faro.table.commands import DealTurn, DoTrick
 from faro.table.decide_tricks import TRICKS
 from faro.table.state import Table
 
@@ -21,7 +21,7 @@ def tricks(table: Table, who: str) -> Iterator[Trick]:
     """What a punter, or `bank`, may do unseen at this moment, each act on the places where it is of use."""
     for act in _acts(table, who):
         for trick in _ways(table, who, act):
-            if is_allowed(table, DoTrick(trick)):
+            if is_allowed(table, c.DoTrick(trick)):
                 yield trick
 
 
@@ -29,7 +29,7 @@ def may_draw(table: Table, who: str) -> bool:
     """Whether the coming turn can be drawn card by card, for him who does something between its cards."""
     drawn = len(table.secret.drawn)
     later = any(moment > drawn for act in _acts(table, who) for moment in TRICKS[act].moments)
-    return later and any(isinstance(way, DealTurn) for way in brings(table))
+    return later and any(isinstance(way, c.DealTurn) for way in brings(table))
 
 
 def _acts(table: Table, who: str) -> list[Act]:

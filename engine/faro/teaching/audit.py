@@ -10,12 +10,6 @@ from faro.base import Bet, Call, Card
 from faro.rulebooks import Rulebook
 from faro.table import (
     BANK,
-    BetLeftOver,
-    BetSettled,
-    CallSettled,
-    Command,
-    DealTurn,
-    Event,
     Table,
     call_odds,
     decide,
@@ -29,6 +23,8 @@ from faro.table import (
     verdict,
     won_before,
 )
+from faro.table import commands as c
+from faro.table import events as e
 from faro.words import against, called
 
 
@@ -75,14 +71,14 @@ class _Reason:
     says: str
 
 
-def due(before: Table, drawn: Command) -> tuple[Payment, ...]:
+def due(before: Table, drawn: c.Command) -> tuple[Payment, ...]:
     """What the bank takes and pays for every stake, and then for every call, in the order laid.
 
     `drawn` is what chance brings at the table as it stands `before`: a turn, mostly, or what opens or ends a deal.
     Raises what `decide` raises for cards that cannot come so.
     """
     events = decide(before, drawn)
-    turn = before.rules.in_turn(drawn.first, drawn.second) if before.rules and isinstance(drawn, DealTurn) else None
+    turn = before.rules.in_turn(drawn.first, drawn.second) if before.rules and isinstance(drawn, c.DealTurn) else None
     bets = (_of_bet(before, turn, bet, events) for bet in before.bets)
     calls = (_of_call(before, call, event) for call in before.calls for event in events if _settles(event, call))
     return (*bets, *calls)
@@ -94,12 +90,12 @@ def check(payment: Payment, taken: int, paid: int) -> Verdict:
     return Verdict(right, f"{'Right' if right else 'Not so'}, on {payment.what}: {payment.fate}. {payment.rule}")
 
 
-def _of_bet(before: Table, turn: tuple[Card, Card] | None, bet: Bet, events: Iterable[Event]) -> Payment:
+def _of_bet(before: Table, turn: tuple[Card, Card] | None, bet: Bet, events: Iterable[e.Event]) -> Payment:
     rules, taken, paid, reasons = rules_of(before), 0, 0, []
     for event in events:
-        if not isinstance(event, BetSettled | BetLeftOver) or (event.punter, event.spot) != (bet.punter, bet.spot):
+        if not isinstance(event, e.BetSettled | e.BetLeftOver) or (event.punter, event.spot) != (bet.punter, bet.spot):
             continue
-        if isinstance(event, BetSettled):
+        if isinstance(event, e.BetSettled):
             paid += event.paid
             taken += 0 if event.answerable == BANK else event.taken
             reasons.append(_decided(before, turn, bet, event))
@@ -117,7 +113,7 @@ def _of_bet(before: Table, turn: tuple[Card, Card] | None, bet: Bet, events: Ite
     return Payment(bet.punter, bet.spot.word, bet.stake, bet.coppered, bool(reasons), taken, paid, said, why[0].point)
 
 
-def _of_call(before: Table, call: Call, event: CallSettled) -> Payment:
+def _of_call(before: Table, call: Call, event: e.CallSettled) -> Payment:
     rules = rules_of(before)
     point = "call" if len({*call.order}) == 3 else "cat"
     says = "a wrong call goes to the bank"
@@ -131,11 +127,11 @@ def _of_call(before: Table, call: Call, event: CallSettled) -> Payment:
     return Payment(call.punter, what, call.stake, False, True, event.taken, event.paid, _said(rules, says), point)
 
 
-def _settles(event: Event, call: Call) -> TypeGuard[CallSettled]:
-    return isinstance(event, CallSettled) and (event.punter, event.order) == (call.punter, call.order)
+def _settles(event: e.Event, call: Call) -> TypeGuard[e.CallSettled]:
+    return isinstance(event, e.CallSettled) and (event.punter, event.order) == (call.punter, call.order)
 
 
-def _decided(before: Table, turn: tuple[Card, Card] | None, bet: Bet, event: BetSettled) -> _Reason:
+def _decided(before: Table, turn: tuple[Card, Card] | None, bet: Bet, event: e.BetSettled) -> _Reason:
     """Why a stake ends as it does."""
     if event.answerable == BANK and event.taken:
         return _Reason("", "the dealer has shifted the stake, and makes its loss good")
@@ -174,7 +170,7 @@ def _mixed(rules: Rulebook, bet: Bet, is_doublet: bool) -> _Reason:
     return _Reason(mixed_rule(kind, is_doublet), f"{cause} {effect}{odd if is_odd else ''}")
 
 
-def _plain(rules: Rulebook, bet: Bet, event: BetSettled) -> Iterator[str]:
+def _plain(rules: Rulebook, bet: Bet, event: e.BetSettled) -> Iterator[str]:
     """Why a stake wins or loses."""
     won, bend = event.result == "won", bet.bend
     if bet.goes == "half":

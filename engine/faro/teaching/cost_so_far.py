@@ -9,7 +9,8 @@ from fractions import Fraction
 from faro.base import checks, count
 from faro.notation import Step
 from faro.odds import as_checks, call_cost, next_turn
-from faro.table import BetLeftOver, BetSettled, CallSettled, DealOpened, Table, TurnDealt, fresh
+from faro.table import Table, fresh
+from faro.table import events as e
 from faro.words import turn_word
 
 
@@ -50,15 +51,15 @@ def running_cost(steps: Sequence[Step], punter: str) -> Running:
     for step in steps:
         for event in step.events:
             match event:
-                case DealOpened():
+                case e.DealOpened():
                     average, lost, turns = Fraction(0), 0, 0
-                case TurnDealt():
+                case e.TurnDealt():
                     cost = _cost(before, punter)
                     average += cost or 0
                     turns += cost is not None
-                case BetSettled() | CallSettled() if event.punter == punter:
+                case e.BetSettled() | e.CallSettled() if event.punter == punter:
                     lost += event.taken - event.paid
-                case BetLeftOver() if event.punter == punter:
+                case e.BetLeftOver() if event.punter == punter:
                     average += event.taken - event.paid
                     lost += event.taken - event.paid
         before = step.table

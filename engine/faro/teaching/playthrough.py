@@ -10,14 +10,9 @@ from faro.notation import Step, good_part, play_while_valid
 from faro.pictures import board, lid, own_knowledge
 from faro.rulebooks import Rulebook
 from faro.seats import View, lift, see
-from faro.table import (
-    OpenTable,
-    Setting,
-    Table,
-    TrickDone,
-    TurnDealt,
-    fresh,
-)
+from faro.table import Table, fresh
+from faro.table import commands as c
+from faro.table import events as e
 from faro.teaching.predict import Question, question
 from faro.words import announce, apologise, turn_word
 
@@ -91,7 +86,7 @@ def play(
     start = max(0, turns[0] - 1) if turns else max(0, len(frames) - 1)
     asked_at = max(0, turns[-1] - 1) if turns else start
     asked = question(groups[asked_at][-1].table, groups[turns[-1]][0], seat) if turns and turns[-1] else None
-    tricks = [number for number, group in enumerate(groups) if isinstance(group[0].events[0], TrickDone)]
+    tricks = [number for number, group in enumerate(groups) if isinstance(group[0].events[0], e.TrickDone)]
     tricks += [number for number, group in enumerate(groups) if lift(group[-1].table).told]
     return Playthrough(
         tuple(frames),
@@ -138,7 +133,7 @@ def _said(group: Sequence[Step], seat: str | None, unmasked: bool) -> str:
 
 
 def _is_turn(step: Step) -> bool:
-    return bool(step.events) and isinstance(step.events[0], TurnDealt)
+    return bool(step.events) and isinstance(step.events[0], e.TurnDealt)
 
 
 def _is_idle(step: Step) -> bool:
@@ -147,9 +142,9 @@ def _is_idle(step: Step) -> bool:
 
 
 def _opens(step: Step) -> bool:
-    return isinstance(step.command, Setting) and len(step.events) == 1
+    return isinstance(step.command, c.Setting) and len(step.events) == 1
 
 
 def _is_setting(step: Step, group: Sequence[Step]) -> bool:
     """The rule-book stands over every example; it is not announced again."""
-    return isinstance(step.command, OpenTable) and len(group) > 1
+    return isinstance(step.command, c.OpenTable) and len(group) > 1

@@ -8,7 +8,8 @@ from typing import TypeGuard
 from faro.base import Bet, Result, checks
 from faro.notation import Step
 from faro.rulebooks import Rulebook
-from faro.table import BetSettled, Event, Table, TurnDealt, rules_of, rung
+from faro.table import Table, rules_of, rung
+from faro.table import events as e
 
 FATES: tuple[str, ...] = (
     "It wins",
@@ -48,7 +49,7 @@ def question(before: Table, step: Step, seat: str | None) -> Question | None:
     Nothing where the step is no turn, or no stake lies.
     """
     bet = _asked(before, step, seat)
-    if bet is None or not isinstance(step.events[0], TurnDealt):
+    if bet is None or not isinstance(step.events[0], e.TurnDealt):
         return None
     turn = step.events[0]
     owner = "Your" if bet.punter == seat else f"{bet.punter.capitalize()}’s"
@@ -65,7 +66,7 @@ def question(before: Table, step: Step, seat: str | None) -> Question | None:
     return Question(prompt, _answers(rules_of(before), bet), fate)
 
 
-def fate_of(settled: BetSettled) -> str:
+def fate_of(settled: e.BetSettled) -> str:
     """What became of a stake, as the answers offered have it."""
     lost_whole = settled.result == "split" and settled.taken == settled.stake > 1
     return FATES[1] if lost_whole else _FATE[settled.result]
@@ -89,5 +90,5 @@ def _asked(before: Table, step: Step, seat: str | None) -> Bet | None:
     return next(iter(decided or bets), None)
 
 
-def _settles(event: Event, bet: Bet) -> TypeGuard[BetSettled]:
-    return isinstance(event, BetSettled) and event.punter == bet.punter and event.spot == bet.spot
+def _settles(event: e.Event, bet: Bet) -> TypeGuard[e.BetSettled]:
+    return isinstance(event, e.BetSettled) and event.punter == bet.punter and event.spot == bet.spot

@@ -10,20 +10,9 @@ from fractions import Fraction
 from faro.base import Card, Refused, checks, count
 from faro.notation import Step
 from faro.odds import as_checks
-from faro.table import (
-    BetLeftOver,
-    BetPlaced,
-    BetSettled,
-    CallSettled,
-    DealOpened,
-    DealTurn,
-    Event,
-    Table,
-    TurnCalled,
-    TurnDealt,
-    decide,
-    fresh,
-)
+from faro.table import Table, decide, fresh
+from faro.table import commands as c
+from faro.table import events as e
 from faro.words import turn_word
 
 _Ways = dict[int, int]
@@ -88,13 +77,13 @@ def recap(steps: Sequence[Step], punter: str) -> Recap:
     for step in steps:
         for event in step.events:
             match event:
-                case DealOpened():
+                case e.DealOpened():
                     # A stake that was laid before the deal was opened is one of this deal.
                     turns, ways, end = [], {0: 1}, 0
                     stakes, laid = _lying(before, punter)
-                case BetPlaced() | TurnCalled() if event.punter == punter and before.is_boxed:
+                case e.BetPlaced() | e.TurnCalled() if event.punter == punter and before.is_boxed:
                     stakes, laid = stakes + 1, laid + event.amount
-        if any(isinstance(event, TurnDealt) for event in step.events):
+        if any(isinstance(event, e.TurnDealt) for event in step.events):
             ways = _one_after_the_other(ways, _outcomes(before, punter))
             came = _gain(step.events, punter)
             together = came + (turns[-1].together if turns else 0)
@@ -112,14 +101,14 @@ def _lying(table: Table, punter: str) -> tuple[int, int]:
     return len(stakes), sum(stakes)
 
 
-def _gain(events: Sequence[Event], punter: str) -> int:
+def _gain(events: Sequence[e.Event], punter: str) -> int:
     """What events bring a punter in checks, below nought where they take."""
     gain = 0
     for event in events:
         match event:
-            case BetSettled() | CallSettled() if event.punter == punter:
+            case e.BetSettled() | e.CallSettled() if event.punter == punter:
                 gain += event.paid - event.taken
-            case BetLeftOver() if event.punter == punter:
+            case e.BetLeftOver() if event.punter == punter:
                 gain -= event.taken
     return gain
 
@@ -151,7 +140,7 @@ def _outcomes(table: Table, punter: str) -> _Ways:
             times = counts[one] * (counts[other] - (one == other))
             if not times:
                 continue
-            turn = DealTurn(first[0], second[1] if one == other else second[0])
+            turn = c.DealTurn(first[0], second[1] if one == other else second[0])
             try:
                 ways[_gain(decide(table, turn), punter)] += times
             except Refused:

@@ -9,7 +9,8 @@ from faro.cheats import DEVICES, splits
 from faro.notation import Step, play_while_valid
 from faro.rulebooks import library
 from faro.simulation import RUNS, company_log
-from faro.table import DealOpened, DoTrick
+from faro.table import commands as c
+from faro.table import events as e
 from faro.words import tell_trick
 
 _PAIRED = frozenset({"putting-up-splits", "roughed-cards"})
@@ -60,7 +61,7 @@ def square_or_not(seed: str) -> Item:
     log = company_log(device, seed, square=chance.random() < 0.5)
     steps, error = play_while_valid(log, library())
     assert error is None, error
-    tricks = [step for step in steps if isinstance(step.command, DoTrick)]
+    tricks = [step for step in steps if isinstance(step.command, c.DoTrick)]
     dealt = len(steps[-1].table.turns)
     is_put_up = RUNS[device].stock is not None and bool(steps[-1].table.secret.devices) and not DEVICES[device].acts
     if not tricks and not is_put_up:
@@ -72,7 +73,7 @@ def square_or_not(seed: str) -> Item:
 def _turns(steps: tuple[Step, ...], tricks: list[Step], device: str) -> frozenset[int]:
     """The turns that show it. A card that left unseen shows in none: only the count at the end does."""
     if tricks:
-        acts = {step.command.trick.act for step in tricks if isinstance(step.command, DoTrick)}
+        acts = {step.command.trick.act for step in tricks if isinstance(step.command, c.DoTrick)}
         coming = "short" not in acts
         return frozenset() if "double" in acts else frozenset(len(step.table.turns) + coming for step in tricks)
     pairs = [
@@ -86,11 +87,11 @@ def _turns(steps: tuple[Step, ...], tricks: list[Step], device: str) -> frozense
 def _why(steps: tuple[Step, ...], tricks: list[Step]) -> str:
     if tricks:
         first = tricks[0]
-        assert isinstance(first.command, DoTrick)
+        assert isinstance(first.command, c.DoTrick)
         is_late = first.command.trick.act == "short"
         when = f"After turn {len(first.table.turns)}" if is_late else f"In turn {len(first.table.turns) + 1}"
         more = f" It was done {len(tricks)} times." if len(tricks) > 1 else ""
         unseen = "Only the count at the end shows it. " if first.command.trick.act == "double" else ""
         return f"{unseen}{when}: {tell_trick(first.command.trick, (), None)}{more}"
-    laid = next(step.table for step in steps if isinstance(step.events[0], DealOpened)).secret.pile or ()
+    laid = next(step.table for step in steps if isinstance(step.events[0], e.DealOpened)).secret.pile or ()
     return f"The pack was put up: {splits((laid[0], *laid))} of its turns are splits."

@@ -8,7 +8,8 @@ from faro.base import count
 from faro.cheats import DEVICES, cheats
 from faro.notation import Step
 from faro.simulation import Seen, Watcher, seen, tell_watching
-from faro.table import BANK, DealOpened, Misdealt
+from faro.table import BANK
+from faro.table import events as e
 from faro.words import owner
 
 
@@ -21,7 +22,7 @@ def unmasked(steps: Sequence[Step], seat: str, watching: Sequence[Watcher] = ())
     table = steps[-1].table
     secret, found = table.secret, seen(table, watching)
     first = max((at for at, step in enumerate(steps) if _opens(step)), default=0)
-    is_short = any(isinstance(event, Misdealt) for step in steps[first:] for event in step.events)
+    is_short = any(isinstance(event, e.Misdealt) for step in steps[first:] for event in step.events)
     told = [
         f"{cheats()[device].name}, {_whose(user, seat)}: {_done(device, user, steps)}. {_given_away(device)} "
         f"{_seen(device, user in secret.caught, is_short, found if found and found.device == device else None)}"
@@ -35,7 +36,7 @@ def _whose(user: str, seat: str) -> str:
 
 
 def _opens(step: Step) -> bool:
-    return any(isinstance(event, DealOpened) for event in step.events)
+    return any(isinstance(event, e.DealOpened) for event in step.events)
 
 
 def _done(device: str, user: str, steps: Sequence[Step]) -> str:

@@ -11,20 +11,9 @@ from faro.pictures import board
 from faro.rulebooks import Rulebook
 from faro.seats import see
 from faro.simulation import draw, shuffled
-from faro.table import (
-    BUYS,
-    BetSettled,
-    BuyChecks,
-    Command,
-    Event,
-    OpenTable,
-    PlaceBet,
-    Table,
-    TurnDealt,
-    decide,
-    fold,
-    fresh,
-)
+from faro.table import Table, decide, fold, fresh
+from faro.table import commands as c
+from faro.table import events as e
 from faro.teaching.predict import Question, question
 from faro.words import announce, capital, cards_of_turn, gained
 
@@ -58,7 +47,7 @@ class Watched:
 
 def watch(rules: Rulebook, seed: str) -> Watched:
     """The deal that a seed shuffles, with three stakes on the cloth from the first turn to the last."""
-    table = _after(_after(fresh(), OpenTable(rules))[0], BuyChecks(PUNTER, BUYS))[0]
+    table = _after(_after(fresh(), c.OpenTable(rules))[0], c.BuyChecks(PUNTER, c.BUYS))[0]
     order, stops = shuffled(seed, table.pack), list[Stop]()
     asked_at: int | None = None
     asked: Question | None = None
@@ -66,15 +55,15 @@ def watch(rules: Rulebook, seed: str) -> Watched:
         before = _laid(table)
         drawn = draw(before, order)
         table, events = _after(before, drawn)
-        if asked is None and any(isinstance(event, BetSettled) and event.result == "split" for event in events):
+        if asked is None and any(isinstance(event, e.BetSettled) and event.result == "split" for event in events):
             asked_at, asked = len(stops) - 1, question(before, Step(0, drawn, events, table), None)
-        up = table.worth(PUNTER) - BUYS
-        stands = f"{capital(PUNTER)} sat down with {BUYS} checks and is {gained(up)}."
+        up = table.worth(PUNTER) - c.BUYS
+        stands = f"{capital(PUNTER)} sat down with {c.BUYS} checks and is {gained(up)}."
         stops.append(Stop(board(see(table), True), _caption(events, table), up, stands))
     return Watched(tuple(stops), asked_at, asked)
 
 
-def _after(table: Table, command: Command) -> tuple[Table, tuple[Event, ...]]:
+def _after(table: Table, command: c.Command) -> tuple[Table, tuple[e.Event, ...]]:
     events = tuple(decide(table, command))
     return fold(table, events), events
 
@@ -88,17 +77,17 @@ def _laid(table: Table) -> Table:
     for rank in [*lying, *free][:STAKES]:
         short = STAKE - lying.get(rank, 0)
         if short:
-            table, _ = _after(table, PlaceBet(PUNTER, short, spot(rank.code)))
+            table, _ = _after(table, c.PlaceBet(PUNTER, short, spot(rank.code)))
     return table
 
 
-def _caption(events: Sequence[Event], table: Table) -> str:
+def _caption(events: Sequence[e.Event], table: Table) -> str:
     """The cards and what they did, in a dozen words at most: they are read while a card slides."""
     turn = events[0]
-    if not isinstance(turn, TurnDealt):
+    if not isinstance(turn, e.TurnDealt):
         return announce(events[:1], table, None)
     cards = cards_of_turn(turn.loser, turn.winner, table.rules)
-    settled = [event for event in events if isinstance(event, BetSettled)]
+    settled = [event for event in events if isinstance(event, e.BetSettled)]
     if not settled:
         return cards
     gain, name = sum(event.paid - event.taken for event in settled), capital(PUNTER)

@@ -6,45 +6,8 @@ from collections.abc import Sequence
 
 from faro.base import Card, FaroError, Spot, checks, count
 from faro.rulebooks import Rulebook
-from faro.table import (
-    BANK,
-    BankOpened,
-    BetAltered,
-    BetLeftOver,
-    BetMoved,
-    BetOrdered,
-    BetParleed,
-    BetPlaced,
-    BetSettled,
-    BetTakenDown,
-    CallSettled,
-    CardsDrawn,
-    ChecksBought,
-    CopperTurned,
-    DealOpened,
-    DevicePlanted,
-    Event,
-    HockShown,
-    LimitsSet,
-    MarkerGiven,
-    MarkerSettled,
-    MasqueTurned,
-    Misdealt,
-    PileLaid,
-    PlugFound,
-    PocketShown,
-    PunterRose,
-    RunOrdered,
-    SleeperClaimed,
-    Table,
-    TableOpened,
-    TrickDone,
-    TurnCalled,
-    TurnDealt,
-    call_odds,
-    plays_for,
-    rung,
-)
+from faro.table import BANK, Table, call_odds, plays_for, rung
+from faro.table import events as e
 from faro.words.description import (
     against,
     bare,
@@ -68,7 +31,7 @@ _OUT = "The deal is out."
 
 
 def announce(
-    events: Sequence[Event],
+    events: Sequence[e.Event],
     table: Table,
     seat: str | None,
     most_words: int = MOST_WORDS,
@@ -83,28 +46,28 @@ def announce(
         return ""
     first, rest = events[0], events[1:]
     match first:
-        case TableOpened(rules, _):
+        case e.TableOpened(rules, _):
             return f"The table is dealt by {rules.name}."
-        case ChecksBought(punter, amount):
+        case e.ChecksBought(punter, amount):
             return f"{subject(punter, seat)} {verb('sit', punter, seat)} down with {checks(amount)}."
-        case BankOpened(amount):
+        case e.BankOpened(amount):
             return f"The bank opens with {checks(amount)}."
-        case MarkerSettled():
+        case e.MarkerSettled():
             back = f"{capital(owner(first.punter, seat))} marker takes {first.checks:,}."
             return f"{back} {announce(rest, table, seat)}".strip()
-        case RunOrdered(punter, spot, how):
+        case e.RunOrdered(punter, spot, how):
             card = f"{capital(owner(punter, seat))} card on {spot.word}"
             return f"{card} takes what it wins." if how is None else f"{card} goes on if it wins: {how}."
-        case MarkerGiven(punter, amount):
+        case e.MarkerGiven(punter, amount):
             lent = f"{subject(punter, seat)} {verb('borrow', punter, seat)} {checks(amount)} on a marker."
             return f"{lent}{_checks_of(punter, table, seat)}"
-        case LimitsSet(least, most, running):
+        case e.LimitsSet(least, most, running):
             return f"Stakes from {least:,} to {checks(most)}{f', running to {running:,}' if running else ''}."
-        case DealOpened():
+        case e.DealOpened():
             return (
                 _with_results(_opened(first, table), rest, table, seat, most_words) if rest else _opened(first, table)
             )
-        case BetPlaced(punter, amount, spot, coppered, masked):
+        case e.BetPlaced(punter, amount, spot, coppered, masked):
             what = f"{amount:,} on {spot.word}" if punter == seat or not masked else f"{amount:,} on a card face down"
             there = table.bet(punter, spot)
             if punter == seat and there is not None and there.stake > amount:
@@ -114,74 +77,74 @@ def announce(
             if punter == seat:
                 return f"{what}{', face down' if masked else ''}. Checks: {table.hands[punter]:,}."
             return f"{subject(punter, seat)} bets {what}."
-        case CopperTurned(punter, spot, coppered):
+        case e.CopperTurned(punter, spot, coppered):
             if punter != seat:
                 return f"{subject(punter, seat)} {_coppers(spot, coppered, table.rules)}."
             if coppered:
                 return f"{bare(spot)} {against(table.rules)}: {turned_round(spot)}."
             opposed = against(table.rules) == "opposed"
             return f"{bare(spot)} no longer opposed." if opposed else f"Copper removed from {spot.word}."
-        case MasqueTurned(punter, spot, masked):
+        case e.MasqueTurned(punter, spot, masked):
             turns = f"{subject(punter, seat)} {verb('turn', punter, seat)}"
             if masked:
                 return f"{turns} the card face down: {spot.word}." if punter == seat else f"{turns} a card face down."
             return f"{subject(punter, seat)} {verb('show', punter, seat)} {spot.word}."
-        case BetTakenDown(punter, spot, stake):
+        case e.BetTakenDown(punter, spot, stake):
             if punter != seat:
                 return f"{subject(punter, seat)} takes {stake:,} off {spot.word}."
             return f"{stake:,} taken off {spot.word}.{_checks_of(punter, table, seat)}"
-        case BetMoved(punter, origin, spot, stake, _):
+        case e.BetMoved(punter, origin, spot, stake, _):
             if punter != seat:
                 return f"{subject(punter, seat)} moves {stake:,} from {origin.word} to {spot.word}."
             return f"{stake:,} moved from {origin.word} to {spot.word}."
-        case BetOrdered(punter, spot, goes):
+        case e.BetOrdered(punter, spot, goes):
             said = {"all": "goes", "half": "goes by half", "none": "is barred"}[goes]
             return f"{capital(owner(punter, seat))} bet on {spot.word} {said}."
-        case BetParleed(punter, origin, spot, amount, _, bend) if bend is not None:
+        case e.BetParleed(punter, origin, spot, amount, _, bend) if bend is not None:
             return _ventured(first, table, seat)
-        case BetParleed(punter, _, spot, amount):
+        case e.BetParleed(punter, _, spot, amount):
             runs = f"{subject(punter, seat)} {verb('let', punter, seat)} {amount:,} run on {spot.word}."
             return f"{runs}{_checks_of(punter, table, seat)}"
-        case BetAltered(mover, punter, origin, spot):
+        case e.BetAltered(mover, punter, origin, spot):
             return (
                 f"{subject(mover, seat)} {verb('shift', mover, seat)} {owner(punter, seat)} bet from {origin.word} "
                 f"to {spot.word} and {verb('answer', mover, seat)} for it."
             )
-        case SleeperClaimed(claimant, punter, spot, stake):
+        case e.SleeperClaimed(claimant, punter, spot, stake):
             claims = f"{subject(claimant, seat)} {verb('claim', claimant, seat)}"
             sleeper = f"{owner(punter, seat)} {stake:,} on {spot.word}: a sleeper."
             return f"{claims} {sleeper}{_checks_of(claimant, table, seat)}"
-        case TurnCalled(punter, amount, order):
+        case e.TurnCalled(punter, amount, order):
             calls = f"{subject(punter, seat)} {verb('call', punter, seat)} {called(order)} for {amount:,}."
             return f"{calls}{_checks_of(punter, table, seat)}"
-        case TurnDealt(number, loser, winner):
+        case e.TurnDealt(number, loser, winner):
             is_at_stake = any(isinstance(event, Outcome) and event.punter == seat for event in rest)
-            found = [misdealt(event, table.rules) for event in rest if isinstance(event, Misdealt)]
+            found = [misdealt(event, table.rules) for event in rest if isinstance(event, e.Misdealt)]
             drawn = _drawn(number, loser, winner, table, comes_out=not found, tells_opposed=not is_at_stake)
             return _with_results(" ".join((drawn, *found)), rest, table, seat, most_words)
-        case HockShown(card):
+        case e.HockShown(card):
             last = "The last card" if table.rules and table.rules.opening == "face" else "The hock"
             return _with_results(f"{last} is the {card.word}. {_OUT}", rest, table, seat, most_words)
-        case PocketShown(cards):
+        case e.PocketShown(cards):
             kept = ", ".join(card.rank.word for card in cards)
             return _with_results(f"The pocket kept {kept}. {_OUT}", rest, table, seat, most_words)
-        case PunterRose(punter, back):
+        case e.PunterRose(punter, back):
             given = f" The bank gives {back} back." if back else ""
             rises = f"{subject(punter, seat)} {verb('rise', punter, seat)}"
             return f"{rises} with {checks(table.hands[punter])}.{given}"
-        case CardsDrawn(cards):
+        case e.CardsDrawn(cards):
             return drawn_so_far(cards)
-        case DevicePlanted(device, who):
+        case e.DevicePlanted(device, who):
             return tell_device(device, who, seat) if unmasked or who == seat else ""
-        case PileLaid(cards):
+        case e.PileLaid(cards):
             return tell_pile(cards) if unmasked else ""
-        case TrickDone(trick, cards):
+        case e.TrickDone(trick, cards):
             return tell_trick(trick, cards if unmasked else (), seat) if unmasked or trick.who == seat else ""
-        case PlugFound(punter, _):
+        case e.PlugFound(punter, _):
             return f"There is wood in {owner(punter, seat)} stack."
-        case Misdealt():
+        case e.Misdealt():
             return misdealt(first, table.rules)
-        case BetSettled() | CallSettled() | BetLeftOver():
+        case e.BetSettled() | e.CallSettled() | e.BetLeftOver():
             return _with_results("", events, table, seat, most_words)
 
 
@@ -197,7 +160,7 @@ _HEARER = "you"
 """The name by which a log seats whoever listens to it."""
 
 
-def _with_results(drawn: str, events: Sequence[Event], table: Table, seat: str | None, most_words: int) -> str:
+def _with_results(drawn: str, events: Sequence[e.Event], table: Table, seat: str | None, most_words: int) -> str:
     """What came, then what it did: to the seat's own stakes first, to the others' as far as there is room."""
     settled = [event for event in events if isinstance(event, Outcome)]
     own = [event for event in settled if event.punter == seat]
@@ -206,9 +169,9 @@ def _with_results(drawn: str, events: Sequence[Event], table: Table, seat: str |
     closing = _checks_of(seat, table, seat).strip() if own else ""
     # A deal whose turns are the whole pack ends with the last of them.
     is_out = bool(drawn) and not table.is_boxed
-    is_told = _OUT in drawn or any(isinstance(event, Misdealt) for event in events)
+    is_told = _OUT in drawn or any(isinstance(event, e.Misdealt) for event in events)
     out = _OUT if is_out and not is_told else ""
-    after = [event for event in events if isinstance(event, PlugFound | BetParleed | MarkerSettled)]
+    after = [event for event in events if isinstance(event, e.PlugFound | e.BetParleed | e.MarkerSettled)]
     of_own = [event for event in after if event.punter == seat]
     ending = out or _may_call(table, seat, bool(settled))
     in_brief = in_sum(own, briefly=bool(is_out or after)) if own else ""
@@ -240,10 +203,10 @@ def _with_results(drawn: str, events: Sequence[Event], table: Table, seat: str |
 
 
 def _after(
-    event: PlugFound | BetParleed | MarkerSettled, table: Table, seat: str | None, *, briefly: bool = False
+    event: e.PlugFound | e.BetParleed | e.MarkerSettled, table: Table, seat: str | None, *, briefly: bool = False
 ) -> str:
     """What follows from a result: a card that goes on for more is told shortly, for its rung was bent by order."""
-    if not isinstance(event, BetParleed) or event.bend is None or table.rules is None or event.bend.pli:
+    if not isinstance(event, e.BetParleed) or event.bend is None or table.rules is None or event.bend.pli:
         return announce([event], table, seat)
     goes_on = f"{capital(owner(event.punter, seat))} {bare(event.spot)} goes on"
     wins = plays_for(table.rules.ladder, event.bend)
@@ -278,7 +241,7 @@ def _checks_of(punter: str | None, table: Table, seat: str | None) -> str:
     return f" Checks: {table.hands[punter]:,}." if punter is not None and punter == seat != BANK else ""
 
 
-def _opened(event: DealOpened, table: Table) -> str:
+def _opened(event: e.DealOpened, table: Table) -> str:
     left = f"{len(table.box)} cards left"
     if event.card is None:
         return f"A fresh pack is dealt. {left}."
@@ -327,7 +290,7 @@ def _is_turned(rules: Rulebook) -> bool:
     return rules.copper == "allowed" and rules.opposed_last == "turned-round"
 
 
-def _ventured(event: BetParleed, table: Table, seat: str | None) -> str:
+def _ventured(event: e.BetParleed, table: Table, seat: str | None) -> str:
     """A card bent for more: what it is called, what is ventured and what it plays for."""
     assert event.bend is not None
     assert table.rules is not None

@@ -8,21 +8,9 @@ from dataclasses import dataclass
 from faro.base import Card, FaroError
 from faro.notation import parse_line, play_while_valid
 from faro.rulebooks import RULES, Rulebook
-from faro.table import (
-    Command,
-    DealTurn,
-    Event,
-    Expect,
-    OpenDeal,
-    OpenTable,
-    PlaceBet,
-    ShowHock,
-    ShowPocket,
-    Table,
-    decide,
-    fold,
-    fresh,
-)
+from faro.table import Table, decide, fold, fresh
+from faro.table import commands as c
+from faro.table import events as e
 from faro.words.announcement import announce, apologise
 
 
@@ -50,12 +38,12 @@ def compare(
     deal is open are laid then: so the books part where they settle, and not over the first card.
     """
     steps, error = play_while_valid(text, library)
-    commands = [step.command for step in steps if not isinstance(step.command, OpenTable | Expect)]
+    commands = [step.command for step in steps if not isinstance(step.command, c.OpenTable | c.Expect)]
     readings = []
     for name in books:
         rules = book_called(name, library)
-        events: tuple[Event, ...] = ()
-        table, refused = fold(fresh(), decide(fresh(), OpenTable(rules))), error
+        events: tuple[e.Event, ...] = ()
+        table, refused = fold(fresh(), decide(fresh(), c.OpenTable(rules))), error
         acts = _acts(table, commands, reopened)
         try:
             for after, brought in acts:
@@ -69,12 +57,12 @@ def compare(
     return readings
 
 
-def _acts(table: Table, commands: Sequence[Command], reopened: bool) -> Iterator[tuple[Table, tuple[Event, ...]]]:
+def _acts(table: Table, commands: Sequence[c.Command], reopened: bool) -> Iterator[tuple[Table, tuple[e.Event, ...]]]:
     """The table after each act, with what it brought about; raises what the table's book refuses."""
-    kept: list[Command] = []
+    kept: list[c.Command] = []
     for at, command in enumerate(commands):
         act = _in_its_way(table, command, commands[at + 1 :]) if reopened else command
-        if reopened and not isinstance(act, OpenDeal) and (kept or _is_too_early(table, act)):
+        if reopened and not isinstance(act, c.OpenDeal) and (kept or _is_too_early(table, act)):
             kept.append(act)
             continue
         events = decide(table, act)
@@ -87,41 +75,41 @@ def _acts(table: Table, commands: Sequence[Command], reopened: bool) -> Iterator
         decide(table, kept[0])
 
 
-def _is_too_early(table: Table, act: Command) -> bool:
+def _is_too_early(table: Table, act: c.Command) -> bool:
     is_before = not table.is_boxed and table.rules is not None and table.rules.first_stakes == "after-soda"
-    return is_before and isinstance(act, PlaceBet)
+    return is_before and isinstance(act, c.PlaceBet)
 
 
-def _in_its_way(table: Table, command: Command, to_come: Sequence[Command]) -> Command:
+def _in_its_way(table: Table, command: c.Command, to_come: Sequence[c.Command]) -> c.Command:
     """An act that opens or ends a deal as the table's own book does it; any other act as it is."""
     rules = table.rules
     if rules is None:
         return command
     match command:
-        case OpenDeal(how, card) if how != rules.opening:
+        case c.OpenDeal(how, card) if how != rules.opening:
             if rules.opening == "deal":
-                return OpenDeal("deal")
-            return OpenDeal(rules.opening, card or _to_show(table, to_come))
-        case ShowHock(card) if rules.left_last == 0 and table.is_boxed and len(table.box) == 2:
+                return c.OpenDeal("deal")
+            return c.OpenDeal(rules.opening, card or _to_show(table, to_come))
+        case c.ShowHock(card) if rules.left_last == 0 and table.is_boxed and len(table.box) == 2:
             # Here the last two cards are a turn like the others.
-            return DealTurn(card, next(other for other in sorted(table.box) if other != card))
-        case DealTurn(first, _) if rules.left_last == 1 and table.box == {first}:
-            return ShowHock(first)
+            return c.DealTurn(card, next(other for other in sorted(table.box) if other != card))
+        case c.DealTurn(first, _) if rules.left_last == 1 and table.box == {first}:
+            return c.ShowHock(first)
     return command
 
 
-def _to_show(table: Table, to_come: Sequence[Command]) -> Card:
+def _to_show(table: Table, to_come: Sequence[c.Command]) -> Card:
     """A card to open a deal with where its own book showed none: such as does not come, and on which no stake lies."""
     named: list[Card] = []
     for command in to_come:
         match command:
-            case OpenDeal():
+            case c.OpenDeal():
                 break
-            case DealTurn(first, second):
+            case c.DealTurn(first, second):
                 named += first, second
-            case ShowPocket(cards):
+            case c.ShowPocket(cards):
                 named += cards
-    laid = [command.spot for command in to_come if isinstance(command, PlaceBet)] + [bet.spot for bet in table.bets]
+    laid = [command.spot for command in to_come if isinstance(command, c.PlaceBet)] + [bet.spot for bet in table.bets]
     staked = {rank for spot in laid for rank in (*spot.ranks, *spot.against)}
     free = [card for card in table.pack if card not in named] or named[-1:]
     return min(free, key=lambda card: card.rank in staked)
@@ -141,7 +129,7 @@ def names_of(books: str) -> list[str]:
 def book_called(name: str, library: Mapping[str, Rulebook]) -> Rulebook:
     """The book that a log's first line names so: `meyer`, `meyer cat=1-to-1`. Raises as that line would."""
     opening = parse_line(f"rules {name}", library)
-    assert isinstance(opening, OpenTable)
+    assert isinstance(opening, c.OpenTable)
     return opening.rules
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from faro.base import SPOTS, Bend, Order, Spot, checks, count
 from faro.rulebooks import LAST_CARDS, Rulebook
 from faro.seats import Place, Stake, View
-from faro.table import BANK, Mark, Misdealt, Table, plays_for, rung
+from faro.table import BANK, Mark, Table, plays_for, rung
+from faro.table import events as e
 
 
 def describe(view: View) -> str:
@@ -252,7 +253,7 @@ def _bent(bend: Bend, view: View) -> str:
     return f"{rung(bend)}{plays}"
 
 
-def misdealt(event: Misdealt, rules: Rulebook | None) -> str:
+def misdealt(event: e.Misdealt, rules: Rulebook | None) -> str:
     """A pack that did not come out: how many cards it was found to have, and what was over or wanting."""
     if not event.left:
         last = LAST_CARDS.get(rules.deal, "last card") if rules else "last card"

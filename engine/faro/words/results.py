@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from faro.table import BetLeftOver, BetSettled, CallSettled, Table, plays_for, rung, won_before
+from faro.table import Table, plays_for, rung, won_before
+from faro.table import events as e
 from faro.words.description import against, bare, capital, gained, owner, subject
 
-Outcome = BetSettled | CallSettled | BetLeftOver
+Outcome = e.BetSettled | e.CallSettled | e.BetLeftOver
 
 
 def by_weight(own: Sequence[Outcome], fits: Callable[[str], bool], in_brief: str) -> str:
@@ -26,7 +27,7 @@ def by_weight(own: Sequence[Outcome], fits: Callable[[str], bool], in_brief: str
 
 def _where(event: Outcome) -> str:
     """What a stake lay on, as a list says it."""
-    if isinstance(event, CallSettled):
+    if isinstance(event, e.CallSettled):
         return f"call {' '.join(rank.word for rank in event.order)}"
     return bare(event.spot)
 
@@ -36,14 +37,14 @@ def in_sum(own: Sequence[Outcome], *, briefly: bool) -> str:
     number, gain = len(own), gained(sum(_net(event) for event in own))
     if briefly:
         return f"{number} of yours decided: {gain}."
-    what = "calls" if all(isinstance(event, CallSettled) for event in own) else "bets"
+    what = "calls" if all(isinstance(event, e.CallSettled) for event in own) else "bets"
     return f"{number} of your {what} {'is decided:' if number == 1 else 'are decided: together'} {gain}."
 
 
 def result(event: Outcome, table: Table, seat: str | None) -> str:
     """What befell one stake: whose it is, where it lay, and what it won or lost."""
     whose = owner(event.punter, seat)
-    if isinstance(event, CallSettled):
+    if isinstance(event, e.CallSettled):
         call = f"{capital(whose)} call {', '.join(rank.word for rank in event.order)}"
         if event.result == "lost":
             return f"{call} is wrong and loses {event.taken:,}."
@@ -51,7 +52,7 @@ def result(event: Outcome, table: Table, seat: str | None) -> str:
             return f"{call} is never decided, and its {event.stake:,} come back."
         fate = f" and wins {event.paid:,}" if event.paid else ", and the bank has nothing left to pay"
         return f"{call} is right{fate}."
-    if isinstance(event, BetLeftOver):
+    if isinstance(event, e.BetLeftOver):
         fate = "goes to the bank" if event.taken else f"is paid {event.paid:,}" if event.paid else "comes back"
         return f"{capital(whose)} {event.stake:,} on {event.spot.word} {fate}."
     if event.result == "corner-down":
@@ -81,7 +82,7 @@ def result(event: Outcome, table: Table, seat: str | None) -> str:
     return f"{bet} loses{whole}.{good}"
 
 
-def _in_all(event: BetSettled, table: Table) -> str:
+def _in_all(event: e.BetSettled, table: Table) -> str:
     """What a bent card has now won in all, where the bank has paid it out."""
     if event.bend is None or event.bend.pli or table.rules is None:
         return ""

@@ -19,10 +19,10 @@ from faro.base.stakes import Bend, Bet
 from faro.odds.chances import Chances, box_of, call_cost, odds
 from faro.rulebooks.rulebook import Rulebook
 from faro.simulation.shoe import shuffled
+from faro.table import commands as c
+from faro.table import events as e
 from faro.table.bets_taken import is_taken
-from faro.table.commands import Command, DealTurn, ShowHock, ShowPocket
 from faro.table.decision import decide
-from faro.table.events import BetSettled
 from faro.table.folding import fold
 from faro.table.guards import refuse_to_lie
 from faro.table.ladder import at_risk
@@ -191,11 +191,11 @@ def dealt(at: Table) -> Fraction:
     """The bank's gain on average over every order in which the cards can come until the stake is decided."""
     if not at.bets:
         return Fraction(at.bank)
-    commands: list[Command] = [DealTurn(*pair) for pair in permutations(sorted(at.box), 2) if at.bottom not in pair]
+    commands: list[c.Command] = [c.DealTurn(*pair) for pair in permutations(sorted(at.box), 2) if at.bottom not in pair]
     if at.are_turns_out:
-        commands = [ShowHock(*at.box) if len(at.box) == 1 else ShowPocket(tuple(at.box))]
+        commands = [c.ShowHock(*at.box) if len(at.box) == 1 else c.ShowPocket(tuple(at.box))]
     elif at.bottom is not None and at.is_last_turn:
-        commands = [DealTurn(first, at.bottom) for first in at.box - {at.bottom}]
+        commands = [c.DealTurn(first, at.bottom) for first in at.box - {at.bottom}]
     gains = [dealt(fold(at, decide(at, command))) for command in commands]
     return sum(gains, Fraction(0)) / len(gains)
 
@@ -205,7 +205,7 @@ def one_turn(at: Table) -> tuple[Fraction, Chances]:
     gain, ends = 0, [0] * 5
     turns = [*permutations(sorted(at.box), 2)]
     for pair in turns:
-        settled = [event for event in decide(at, DealTurn(*pair)) if isinstance(event, BetSettled)]
+        settled = [event for event in decide(at, c.DealTurn(*pair)) if isinstance(event, e.BetSettled)]
         if not settled or settled[0].result == "drawn":  # after a drawn coup the stake lies on
             ends[4] += 1
             continue

@@ -12,9 +12,9 @@ from faro.odds.systems import FIRST, MOST, STEP, SYSTEMS, System
 from faro.rulebooks.rulebook import Rulebook
 from faro.simulation.fast_deals import PLAYED, Player, shuffle, simulate
 from faro.simulation.shoe import draw
-from faro.table.commands import BuyChecks, Command, DealTurn, OpenTable, PlaceBet
+from faro.table import commands as c
+from faro.table import events as e
 from faro.table.decision import decide
-from faro.table.events import BetLeftOver, BetSettled
 from faro.table.folding import fold
 from faro.table.state import Table, fresh
 from tests.engine.tables import HOYLE, LIBRARY, varied
@@ -30,21 +30,21 @@ class AtTheTable:
         self.stake = FIRST
         self.decided = 0
         self.table = fresh()
-        self.act(OpenTable(rules))
-        self.act(BuyChecks("ann", 1_000_000))
+        self.act(c.OpenTable(rules))
+        self.act(c.BuyChecks("ann", 1_000_000))
 
     @property
     def won(self) -> int:
         return -self.table.bank
 
-    def act(self, command: Command) -> None:
+    def act(self, command: c.Command) -> None:
         events = decide(self.table, command)
         self.table = fold(self.table, events)
         for event in events:
-            if isinstance(event, BetSettled):
+            if isinstance(event, e.BetSettled):
                 self.decided += event.stake * bool(event.taken or event.paid)
                 self.stake = self.system.next_stake(event.stake, event.paid - event.taken)
-            elif isinstance(event, BetLeftOver) and event.taken:
+            elif isinstance(event, e.BetLeftOver) and event.taken:
                 self.stake = self.system.next_stake(event.stake, -event.taken)
 
     def deal(self, cards: tuple[Card, ...]) -> None:
@@ -52,11 +52,11 @@ class AtTheTable:
         self.act(draw(self.table, cards))
         while self.table.is_boxed:
             if self.lays(self.table):
-                self.act(PlaceBet("ann", self.stake, SPOTS[PLAYED.code], coppered))
+                self.act(c.PlaceBet("ann", self.stake, SPOTS[PLAYED.code], coppered))
             lay = bool(self.table.bets)
             command = draw(self.table, cards)
             self.act(command)
-            if isinstance(command, DealTurn) and lay and not self.table.bets:
+            if isinstance(command, c.DealTurn) and lay and not self.table.bets:
                 coppered = coppered != self.system.turns_round
 
     def lays(self, table: Table) -> bool:

@@ -6,23 +6,10 @@ from hypothesis import strategies as st
 
 from faro.base.layout import SPOTS
 from faro.notation.log import format_command
+from faro.table import commands as c
+from faro.table import events as e
 from faro.table.choices import Offer, calls, chance, changes, is_allowed, offers
-from faro.table.commands import (
-    CallTurn,
-    Command,
-    DealTurn,
-    MoveBet,
-    OpenDeal,
-    OrderBet,
-    Parlee,
-    PlaceBet,
-    ShowHock,
-    TakeDown,
-    TurnCopper,
-    TurnMasque,
-)
 from faro.table.decision import decide
-from faro.table.events import BetSettled
 from faro.table.state import fresh
 from tests.engine.tables import DENEXA, HOYLE, SINGLES, at, last_three, pack, varied
 from tests.engine.walks import GOES, PACKS, PUNTERS, RUNS, Walk, walks
@@ -98,7 +85,11 @@ def test_where_stakes_must_lie_only_the_copper_may_be_turned() -> None:
     ],
 )
 def test_what_may_be_ordered(lines: str, orders: list[str]) -> None:
-    told = [format_command(c) for c in changes(at(f"open ann 5\n{lines}", HOYLE), "ann") if isinstance(c, OrderBet)]
+    told = [
+        format_command(way)
+        for way in changes(at(f"open ann 5\n{lines}", HOYLE), "ann")
+        if isinstance(way, c.OrderBet)
+    ]
     assert told == orders
 
 
@@ -186,27 +177,27 @@ near = st.sampled_from([SPOTS[rank] for rank in "A27K6Q345J"])
 spots = st.one_of(near, places)
 cards = st.sampled_from(sorted({card for cards in SMALL for card in cards} | {pack("9", "s")[0]}))
 ranks = st.sampled_from(sorted({card.rank for cards in SMALL for card in cards}))
-acts: st.SearchStrategy[Command] = st.one_of(
-    st.builds(PlaceBet, names, st.integers(-1, 40), spots, st.booleans()),
-    st.builds(PlaceBet, names, st.integers(-1, 40), spots, st.just(False), st.just(True)),
-    st.builds(TurnCopper, names, spots),
-    st.builds(TurnMasque, names, spots, st.booleans()),
-    st.builds(TakeDown, names, spots),
-    st.builds(MoveBet, names, spots, spots),
-    st.builds(OrderBet, names, spots, st.sampled_from(GOES)),
-    st.builds(Parlee, names, spots, spots, st.sampled_from(RUNS)),
-    st.builds(CallTurn, names, st.integers(-1, 40), st.tuples(ranks, ranks, ranks)),
-    st.builds(OpenDeal, st.sampled_from(["soda", "face", "bottom"]), cards),
-    st.builds(OpenDeal, st.just("deal")),
-    st.builds(DealTurn, cards, cards),
-    st.builds(ShowHock, cards),
+acts: st.SearchStrategy[c.Command] = st.one_of(
+    st.builds(c.PlaceBet, names, st.integers(-1, 40), spots, st.booleans()),
+    st.builds(c.PlaceBet, names, st.integers(-1, 40), spots, st.just(False), st.just(True)),
+    st.builds(c.TurnCopper, names, spots),
+    st.builds(c.TurnMasque, names, spots, st.booleans()),
+    st.builds(c.TakeDown, names, spots),
+    st.builds(c.MoveBet, names, spots, spots),
+    st.builds(c.OrderBet, names, spots, st.sampled_from(GOES)),
+    st.builds(c.Parlee, names, spots, spots, st.sampled_from(RUNS)),
+    st.builds(c.CallTurn, names, st.integers(-1, 40), st.tuples(ranks, ranks, ranks)),
+    st.builds(c.OpenDeal, st.sampled_from(["soda", "face", "bottom"]), cards),
+    st.builds(c.OpenDeal, st.just("deal")),
+    st.builds(c.DealTurn, cards, cards),
+    st.builds(c.ShowHock, cards),
 )
 
 
 @settings(max_examples=150)
 @given(walks(packs=SMALL), st.lists(acts, min_size=30, max_size=60), st.data())
 def test_what_decide_allows_is_offered_and_what_it_refuses_is_not(
-    walk: Walk, commands: list[Command], data: st.DataObject
+    walk: Walk, commands: list[c.Command], data: st.DataObject
 ) -> None:
     table = data.draw(st.sampled_from([step.after for step in walk.steps[1:]]))
     other = {command for punter in table.hands for command in changes(table, punter)} | {*chance(table)}
@@ -214,23 +205,26 @@ def test_what_decide_allows_is_offered_and_what_it_refuses_is_not(
     laying = {(o.punter, o.spot, o.coppered, o.masked): o for punter in table.hands for o in offers(table, punter)}
     # Besides the acts drawn at random, some that are near to what lies or may be called here.
     for bet in table.bets:
-        commands += [OrderBet(bet.punter, bet.spot, goes) for goes in GOES]
-        commands += [MoveBet(bet.punter, bet.spot, data.draw(spots)), Parlee(bet.punter, bet.spot, data.draw(spots))]
-        commands += [TurnMasque(bet.punter, bet.spot, masked) for masked in (True, False)]
+        commands += [c.OrderBet(bet.punter, bet.spot, goes) for goes in GOES]
+        commands += [
+            c.MoveBet(bet.punter, bet.spot, data.draw(spots)),
+            c.Parlee(bet.punter, bet.spot, data.draw(spots)),
+        ]
+        commands += [c.TurnMasque(bet.punter, bet.spot, masked) for masked in (True, False)]
     for was in table.settled:
-        if isinstance(was, BetSettled):
-            commands += [Parlee(was.punter, was.spot, data.draw(spots), how) for how in RUNS]
+        if isinstance(was, e.BetSettled):
+            commands += [c.Parlee(was.punter, was.spot, data.draw(spots), how) for how in RUNS]
     if len(table.box) == 3:
         order = [card.rank for card in data.draw(st.permutations(sorted(table.box)))]
-        commands.append(CallTurn(data.draw(names), data.draw(st.integers(0, 40)), (order[0], order[1], order[2])))
+        commands.append(c.CallTurn(data.draw(names), data.draw(st.integers(0, 40)), (order[0], order[1], order[2])))
     for command in commands:
-        if isinstance(command, PlaceBet):
+        if isinstance(command, c.PlaceBet):
             offer = laying.get((command.punter, command.spot, command.coppered, command.masked))
             is_offered = offer is not None and offer.least <= command.amount <= offer.most
-        elif isinstance(command, CallTurn):
+        elif isinstance(command, c.CallTurn):
             most = min(table.hands.get(command.punter, 0), table.most or 40)
             is_offered = (command.punter, command.order) in called and 1 <= command.amount <= most
-        elif isinstance(command, OpenDeal) and table.is_boxed:
+        elif isinstance(command, c.OpenDeal) and table.is_boxed:
             is_offered = not table.bets and not table.calls and is_allowed(table, command)  # a deal broken off
         else:
             is_offered = command in other

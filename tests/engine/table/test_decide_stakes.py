@@ -4,18 +4,7 @@ import pytest
 
 from faro.base.layout import SPOTS, spot
 from faro.rulebooks.rulebook import Rulebook
-from faro.table.events import (
-    BetAltered,
-    BetMoved,
-    BetOrdered,
-    BetParleed,
-    BetPlaced,
-    BetSettled,
-    BetTakenDown,
-    CopperTurned,
-    SleeperClaimed,
-    TurnCalled,
-)
+from faro.table import events as e
 from tests.engine.tables import (
     DENEXA,
     HOW_TO_PLAY,
@@ -34,19 +23,19 @@ from tests.engine.tables import (
 
 
 def test_a_bet_is_placed() -> None:
-    assert last_events("open ann 10\nbet ann 6 on Q") == (BetPlaced("ann", 6, SPOTS["Q"], False),)
+    assert last_events("open ann 10\nbet ann 6 on Q") == (e.BetPlaced("ann", 6, SPOTS["Q"], False),)
 
 
 def test_a_copper_is_turned_and_turned_back() -> None:
     log = "open ann 10\nbet ann 6 on Q\ncopper ann on Q"
-    assert last_events(log) == (CopperTurned("ann", SPOTS["Q"], True),)
-    assert last_events(f"{log}\ncopper ann on Q") == (CopperTurned("ann", SPOTS["Q"], False),)
+    assert last_events(log) == (e.CopperTurned("ann", SPOTS["Q"], True),)
+    assert last_events(f"{log}\ncopper ann on Q") == (e.CopperTurned("ann", SPOTS["Q"], False),)
 
 
 def test_a_stake_is_taken_down_or_moved_whole() -> None:
     log = "open ann 10\ncopper ann 4 on Q\ncopper ann 2 on Q"
-    assert last_events(f"{log}\ntake ann Q") == (BetTakenDown("ann", SPOTS["Q"], 6),)
-    assert last_events(f"{log}\nmove ann Q to 7") == (BetMoved("ann", SPOTS["Q"], SPOTS["7"], 6, True),)
+    assert last_events(f"{log}\ntake ann Q") == (e.BetTakenDown("ann", SPOTS["Q"], 6),)
+    assert last_events(f"{log}\nmove ann Q to 7") == (e.BetMoved("ann", SPOTS["Q"], SPOTS["7"], 6, True),)
 
 
 def test_a_stake_is_added_to_only_as_it_lies() -> None:
@@ -84,9 +73,9 @@ def test_a_stake_on_several_cards_is_laid_moved_and_coppered_as_any_other() -> N
 
 def test_how_much_of_a_stake_goes_is_ordered() -> None:
     log = "open ann 10\nbet ann 4 on Q"
-    assert last_events(f"{log}\nbar ann Q") == (BetOrdered("ann", SPOTS["Q"], "none"),)
-    assert last_events(f"{log}\nhalf ann Q") == (BetOrdered("ann", SPOTS["Q"], "half"),)
-    assert last_events(f"{log}\nbar ann Q\ngoes ann Q") == (BetOrdered("ann", SPOTS["Q"], "all"),)
+    assert last_events(f"{log}\nbar ann Q") == (e.BetOrdered("ann", SPOTS["Q"], "none"),)
+    assert last_events(f"{log}\nhalf ann Q") == (e.BetOrdered("ann", SPOTS["Q"], "half"),)
+    assert last_events(f"{log}\nbar ann Q\ngoes ann Q") == (e.BetOrdered("ann", SPOTS["Q"], "all"),)
     assert [at(f"{log}\n{act} ann Q").bets[0].at_risk for act in ("bar", "half")] == [0, 2]
 
 
@@ -134,14 +123,14 @@ WON = "open ann 20\nsoda Kd\nbet ann 5 on Q\nturn 7h Qs\n"
 
 
 def test_a_stake_that_has_won_runs_on_with_its_winnings() -> None:
-    assert last_events(f"{WON}parlee ann Q", MEYER) == (BetParleed("ann", SPOTS["Q"], SPOTS["Q"], 10, False),)
+    assert last_events(f"{WON}parlee ann Q", MEYER) == (e.BetParleed("ann", SPOTS["Q"], SPOTS["Q"], 10, False),)
     table = at(f"{WON}parlee ann Q to pot", MEYER)
     assert ([(bet.spot.id, bet.stake) for bet in table.bets], table.hands) == ([("6-7-8", 10)], {"ann": 15})
 
 
 def test_a_coppered_stake_runs_on_under_its_copper() -> None:
     log = "open ann 20\nsoda Kd\ncopper ann 5 on Q\nturn Qs 7h\nparlee ann Q"
-    assert last_events(log, MEYER) == (BetParleed("ann", SPOTS["Q"], SPOTS["Q"], 10, True),)
+    assert last_events(log, MEYER) == (e.BetParleed("ann", SPOTS["Q"], SPOTS["Q"], 10, True),)
 
 
 def test_a_stake_runs_on_once_and_only_from_the_turn_it_won() -> None:
@@ -172,7 +161,7 @@ LAST = ("open ann 50", "open ben 50")
 
 def test_a_call_names_the_order_of_the_last_three_cards() -> None:
     log = last_three("5c 6c 7c", *LAST, "call ann 2 on 6-7-5")
-    assert last_events(log) == (TurnCalled("ann", 2, (spot("6").ranks[0], spot("7").ranks[0], spot("5").ranks[0])),)
+    assert last_events(log) == (e.TurnCalled("ann", 2, (spot("6").ranks[0], spot("7").ranks[0], spot("5").ranks[0])),)
     assert at(log).hands == {"ann": 48, "ben": 50}
 
 
@@ -216,7 +205,7 @@ SHIFTED = "open ann 10\nopen ben 10\nbet ann 4 on Q\nsoda Kd\nalter ben ann Q to
 
 
 def test_a_stake_that_another_shifts_is_answered_for() -> None:
-    assert last_events(SHIFTED, LAWS) == (BetAltered("ben", "ann", SPOTS["Q"], SPOTS["7"]),)
+    assert last_events(SHIFTED, LAWS) == (e.BetAltered("ben", "ann", SPOTS["Q"], SPOTS["7"]),)
     lost = at(f"{SHIFTED}turn 7h Qs", LAWS)
     assert (lost.hands, lost.bank) == ({"ann": 10, "ben": 6}, 4)
     won = at(f"{SHIFTED}turn Qs 7h", LAWS)
@@ -265,7 +254,7 @@ def test_a_stake_on_a_dead_card_goes_to_whoever_claims_it(
     rules: Rulebook, claimant: str, hands: dict[str, int], bank: int
 ) -> None:
     log = f"{DEAD}claim {claimant} ann 7"
-    assert last_events(log, rules) == (SleeperClaimed(claimant, "ann", SPOTS["7"], 4),)
+    assert last_events(log, rules) == (e.SleeperClaimed(claimant, "ann", SPOTS["7"], 4),)
     assert (at(log, rules).hands, at(log, rules).bank, at(log, rules).bets) == (hands, bank, ())
 
 
@@ -307,7 +296,7 @@ def test_what_comes_of_bets_on_several_cards(place: str, turn: str, result: obje
 
 def test_a_settled_bet_tells_its_stake_and_what_went_of_it() -> None:
     (_, event) = last_events("open ann 10\nbet ann 5 on Q\nhalf ann Q\nsoda Kd\nturn 7h Qs")
-    assert event == BetSettled("ann", SPOTS["Q"], 5, False, "won", 0, 2)
+    assert event == e.BetSettled("ann", SPOTS["Q"], 5, False, "won", 0, 2)
 
 
 def test_a_stake_that_a_doublet_has_taken_whole_is_not_played_on() -> None:

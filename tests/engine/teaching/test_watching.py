@@ -6,7 +6,7 @@ from itertools import pairwise
 
 import pytest
 
-from faro.table import BUYS
+from faro.table.commands import BUYS
 from faro.teaching.watching import watch
 from tests.engine.tables import LIBRARY
 

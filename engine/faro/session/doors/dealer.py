@@ -13,7 +13,8 @@ from faro.seats import see
 from faro.session.answers import at_the_table, board_of, extended, table_of, whole_lines
 from faro.session.shapes import Audited, Baked, Due, Exercised, Request
 from faro.session.shuffling import next_line
-from faro.table import Command, DealTurn, OpenDeal, ShowHock, ShowPocket, Table, decide, fold
+from faro.table import Table, decide, fold
+from faro.table import commands as c
 from faro.teaching import COUNTED, Exercise, check, make, next_seed, reader_of
 from faro.teaching import due as payments_of
 from faro.words import announce, apologise
@@ -83,7 +84,7 @@ def baked(item: Exercise) -> Baked:
     after = board(see(table_of(f"{item.log}{item.then}\n"), seat)) if item.then else ""
     asked = " ".join((*item.told, item.prompt))
     command, counts = parse_line(item.then, library()) if item.then else None, item.kind in COUNTED
-    if isinstance(command, DealTurn):
+    if isinstance(command, c.DealTurn):
         html = _unsettled(table, command, seat)
     else:
         html = board(see(table, seat), is_uncounted=counts)
@@ -91,25 +92,25 @@ def baked(item: Exercise) -> Baked:
     return cast("Baked", asdict(item) | added)
 
 
-def _drawn(line: str) -> Command:
+def _drawn(line: str) -> c.Command:
     drawn = parse_line(line, library())
-    if not isinstance(drawn, DealTurn | OpenDeal | ShowHock | ShowPocket):
+    if not isinstance(drawn, c.DealTurn | c.OpenDeal | c.ShowHock | c.ShowPocket):
         raise FaroError("bad-request", f"{quoted(line)} brings out no card", "send the line that was due")
     return drawn
 
 
-def _unsettled(table: Table, drawn: Command, seat: str | None = None) -> str:
+def _unsettled(table: Table, drawn: c.Command, seat: str | None = None) -> str:
     """The board when cards have come and nothing is taken or paid yet: what they do is for the dealer to say."""
-    if isinstance(drawn, DealTurn):
+    if isinstance(drawn, c.DealTurn):
         before = see(table._replace(settled=()), seat)
         return board(replace(before, drawn=(drawn.first, drawn.second), cards_left=before.cards_left - 2))
     shown = fold(table, decide(table, drawn)[:1])
     return board(see(shown._replace(stakes=table.stakes), seat))
 
 
-def _cards(table: Table, drawn: Command) -> str:
+def _cards(table: Table, drawn: c.Command) -> str:
     """The cards as a dealer calls them, before anything is paid."""
-    if isinstance(drawn, DealTurn):
+    if isinstance(drawn, c.DealTurn):
         return f"The {drawn.first.word} comes first, the {drawn.second.word} second."
     events = decide(table, drawn)
     return announce(events[:1], fold(table, events), None)

@@ -10,7 +10,8 @@ from faro.session.shapes import Board, Request
 from faro.session.shuffling import deal_seed, next_line
 from faro.session.watched import caught, go_on
 from faro.simulation import HABITS, moves, put_up
-from faro.table import BuyChecks, Command, DealTurn, DrawCards, LayPile, Table, brings, decide, fold
+from faro.table import Table, brings, decide, fold
+from faro.table import commands as c
 from faro.words import MOST_WORDS, announce, apologise, gained, turn_word
 
 
@@ -30,12 +31,12 @@ def deal(asked: Request, log: str, table: Table) -> Board:
 @at_the_table
 def draw(asked: Request, log: str, table: Table) -> Board:
     """The first card of the coming turn, or both, drawn for all to see and not settled yet."""
-    turn = next((way for way in brings(table) if isinstance(way, DealTurn)), None)
+    turn = next((way for way in brings(table) if isinstance(way, c.DealTurn)), None)
     if turn is None:
         error = FaroError("bad-request", "no turn can be drawn card by card now", "deal on")
         return board_of(asked, log, table, apologise(error), error)
     cards = (turn.first, turn.second)[: len(table.secret.drawn) + 1]
-    return extended(asked, log, table, format_command(DrawCards(cards)))
+    return extended(asked, log, table, format_command(c.DrawCards(cards)))
 
 
 def _put_up(asked: Request, log: str, table: Table) -> tuple[str, Table]:
@@ -44,7 +45,7 @@ def _put_up(asked: Request, log: str, table: Table) -> tuple[str, Table]:
     if table.is_boxed or not secret.devices or secret.laid is not None:
         return log, table
     pile = put_up([device for device, _ in secret.devices], deal_seed(asked, log, table), table.pack)
-    longer, after, _ = with_line(log, table, format_command(LayPile(pile)))
+    longer, after, _ = with_line(log, table, format_command(c.LayPile(pile)))
     return longer, after
 
 
@@ -98,7 +99,7 @@ def bots(asked: Request, log: str, table: Table) -> Board:
             for command in _given(after, punter, key):
                 longer, after, events = with_line(longer, after, format_command(command))
                 said.append(announce(events, after, asked["seat"]))
-                bets += not isinstance(command, BuyChecks)
+                bets += not isinstance(command, c.BuyChecks)
     except FaroError as error:
         return board_of(asked, log, table, apologise(error), error)
     say = " ".join(said) or "Nobody else bets."
@@ -107,10 +108,10 @@ def bots(asked: Request, log: str, table: Table) -> Board:
     return board_of(asked, longer, after, say)
 
 
-def _given(table: Table, punter: str, key: str) -> tuple[Command, ...]:
+def _given(table: Table, punter: str, key: str) -> tuple[c.Command, ...]:
     if key not in HABITS:
         raise FaroError("bad-request", f"no punter has the habit {quoted(key)}", f"choose from {', '.join(HABITS)}")
     if punter in table.hands:
         return moves(table, punter, HABITS[key])
-    sits = BuyChecks(punter, purse(table))
+    sits = c.BuyChecks(punter, purse(table))
     return (sits, *moves(fold(table, decide(table, sits)), punter, HABITS[key]))

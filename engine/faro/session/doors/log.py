@@ -10,7 +10,9 @@ from faro.rulebooks import library
 from faro.seats import see
 from faro.session.answers import table_of, told, whole_lines
 from faro.session.shapes import BookReading, Link, Opened, Readings, Request, SaidLine, SaidLines, Shared, Sheet
-from faro.table import OpenDeal, OpenTable, TurnDealt, rules_of
+from faro.table import commands as c
+from faro.table import events as e
+from faro.table import rules_of
 from faro.words import Reading, announce, apologise, compare, differences, whereabouts
 
 
@@ -22,7 +24,7 @@ def share(asked: Request) -> Link:
     """
     log, seed = whole_lines(asked["log"]), asked.get("seed", "")
     steps, _ = play_while_valid(log, library())
-    deals = sum(isinstance(step.command, OpenDeal) for step in steps)
+    deals = sum(isinstance(step.command, c.OpenDeal) for step in steps)
     if asked.get("alone"):
         alone = last_deal(log, library())
         if alone is None:
@@ -71,7 +73,7 @@ def words(asked: Request) -> SaidLines:
             "line": step.line,
             "text": texts[step.line - 1].strip(),
             "say": announce(step.events, step.table, asked["seat"]),
-            "turn": isinstance(step.events[0], TurnDealt),
+            "turn": isinstance(step.events[0], e.TurnDealt),
         }
         for step in steps
         if step.events
@@ -86,7 +88,7 @@ def under(asked: Request) -> Readings:
     """
     log = whole_lines(asked["log"])
     rules = rules_of(table_of(log))
-    own = format_command(OpenTable(rules)).removeprefix("rules ")
+    own = format_command(c.OpenTable(rules)).removeprefix("rules ")
     books = [book for book in library() if book != rules.id or rules.house_rules]
     readings = compare(log, library(), [own, *books], asked["seat"], reopened=True)
     first, others = readings[0], readings[1:]

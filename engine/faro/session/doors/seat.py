@@ -19,17 +19,9 @@ from faro.session.answers import (
     with_line,
 )
 from faro.session.shapes import Banked, Board, Request, Still
-from faro.table import (
-    BANK,
-    BuyChecks,
-    DealOpened,
-    HockShown,
-    PocketShown,
-    Table,
-    TurnDealt,
-    bank_to_the_most,
-    change_book,
-)
+from faro.table import BANK, Table, bank_to_the_most, change_book
+from faro.table import commands as c
+from faro.table import events as e
 from faro.words import announce, apologise, book_called, subject, turn_word, verb, whereabouts
 
 
@@ -38,7 +30,7 @@ def show(asked: Request, log: str, table: Table) -> Board:
     """The live board of the table that the log folds to; who takes a seat at which nobody sits buys checks first."""
     seat, joins = asked["seat"], ""
     if table.rules is not None and seat not in (None, BANK, *table.hands) and not table.secret.drawn:
-        log, table, events = with_line(log, table, format_command(BuyChecks(seat, purse(table))))
+        log, table, events = with_line(log, table, format_command(c.BuyChecks(seat, purse(table))))
         joins = announce(events, table, seat)
     return board_of(asked, log, table, joins or _greeting(see(table, seat)))
 
@@ -74,7 +66,7 @@ def undo(asked: Request, log: str, table: Table) -> Board:
 def _undone(before: str, line: str, seat: str | None) -> str:
     """What an act was that is taken back, by the first sentence that it was told in; nothing of a deal."""
     _, table, events = with_line(before, table_of(before), line)
-    if not events or isinstance(events[0], DealOpened | TurnDealt | HockShown | PocketShown):
+    if not events or isinstance(events[0], e.DealOpened | e.TurnDealt | e.HockShown | e.PocketShown):
         return ""
     told, held = announce(events, table, seat).partition(". ")[0].removesuffix("."), see(table_of(before), seat).checks
     return f"Undone: {told}.{'' if held is None else f' Checks: {held:,}.'}"

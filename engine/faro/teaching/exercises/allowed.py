@@ -6,7 +6,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from faro.base import SPOTS, FaroError, Rank, spot
-from faro.table import CallTurn, ClaimSleeper, Command, DealTurn, OrderBet, PlaceBet, SetLimits, TakeDown, decide
+from faro.table import commands as c
+from faro.table import decide
 from faro.teaching.exercises.item import Exercise, Field, Start, cards_of
 from faro.words import capital
 
@@ -24,7 +25,7 @@ class Ask:
     """
 
     told: Callable[[Rank, Rank, Rank], str]
-    wish: Callable[[Rank, Rank, Rank], Command]
+    wish: Callable[[Rank, Rank, Rank], c.Command]
     brings: Callable[[Start, Rank, Rank], None]
     then: str = ""
     otherwise: str = ""
@@ -68,7 +69,7 @@ def _before(start: Start, first: Rank, second: Rank) -> None:
 
 
 def _limited(start: Start, first: Rank, second: Rank) -> None:
-    start.act(SetLimits(1, _LIMIT))
+    start.act(c.SetLimits(1, _LIMIT))
     _before(start, first, second)
 
 
@@ -76,10 +77,10 @@ def _lying(start: Start, first: Rank, second: Rank) -> None:
     """The player's stake lies on the first of the ranks while two turns pass it by."""
     kept = cards_of({first, second})
     start.deal(0, without=kept)
-    start.act(PlaceBet(_PUNTER, _STAKE, SPOTS[first.code]))
+    start.act(c.PlaceBet(_PUNTER, _STAKE, SPOTS[first.code]))
     rest = start.mixed(start.drawable(kept))
     for at in (0, 2):
-        start.act(DealTurn(rest[at], rest[at + 1]))
+        start.act(c.DealTurn(rest[at], rest[at + 1]))
 
 
 def _all_out(start: Start, first: Rank, second: Rank) -> None:
@@ -93,61 +94,61 @@ def _five_left(start: Start, first: Rank, second: Rank) -> None:
 def _slept(start: Start, first: Rank, second: Rank) -> None:
     """The other's stake lies on a card of which none is left, where the book lets it."""
     _all_out(start, first, second)
-    start.lay(PlaceBet(_OTHER, _STAKE, SPOTS[first.code]))
+    start.lay(c.PlaceBet(_OTHER, _STAKE, SPOTS[first.code]))
 
 
 ASKS: Mapping[str, Ask] = {
     "dead": Ask(
-        lambda a, b, c: f"All four cards of the {a.word} are out. Ann wants to lay {_STAKE} on it.",
-        lambda a, b, c: PlaceBet(_PUNTER, _STAKE, SPOTS[a.code]),
+        lambda x, y, z: f"All four cards of the {x.word} are out. Ann wants to lay {_STAKE} on it.",
+        lambda x, y, z: c.PlaceBet(_PUNTER, _STAKE, SPOTS[x.code]),
         _all_out,
         " No card can decide it, and others may claim it.",
     ),
     "take-up": Ask(
-        lambda a, b, c: f"Ann’s {_STAKE} on the {a.word} have met no card of it for two turns. She wants them back.",
-        lambda a, b, c: TakeDown(_PUNTER, SPOTS[a.code]),
+        lambda x, y, z: f"Ann’s {_STAKE} on the {x.word} have met no card of it for two turns. She wants them back.",
+        lambda x, y, z: c.TakeDown(_PUNTER, SPOTS[x.code]),
         _lying,
     ),
     "high-card": Ask(
-        lambda a, b, c: f"Ann wants to lay {_so_many(a)} on the High Card bar: the second card is to be the higher.",
-        lambda a, b, c: PlaceBet(_PUNTER, _so_many(a), spot("high-card")),
+        lambda x, y, z: f"Ann wants to lay {_so_many(x)} on the High Card bar: the second card is to be the higher.",
+        lambda x, y, z: c.PlaceBet(_PUNTER, _so_many(x), spot("high-card")),
         _before,
     ),
     "string": Ask(
-        lambda a, b, c: f"Ann wants one stake of {_STAKE} strung on the {a.word}, the {b.word} and the {c.word}.",
-        lambda a, b, c: PlaceBet(_PUNTER, _STAKE, spot("+".join(rank.code for rank in (a, b, c)))),
+        lambda x, y, z: f"Ann wants one stake of {_STAKE} strung on the {x.word}, the {y.word} and the {z.word}.",
+        lambda x, y, z: c.PlaceBet(_PUNTER, _STAKE, spot("+".join(rank.code for rank in (x, y, z)))),
         _before,
     ),
     "heeled": Ask(
-        lambda a, b, c: f"Ann wants one stake of {_STAKE} heeled: the {a.word} is to win, the {b.word} to lose.",
-        lambda a, b, c: PlaceBet(_PUNTER, _STAKE, spot(f"{a.code}/{b.code}")),
+        lambda x, y, z: f"Ann wants one stake of {_STAKE} heeled: the {x.word} is to win, the {y.word} to lose.",
+        lambda x, y, z: c.PlaceBet(_PUNTER, _STAKE, spot(f"{x.code}/{y.code}")),
         _before,
     ),
     "odd": Ask(
-        lambda a, b, c: f"Ann wants to bet {_so_many(a)} that the winner of the next turn is an odd card.",
-        lambda a, b, c: PlaceBet(_PUNTER, _so_many(a), spot("odd")),
+        lambda x, y, z: f"Ann wants to bet {_so_many(x)} that the winner of the next turn is an odd card.",
+        lambda x, y, z: c.PlaceBet(_PUNTER, _so_many(x), spot("odd")),
         _before,
     ),
     "half": Ask(
-        lambda a, b, c: f"Ann’s {_STAKE} lie on the {a.word}. She wants but half of them to go in the next turn.",
-        lambda a, b, c: OrderBet(_PUNTER, SPOTS[a.code], "half"),
+        lambda x, y, z: f"Ann’s {_STAKE} lie on the {x.word}. She wants but half of them to go in the next turn.",
+        lambda x, y, z: c.OrderBet(_PUNTER, SPOTS[x.code], "half"),
         _lying,
     ),
     "early-call": Ask(
-        lambda a, b, c: f"Five cards are left. Ann wants to call three: {a.word}, then {b.word}, then {b.word}.",
-        lambda a, b, c: CallTurn(_PUNTER, _STAKE, (a, b, b)),
+        lambda x, y, z: f"Five cards are left. Ann wants to call three: {x.word}, then {y.word}, then {y.word}.",
+        lambda x, y, z: c.CallTurn(_PUNTER, _STAKE, (x, y, y)),
         _five_left,
     ),
     "sleeper": Ask(
-        lambda a, b, c: (
-            f"All four cards of the {a.word} are out. Ann sees that Bob’s {_STAKE} lie there, and claims them."
+        lambda x, y, z: (
+            f"All four cards of the {x.word} are out. Ann sees that Bob’s {_STAKE} lie there, and claims them."
         ),
-        lambda a, b, c: ClaimSleeper(_PUNTER, _OTHER, SPOTS[a.code]),
+        lambda x, y, z: c.ClaimSleeper(_PUNTER, _OTHER, SPOTS[x.code]),
         _slept,
     ),
     "over-limit": Ask(
-        lambda a, b, c: f"The limit is {_LIMIT} checks. Ann wants to lay {_LIMIT + _STAKE} on the {a.word}.",
-        lambda a, b, c: PlaceBet(_PUNTER, _LIMIT + _STAKE, SPOTS[a.code]),
+        lambda x, y, z: f"The limit is {_LIMIT} checks. Ann wants to lay {_LIMIT + _STAKE} on the {x.word}.",
+        lambda x, y, z: c.PlaceBet(_PUNTER, _LIMIT + _STAKE, SPOTS[x.code]),
         _limited,
         otherwise=" By law 6 of 1880 checks that he has turned for are paid in full, bank-bills only to the limit.",
     ),

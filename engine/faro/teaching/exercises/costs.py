@@ -6,7 +6,8 @@ from fractions import Fraction
 
 from faro.base import SPOTS, Rank, Spot
 from faro.odds import as_percent, odds
-from faro.table import PlaceBet, is_allowed
+from faro.table import commands as c
+from faro.table import is_allowed
 from faro.teaching.exercises.item import Exercise, Field, Start, cards_of, point_of
 from faro.teaching.playthrough import READER
 from faro.words import capital
@@ -65,7 +66,7 @@ def _places(start: Start, ranks: list[Rank]) -> list[Spot]:
     if start.level == 2:
         several = [spot for spot in SPOTS.values() if spot.kind in ("between-two", "square", "pot")]
         places[1:2] = start.mixed(several)[:2]
-    return [spot for spot in places if is_allowed(start.table, PlaceBet(READER, 4, spot))]
+    return [spot for spot in places if is_allowed(start.table, c.PlaceBet(READER, 4, spot))]
 
 
 def _cost(start: Start, spot: Spot) -> Fraction | None:

@@ -6,18 +6,8 @@ from collections.abc import Callable, Mapping, Sequence
 
 from faro.base import SPOTS, Card, Rank, Suit, checks
 from faro.rulebooks import LAST_CARDS
-from faro.table import (
-    AlterBet,
-    CallTurn,
-    DealTurn,
-    OpenBank,
-    Parlee,
-    PlaceBet,
-    SetLimits,
-    ShowHock,
-    call_odds,
-    price,
-)
+from faro.table import call_odds, price
+from faro.table import commands as c
 from faro.teaching.audit import due
 from faro.teaching.exercises.item import SEATED, Exercise, Field, Start, cards_of
 from faro.teaching.exercises.settling import reasons_of, stake_of
@@ -35,11 +25,11 @@ def _left_over(start: Start) -> Exercise:
     [rank] = start.ranks(1)
     start.seat(_PUNTER)
     start.deal(start.book.turns(52) - 1, cards_of([rank])[:3], cards_of([rank])[3:])
-    start.act(PlaceBet(_PUNTER, _STAKE, SPOTS[rank.code]))
+    start.act(c.PlaceBet(_PUNTER, _STAKE, SPOTS[rank.code]))
     [hock] = cards_of([rank])[3:]
     drawn = sorted(start.table.box - {hock})
-    start.act(DealTurn(drawn[0], drawn[1]))
-    shown = ShowHock(hock)
+    start.act(c.DealTurn(drawn[0], drawn[1]))
+    shown = c.ShowHock(hock)
     [payment] = due(start.table, shown)
     last = LAST_CARDS.get(start.book.deal, "hock")
     told = [f"All turns are out. Ann’s {_STAKE} lie on the {rank.word}, the rank of the {last}."]
@@ -54,11 +44,11 @@ def _shifted(start: Start) -> Exercise:
     first, second, third = start.ranks(3)
     start.seat(_PUNTER, _OTHER)
     start.warm_up({first, second, third})
-    start.act(PlaceBet(_PUNTER, _STAKE, SPOTS[first.code]))
+    start.act(c.PlaceBet(_PUNTER, _STAKE, SPOTS[first.code]))
     start.begin({first, second, third})
-    start.act(AlterBet(_OTHER, _PUNTER, SPOTS[first.code], SPOTS[second.code]))
+    start.act(c.AlterBet(_OTHER, _PUNTER, SPOTS[first.code], SPOTS[second.code]))
     loser, winner = start.book.in_turn(second, third)
-    drawn = DealTurn(Card(loser, Suit.HEARTS), Card(winner, Suit.CLUBS))
+    drawn = c.DealTurn(Card(loser, Suit.HEARTS), Card(winner, Suit.CLUBS))
     [payment] = due(start.table, drawn)
     told = [
         f"Ann laid {_STAKE} on the {first.word}. Bob has moved them to the {second.word} without asking.",
@@ -74,7 +64,7 @@ def _copper_first(start: Start) -> Exercise:
     loser, winner = start.ranks(2)
     purse = 3 + start.below(6)
     names = start.mixed([_PUNTER, _OTHER])
-    bets = [PlaceBet(names[0], purse, SPOTS[winner.code]), PlaceBet(names[1], purse, SPOTS[loser.code], True)]
+    bets = [c.PlaceBet(names[0], purse, SPOTS[winner.code]), c.PlaceBet(names[1], purse, SPOTS[loser.code], True)]
     why = "Of two like stakes the coppered one is paid first, for its card came first: law 5 of 1880."
     return _short(start, "copper-first", purse, start.mixed(bets), loser, winner, why)
 
@@ -87,9 +77,9 @@ def _largest_first(start: Start) -> Exercise:
     purse = large + 1 + start.below(small - 1)
     names = start.mixed(SEATED)
     bets = [
-        PlaceBet(names[0], small, SPOTS[winner.code]),
-        PlaceBet(names[1], large, SPOTS[winner.code]),
-        PlaceBet(names[2], _STAKE, SPOTS[loser.code]),
+        c.PlaceBet(names[0], small, SPOTS[winner.code]),
+        c.PlaceBet(names[1], large, SPOTS[winner.code]),
+        c.PlaceBet(names[2], _STAKE, SPOTS[loser.code]),
     ]
     counts = "counts too" if start.book.broken_bank == "with-takings" else "does not count"
     why = f"The largest stake is paid first: law 8 of 1880. What the bank takes in the same turn {counts}."
@@ -97,18 +87,18 @@ def _largest_first(start: Start) -> Exercise:
 
 
 def _short(
-    start: Start, named: str, purse: int, bets: Sequence[PlaceBet], loser: Rank, winner: Rank, why: str
+    start: Start, named: str, purse: int, bets: Sequence[c.PlaceBet], loser: Rank, winner: Rank, why: str
 ) -> Exercise:
     """The cards come to a bank that shows so many checks."""
     start.seat(*(bet.punter for bet in bets))
-    start.act(OpenBank(purse))
+    start.act(c.OpenBank(purse))
     kept = {loser, winner}
     start.warm_up(kept)
     if not all(start.lay(bet) for bet in bets):
         raise start.refused("no such stakes lie together")
     start.begin(kept)
     turn = start.turn_of(loser, winner)
-    drawn = DealTurn(*start.book.in_turn(turn.first, turn.second))
+    drawn = c.DealTurn(*start.book.in_turn(turn.first, turn.second))
     payments = due(start.table, drawn)
     short = {payment.paid for payment in payments if payment.point == "broken_bank"}
     fields = [
@@ -139,9 +129,9 @@ def _calls(start: Start) -> Exercise:
     right, wrong = (loser, winner, hock), (winner, loser, hock)
     orders = [right, right] if start.number % 3 == 2 else start.mixed([right, wrong])
     for punter, order in zip(SEATED, orders, strict=False):
-        start.act(CallTurn(punter, 1 + start.below(5), order))
-    start.act(PlaceBet(SEATED[-1], 2 + start.below(4), SPOTS[start.one_of([loser, winner]).code]))
-    drawn = DealTurn(*start.book.in_turn(left[0], left[1]))
+        start.act(c.CallTurn(punter, 1 + start.below(5), order))
+    start.act(c.PlaceBet(SEATED[-1], 2 + start.below(4), SPOTS[start.one_of([loser, winner]).code]))
+    drawn = c.DealTurn(*start.book.in_turn(left[0], left[1]))
     payments = due(start.table, drawn)
     [bet] = start.table.bets
     fields = [
@@ -167,17 +157,17 @@ def _run_on(start: Start) -> Exercise:
     most = 4 + start.below(5)
     running = (2 + start.number % 2) * most
     start.seat(_PUNTER)
-    start.act(SetLimits(1, most, running))
+    start.act(c.SetLimits(1, most, running))
     kept = cards_of([rank])
     if start.book.entry != "after-face":
         start.deal(0, without=kept)
-    if not start.lay(PlaceBet(_PUNTER, most, SPOTS[rank.code])):
+    if not start.lay(c.PlaceBet(_PUNTER, most, SPOTS[rank.code])):
         raise start.refused("no such stake is laid")
     start.begin({rank})
     for at in range(2):
         other = start.one_of(start.drawable(kept))
-        start.act(DealTurn(*start.book.in_turn(other, kept[at])))
-        again = Parlee(_PUNTER, SPOTS[rank.code], SPOTS[rank.code])
+        start.act(c.DealTurn(*start.book.in_turn(other, kept[at])))
+        again = c.Parlee(_PUNTER, SPOTS[rank.code], SPOTS[rank.code])
         if at == 0 and not start.lay(again):
             raise start.refused("no stake runs on")
     whole = 4 * most

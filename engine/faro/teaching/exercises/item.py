@@ -15,7 +15,8 @@ from faro.base import PACK, Card, FaroError, Rank, Spot, Suit
 from faro.notation import format_command, format_log
 from faro.rulebooks import Rulebook
 from faro.simulation import draw
-from faro.table import BuyChecks, Command, DealTurn, OpenTable, Table, decide, fold, fresh, is_allowed
+from faro.table import Table, decide, fold, fresh, is_allowed
+from faro.table import commands as c
 
 T = TypeVar("T")
 
@@ -119,8 +120,8 @@ class Start:
         self.about = self.word.partition("~")[2]
         self.chance = Random(f"{kind} {seed}")
         self.table: Table = fresh()
-        self._commands: list[Command] = []
-        self.act(OpenTable(book))
+        self._commands: list[c.Command] = []
+        self.act(c.OpenTable(book))
 
     def ranks(self, count: int) -> list[Rank]:
         """So many ranks; three exercises in a row share none, for they follow one another in one shuffled row."""
@@ -154,7 +155,7 @@ class Start:
         self.chance.shuffle(row)
         return row
 
-    def act(self, command: Command) -> None:
+    def act(self, command: c.Command) -> None:
         self.table = fold(self.table, decide(self.table, command))
         self._commands.append(command)
 
@@ -164,7 +165,7 @@ class Start:
 
     def seat(self, *punters: str) -> None:
         for punter in punters:
-            self.act(BuyChecks(punter, CHECKS))
+            self.act(c.BuyChecks(punter, CHECKS))
 
     def deal(self, turns: int, first: Sequence[Card] = (), without: Sequence[Card] = ()) -> None:
         """Open the deal and make so many turns: the cards that come first, then any but those that are kept back."""
@@ -192,7 +193,7 @@ class Start:
         """The cards that a turn can bring now, but some: the bottom card, where it is shown, comes last of all."""
         return sorted(self.table.box - {*without} - {self.table.bottom})
 
-    def lay(self, *wishes: Command) -> bool:
+    def lay(self, *wishes: c.Command) -> bool:
         """Give the first order of some that the table takes; whether it took one."""
         for wish in wishes:
             if is_allowed(self.table, wish):
@@ -200,12 +201,12 @@ class Start:
                 return True
         return False
 
-    def turn_of(self, first: Rank, second: Rank) -> DealTurn:
+    def turn_of(self, first: Rank, second: Rank) -> c.DealTurn:
         """Two cards of these ranks, in the order drawn."""
         suits = [*Suit]
-        return DealTurn(Card(first, suits[self.below(2)]), Card(second, suits[2 + self.below(2)]))
+        return c.DealTurn(Card(first, suits[self.below(2)]), Card(second, suits[2 + self.below(2)]))
 
-    def come(self, drawn: DealTurn) -> str:
+    def come(self, drawn: c.DealTurn) -> str:
         """The two cards of a turn as a question tells them."""
         return f"{drawn.first.word} first, {drawn.second.word} second."
 
@@ -220,7 +221,7 @@ class Start:
         fields: Sequence[Field],
         accept: Sequence[tuple[str, ...]],
         explain: str,
-        then: Command | None = None,
+        then: c.Command | None = None,
         told: Sequence[str] = (),
         reasons: Sequence[Reason] = (),
     ) -> Exercise:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from faro.base import SPOTS, Bend, Kind, Spot, in_a_row
-from faro.table import PlaceBet, is_allowed, plays_for, rung
+from faro.table import commands as c
+from faro.table import is_allowed, plays_for, rung
 from faro.teaching.exercises.item import Exercise, Field, Start, cards_of, codes_of, point_of
 from faro.teaching.playthrough import READER
 from faro.words import against
@@ -41,7 +42,7 @@ def place(start: Start) -> Exercise:
     accept = [(lies(asked), how[coppered])] if len(fields) > 1 else [(lies(asked),)]
     takes = in_a_row([f"the {rank.word}" for rank in ranks])
     explain = f"It lies {lies(asked)}, {how[coppered]}, and takes in {takes}."
-    bet = PlaceBet(READER, _STAKE, asked, coppered)
+    bet = c.PlaceBet(READER, _STAKE, asked, coppered)
     return start.item(ranks, prompt, fields, accept, explain, bet)
 
 
@@ -52,7 +53,7 @@ def read(start: Start) -> Exercise:
     places = _places(start)
     asked = places[start.number % len(places)]
     coppered = start.number % 2 == 1 and start.book.copper == "allowed"
-    start.act(PlaceBet(READER, _STAKE, asked, coppered))
+    start.act(c.PlaceBet(READER, _STAKE, asked, coppered))
     loser, winner = start.book.in_turn(_FIRST, _SECOND)
     fields = [
         Field("ranks", "The cards that it takes in", "ranks"),
@@ -98,7 +99,7 @@ def _places(start: Start) -> list[Spot]:
         spot
         for level in range(start.level, 0, -1)
         for spot in SPOTS.values()
-        if spot.kind in _LEVELS[level - 1] and is_allowed(start.table, PlaceBet(READER, _STAKE, spot))
+        if spot.kind in _LEVELS[level - 1] and is_allowed(start.table, c.PlaceBet(READER, _STAKE, spot))
     )
     first = [spot for spot in taken if spot.kind in _LEVELS[start.level - 1]]
     few = first if len(first) >= _MOST else [*taken]

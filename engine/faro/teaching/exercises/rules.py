@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from faro.base import SPOTS, FaroError, Rank, Spot
 from faro.notation import replay
 from faro.rulebooks import Rulebook, library
-from faro.table import DealTurn, OrderBet, PlaceBet, is_allowed
+from faro.table import commands as c
+from faro.table import is_allowed
 from faro.teaching.audit import Payment, due
 from faro.teaching.exercises.allowed import ASKS, allowed
 from faro.teaching.exercises.dues import DUES
@@ -52,12 +53,12 @@ def law(start: Start) -> Exercise:
             start.act(bet)
             break
     if point == "bar":
-        start.act(OrderBet(_PUNTER, start.table.bets[0].spot, "none"))
+        start.act(c.OrderBet(_PUNTER, start.table.bets[0].spot, "none"))
     elif start.level == 3 and start.below(2) and start.book.half_goes == "allowed":
-        start.lay(OrderBet(_PUNTER, start.table.bets[0].spot, "half"))
+        start.lay(c.OrderBet(_PUNTER, start.table.bets[0].spot, "half"))
     start.begin({loser, winner})
     turn = start.turn_of(loser, winner)
-    drawn = DealTurn(*start.book.in_turn(turn.first, turn.second))
+    drawn = c.DealTurn(*start.book.in_turn(turn.first, turn.second))
     [payment] = due(start.table, drawn)
     if payment.point not in laws:
         raise start.refused("the turn is decided otherwise")
@@ -86,12 +87,12 @@ def rulebook(start: Start) -> Exercise:
     start.warm_up({loser, winner})
     stake = 3 + 2 * start.below(4)
     coppered = start.level == 3 and start.book.copper == "allowed" and start.below(2) == 1
-    wishes = [PlaceBet(_PUNTER, stake, spot, how) for how in (coppered, False) for spot in places]
+    wishes = [c.PlaceBet(_PUNTER, stake, spot, how) for how in (coppered, False) for spot in places]
     if not start.lay(*wishes):
         raise start.refused("no stake lies on several cards")
     start.begin({loser, winner})
     turn = start.turn_of(loser, winner)
-    drawn = DealTurn(*start.book.in_turn(turn.first, turn.second))
+    drawn = c.DealTurn(*start.book.in_turn(turn.first, turn.second))
     found = {other.id: (other, payment) for other, payment in _under_others(start, drawn)}
     if not found:
         raise start.refused("the turn can be told of no other book")
@@ -147,20 +148,20 @@ def _laws(book: Rulebook) -> dict[str, str]:
     return {point: says for point, says in laws.items() if not absent.get(point)}
 
 
-def _bets(start: Start, point: str, loser: Rank, winner: Rank) -> Iterator[PlaceBet]:
+def _bets(start: Start, point: str, loser: Rank, winner: Rank) -> Iterator[c.PlaceBet]:
     """Stakes of which a turn of these ranks is decided by a rule, or nearly."""
     amount = 3 + start.below(6)
     if point == "combination":
         both = [spot for spot in several_with({loser}) if winner in spot.ranks]
-        yield from (PlaceBet(_PUNTER, amount, spot) for spot in start.mixed(both))
+        yield from (c.PlaceBet(_PUNTER, amount, spot) for spot in start.mixed(both))
     if point == "":
         [other] = start.others(1, {loser, winner})
-        yield PlaceBet(_PUNTER, amount, SPOTS[other.code])
+        yield c.PlaceBet(_PUNTER, amount, SPOTS[other.code])
     rank = (loser, winner)[start.below(2)]
-    yield PlaceBet(_PUNTER, amount, SPOTS[rank.code], point == "copper")
+    yield c.PlaceBet(_PUNTER, amount, SPOTS[rank.code], point == "copper")
 
 
-def _under_others(start: Start, drawn: DealTurn) -> Iterator[tuple[Rulebook, Payment]]:
+def _under_others(start: Start, drawn: c.DealTurn) -> Iterator[tuple[Rulebook, Payment]]:
     """What the same stake and the same two cards bring under every other book that is dealt and staked alike."""
     books = library()
     for other in books.values():

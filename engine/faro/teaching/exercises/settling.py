@@ -8,7 +8,9 @@ from random import Random
 from faro.base import SPOTS, Bet, Card, Goes, Kind, Rank, Spot, spot
 from faro.rulebooks import Rulebook
 from faro.simulation import draw, shuffled
-from faro.table import BetSettled, Command, DealTurn, OrderBet, PlaceBet, TakeDown, decide, is_allowed
+from faro.table import commands as c
+from faro.table import decide, is_allowed
+from faro.table import events as e
 from faro.teaching.audit import Payment, due
 from faro.teaching.exercises.item import SEATED, Exercise, Field, Reason, Start, parts_of
 from faro.teaching.playthrough import READER
@@ -49,14 +51,14 @@ def predict(start: Start) -> Exercise:
         amount = 2 * (1 + start.below(4)) + (start.level == 3)
         coppered = start.level > 1 and (start.number + place) % 2 == 1 and wish.kind not in ("heeled", "odd-even")
         start.lay(
-            PlaceBet(READER, amount, wish, coppered),
-            PlaceBet(READER, amount, wish),
-            PlaceBet(READER, amount, SPOTS[first.code]),
+            c.PlaceBet(READER, amount, wish, coppered),
+            c.PlaceBet(READER, amount, wish),
+            c.PlaceBet(READER, amount, SPOTS[first.code]),
         )
     start.begin(kept)
-    drawn = DealTurn(*start.book.in_turn(*_drawn(start.turn_of(first, second))))
+    drawn = c.DealTurn(*start.book.in_turn(*_drawn(start.turn_of(first, second))))
     told = decide(start.table, drawn)
-    settled = {event.spot: fate_of(event) for event in told if isinstance(event, BetSettled)}
+    settled = {event.spot: fate_of(event) for event in told if isinstance(event, e.BetSettled)}
     fates = tuple(settled.get(bet.spot, FATES[-1]) for bet in start.table.bets)
     payments = due(start.table, drawn)
     fields = [
@@ -95,14 +97,14 @@ def pay(start: Start) -> Exercise:
         stake = STAKES[start.below(len(STAKES))]
         if start.level != 2:
             stake = stake // 2 * 2 + (start.level == 3)
-        bets = (PlaceBet(punter, stake, SPOTS[place], coppered) for place, coppered in wishes)
+        bets = (c.PlaceBet(punter, stake, SPOTS[place], coppered) for place, coppered in wishes)
         start.act(next(bet for bet in bets if is_allowed(start.table, bet)))
     if start.level == 3 and not is_pair:
         mine = start.table.bets[0]
         is_half = start.about == "half" if start.about else start.number % 4 == 0
-        start.lay(OrderBet(mine.punter, mine.spot, "half" if is_half else "none"))
+        start.lay(c.OrderBet(mine.punter, mine.spot, "half" if is_half else "none"))
     start.begin(kept)
-    drawn = DealTurn(*start.book.in_turn(*_drawn(drawn)))
+    drawn = c.DealTurn(*start.book.in_turn(*_drawn(drawn)))
     prompt = f"{start.come(drawn)} What does the dealer do with each stake?"
     return _paid(start, [loser, winner], prompt, drawn)
 
@@ -127,7 +129,7 @@ def deal(start: Start) -> Exercise:
         moved = SEATED[chance.randrange(len(SEATED))]
         for bet in start.table.bets:
             if bet.punter == moved:
-                start.lay(TakeDown(moved, bet.spot))
+                start.lay(c.TakeDown(moved, bet.spot))
         for punter in SEATED:
             if not any(bet.punter == punter for bet in start.table.bets):
                 _lay(start, punter, chance, {drawn.first.rank, drawn.second.rank} if punter == moved else {*Rank})
@@ -135,7 +137,7 @@ def deal(start: Start) -> Exercise:
             start.act(drawn)
             for bet in start.table.bets:
                 if not any(start.table.left(rank) for rank in bet.spot.ranks):
-                    start.lay(TakeDown(bet.punter, bet.spot))
+                    start.lay(c.TakeDown(bet.punter, bet.spot))
     prompt = f"Turn {ahead + 1} of {turns}: {drawn.first.word} first, {drawn.second.word} second. Take and pay."
     return _paid(start, [drawn.first.rank, drawn.second.rank], prompt, drawn)
 
@@ -165,7 +167,7 @@ def fates_of(stake: int, right: str) -> tuple[str, ...]:
     return tuple(capital(fate) for fate in dict.fromkeys(fates))
 
 
-def _paid(start: Start, ranks: list[Rank], prompt: str, drawn: DealTurn) -> Exercise:
+def _paid(start: Start, ranks: list[Rank], prompt: str, drawn: c.DealTurn) -> Exercise:
     payments = due(start.table, drawn)
     fields = [
         Field(bet.punter, stake_of(bet, start.book), "choice", fates_of(bet.stake, payment.fate), on=bet.spot.id)
@@ -181,7 +183,7 @@ def _settled(
     prompt: str,
     fields: list[Field],
     fates: tuple[str, ...],
-    drawn: Command,
+    drawn: c.Command,
     payments: Sequence[Payment],
 ) -> Exercise:
     told = " ".join(
@@ -212,16 +214,16 @@ def _late(start: Start, first: Rank, second: Rank) -> list[Spot]:
         named.append(f"{first.code}/{second.code}")
         if start.book.strings == "taken":
             named.append("+".join(rank.code for rank in (first, second, *start.others(1, {first, second}))))
-    return [place for place in map(spot, named) if is_allowed(start.table, PlaceBet(READER, 2, place))]
+    return [place for place in map(spot, named) if is_allowed(start.table, c.PlaceBet(READER, 2, place))]
 
 
-def _next_turn(start: Start, order: Sequence[Card]) -> DealTurn:
+def _next_turn(start: Start, order: Sequence[Card]) -> c.DealTurn:
     drawn = draw(start.table, order)
-    assert isinstance(drawn, DealTurn), "a turn is left"
+    assert isinstance(drawn, c.DealTurn), "a turn is left"
     return drawn
 
 
-def _drawn(turn: DealTurn) -> tuple[Card, Card]:
+def _drawn(turn: c.DealTurn) -> tuple[Card, Card]:
     return turn.first, turn.second
 
 
@@ -231,7 +233,8 @@ def _lay(start: Start, punter: str, chance: Random, ranks: set[Rank]) -> None:
     if start.level == 3 and chance.randrange(2):
         places = several_with(ranks)
     bets = [
-        PlaceBet(punter, 2 + chance.randrange(6), spot, start.level > 1 and chance.randrange(3) == 0) for spot in places
+        c.PlaceBet(punter, 2 + chance.randrange(6), spot, start.level > 1 and chance.randrange(3) == 0)
+        for spot in places
     ]
     chance.shuffle(bets)
     start.lay(*bets)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from faro.base import SPOTS, Card
-from faro.table import DealTurn, PlaceBet
+from faro.table import commands as c
 from faro.teaching.audit import due
 from faro.teaching.exercises.item import Exercise, Field, Start
 from faro.teaching.exercises.settling import stake_of
@@ -32,7 +32,7 @@ def spot(start: Start) -> Exercise:
     told, why = [], "Every card, payment and count agrees."
     for turn in range(turns):
         if not start.table.bets:
-            wishes = [PlaceBet("ann", _STAKE, SPOTS[rank.code]) for rank in (*ranks[turn % 4 :], *ranks)]
+            wishes = [c.PlaceBet("ann", _STAKE, SPOTS[rank.code]) for rank in (*ranks[turn % 4 :], *ranks)]
             if not start.lay(*wishes):
                 raise start.refused("no stake can be laid so late")
         lie = wrong if turn == at else SQUARE
@@ -62,7 +62,7 @@ def _turn(start: Start, number: int, lie: str, is_hit: bool) -> tuple[str, str]:
     hit = next((card for card in box if card.rank == rank), None)
     if hit and is_hit:
         pair[start.below(2)] = hit
-    drawn = DealTurn(pair[0], pair[1])
+    drawn = c.DealTurn(pair[0], pair[1])
     [payment] = due(start.table, drawn)
     stake, fate = f"{bet.stake} on {bet.spot.word}", payment.fate
     start.act(drawn)
