@@ -4,9 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import replace
-from functools import reduce
-from itertools import groupby
-from typing import cast
 
 from faro.base import Bend, Bet, Call, Frozen, Spot
 from faro.cheats import SQUARE, Secret, Trick, goes_on
@@ -124,11 +121,15 @@ def evolve(table: Table, event: e.Event) -> Table:
 
 
 def fold(table: Table, events: Iterable[e.Event]) -> Table:
-    """The table after a run of events."""
-    for kind, run in groupby(events, type):
-        some = [*run]
-        table = _settled(table, cast(list[e.BetSettled], some)) if kind is e.BetSettled else reduce(evolve, some, table)
-    return table
+    """The table after a run of events, in which those that settle stakes are folded in together."""
+    settled: list[e.BetSettled] = []
+    for event in events:
+        if isinstance(event, e.BetSettled):
+            settled.append(event)
+        else:
+            table = evolve(_settled(table, settled) if settled else table, event)
+            settled = []
+    return _settled(table, settled) if settled else table
 
 
 def _settled(table: Table, run: Iterable[e.BetSettled]) -> Table:

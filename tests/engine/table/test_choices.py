@@ -86,9 +86,7 @@ def test_where_stakes_must_lie_only_the_copper_may_be_turned() -> None:
 )
 def test_what_may_be_ordered(lines: str, orders: list[str]) -> None:
     told = [
-        format_command(way)
-        for way in changes(at(f"open ann 5\n{lines}", HOYLE), "ann")
-        if isinstance(way, c.OrderBet)
+        format_command(way) for way in changes(at(f"open ann 5\n{lines}", HOYLE), "ann") if isinstance(way, c.OrderBet)
     ]
     assert told == orders
 
