@@ -134,7 +134,7 @@ def find_pyodide(root: Path) -> Path:
     """The folder of the pyodide package that package-lock.json pins."""
     folder = root / "node_modules" / "pyodide"
     if not (folder / "pyodide.asm.wasm").is_file():
-        raise BundleError("Pyodide is not installed (no node_modules/pyodide): run `npm ci` first.")
+        raise BundleError("Pyodide is not installed (no node_modules/pyodide): run `make setup` first.")
     return folder
 
 
@@ -143,7 +143,7 @@ def find_node() -> str:
     beside = Path(sys.executable).parent
     node = shutil.which("node") or shutil.which("node", path=str(beside))
     if node is None:
-        raise BundleError("Node is not on the path: install Node 20 or later, then run `npm ci`.")
+        raise BundleError("Node is not on the path: install Node 20 or later, then run `make setup`.")
     return node
 
 

@@ -73,7 +73,7 @@ def write(node_modules: Path, folder: Path) -> list[Path]:
     for font in FONTS:
         source, target = node_modules / font.source, folder / f"{font.name}.woff2"
         if not source.is_file():
-            raise FileNotFoundError(f"{source} is missing; run 'npm ci'")
+            raise FileNotFoundError(f"{source} is missing; run 'make setup'")
         made_from = max(source.stat().st_mtime, Path(__file__).stat().st_mtime)
         if not target.exists() or target.stat().st_mtime < made_from:
             target.write_bytes(cut(font, source))

@@ -198,7 +198,7 @@ def _rings() -> list[list[Point]]:
     """The coasts of the world, each a ring of points, east before north."""
     source = NODE_MODULES / SOURCE
     if not source.is_file():
-        raise FileNotFoundError(f"{source} is missing; run 'npm ci'")
+        raise FileNotFoundError(f"{source} is missing; run 'make setup'")
     topology = json.loads(source.read_text(encoding="utf-8"))
     (wide, high), (west, south) = topology["transform"]["scale"], topology["transform"]["translate"]
     arcs = []

@@ -166,7 +166,7 @@ def _vendor(module: str, name: str = "") -> None:
     """Copy a module of a package to where the site serves it, without the comments, which can be most of it."""
     source = NODE_MODULES / module
     if not source.is_file():
-        raise FileNotFoundError(f"{source} is missing; run 'npm ci'")
+        raise FileNotFoundError(f"{source} is missing; run 'make setup'")
     target = ASSETS / "vendor" / (name or source.name)
     put(target, _COMMENT.sub("", source.read_text(encoding="utf-8")))
     [licence] = (NODE_MODULES / Path(module).parts[0]).glob("LICENSE*")

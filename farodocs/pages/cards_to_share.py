@@ -85,7 +85,7 @@ def _rasterise(drawn: dict[Path, str]) -> None:
     fonts = [NODE_MODULES / font for font in FONTS]
     missing = next((font for font in fonts if not font.is_file()), None)
     if missing is not None:
-        raise FileNotFoundError(f"{missing} is missing; run 'npm ci'")
+        raise FileNotFoundError(f"{missing} is missing; run 'make setup'")
     asked = {
         "fonts": [*map(str, fonts)],
         "wide": PIXELS,

@@ -36,7 +36,7 @@ def join(site: Path, every: Iterable[str], entries: Iterable[str], names: Mappin
     Raises `FileNotFoundError` where esbuild is missing, and `ValueError` with its words where it refuses.
     """
     if not (NODE_MODULES / "esbuild").is_dir():
-        raise FileNotFoundError(f"{NODE_MODULES / 'esbuild'} is missing; run 'npm ci'")
+        raise FileNotFoundError(f"{NODE_MODULES / 'esbuild'} is missing; run 'make setup'")
     out = site / FOLDER
     under = SOURCES.relative_to(ASSETS.parent).as_posix() + "/"
     asked = {

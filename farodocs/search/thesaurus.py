@@ -38,7 +38,7 @@ def thesaurus(vocabulary: Container[str]) -> dict[str, dict[str, float]]:
 
     empty = {stem(word) for word in empty_words()}
     if not WORDNET.is_dir():
-        raise FileNotFoundError(f"{WORDNET} is missing; run 'npm ci'")
+        raise FileNotFoundError(f"{WORDNET} is missing; run 'make setup'")
     files = {path.name: path.stat().st_size for path in sorted(WORDNET.iterdir())}
     for word, near in kept("wordnet", files, _wordnet, []).items():
         of = stem(word)

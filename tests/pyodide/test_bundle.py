@@ -252,7 +252,7 @@ def test_what_an_older_bundle_left_is_removed(manifest: Manifest, tmp_path: Path
 
 
 def test_without_pyodide_it_says_what_to_run(tmp_path: Path) -> None:
-    with pytest.raises(BundleError, match=r"^Pyodide is not installed .*: run `npm ci` first\.$"):
+    with pytest.raises(BundleError, match=r"^Pyodide is not installed .*: run `make setup` first\.$"):
         bundle(tmp_path, root=tmp_path)
 
 

@@ -96,7 +96,7 @@ def _unit(face: Face, size: float) -> float:
 def _font(face: Face) -> Any:
     path = FOLDER / CUTS[face][0]
     if not path.is_file():
-        raise FileNotFoundError(f"{path} is missing; run 'npm ci'")
+        raise FileNotFoundError(f"{path} is missing; run 'make setup'")
     return TTFont(path, lazy=True)
 
 

@@ -66,7 +66,7 @@ def _made_from() -> str:
     ]
     for source in sources:
         if not source.is_file():
-            raise FileNotFoundError(f"{source} is missing; run 'npm ci'")
+            raise FileNotFoundError(f"{source} is missing; run 'make setup'")
     return digest_of(sorted(sources), ROOT)
 
 

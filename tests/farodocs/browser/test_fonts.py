@@ -42,7 +42,7 @@ def test_a_font_that_is_newer_than_its_source_is_left_as_it_is(tmp_path: Path) -
 
 
 def test_a_package_that_is_missing_is_told_with_what_brings_it(tmp_path: Path) -> None:
-    with pytest.raises(FileNotFoundError, match=r"SourceSerif4Variable-Roman\.ttf is missing; run 'npm ci'"):
+    with pytest.raises(FileNotFoundError, match=r"SourceSerif4Variable-Roman\.ttf is missing; run 'make setup'"):
         write(tmp_path, tmp_path / "fonts")
 
 

@@ -30,7 +30,7 @@ def test_comments_that_have_their_lines_to_themselves_go(root: Path) -> None:
 
 
 def test_a_package_that_is_missing_is_told_with_what_brings_it(root: Path) -> None:
-    with pytest.raises(FileNotFoundError, match=r"other\.js is missing; run 'npm ci'"):
+    with pytest.raises(FileNotFoundError, match=r"other\.js is missing; run 'make setup'"):
         pages._vendor("morph/dist/other.js")
 
 
