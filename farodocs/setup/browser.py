@@ -1,4 +1,8 @@
-"""A Chromium for the browser tests: the machine's own, or Playwright's, or the distribution's package."""
+"""A Chromium for the browser tests: the machine's own, or Playwright's, or the distribution's package.
+
+No lock of ours holds a digest of a browser. Playwright, which is locked, names the build that it fetches; what the
+distribution brings is signed by the distribution, and is as new as its other packages.
+"""
 
 import os
 import shutil
