@@ -6,6 +6,7 @@ name, what locks/NAME pins goes into build/NAME. The file .installed in node_mod
 
 from __future__ import annotations
 
+import os
 import shutil
 import subprocess
 import sys
@@ -42,9 +43,18 @@ def install(name: str) -> None:
     (folder / "node_modules" / STAMP).unlink(missing_ok=True)
     if name != SITE:
         _lay_out(name, folder)
-    if subprocess.run(["npm", "ci"], cwd=folder, check=False).returncode:
+    if subprocess.run(["npm", "ci"], cwd=folder, env=os.environ | _cache(), check=False).returncode:
         sys.exit(FAILED.format((asked_in(name) / LOCK).relative_to(ROOT)))
     (folder / "node_modules" / STAMP).touch()
+
+
+def _cache() -> dict[str, str]:
+    """Where npm keeps what it has fetched, if not in its usual place: it stops where that cannot be written."""
+    usual = Path(
+        subprocess.run(["npm", "config", "get", "cache"], check=False, capture_output=True, text=True).stdout.strip()
+    )
+    there = next(folder for folder in (usual, *usual.parents) if folder.exists())
+    return {} if os.access(there, os.W_OK) else {"npm_config_cache": str(folder_of("npm"))}
 
 
 def lock(name: str, upgrade: bool) -> None:
