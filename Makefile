@@ -20,7 +20,7 @@ export NODE_USE_SYSTEM_CA := 1
 export NO_MKDOCS_2_WARNING := 1
 
 .DEFAULT_GOAL := help
-.PHONY: help serve site packed test lint golden bench coverage slow audit sbom clean setup lock generated browser environment
+.PHONY: help serve site packed test lint golden bench coverage slow audit sbom machines clean setup lock generated browser environment
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -67,6 +67,10 @@ coverage: generated $(PIPS) ## what the tests of the engine and of the glue run 
 slow: generated browser build/pyodide-tests/.installed ## the long tests, in Firefox and WebKit too
 	$(PYTHON) -m farodocs.setup.other_browsers
 	$(PYTHON) -m pytest -m slow
+	$(PYTHON) -m tests.machines.run
+
+machines: ## set the project up on many kinds of machine; CASES=their names, WRITE=1 tells it on the page What has been tried
+	base=$$(sh farodocs/setup/python.sh) && "$$base" -m tests.machines.run $(CASES) $(if $(WRITE),--write)
 
 # The pips are kept for what is wrong with them.
 AUDITED := $(filter-out locks/pip-%,$(wildcard locks/*.txt))

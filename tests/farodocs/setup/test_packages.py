@@ -2,42 +2,22 @@
 
 from __future__ import annotations
 
-import hashlib
 import os
 import shutil
 import subprocess
 import sys
-import zipfile
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from farodocs.folders import ROOT
+from tests.machines.releases import release
 
 PIPS = {"": (3, 99), "pip-22": (3, 11), "pip-23": (3, 12), "pip-26": (3, 14)}
 """Each pip, by its lock, with the newest Python that it runs on; the first is the environment's own."""
 
 Install = Callable[..., subprocess.CompletedProcess[str]]
-
-
-def release(index: Path, name: str, version: str, *needs: str) -> str:
-    """Put a wheel into the folder; its line for a lock."""
-    wheel = index / f"{name}-{version}-py3-none-any.whl"
-    about = f"{name}-{version}.dist-info"
-    files = {
-        f"{name}.py": "",
-        f"{about}/METADATA": "\n".join(
-            ["Metadata-Version: 2.1", f"Name: {name}", f"Version: {version}", "Provides-Extra: more"]
-            + [f"Requires-Dist: {need}" for need in needs]
-        ),
-        f"{about}/WHEEL": "Wheel-Version: 1.0\nRoot-Is-Purelib: true\nTag: py3-none-any\n",
-    }
-    files[f"{about}/RECORD"] = "".join(f"{file},,\n" for file in [*files, f"{about}/RECORD"])
-    with zipfile.ZipFile(wheel, "w") as packed:
-        for file, text in files.items():
-            packed.writestr(file, text)
-    return f"{name}=={version} --hash=sha256:{hashlib.sha256(wheel.read_bytes()).hexdigest()}\n"
 
 
 @pytest.fixture
