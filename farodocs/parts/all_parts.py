@@ -10,7 +10,7 @@ from farodocs.data.games import family as all_games
 from farodocs.data.history.collection import history
 from farodocs.data.history.drawing import timeline as drawn
 from farodocs.data.labels import read
-from farodocs.parts import bets, browsers, engine, family, log, rulebooks, tried
+from farodocs.parts import bets, browsers, engine, family, log, machines, rulebooks, tried
 from farodocs.parts import history as told
 from farodocs.parts.expansion import Parts
 
@@ -25,6 +25,7 @@ PARTS: Parts = {
     "family-cousins": lambda: family.cousins(all_games()["relatives"]),
     "family-strangers": lambda: family.strangers(all_games()["not_family"]),
     "tried": tried.table,
+    "machines": machines.table,
     "browsers": browsers.table,
     "log-lines": lambda: log.lines(read("log")),
     "log-refused": lambda: log.refused(read("log")),
