@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 from typing import Any
 
+from faro.base import KINDS_OF_BET
 from farodocs.data.labels import labels, read
 from farodocs.data.records.findings import Finding, refuse
 from farodocs.data.records.table import tables
@@ -17,9 +18,9 @@ FILE = "bets.toml"
 
 @cache
 def bets() -> Mapping[str, Mapping[str, Any]]:
-    """Every bet by its key. Raises `DataError` with everything that is wrong with their form."""
+    """Every bet by its key. Raises `DataError` with everything that is wrong with their form, or is missing."""
     found = read("bets")
-    refuse(faults(found), GLOSSARY)
+    refuse([*faults(found), *unlisted(found)], GLOSSARY)
     return found
 
 
@@ -40,6 +41,14 @@ def faults(data: Mapping[str, Any]) -> list[Finding]:
         bet.finish()
         found += bet.findings
     return found
+
+
+def unlisted(data: Mapping[str, Any]) -> Iterator[Finding]:
+    """The kinds of bet that the engine knows, and that have no entry."""
+    for kind, sort in KINDS_OF_BET.items():
+        if sort.entry not in data:
+            lacks = f"the kind of bet {kind!r} has no entry of that key"
+            yield Finding(FILE, sort.entry, f"{lacks}; write one, or name another in faro/base/layout.py")
 
 
 def untold(data: Mapping[str, Any]) -> Iterator[Finding]:

@@ -13,8 +13,8 @@ from itertools import groupby
 from pathlib import Path
 from typing import Any
 
-from faro.base import PACK, SPOTS, Rank, Spot, spot
-from faro.pictures import KINDS, hundred_checks
+from faro.base import KINDS_OF_BET, PACK, SPOTS, Rank, Spot, spot
+from faro.pictures import hundred_checks
 from faro.rulebooks import Rulebook, library
 from faro.table import is_taken
 from faro.words import book_called
@@ -31,11 +31,7 @@ SCRIPT = "assets/faro/calculator/odds-calculator.js"
 OWN = "own"
 """The value of the choice that lets the reader write ranks strung or heeled."""
 
-HEADINGS = {
-    "flat": "One card",
-    **KINDS,
-    "figure-card": "Figure cards of a livret",
-}
+HEADINGS = {kind: bet.heading for kind, bet in KINDS_OF_BET.items() if bet.where != "strung"}
 """The kinds of bet in the list of places, in order, each with its heading."""
 
 _FORMS = {"percent": "In the hundred", "one_in": "One in", "fraction": "Exactly"}

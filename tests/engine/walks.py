@@ -11,7 +11,8 @@ from hypothesis import strategies as st
 
 from faro.base.cards import PACK, Card
 from faro.base.errors import FaroError
-from faro.base.layout import SPOTS, Spot, spot
+from faro.base.layout import SPOTS, Spot
+from faro.base.place_names import spot
 from faro.base.stakes import Goes, Run
 from faro.rulebooks.house_rules import house
 from faro.rulebooks.rulebook import RULES, Rulebook

@@ -12,12 +12,11 @@ from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
 from itertools import pairwise
-from typing import Literal
+from typing import Literal, get_args
 
 from faro.base.cards import Card, Rank
 from faro.base.chips import in_a_row
-from faro.base.errors import FaroError, cut, quoted
-from faro.base.voices import nearest
+from faro.base.closed import listed
 
 UPPER: tuple[Rank, ...] = tuple(Rank(n) for n in (6, 5, 4, 3, 2, 1))
 """The row nearer the dealer, left to right as the players see it."""
@@ -61,7 +60,125 @@ Kind = Literal[
     "figure-card",
 ]
 """What sort of bet a place takes. The first six were there early; the rest came, and went, with the later game."""
-_OF_BOTH_CARDS: frozenset[Kind] = frozenset(("high-card", "odd-even", "colours"))
+
+Where = Literal["card", "gap", "bar", "aloud", "strung"]
+"""Where a bet is laid: on a card, between or beside cards, on the High Card bar, by word of mouth, on ranks tied up."""
+
+
+@dataclass(frozen=True, slots=True)
+class KindOfBet:
+    """What all bets of a kind have in common; whatever goes by kinds goes by this record.
+
+    `entry` is the key of its entry in `glossary/bets.toml`. `rule` is the rule of a book that says whether it is taken,
+    nothing where every book takes it; `mixed` is the rule that says what the bank takes of a stake with something for
+    it and something against it, and `doublet` the same where both cards are of one rank. A bet `of_turn` is judged by
+    the two cards of a turn together, and not by each.
+
+    `heading` stands over such bets in a list of places, and a place whose name does not tell what it is, is `called`
+    so. `lies` says where on the cloth it is, by the words of its ranks or by its own `name`. In the exercises it is
+    laid and read at the levels `laid`; it may be `settled` there, or `priced`.
+    """
+
+    where: Where
+    entry: str
+    heading: str
+    rule: str | None = None
+    mixed: str = "combination"
+    doublet: str = "split"
+    called: str = ""
+    lies: str = ""
+    of_turn: bool = False
+    laid: tuple[int, ...] = ()
+    settled: bool = False
+    priced: bool = False
+
+
+_ON_A_SIDE = ("sides", "mixed_sides", "mixed_sides")
+"""The rules of a bet on half of the cards, or of the ranks."""
+
+KINDS_OF_BET: dict[Kind, KindOfBet] = listed(
+    "faro/base/layout.py: KINDS_OF_BET",
+    get_args(Kind),
+    {
+        "flat": KindOfBet("card", "flat", "One card", lies="on {0}", laid=(1,)),
+        "between-two": KindOfBet(
+            "gap",
+            "between-two",
+            "Between two cards",
+            "combinations",
+            called="Between two cards",
+            lies="between {0} and {1}",
+            laid=(1, 2),
+            settled=True,
+            priced=True,
+        ),
+        "three-in-a-row": KindOfBet(
+            "gap",
+            "three-in-a-row",
+            "Three in a row",
+            "figures",
+            called="Three in a row",
+            lies="at the outer edge of {1}",
+            laid=(2,),
+            settled=True,
+        ),
+        "pot": KindOfBet(
+            "gap", "pot", "The pot", "figures", lies="beside {1}, in the middle", laid=(2,), settled=True, priced=True
+        ),
+        "square": KindOfBet(
+            "gap",
+            "square",
+            "Squares",
+            "combinations",
+            called="Square",
+            lies="where {0} meets {2} across",
+            laid=(2, 3),
+            settled=True,
+            priced=True,
+        ),
+        "diagonal": KindOfBet(
+            "gap",
+            "diagonal",
+            "Corner to corner",
+            "corners",
+            called="Corner to corner",
+            lies="at the inner corner of {0}, toward {1}",
+            laid=(3,),
+        ),
+        "corner": KindOfBet(
+            "gap",
+            "corner-skip",
+            "Corners, one skipped",
+            "corners",
+            called="Corner, one skipped",
+            lies="at the outer corner of {1}, on the side of {0}",
+            laid=(3,),
+        ),
+        "inside-three": KindOfBet(
+            "gap",
+            "inside-three",
+            "Inside corners of three",
+            "inside_three",
+            called="Inside corner of three",
+            lies="on {0}, at the inner corner next to {2}",
+            laid=(3,),
+        ),
+        "row": KindOfBet("gap", "row", "Rows", *_ON_A_SIDE, lies="at the end of the {name}", laid=(3,)),
+        "all-odd-or-even": KindOfBet("aloud", "all-odd-or-even", "All odd or all even", *_ON_A_SIDE),
+        "one-side": KindOfBet("aloud", "one-side", "One side against the other", *_ON_A_SIDE),
+        "odd-even": KindOfBet("aloud", "even-odd", "Odd or even winner", "odd_even", of_turn=True),
+        "high-card": KindOfBet("bar", "high-card", "High card", "high_card", "high_card", "high_card", of_turn=True),
+        "colours": KindOfBet("aloud", "colors", "Colours", *_ON_A_SIDE, of_turn=True),
+        "string": KindOfBet("strung", "string", "Strung", "strings", called="Strung"),
+        "heeled": KindOfBet("strung", "heeled", "Heeled", "strings"),
+        "figure-card": KindOfBet(
+            "card", "figure-card", "Figure cards of a livret", "figure_cards", doublet="figure_doublet", settled=True
+        ),
+    },
+)
+"""Every kind of bet. That a rule is one is checked where the rules are known, and an entry where the entries are."""
+
+_OF_BOTH_CARDS = frozenset(kind for kind, of in KINDS_OF_BET.items() if of.of_turn)
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,15 +200,20 @@ class Spot:
     red: bool = False
 
     @property
+    def sort(self) -> KindOfBet:
+        """What it has in common with all bets of its kind."""
+        return KINDS_OF_BET[self.kind]
+
+    @property
     def word(self) -> str:
         """The place as it is spoken, with its article: `the Queen`, `the Queen and King`, `the Grand Square`."""
         if self.names:
             return f"the {self.names[0]}"
         if self.kind == "heeled":
-            return f"the {_list(self.ranks)} heeled against the {_list(self.against)}"
+            return f"the {listed_ranks(self.ranks)} heeled against the {listed_ranks(self.against)}"
         if len(self.ranks) > 5:
             return f"the string of {len(self.ranks)}, {self.ranks[0].word} to {self.ranks[-1].word}"
-        return f"the {_list(self.ranks)}"
+        return f"the {listed_ranks(self.ranks)}"
 
     @property
     def are(self) -> str:
@@ -124,7 +246,8 @@ class Spot:
 
 
 @lru_cache(maxsize=1024)
-def _list(ranks: tuple[Rank, ...]) -> str:
+def listed_ranks(ranks: tuple[Rank, ...]) -> str:
+    """Ranks as they are spoken: `Queen and King`."""
     return in_a_row([rank.word for rank in ranks])
 
 
@@ -151,16 +274,7 @@ _NAMES: dict[frozenset[Rank], tuple[str, ...]] = {
         "A 2 Q K": ("Grand Square", "King Square"),
     }.items()
 }
-"""Names that every source gives to the same cards. The Nine and Jack Squares name two groups each: see `DISPUTED`."""
-
-DISPUTED: dict[str, tuple[frozenset[Rank], ...]] = {
-    name: tuple(frozenset(Rank.parse(code) for code in codes.split()) for codes in readings)
-    for name, readings in {
-        "Nine Square": ("9 8 6 5", "9 10 4 5"),
-        "Jack Square": ("J 10 4 3", "J Q 2 3"),
-    }.items()
-}
-"""Names that one source gives to two groups of cards: Meyer's betting chapter first, his glossary second."""
+"""Names that every source gives to the same cards. Two names mean two groups each: see `place_names.DISPUTED`."""
 
 
 def _along(size: int) -> Iterator[tuple[Rank, ...]]:
@@ -237,77 +351,8 @@ FIGURE_CARDS: tuple[Spot, ...] = tuple(
 )
 """The four cards of a livret besides its thirteen, each for three ranks or four (Hoyle's Treatise, on the livret)."""
 
-_ON_CLOTH: tuple[Spot, ...] = tuple(_derive())
+ON_CLOTH: tuple[Spot, ...] = tuple(_derive())
+"""The places that the cloth itself has."""
 
-SPOTS: dict[str, Spot] = {spot.id: spot for spot in (*_ON_CLOTH, *_BY_WORD, *FIGURE_CARDS)}
+SPOTS: dict[str, Spot] = {spot.id: spot for spot in (*ON_CLOTH, *_BY_WORD, *FIGURE_CARDS)}
 """Every place for a stake by its id: the ranks it takes in, or a name where it takes in none."""
-
-_BY_RANKS: dict[frozenset[Rank], Spot] = {frozenset(spot.ranks): spot for spot in _ON_CLOTH}
-_BY_NAME: dict[str, Spot] = {
-    name.lower().replace(" ", "-"): spot for spot in SPOTS.values() for name in (*spot.names, spot.id)
-} | {rank.word.lower(): SPOTS[rank.code] for rank in Rank}
-
-
-def spot(text: str) -> Spot:
-    """The place that a log names: `Q`, `Queen`, `K-Q` in any order, `pot`, `high-card`, `Q+9+4` strung, `Q/9` heeled.
-
-    Raises `no-such-place`, with the nearest valid word, where the layout has none.
-    """
-    found = SPOTS.get(text) or _BY_NAME.get(text.lower())
-    if found is not None:
-        return found
-    if "/" in text:
-        win, _, lose = text.partition("/")
-        return _heeled(_parse(win), _parse(lose))
-    if "+" in text:
-        return _string([_parse(part) for part in text.split("+")])
-    parts = text.split("-")
-    try:
-        ranks = [Rank.parse(part) for part in parts]
-    except FaroError:
-        raise _no_place(text) from None
-    found = _BY_RANKS.get(frozenset(ranks)) if len(set(ranks)) == len(ranks) else None
-    if found is None:
-        raise FaroError(
-            "no-such-place",
-            f"no place of the layout takes in {cut(_list(tuple(ranks)))}",
-            f"string them as {'+'.join(rank.code for rank in ranks)}" if len(set(ranks)) > 1 else "name each rank once",
-        )
-    return found
-
-
-def _parse(text: str) -> Rank:
-    try:
-        return Rank.parse(text)
-    except FaroError:
-        raise _no_place(text) from None
-
-
-def _string(ranks: list[Rank]) -> Spot:
-    """Ranks that lie apart, strung together on one stake (Meyer, glossary: stringing a bet)."""
-    if len(set(ranks)) < len(ranks) or len(ranks) < 2:
-        raise FaroError("no-such-place", "a string takes in two ranks or more, each once", "write it as Q+9+4")
-    known = _BY_RANKS.get(frozenset(ranks))
-    if known is not None:
-        return known
-    ordered = tuple(sorted(ranks))
-    return Spot("+".join(rank.code for rank in ordered), ordered, "string")
-
-
-def _heeled(win: Rank, lose: Rank) -> Spot:
-    """One rank to win and another to lose on one stake (Meyer, glossary: heeled)."""
-    if win == lose:
-        raise FaroError("no-such-place", "a heeled bet takes in two ranks", "write the one to win first, as Q/9")
-    return Spot(f"{win.code}/{lose.code}", (win,), "heeled", (lose,))
-
-
-def _no_place(text: str) -> FaroError:
-    readings = DISPUTED.get(text.replace("-", " ").title())
-    if readings:
-        return FaroError(
-            "no-such-place",
-            f"the books give the name {quoted(text)} to more than one place",
-            f"write {' or '.join(_BY_RANKS[ranks].id for ranks in readings)}",
-        )
-    hint = nearest(text, (*_BY_NAME, *SPOTS), "write a rank, ranks joined as K-Q, or a name such as pot", cutoff=0.5)
-    return FaroError("no-such-place", f"the layout has no place called {quoted(text)}", hint)

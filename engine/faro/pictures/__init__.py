@@ -10,7 +10,6 @@ from faro.pictures.deal_line import deal_line, recap_card
 from faro.pictures.drawings import layout
 from faro.pictures.gains import gains_chart, gains_sentences
 from faro.pictures.hundred_checks import ENDS, hundred_checks
-from faro.pictures.kinds import KINDS
 from faro.pictures.livret_art import bent, print_of, ranks_of
 from faro.pictures.livret_art import card as livret_card
 from faro.pictures.livret_plates import bends, figure_cards, livret
@@ -29,7 +28,6 @@ __all__ = [
     "CUE_CARD",
     "ENDS",
     "HANDS",
-    "KINDS",
     "SHEETS",
     "TABS",
     "PlaceTold",

@@ -112,7 +112,7 @@ def _between(view: View) -> str:
         f'<span class="faro-between {at(place.spot)} faro-at-{place.spot.id}" title="{name(place)}">'
         f"{lying(place, view)}</span>"
         for place in view.places
-        if place.spot.kind not in ("flat", "high-card") and place.spot.at and (place.stakes or place.outcomes)
+        if place.spot.sort.where == "gap" and (place.stakes or place.outcomes)
     )
     return f'<div class="faro-cloth" aria-hidden="true">{chips}</div>' if chips else ""
 

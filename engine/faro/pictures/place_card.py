@@ -4,22 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from faro.base import Kind, Spot
+from faro.base import Spot
 from faro.pictures.escaping import escape
 from faro.rulebooks import Rulebook
 from faro.seats import Sleeper, View
 from faro.words import against, bare, covered, happens, label, owner
-
-_SORTS: dict[Kind, str] = {
-    "between-two": "Between two cards",
-    "three-in-a-row": "Three in a row",
-    "square": "Square",
-    "diagonal": "Corner to corner",
-    "corner": "Corner, one skipped",
-    "inside-three": "Inside corner of three",
-    "string": "Strung",
-}
-"""The kinds of bet that the name of a place does not tell."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +35,7 @@ class PlaceTold:
     @property
     def kind(self) -> str:
         """What sort of bet it is, and the ranks that its name does not tell."""
-        return ": ".join(part for part in (_SORTS.get(self.spot.kind, ""), covered(self.spot)) if part)
+        return ": ".join(part for part in (self.spot.sort.called, covered(self.spot)) if part)
 
     @property
     def say(self) -> str:

@@ -16,9 +16,6 @@ from faro.pictures.stakes import name
 from faro.seats import Place, View
 from faro.words import label
 
-_ON_CARDS = ("flat", "figure-card", "high-card")
-"""The kinds of bet whose places are cards or the bar."""
-
 _ABOVE = "-2"
 """The row of the bar, above all cards."""
 
@@ -26,9 +23,7 @@ _ABOVE = "-2"
 def between(view: View, prefix: str, chip: int) -> str:
     """The places between, beside and at the corners of the cards, each at its point of the cloth."""
     spots = "".join(
-        _button(place, view, prefix, chip, _gap(place.spot))
-        for place in view.places
-        if place.spot.at and place.spot.kind not in _ON_CARDS
+        _button(place, view, prefix, chip, _gap(place.spot)) for place in view.places if place.spot.sort.where == "gap"
     )
     if not spots or view.has_livrets:
         return ""
@@ -45,7 +40,7 @@ def by_word(view: View, prefix: str, chip: int) -> str:
     said = "".join(
         _button(place, view, prefix, chip, 'class="faro-word faro-place"', name(place))
         for place in view.places
-        if place.spot.at is None and place.spot.kind in ("odd-even", "all-odd-or-even", "one-side", "colours")
+        if place.spot.sort.where == "aloud"
     )
     if not said:
         return ""
@@ -70,7 +65,7 @@ def cloth_to_follow(view: View, link: Callable[[Spot, str, str, str], str]) -> s
     gaps = "".join(
         link(spot, _row(spot), f'{_gap(spot)} data-count="{len(spot.ranks)}"', "")
         for spot in SPOTS.values()
-        if spot.at and spot.kind not in _ON_CARDS
+        if spot.sort.where == "gap"
     )
     return cloth(view, cell, over=f'<div class="faro-cloth faro-places">{gaps}</div>', bar=bar)
 

@@ -10,13 +10,12 @@ import json
 from collections.abc import Iterator
 from itertools import groupby, permutations
 
-from faro.base import Kind, checks, count
+from faro.base import KINDS_OF_BET, checks, count
 from faro.notation import format_command
 from faro.pictures.boards import baize, cloth, dead
 from faro.pictures.case_keeper import case_keeper
 from faro.pictures.check_art import CHIPS, stack
 from faro.pictures.escaping import escape
-from faro.pictures.kinds import KINDS
 from faro.pictures.orders import allows_bar, allows_half, allows_masque, orders
 from faro.pictures.places_to_press import between, by_word, high_card
 from faro.pictures.stakes import in_order, name
@@ -239,8 +238,8 @@ def _run(run: RunOn, view: View) -> str:
 def _more(view: View, prefix: str, chip: int) -> str:
     """Every place besides the painted cards, so that no bet needs aiming."""
     groups = "".join(
-        f'<optgroup label="{KINDS[kind]}">{"".join(_option(place, view, chip) for place in places)}</optgroup>'
-        for kind, places in _by_kind(view)
+        f'<optgroup label="{heading}">{"".join(_option(place, view, chip) for place in places)}</optgroup>'
+        for heading, places in _by_kind(view)
     )
     return _several(view, prefix, chip, groups)
 
@@ -259,14 +258,14 @@ def _several(view: View, prefix: str, chip: int, options: str, state: str = "") 
     )
 
 
-def _by_kind(view: View) -> Iterator[tuple[Kind, list[Place]]]:
-    offered = [place for place in view.places if place.spot.kind in KINDS]
+def _by_kind(view: View) -> Iterator[tuple[str, list[Place]]]:
+    offered = [place for place in view.places if place.spot.sort.where not in ("card", "strung")]
     for kind, places in groupby(sorted(offered, key=_kind_order), key=lambda place: place.spot.kind):
-        yield kind, list(places)
+        yield KINDS_OF_BET[kind].heading, list(places)
 
 
 def _kind_order(place: Place) -> int:
-    return list(KINDS).index(place.spot.kind)
+    return [*KINDS_OF_BET].index(place.spot.kind)
 
 
 def _option(place: Place, view: View, chip: int) -> str:
@@ -275,7 +274,7 @@ def _option(place: Place, view: View, chip: int) -> str:
 
 def _option_name(place: Place) -> str:
     spot = place.spot
-    if spot.names and spot.ranks and spot.kind in ("three-in-a-row", "pot", "square"):
+    if spot.names and 1 < len(spot.ranks) <= 5:
         return f"{spot.names[0]}: {'-'.join(rank.code for rank in spot.ranks)}"
     return spot.word.removeprefix("the ")
 

@@ -2,43 +2,17 @@
 
 from __future__ import annotations
 
-from typing import get_args
-
-from faro.base import Kind, Run, listed
+from faro.base import KINDS_OF_BET, Kind, Run
 from faro.rulebooks import RULES, Rulebook
 
-_RULES: dict[Kind, str | None] = listed(
-    "faro/table/bets_taken.py: _RULES",
-    get_args(Kind),
-    {
-        "flat": None,
-        "between-two": "combinations",
-        "three-in-a-row": "figures",
-        "pot": "figures",
-        "square": "combinations",
-        "diagonal": "corners",
-        "corner": "corners",
-        "inside-three": "inside_three",
-        "row": "sides",
-        "all-odd-or-even": "sides",
-        "one-side": "sides",
-        "colours": "sides",
-        "odd-even": "odd_even",
-        "high-card": "high_card",
-        "string": "strings",
-        "heeled": "strings",
-        "figure-card": "figure_cards",
-    },
-)
-"""The rule that says whether a kind of bet is taken; nothing for a flat bet, which always is."""
-
-for _rule in {*_RULES.values()} - {None, *RULES}:
-    raise ValueError(f"faro/table/bets_taken.py: _RULES names {_rule!r}, which is no rule of a book")
+for _kind, _bet in KINDS_OF_BET.items():
+    for _rule in {_bet.rule, _bet.mixed, _bet.doublet} - {None, *RULES}:
+        raise ValueError(f"faro/base/layout.py: KINDS_OF_BET[{_kind!r}] names {_rule!r}, which is no rule of a book")
 
 
 def is_taken(rules: Rulebook, kind: Kind) -> bool:
     """Whether a rule-book takes bets of a kind."""
-    rule = _RULES[kind]
+    rule = KINDS_OF_BET[kind].rule
     return rule is None or getattr(rules, rule) != "refused"
 
 

@@ -6,14 +6,13 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from fractions import Fraction
 
-from faro.base import HALF, Bet, Call, Card, Kind, Order, Rank, Result, share_taken
+from faro.base import HALF, KINDS_OF_BET, Bet, Call, Card, Kind, Order, Rank, Result, share_taken
 from faro.rulebooks import FaceTakes, Mixed, Rulebook, Viggresh
 from faro.table import events as e
 from faro.table.ladder import at_risk as worth
 from faro.table.ladder import bent, plays_for, won_before
 from faro.table.state import BANK
 
-_SIDES: frozenset[Kind] = frozenset(("row", "one-side", "colours", "all-odd-or-even"))
 _BARRED: dict[str, Rank] = {"bar-seven": Rank.SEVEN, "bar-king": Rank.KING}
 _FACE: dict[FaceTakes, Fraction] = {
     "nothing": Fraction(0),
@@ -187,13 +186,8 @@ def price(odds: str) -> int:
 
 def mixed_rule(kind: Kind, is_doublet: bool) -> str:
     """The rule that says what the bank takes of a stake with something for it and something against it: its field."""
-    if kind == "high-card":
-        return "high_card"
-    if kind in _SIDES:
-        return "mixed_sides"
-    if is_doublet:
-        return "figure_doublet" if kind == "figure-card" else "split"
-    return "combination"
+    bet = KINDS_OF_BET[kind]
+    return bet.doublet if is_doublet else bet.mixed
 
 
 def takes_of_mixed(rules: Rulebook, kind: Kind, is_doublet: bool) -> Mixed:

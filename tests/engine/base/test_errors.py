@@ -17,7 +17,7 @@ import pytest
 import faro
 from faro.base.cards import PACK, Card, Rank
 from faro.base.errors import CODES, FaroError, Refused
-from faro.base.layout import spot
+from faro.base.place_names import spot
 from faro.base.stakes import Bend
 from faro.cheats.devices import DEVICES
 from faro.cheats.library import load as load_cheats

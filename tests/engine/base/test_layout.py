@@ -8,7 +8,8 @@ from hypothesis import strategies as st
 
 from faro.base.cards import PACK, Card, Rank
 from faro.base.errors import FaroError
-from faro.base.layout import DISPUTED, LOWER, PLACES, SPOTS, UPPER, Kind, Point, Spot, spot
+from faro.base.layout import LOWER, PLACES, SPOTS, UPPER, Kind, Point, Spot
+from faro.base.place_names import DISPUTED, spot
 from tests.engine.walks import PLACES as EVERYWHERE
 
 # The ranks that each place of the cloth takes in, written down from the sources place by place, and nothing of the

@@ -8,7 +8,7 @@ import pytest
 
 from faro.base.cards import Card
 from faro.base.errors import FaroError
-from faro.base.layout import spot
+from faro.base.place_names import spot
 from faro.notation.forms import Form, Line
 
 PAIR = Form("[LEAST] MOST [run RUNNING]", "least most running")

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from faro.base.cards import Card
 from faro.base.errors import FaroError
-from faro.base.layout import spot
+from faro.base.place_names import spot
 from faro.notation.log import format_command, format_log, parse_line, play_while_valid, replay
 from faro.notation.words import WORDS
 from faro.table.commands import OpenTable, Parlee, PlaceBet, SetLimits

@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 
 from faro.base.errors import FaroError
-from faro.base.layout import spot
+from faro.base.place_names import spot
 from faro.notation.log import format_command, parse_line
 from faro.notation.words import WORDS, Word, regular
 from faro.table.commands import DoTrick, PlaceBet, SetLimits

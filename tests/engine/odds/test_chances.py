@@ -14,7 +14,8 @@ from hypothesis import strategies as st
 from faro.base.cards import PACK, Card, Rank, Suit
 from faro.base.errors import FaroError
 from faro.base.frozen import Frozen
-from faro.base.layout import SPOTS, Spot, spot
+from faro.base.layout import SPOTS, Spot
+from faro.base.place_names import spot
 from faro.base.stakes import Bend, Bet
 from faro.odds.chances import Chances, box_of, call_cost, odds
 from faro.rulebooks.rulebook import Rulebook

@@ -6,7 +6,7 @@ from fractions import Fraction
 
 import pytest
 
-from faro.base.layout import spot
+from faro.base.place_names import spot
 from faro.odds.chances import odds
 from faro.odds.figures import as_fraction, as_one_in, as_percent, cost_sentence, rounded
 from tests.engine.tables import DENEXA, HOYLE, LIBRARY

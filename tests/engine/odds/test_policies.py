@@ -8,7 +8,7 @@ from math import comb
 import pytest
 
 from faro.base.cards import PACK, Rank
-from faro.base.layout import spot
+from faro.base.place_names import spot
 from faro.odds.chances import box_of, odds
 from faro.odds.policies import CASES, FLAT, PULLED, adventured, deal_cost, laid_at, last_three, splits
 from faro.odds.systems import FIRST, SYSTEMS

@@ -6,7 +6,8 @@ import pytest
 
 from faro.base.cards import Rank
 from faro.base.errors import Refused
-from faro.base.layout import PLACES, spot
+from faro.base.layout import PLACES
+from faro.base.place_names import spot
 from faro.seats.view import see
 from faro.table.casekeep import keep_cases
 from faro.table.choices import calls

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from faro.base.errors import Refused
-from faro.base.layout import FIGURE_CARDS, spot
+from faro.base.layout import FIGURE_CARDS
+from faro.base.place_names import spot
 from faro.notation.log import play_while_valid
 from faro.seats.view import see
 from faro.table.events import Misdealt

@@ -8,7 +8,8 @@ import pytest
 
 from faro.base.cards import Rank
 from faro.base.errors import Refused
-from faro.base.layout import SPOTS, spot
+from faro.base.layout import SPOTS
+from faro.base.place_names import spot
 from faro.rulebooks.rulebook import Rulebook
 from faro.seats.view import see
 from faro.table.casekeep import keep_cases

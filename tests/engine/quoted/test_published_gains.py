@@ -13,7 +13,7 @@ from itertools import combinations
 import pytest
 
 from faro.base.cards import Card, Rank, Suit
-from faro.base.layout import spot
+from faro.base.place_names import spot
 from faro.base.stakes import Bet
 from faro.rulebooks.rulebook import Rulebook
 from faro.table.settlement import settle, settle_face, settle_hock

@@ -7,7 +7,7 @@ from fractions import Fraction
 import pytest
 
 from faro.base.cards import PACK, Card, Rank
-from faro.base.layout import spot
+from faro.base.place_names import spot
 from faro.odds.chances import box_of, odds
 from faro.odds.policies import adventured, last_three, splits
 from tests.engine.quoted.test_published_gains import basset, pharaon

@@ -8,7 +8,8 @@ import pytest
 
 from faro.base.cards import Card, Rank, Suit
 from faro.base.errors import Refused
-from faro.base.layout import DISPUTED, PLACES, SPOTS, spot
+from faro.base.layout import PLACES, SPOTS
+from faro.base.place_names import DISPUTED, spot
 from faro.rulebooks.rulebook import BrokenBank, Rulebook, RunningLimit
 from faro.table.casekeep import keep_cases
 from faro.table.choices import calls, chance

@@ -4,7 +4,7 @@ from typing import Any, get_args
 
 import pytest
 
-from faro.base.layout import spot
+from faro.base.place_names import spot
 from faro.notation.log import format_command, parse_line
 from faro.table.commands import Command, TakeDown
 from faro.table.decision import decide

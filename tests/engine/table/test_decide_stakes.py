@@ -2,7 +2,8 @@ from __future__ import annotations
 
 import pytest
 
-from faro.base.layout import SPOTS, spot
+from faro.base.layout import SPOTS
+from faro.base.place_names import spot
 from faro.rulebooks.rulebook import Rulebook
 from faro.table import events as e
 from tests.engine.tables import (

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from faro.base.errors import Refused
-from faro.base.layout import spot
+from faro.base.place_names import spot
 from faro.notation.log import replay
 from faro.rulebooks.house_rules import house
 from faro.table.commands import PlaceBet

@@ -3,7 +3,8 @@ from __future__ import annotations
 import pytest
 
 from faro.base.errors import Refused
-from faro.base.layout import SPOTS, Spot, spot
+from faro.base.layout import SPOTS, Spot
+from faro.base.place_names import spot
 from faro.rulebooks.rulebook import Rulebook
 from faro.table.bets_taken import is_taken
 from faro.table.guards import bet_of, hand_of, is_free, refuse_to_grow, refuse_to_lie, stake_of

@@ -2,7 +2,8 @@ from __future__ import annotations
 
 import pytest
 
-from faro.base.layout import SPOTS, spot
+from faro.base.layout import SPOTS
+from faro.base.place_names import spot
 from faro.rulebooks.rulebook import Rulebook
 from faro.table.limits import is_dead, limit_on, running_limit
 from tests.engine.tables import HOW_TO_PLAY, HOYLE, LIBRARY, MEYER, at, refused, varied, whole_deal

@@ -8,7 +8,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from faro.base.cards import PACK, Card, Rank
-from faro.base.layout import SPOTS, Spot, spot
+from faro.base.layout import SPOTS, Spot
+from faro.base.place_names import spot
 from faro.base.stakes import Bend, Bet, Call, Goes, Order
 from faro.rulebooks.rulebook import RULES, Rulebook
 from faro.table.bets_taken import is_taken

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from faro.base.layout import spot
+from faro.base.place_names import spot
 from faro.words.places import covered, happens
 from tests.engine.tables import LIBRARY
 

@@ -64,7 +64,7 @@ def _figure(start: Start, ranks: list[Rank], costs: dict[Spot, Fraction], left: 
 def _places(start: Start, ranks: list[Rank]) -> list[Spot]:
     places = [SPOTS[rank.code] for rank in ranks]
     if start.level == 2:
-        several = [spot for spot in SPOTS.values() if spot.kind in ("between-two", "square", "pot")]
+        several = [spot for spot in SPOTS.values() if spot.sort.priced]
         places[1:2] = start.mixed(several)[:2]
     return [spot for spot in places if is_allowed(start.table, c.PlaceBet(READER, 4, spot))]
 

@@ -2,19 +2,13 @@
 
 from __future__ import annotations
 
-from faro.base import SPOTS, Bend, Kind, Spot, in_a_row
+from faro.base import SPOTS, Bend, Spot, in_a_row
 from faro.table import commands as c
 from faro.table import is_allowed, plays_for, rung
 from faro.teaching.exercises.item import Exercise, Field, Start, cards_of, codes_of, point_of
 from faro.teaching.playthrough import READER
 from faro.words import against
 
-_LEVELS: tuple[tuple[Kind, ...], ...] = (
-    ("flat", "between-two"),
-    ("between-two", "three-in-a-row", "pot", "square"),
-    ("square", "corner", "inside-three", "row", "diagonal"),
-)
-"""The places of each level; those that the book does not take are left out."""
 _STAKE = 5
 _MOST = 5
 """The places that are offered."""
@@ -70,25 +64,7 @@ def read(start: Start) -> Exercise:
 
 def lies(spot: Spot) -> str:
     """Where a stake lies on the cloth, in words that do not tell what it takes in."""
-    words = [f"the {rank.word}" for rank in spot.ranks]
-    match spot.kind:
-        case "flat":
-            return f"on {words[0]}"
-        case "between-two":
-            return f"between {words[0]} and {words[1]}"
-        case "three-in-a-row":
-            return f"at the outer edge of {words[1]}"
-        case "pot":
-            return f"beside {words[1]}, in the middle"
-        case "square":
-            return f"where {words[0]} meets {words[2]} across"
-        case "diagonal":
-            return f"at the inner corner of {words[0]}, toward {words[1]}"
-        case "inside-three":
-            return f"on {words[0]}, at the inner corner next to {words[2]}"
-        case "corner":
-            return f"at the outer corner of {words[1]}, on the side of {words[0]}"
-    return f"at the end of the {spot.names[0] if spot.names else spot.word}"
+    return spot.sort.lies.format(*(f"the {rank.word}" for rank in spot.ranks), name=spot.names[0] if spot.names else "")
 
 
 def _places(start: Start) -> list[Spot]:
@@ -99,9 +75,9 @@ def _places(start: Start) -> list[Spot]:
         spot
         for level in range(start.level, 0, -1)
         for spot in SPOTS.values()
-        if spot.kind in _LEVELS[level - 1] and is_allowed(start.table, c.PlaceBet(READER, _STAKE, spot))
+        if level in spot.sort.laid and is_allowed(start.table, c.PlaceBet(READER, _STAKE, spot))
     )
-    first = [spot for spot in taken if spot.kind in _LEVELS[start.level - 1]]
+    first = [spot for spot in taken if start.level in spot.sort.laid]
     few = first if len(first) >= _MOST else [*taken]
     row = start.row
     # Places in a row share no card where that can be: they are sorted by where their cards stand in the shuffled row.

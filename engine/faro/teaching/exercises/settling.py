@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from random import Random
 
-from faro.base import SPOTS, Bet, Card, Goes, Kind, Rank, Spot, spot
+from faro.base import SPOTS, Bet, Card, Goes, Rank, Spot, spot
 from faro.rulebooks import Rulebook
 from faro.simulation import draw, shuffled
 from faro.table import commands as c
@@ -19,8 +19,6 @@ from faro.words import against, capital, owner
 
 STAKES = range(2, 10)
 """The stakes of an exercise, in checks: a single check does not halve."""
-SEVERAL: tuple[Kind, ...] = ("between-two", "three-in-a-row", "pot", "square", "figure-card")
-"""The bets on several cards that an exercise lays."""
 
 SETTLED = ("split", "half", "bar")
 """What a payment can be asked about, by its name."""
@@ -156,7 +154,7 @@ def reasons_of(payments: Sequence[Payment]) -> tuple[Reason, ...]:
 
 def several_with(ranks: set[Rank]) -> list[Spot]:
     """The places on several cards that take in one of some ranks."""
-    return [spot for spot in SPOTS.values() if spot.kind in SEVERAL and ranks & {*spot.ranks}]
+    return [spot for spot in SPOTS.values() if spot.sort.settled and ranks & {*spot.ranks}]
 
 
 def fates_of(stake: int, right: str) -> tuple[str, ...]:

@@ -9,7 +9,7 @@ import pytest
 
 from faro.base.cards import Rank
 from faro.base.errors import FaroError
-from faro.base.layout import spot
+from faro.base.place_names import spot
 from faro.notation.log import parse_line, replay
 from faro.odds.chances import odds
 from faro.rulebooks.shelf import library
