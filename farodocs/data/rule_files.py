@@ -8,7 +8,7 @@ from dataclasses import fields
 from pathlib import Path
 from typing import get_args, get_type_hints
 
-from faro.cheats import NAMES, Cheat, Eye, Undoing
+from faro.cheats import DEVICES, Cheat, Eye, Undoing
 from faro.rulebooks import RULES
 from farodocs.data.labels import read
 from farodocs.data.records.findings import Finding, no_toml, refuse
@@ -81,11 +81,9 @@ def cheat_faults(path: Path, works: Collection[str]) -> list[Finding]:
         return [no_toml(path.name, toml, error)]
     words, bases = get_type_hints(Cheat), get_args(get_type_hints(Undoing)["basis"])
     lists = ("also", "undone_by", "sources")
-    found = [Finding(path.name, "", f"has no record of {cheat!r}; write one") for cheat in NAMES if cheat not in data]
-    for key, cheat in tables(data, path.name, found):
-        if key not in NAMES:
-            cheat.note("", "has no name; write it in names.py")
-        for name in (field.name for field in fields(Cheat) if field.name not in ("id", "name", *lists)):
+    found = [Finding(path.name, "", f"has no record of {cheat!r}; write one") for cheat in DEVICES if cheat not in data]
+    for _, cheat in tables(data, path.name, found):
+        for name in (field.name for field in fields(Cheat) if field.name not in ("id", *lists)):
             cheat.text(name, get_args(words[name]), may_be_empty=name == "disagreements")
         cheat.texts("also", may_be_empty=True)
         for undoing in cheat.tables("undone_by"):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from html import escape
 
-from faro.cheats import NAMES
+from faro.cheats import cheats
 from farodocs.figures.cutaways import CUTAWAYS, files
 from farodocs.figures.cutaways.figure import Cutaway, Panel
 from farodocs.figures.cutaways.pen import WIDTH, numbers
@@ -29,9 +29,11 @@ def render(options: dict[str, str], file: Callable[[str], str]) -> str:
 
 def title(device: str) -> str:
     """What stands over a drawing. Raises `ValueError` for one that has no name."""
-    if name := HONEST.get(device) or NAMES.get(device):
-        return name
-    raise ValueError(f"the drawing {device!r} has no name; write it in engine/faro/cheats/names.py")
+    if device in HONEST:
+        return HONEST[device]
+    if device in cheats():
+        return cheats()[device].name
+    raise ValueError(f"the drawing {device!r} has no name; write it in engine/faro/cheats/devices.toml")
 
 
 def figure(cutaway: Cutaway, name: str, drawings: str) -> str:

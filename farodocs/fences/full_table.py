@@ -9,7 +9,7 @@ from __future__ import annotations
 from html import escape
 
 from faro.base import checks
-from faro.cheats import DEVICES, NAMES
+from faro.cheats import DEVICES, cheats
 from faro.notation import format_command, parse_line
 from faro.pictures import HANDS
 from faro.rulebooks import library
@@ -123,7 +123,7 @@ def _devices() -> str:
     groups = "".join(
         f'<optgroup label="{title}">'
         + "".join(
-            f'<option value="{device.id} {user}">{escape(NAMES[device.id])}</option>'
+            f'<option value="{device.id} {user}">{escape(cheats()[device.id].name)}</option>'
             for device in DEVICES.values()
             if device.whose in (side, "either")
         )

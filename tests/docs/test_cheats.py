@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from faro.cheats.names import NAMES
+from faro.cheats.library import cheats
 from farodocs.figures.cutaways import CUTAWAYS
 from farodocs.folders import DOCS
 
@@ -13,7 +13,7 @@ PAGES = [page.read_text(encoding="utf-8") for page in sorted((DOCS / "cheats").g
 
 def test_the_section_of_a_cheat_bears_its_name() -> None:
     headings = [(id, words) for page in PAGES for words, id in re.findall(r"^#+ (.+) \{#([\w-]+)\}$", page, re.M)]
-    assert {*NAMES.items()} <= {*headings}
+    assert {(cheat.id, cheat.name) for cheat in cheats().values()} <= {*headings}
 
 
 def test_every_drawing_stands_on_a_page() -> None:

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from faro.cheats.devices import DEVICES, DOUBLED, DRAGGED, ENDS, HIGH, ROUNDED, SANDED, Device, Marked, Sight
+from faro.cheats.devices import DEVICES, DOUBLED, DRAGGED, ENDS, HIGH, ROUNDED, SANDED, Device, Marked, Needs, Sight
 from faro.cheats.gains import Gains
-from faro.cheats.library import cheats
-from faro.cheats.names import NAMES, named
+from faro.cheats.library import cheats, named
 from faro.cheats.record import Cheat, Eye, Undoing, Vigilance
 from faro.cheats.secret import SQUARE, Act, Secret, Trick, goes_on, makes_turn
 from faro.cheats.shuffles import (
@@ -37,7 +36,6 @@ __all__ = [
     "ENDS",
     "HIGH",
     "MOST_DEALS",
-    "NAMES",
     "ROUNDED",
     "SANDED",
     "SQUARE",
@@ -49,6 +47,7 @@ __all__ = [
     "Eye",
     "Gains",
     "Marked",
+    "Needs",
     "Pack",
     "Secret",
     "Sight",

@@ -8,6 +8,7 @@ from functools import cache
 from importlib.resources import files
 
 from faro.base import FaroError
+from faro.cheats.devices import DEVICES
 from faro.cheats.record import Cheat, parse
 
 
@@ -22,6 +23,15 @@ def load(text: str, where: str) -> dict[str, Cheat]:
 
 @cache
 def cheats() -> Mapping[str, Cheat]:
-    """Every cheat of the engine by its id, in the order of the file."""
+    """Every cheat of the engine by its id, in the order of the file; `bad-cheat` where a device has no record."""
     file = files("faro") / "cheats" / "devices.toml"
-    return load(file.read_text(encoding="utf-8"), file.name)
+    records = load(file.read_text(encoding="utf-8"), file.name)
+    for device in DEVICES.keys() - records:
+        raise FaroError("bad-cheat", f"{file.name}: {device} is missing", "write what the sources say of the device")
+    return records
+
+
+def named(cheat: str) -> str:
+    """A cheat within a sentence, where another word stands for its article: `coffee mill`, `snaking a game`."""
+    name = cheats()[cheat].name.removeprefix("The ")
+    return f"{name[0].lower()}{name[1:]}"

@@ -7,7 +7,6 @@ from dataclasses import dataclass, fields
 from typing import Any, Literal, get_args, get_type_hints
 
 from faro.base import FaroError
-from faro.cheats.names import NAMES
 
 Family = Literal["boxes", "cards", "dealer", "players", "people", "false-protection"]
 Basis = Literal["source", "inferred"]
@@ -41,7 +40,7 @@ class Place:
 
 @dataclass(frozen=True)
 class Cheat:
-    """One way of cheating: see the head of `devices.toml` for what the fields hold, and `names.py` for its name.
+    """One way of cheating: see the head of `devices.toml` for what the fields hold.
 
     `model` names what plays it: a module and function of `faro.cheats`, `alter` of the log, or `told` for a story.
     """
@@ -66,14 +65,12 @@ class Cheat:
 
 
 _TYPES = get_type_hints(Cheat)
-_KEYS = tuple(field.name for field in fields(Cheat) if field.name not in ("id", "name"))
+_KEYS = tuple(field.name for field in fields(Cheat) if field.name != "id")
 _MAY_BE_EMPTY = ("also", "undone_by", "disagreements")
 
 
 def parse(name: str, data: Mapping[str, Any], where: str) -> Cheat:
     """The record that a TOML table holds; `bad-cheat`, with the path of the key, for anything that is wrong in it."""
-    if name not in NAMES:
-        raise _bad(where, name, "has no name", "write it in names.py")
     for key in data:
         if key not in _KEYS:
             raise _bad(where, f"{name}.{key}", "is no key of a cheat")
@@ -96,7 +93,7 @@ def parse(name: str, data: Mapping[str, Any], where: str) -> Cheat:
             raise _bad(where, f"{name}.undone_by", f"cannot rest on {undoing.basis!r}")
         if undoing.eye is not None and undoing.eye not in get_args(Eye):
             raise _bad(where, f"{name}.undone_by", f"is seen by no eye {undoing.eye!r}", ", ".join(get_args(Eye)))
-    return Cheat(id=name, name=NAMES[name], **values)
+    return Cheat(id=name, **values)
 
 
 def _bad(where: str, path: str, what: str, hint: str = "") -> FaroError:

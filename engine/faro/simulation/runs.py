@@ -6,7 +6,6 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from fractions import Fraction
 
-from faro.base import listed
 from faro.cheats import (
     DEVICES,
     ENDS,
@@ -15,6 +14,7 @@ from faro.cheats import (
     SANDED,
     Draw,
     Marked,
+    Needs,
     Pack,
     alternate,
     chop,
@@ -139,42 +139,41 @@ def _weakly(order: Pack, draw: Draw) -> Pack:
     return cut((*reversed(winners), *reversed(losers)), int(draw() * len(order)))
 
 
-RUNS: dict[str, Run] = listed(
-    "faro/simulation/runs.py: RUNS",
-    DEVICES,
-    {
-        run.device: run
-        for run in (
-            *(Run(box) for box in ("gaff", "horse-box", "tell-box", "squared-sights")),
-            Run("coffee-mill", stock=_followed, beside="putting-up-win-lose"),
-            Run("two-card-box", doubles=True),
-            *(Run(tell) for tell in ("tongue-tell", "sand-tell", "needle-tell", "punched-cards", "snaking")),
-            Run("roughed-cards", punter="every-card", stock=_pairs),
-            *(Run(cards, punter="high-cards", stock=_classes(HIGH)) for cards in ("strippers", "hollows-and-rounds")),
-            Run("both-ends", punter="end-cards", stock=_classes(ENDS)),
-            *(Run(cards, stock=_classes(ROUNDED)) for cards in ("rounds", "snow-out-fraud")),
-            Run("sanded-cards", stock=_in_couples),
-            Run("tie-ups", punter="cases", stock=_tied),
-            Run("putting-up-first-turn", stock=_first_turn),
-            Run("putting-up-splits", punter="every-card", stock=_pairs),
-            Run("putting-up-win-lose", stock=_lose_out),
-            Run("chopping-out", stock=_chopped),
-            Run("breaking-even-stack", punter="high-cards", stock=_classes(HIGH)),
-            Run("last-turn-fix", punter="rising-call", stock=_last_turn),
-            Run("transferred", stock=_moved),
-            Run("cold-deck", "hand-dealt", "high-cards", _from_the_hand),
-            Run("dropped-card", "hand-dealt", "high-cards", _either_way),
-            Run("dealing-seconds"),
-            Run("throwing-off"),
-            Run("miscount"),
-            Run("case-shift", "how-to-play", "cases"),
-            Run("catching-turn", stock=_weakly),
-            *(Run(hand, "pharo") for hand in ("prepared-marks", "peeking")),
-            *(Run(hands) for hands in ("corking", "dropping", "horsehair-copper")),
-            # In this book a stake may lie on a dead card, and a corner bet is taken.
-            Run("horsehair-drag", "meyer"),
-            Run("false-cocks", "pharo"),
-        )
-    },
-)
-"""The trial of every device that can stand at a table."""
+_OTHERWISE: dict[str, Run] = {
+    run.device: run
+    for run in (
+        Run("coffee-mill", stock=_followed, beside="putting-up-win-lose"),
+        Run("two-card-box", doubles=True),
+        Run("roughed-cards", punter="every-card", stock=_pairs),
+        *(Run(cards, punter="high-cards", stock=_classes(HIGH)) for cards in ("strippers", "hollows-and-rounds")),
+        Run("both-ends", punter="end-cards", stock=_classes(ENDS)),
+        *(Run(cards, stock=_classes(ROUNDED)) for cards in ("rounds", "snow-out-fraud")),
+        Run("sanded-cards", stock=_in_couples),
+        Run("tie-ups", punter="cases", stock=_tied),
+        Run("putting-up-first-turn", stock=_first_turn),
+        Run("putting-up-splits", punter="every-card", stock=_pairs),
+        Run("putting-up-win-lose", stock=_lose_out),
+        Run("chopping-out", stock=_chopped),
+        Run("breaking-even-stack", punter="high-cards", stock=_classes(HIGH)),
+        Run("last-turn-fix", punter="rising-call", stock=_last_turn),
+        Run("transferred", stock=_moved),
+        Run("cold-deck", "hand-dealt", "high-cards", _from_the_hand),
+        Run("dropped-card", "hand-dealt", "high-cards", _either_way),
+        Run("case-shift", "how-to-play", "cases"),
+        Run("catching-turn", stock=_weakly),
+        # In this book a stake may lie on a dead card, and a corner bet is taken.
+        Run("horsehair-drag", "meyer"),
+    )
+}
+"""The devices that are tried with a pack put up, on another punter, or by another book than most."""
+
+for _stranger in _OTHERWISE.keys() - DEVICES:
+    raise ValueError(f"faro/simulation/runs.py: _OTHERWISE has no use for {_stranger!r}")
+
+_BOOKS: dict[Needs, str] = {"hand": "pharo", "livret": "pharo"}
+"""The book that has what a device needs, where the first has it not."""
+
+RUNS: dict[str, Run] = {
+    id: _OTHERWISE.get(id) or Run(id, _BOOKS.get(device.needs, Run.book)) for id, device in DEVICES.items()
+}
+"""The trial of every device that can stand at a table: of most a plain deal, against a punter with one card."""

@@ -6,7 +6,8 @@ from pathlib import Path
 import pytest
 
 from faro.base.errors import FaroError
-from faro.cheats.library import cheats, load
+from faro.cheats.devices import DEVICES
+from faro.cheats.library import cheats, load, named
 
 SOURCES = Path(__file__).parents[3] / "glossary" / "sources.toml"
 
@@ -19,6 +20,15 @@ def test_every_source_of_a_cheat_is_one_of_the_projects() -> None:
 
 def test_the_records_come_in_the_order_of_the_file() -> None:
     assert [*cheats()][:2] == ["gaff", "coffee-mill"]
+
+
+def test_every_device_has_its_record_and_every_cheat_a_name_of_its_own() -> None:
+    assert DEVICES.keys() <= cheats().keys()
+    assert len({cheat.name for cheat in cheats().values()}) == len(cheats())
+
+
+def test_a_cheat_is_named_within_a_sentence() -> None:
+    assert (named("coffee-mill"), named("snaking")) == ("coffee mill", "snaking a game")
 
 
 def test_a_broken_file_is_named() -> None:

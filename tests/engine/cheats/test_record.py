@@ -21,6 +21,7 @@ LEDGER = (
 """The cheats that the sources of the project name."""
 
 GOOD = {
+    "name": "The gaff",
     "also": [],
     "family": "boxes",
     **dict.fromkeys(("whose", "against", "needs", "tells", "acts", "when", "limits", "era"), "x"),
@@ -58,6 +59,7 @@ def test_a_record_is_in_plain_sentences(cheat: Cheat) -> None:
     ("change", "told"),
     [
         ({"nmae": "x"}, "t: gaff.nmae is no key of a cheat"),
+        ({"name": ""}, "t: gaff.name is missing"),
         ({"era": ""}, "t: gaff.era is missing"),
         ({"family": "box"}, "t: gaff.family cannot be 'box'"),
         ({"certainty": "X"}, "t: gaff.certainty cannot be 'X'"),
@@ -73,9 +75,3 @@ def test_a_wrong_record_is_refused(change: dict[str, object], told: str) -> None
 
 def test_a_good_record_is_read() -> None:
     assert parse("gaff", GOOD, "t").undone_by[0].basis == "source"
-
-
-def test_a_cheat_is_called_what_the_list_of_names_says() -> None:
-    assert parse("gaff", GOOD, "t").name == "The gaff"
-    with pytest.raises(FaroError, match="t: dice has no name"):
-        parse("dice", GOOD, "t")

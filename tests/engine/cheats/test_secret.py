@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 
 from faro.base.cards import Card
-from faro.base.layout import spot
+from faro.base.place_names import spot
 from faro.cheats.secret import SQUARE, Secret, Trick, goes_on, makes_turn
 from tests.engine.tables import at
 
