@@ -32,13 +32,13 @@ site: generated ## build the site into site/; SITE_URL says where it will be rea
 	$(PYTHON) -m mkdocs build --strict
 
 packed: site ## put a gzip and a brotli file beside every file of site/, for hosts that send them
-	$(PYTHON) -m farodocs.publishing.packed
+	$(PYTHON) -m farodocs.make.packed
 
 # Every check runs, even where another complains: one run says everything. They run side by side, and what each has to
 # say is told as a whole when it is done.
 check = failed=$$(mktemp); trap 'rm -f $$failed' EXIT; for check in $(1); do \
 	{ said=$$($$check 2>&1) || echo "$$check" >>$$failed; printf '%s\n' "$$check" $${said:+"$$said"}; } & done; wait; test ! -s $$failed
-AUTHORS := "$(PYTHON) -m farodocs.lint" "$(PYTHON) -m farodocs.prose"
+AUTHORS := "$(PYTHON) -m farodocs.lint"
 SCRIPTS := "npm run --silent types" "npm run --silent lint"
 LINTS := "$(PYTHON) -m ruff check" "$(PYTHON) -m mypy" $(AUTHORS) $(SCRIPTS)
 # What waits for ever fails after five minutes, and the rest goes on; on a busy machine no test needs one.
@@ -101,7 +101,7 @@ setup: $(PACKAGES) $(MODULES)
 
 # Everything the site needs that is not written by hand.
 generated: setup
-	$(PYTHON) -m farodocs.pages.all_pages
+	$(PYTHON) -m farodocs.make.generated
 
 browser: setup
 	$(PYTHON) -m farodocs.setup.browser

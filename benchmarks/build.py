@@ -19,7 +19,7 @@ from benchmarks.figure import Figure
 from benchmarks.larger import grown
 
 ROOT = Path(__file__).resolve().parent.parent
-GENERATE = (sys.executable, "-m", "farodocs.pages.all_pages")
+GENERATE = (sys.executable, "-m", "farodocs.make.generated")
 SERVE = (sys.executable, "-m", "mkdocs", "serve", "--dirty", "--quiet", "--dev-addr")
 EDITED = "Edited just now: "
 EDITS = {

@@ -26,7 +26,7 @@ STEADY = 1.25
 """How much more the last of the words or examples may cost than the first, for all that a measurement is off."""
 
 WRITE_WORDS = """
-from farodocs.pages.all_pages import steps
+from farodocs.make.generated import steps
 from farodocs.step import do
 do(step for step in steps() if step.name in ("data", "glossary", "search"))
 """

@@ -41,7 +41,7 @@ def nearest(only: str) -> list[Command]:
     if inside.parts[0] in WRITTEN:
         page = (str(inside),) if inside.parts[0] == "docs" and inside.suffix == ".md" else ()
         data = () if page else ("tests/farodocs/data",)
-        lints = [(sys.executable, "-m", "farodocs.lint", *page), (sys.executable, "-m", "farodocs.prose")]
+        lints = [(sys.executable, "-m", "farodocs.lint", *page)]
         return [*lints, (*PYTEST, "tests/docs", *data)]
     sys.exit(f"nothing is nearest to {only}: name a file of the engine, the glue, the pages or the scripts, or a test")
 

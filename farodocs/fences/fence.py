@@ -23,8 +23,8 @@ from farodocs.kept import kept, of_log
 from farodocs.markup import examples
 from farodocs.markup.fence_head import Fence
 from farodocs.markup.live_part import clips_once, in_script, sprite_once
+from farodocs.markup.mistakes import Placed
 from farodocs.markup.page_link import file_link, source_of
-from farodocs.mistakes import Placed
 
 MODES = ("table", "replay", "predict", "play", "whole")
 OPTIONS = ("id", "mode", "title", "fails", "books", "lid", "cases", "open")

@@ -21,8 +21,8 @@ from farodocs.kept import kept
 from farodocs.markup import examples, live_part
 from farodocs.markup.fence_head import Fence
 from farodocs.markup.live_part import in_attribute, module, sprite_once
+from farodocs.markup.mistakes import Placed
 from farodocs.markup.page_link import file_link, page_link
-from farodocs.mistakes import Placed
 
 SCRIPT = "assets/faro/learn/faro-lesson.js"
 FOLDER = "assets/learn"

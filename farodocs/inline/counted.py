@@ -6,10 +6,10 @@ from collections.abc import Callable, Mapping
 
 from faro.rulebooks import RULES, library
 from faro.words import differences
-from farodocs.data.glossary.collection import glossary
-from farodocs.data.glossary.lists import french_words
 from farodocs.data.history.collection import history
 from farodocs.data.works import works
+from farodocs.words.collection import glossary
+from farodocs.words.lists import french_words
 
 
 def _disputed() -> int:

@@ -44,10 +44,10 @@ from faro.odds import (
 )
 from faro.rulebooks import Rulebook, library
 from faro.words import book_called, capital
-from farodocs import mistakes
 from farodocs.inline import books_asked
 from farodocs.inline.counted import COUNTED
 from farodocs.kept import kept
+from farodocs.markup import mistakes
 from farodocs.markup.fence_head import one_of
 from farodocs.markup.page_link import as_written, locate
 

@@ -11,10 +11,10 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 from faro.base import FaroError
-from farodocs import mistakes
 from farodocs.data.records.findings import faults_of
 from farodocs.data.rule_files import check_rulebooks
 from farodocs.folders import DOCS
+from farodocs.markup import mistakes
 
 
 def main(named: Sequence[str] = ()) -> int:
@@ -26,13 +26,17 @@ def main(named: Sequence[str] = ()) -> int:
     try:
         # The pictures that these bring with them play by the rule-books as they load.
         from farodocs.lint.data import data_faults
+        from farodocs.lint.prose import prose_faults
         from farodocs.lint.site import site_faults
     except FaroError:
         return _told(faults_of(check_rulebooks))
     mistakes.gather()
     faults, is_sound = data_faults()
     faults += mistakes.gathered()
-    return _told(faults + site_faults(only) if is_sound else faults)
+    if not is_sound:
+        return _told(faults)
+    pages = tuple(f"{page.relative_to(DOCS.parent)}:" for page in only)
+    return _told([*faults, *site_faults(only), *(line for line in prose_faults() if line.startswith(pages or ""))])
 
 
 def _told(faults: Iterable[str]) -> int:

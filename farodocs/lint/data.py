@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from farodocs.data import bets, games
-from farodocs.data.glossary import lints as glossary_lints
-from farodocs.data.glossary.collection import glossary
 from farodocs.data.glossary.reading import read_folder
-from farodocs.data.history import lints as history_lints
 from farodocs.data.history.collection import history
 from farodocs.data.labels import labels, read
 from farodocs.data.records.findings import faults_of, refuse
 from farodocs.data.rule_files import CHEATS, cheat_faults, check_rulebooks
 from farodocs.data.works import works
 from farodocs.folders import GLOSSARY
+from farodocs.lint import history as history_lints
+from farodocs.lint import words as glossary_lints
+from farodocs.words.collection import glossary
 
 
 def data_faults() -> tuple[list[str], bool]:

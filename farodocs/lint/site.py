@@ -17,11 +17,11 @@ from mkdocs.utils.meta import get_data
 from pymdownx.superfences import SuperFencesException
 
 from faro.base import FaroError, nearest
-from farodocs import folders, mistakes
-from farodocs.data.glossary.collection import glossary
+from farodocs import folders
 from farodocs.data.glossary.names import LISTS
 from farodocs.folders import ROOT
-from farodocs.markup import examples
+from farodocs.markup import examples, mistakes
+from farodocs.words.collection import glossary
 
 CONTENTS = "mkdocs.yml"
 DESCRIBED = range(40, 161)

@@ -10,8 +10,7 @@ from markdown import Markdown
 from pymdownx.superfences import SuperFencesException
 
 from faro.base import FaroError, nearest
-from farodocs import mistakes
-from farodocs.markup import examples
+from farodocs.markup import examples, mistakes
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,8 +8,8 @@ from faro.rulebooks import library
 from farodocs.data.bets import bets as all_bets
 from farodocs.data.games import family as all_games
 from farodocs.data.history.collection import history
-from farodocs.data.history.drawing import timeline as drawn
 from farodocs.data.labels import read
+from farodocs.figures.timeline import timeline as drawn
 from farodocs.parts import bets, browsers, engine, family, log, machines, rulebooks, tried
 from farodocs.parts import history as told
 from farodocs.parts.expansion import Parts

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Error, Page, expect
 
 from farodocs.browser.bundle import bundle
-from farodocs.publishing import offline
+from farodocs.make import offline
 from farodocs.setup.site_server import ServedFile, SiteServer
 from tests.browser.conftest import BUILT_FOR, PATIENCE, Open
 from tests.browser.seats import press, sit, until

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from benchmarks.pages import MOST, before_a_press, fonts, html, is_word
-from farodocs.publishing.scripts import imported_by
+from farodocs.make.scripts import imported_by
 
 LONG = {
     "history/people/": 22,

@@ -13,7 +13,7 @@ from functools import cache
 
 import pytest
 
-from farodocs.prose.sentences import sentences
+from farodocs.lint.sentences import sentences
 
 
 @dataclass(frozen=True)

@@ -18,7 +18,7 @@ theme:
   name: material
 plugins: []
 hooks:
-  - farodocs/setup/all_mistakes.py
+  - farodocs/make/all_mistakes.py
 markdown_extensions:
   - farodocs.inline.citing
   - farodocs.inline.facts

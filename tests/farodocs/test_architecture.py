@@ -17,24 +17,22 @@ GLUE = ROOT / "farodocs"
 
 ROOMS = (
     "folders",
-    "mistakes",
     "kept",
     "step",
     "data.records",
     "data",
+    "data.glossary",
+    "data.history",
     "markup",
     "browser",
     "figures",
-    "data.history",
     "parts",
-    "data.glossary",
+    "words",
     "inline",
     "fences",
     "search",
-    "prose",
     "lint",
-    "pages",
-    "publishing",
+    "make",
     "setup",
 )
 """The rooms from the ground up, modules and folders: each imports from those before it and never from those behind."""

@@ -9,10 +9,11 @@ from typing import Any
 import pytest
 from mkdocs.config import load_config
 
-from farodocs import folders, mistakes
+from farodocs import folders
 from farodocs.folders import ROOT
 from farodocs.inline.facts import find
 from farodocs.lint import site
+from farodocs.markup import mistakes
 
 GUIDE = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
 SECTIONS = dict(re.findall(r"^## (.+?)\n(.*?)(?=^## |\Z)", GUIDE, re.M | re.S))

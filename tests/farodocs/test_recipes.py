@@ -13,12 +13,7 @@ from faro.rulebooks import library
 from faro.rulebooks.shelf import load
 from farodocs import folders
 from farodocs.data import bets, games, works
-from farodocs.data.glossary import lints as glossary_lints
-from farodocs.data.glossary import term_page
-from farodocs.data.glossary.bibliography import sources_json
-from farodocs.data.glossary.collection import Glossary, glossary
 from farodocs.data.glossary.reading import read_entry
-from farodocs.data.history import lints as history_lints
 from farodocs.data.history.collection import History
 from farodocs.data.history.reading import EVENTS, PEOPLE, PLACES, read_events, read_people, read_places
 from farodocs.data.labels import read
@@ -26,8 +21,13 @@ from farodocs.data.records.findings import DataError, Finding, found
 from farodocs.data.rule_files import RULEBOOKS, rulebook_faults
 from farodocs.fences.lessons import lessons, way
 from farodocs.folders import GLOSSARY, HISTORY
+from farodocs.lint import history as history_lints
+from farodocs.lint import words as glossary_lints
 from farodocs.parts import history as told
 from farodocs.parts import rulebooks
+from farodocs.words import term_page
+from farodocs.words.bibliography import sources_json
+from farodocs.words.collection import Glossary, glossary
 
 WORD = """
 headword = "Green tiger"

@@ -1,1 +1,1 @@
-"""The glossary: its entries as data (`entry`, `reading`), what must hold of them (`lints`), the pages made of them."""
+"""A word of the glossary as data, and how its file is read."""

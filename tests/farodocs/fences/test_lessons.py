@@ -14,7 +14,7 @@ from faro.teaching.exercises.item import LEVELS, Exercise
 from faro.teaching.exercises.making import COUNTED, KINDS, make
 from farodocs import folders
 from farodocs.fences.lessons import MOST_WORDS, items, lessons, opening, parse, pool, render, with_earlier, write
-from farodocs.mistakes import Placed
+from farodocs.markup.mistakes import Placed
 from tests.engine.teaching.exercises.test_kinds import HARDEST, school_year
 
 MOST_IN_SENTENCE = 25

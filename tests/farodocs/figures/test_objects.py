@@ -11,7 +11,6 @@ from xml.etree import ElementTree
 
 import pytest
 
-from farodocs.data.glossary.collection import glossary
 from farodocs.fences.thing import FENCE, render
 from farodocs.figures.objects import THINGS, file_of, write
 from farodocs.figures.objects.plates import one_part_in
@@ -19,6 +18,7 @@ from farodocs.figures.objects.solids import face, slab
 from farodocs.figures.objects.thing import document
 from farodocs.figures.objects.view import View
 from farodocs.folders import DOCS
+from farodocs.words.collection import glossary
 from tests.farodocs.fence_on_page import said_of
 
 MADE = ("index", "timeline", "people", "places")

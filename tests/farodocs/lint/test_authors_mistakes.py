@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from mkdocs.config import load_config
 
-from farodocs import folders, mistakes
+from farodocs import folders
 from farodocs.data import bets, games, rule_files, works
 from farodocs.data.glossary.entry import KINDS
 from farodocs.data.glossary.reading import read_entry
@@ -22,6 +22,7 @@ from farodocs.data.rule_files import CHEATS, RULEBOOKS, cheat_faults, rulebook_f
 from farodocs.folders import GLOSSARY, HISTORY, ROOT
 from farodocs.lint import site
 from farodocs.lint.__main__ import main
+from farodocs.markup import mistakes
 from tests.farodocs.data.history.small_history import history
 
 WORKS = works.works()

@@ -9,7 +9,7 @@ from markdown import Markdown
 from pymdownx.superfences import SuperFencesException
 
 from farodocs.markup.fence_head import Fence, one_of, refuse_lines, refuse_unknown
-from farodocs.mistakes import Placed
+from farodocs.markup.mistakes import Placed
 
 
 def fence(draw: Callable[[dict[str, str]], str]) -> Fence:

@@ -10,10 +10,10 @@ from xml.etree import ElementTree
 import pytest
 
 from farodocs.data.history.collection import History, history
-from farodocs.data.history.drawing import said, timeline
 from farodocs.data.history.entry import CERTAINTIES, KINDS, Told
 from farodocs.data.history.export import history_json
 from farodocs.data.labels import labels, word
+from farodocs.figures.timeline import said, timeline
 from farodocs.folders import DOCS
 from farodocs.parts import history as parts
 from farodocs.parts.all_parts import PARTS

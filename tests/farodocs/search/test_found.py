@@ -10,9 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from farodocs.data.glossary.collection import glossary
 from farodocs.folders import ROOT
 from farodocs.search.words import search_json
+from farodocs.words.collection import glossary
 
 HERE = Path(__file__).parent
 QUESTIONS = ROOT / "tests" / "farodocs" / "data" / "glossary" / "questions.toml"

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from farodocs.data.glossary.collection import Glossary
 from farodocs.data.glossary.entry import Entry
 from farodocs.data.glossary.reading import read_entry
-from farodocs.data.glossary.site_places import SitePage
+from farodocs.words.collection import Glossary
+from farodocs.words.site_places import SitePage
 
 SODA = """
 headword = "Soda"

@@ -8,10 +8,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from farodocs.data.glossary import collection
 from farodocs.data.glossary.reading import read_entry, read_folder
 from farodocs.data.records.citation import Citation
 from farodocs.data.records.findings import DataError
+from farodocs.words import collection
 from tests.farodocs.data.glossary.entries import SODA
 
 

@@ -2,8 +2,8 @@ from __future__ import annotations
 
 import pytest
 
-from farodocs.data.glossary.collection import glossary
 from farodocs.data.glossary.respelling import Unpronounceable, respelt
+from farodocs.words.collection import glossary
 
 SAID = [
     ("ˈfɛr.oʊ", "american", "FAIR-oh"),

@@ -7,12 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from farodocs.data.glossary.collection import glossary
-from farodocs.data.glossary.site_places import site_pages
 from farodocs.data.history import collection
 from farodocs.data.history.collection import history
 from farodocs.data.records.findings import Finding, field_at, line_of
 from farodocs.lint.__main__ import main
+from farodocs.words.collection import glossary
+from farodocs.words.site_places import site_pages
 
 TOML = """\
 headword = "Soda"

@@ -1,0 +1,1 @@
+"""What `make` does to the site before it is built, and after."""

@@ -1,0 +1,177 @@
+"""All that is generated before the site is built: `python -m farodocs.make.generated` writes it under docs."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import re
+import shutil
+import sys
+from collections.abc import Iterator
+from functools import partial
+from pathlib import Path
+
+from faro.pictures import bends, figure_cards, layout, livret, plan
+from faro.rulebooks import library
+from faro.seats import see
+from faro.table import fresh
+from farodocs.browser import bundle, fonts
+from farodocs.data.games import family
+from farodocs.data.history.collection import history
+from farodocs.data.history.export import history_json
+from farodocs.data.records.findings import DataError
+from farodocs.fences import calculator, drills, earnings, hundred, lessons, spot, systems, watch
+from farodocs.fences.data import with_parts
+from farodocs.figures import card_file, family_tree, maps, objects
+from farodocs.figures.cutaways import files as cutaways
+from farodocs.figures.printables import writing as printables
+from farodocs.folders import ASSETS, DOCS, ENGINE, GLOSSARY, HISTORY, NODE_MODULES, ROOT
+from farodocs.lint.data import data_faults
+from farodocs.make import cards_to_share
+from farodocs.markup import examples
+from farodocs.parts.expansion import LANGUAGE
+from farodocs.search.words import search_json
+from farodocs.step import Step, do, put, read_record
+from farodocs.words import writing
+from farodocs.words.bibliography import sources_json
+from farodocs.words.collection import glossary
+
+TERMS_JSON = DOCS / "glossary" / "terms.json"
+SOURCES_JSON = DOCS / "library" / "sources.json"
+HISTORY_JSON = DOCS / "history" / "history.json"
+EXPANDED = ROOT / ".cache" / "expanded.json"
+"""A digest of every page that has data, with its parts as they were made last."""
+
+# A comment that has its lines to itself.
+_COMMENT = re.compile(r"^[ \t]*(?:/\*(?:(?!\*/).)*\*/|//[^\n]*)[ \t]*\n", re.M | re.S)
+
+
+def main() -> int:
+    """Write the pages made from data, fonts, pictures, sheets to print, drills, and the browser’s engine."""
+    try:
+        do(steps())
+        fonts.write(NODE_MODULES, ASSETS / "fonts")
+        printables.write(printables.FOLDER)
+        bundle.bundle(ASSETS / "engine")
+    except (FileNotFoundError, ValueError, bundle.BundleError) as error:
+        print(f"{error}", file=sys.stderr)
+        return 1
+    return 0
+
+
+def steps() -> Iterator[Step]:
+    """What is made, in order; fonts, sheets and the engine see for themselves whether theirs has changed."""
+    books = tuple(sorted((ENGINE / "faro" / "rulebooks").glob("*.toml")))
+    data = tuple(sorted(GLOSSARY.glob("*.toml")))
+    events = tuple(sorted(HISTORY.rglob("*.toml")))
+    words = tuple(sorted((GLOSSARY / "terms").glob("*.toml")))
+    packages = (ROOT / "package-lock.json", ROOT / "locks" / "dev.txt")
+    pages = tuple(path for path in examples.pages() if path.parent != DOCS / "glossary")
+    cheats = ENGINE / "faro" / "cheats" / "devices.toml"
+    yield Step("data", _check, (*books, cheats, *data, *events, *words, *pages))
+    yield Step("history", _history, (*events, *data, *words), (HISTORY_JSON,))
+    yield Step("glossary", _glossary, (*words, *data, *events, *books, *pages), (SOURCES_JSON, TERMS_JSON))
+    index = ASSETS / "search" / "words.json"
+    yield Step("search", lambda: _write_index(index), (*words, *data, *packages), (index,))
+    yield Step("scripts of packages", _vendors, packages, (ASSETS / "vendor",))
+    yield Step("pictures", lambda: _draw(ASSETS / "pictures"), (*books, *data), (ASSETS / "pictures",))
+    yield Step("objects", lambda: objects.write(objects.FOLDER), data, (objects.FOLDER,))
+    yield Step("cut-aways", lambda: cutaways.write(cutaways.FOLDER), (), (cutaways.FOLDER,))
+    yield Step("maps", maps.write, packages, (maps.FOLDER,))
+    shown = (*pages, *words, *data, *events, *packages)
+    yield Step("cards to share", lambda: cards_to_share.write(ASSETS / "share"), shown, (ASSETS / "share",))
+    learn = (*DOCS.rglob("*.toml"), *GLOSSARY.rglob("*.toml"))
+    yield Step("lessons", lambda: lessons.write(ASSETS / "learn"), (*learn, *books, *pages), (ASSETS / "learn",))
+    yield Step("prices", lambda: _price(ASSETS / "odds"), (*books, *data, *pages), (ASSETS / "odds",))
+    yield Step("earnings", lambda: earnings.write(ASSETS / "odds"), books, (ASSETS / "odds" / earnings.FILE,))
+    yield Step("drills", lambda: drills.write(ASSETS / "drills.json"), books, (ASSETS / "drills.json",))
+    judged = (DOCS / spot.FIRST, DOCS / spot.BAKED)
+    yield Step("deals to judge", lambda: spot.write(DOCS), books, judged)
+    yield Step("deals to watch", lambda: watch.write(ASSETS / "watch"), (*pages, *books), (ASSETS / "watch",))
+    for book in books:
+        yield Step(f"pages that play by {book.stem}", partial(_convert_anew, book.stem), (book,))
+    yield Step("pages with data", partial(_convert_anew, f"```{LANGUAGE}"), (*books, *data))
+    yield Step("pages with words and events", _convert_changed, (*words, *events))
+
+
+def _check() -> None:
+    """Raise `DataError` with everything that is wrong with the data, before anything is made of them."""
+    faults, _ = data_faults()
+    if faults:
+        raise DataError("\n".join(faults))
+
+
+def _history() -> None:
+    put(HISTORY_JSON, history_json(history()))
+
+
+def _glossary() -> None:
+    writing.write(DOCS / "glossary", glossary())
+    put(SOURCES_JSON, sources_json(glossary()))
+
+
+def _price(folder: Path) -> None:
+    hundred.write(folder)
+    systems.write(folder)
+    calculator.write_words(folder / "house-words.json")
+
+
+def _vendors() -> None:
+    _vendor("idiomorph/dist/idiomorph.esm.js")
+    _vendor("ts-fsrs/dist/index.mjs", "ts-fsrs.js")
+
+
+def _convert_anew(held: str) -> None:
+    """Make the pages that hold a text newer than what was made of them, for a generator that goes by that."""
+    for path in DOCS.rglob("*.md"):
+        if held in path.read_text(encoding="utf-8"):
+            path.touch()
+
+
+def _convert_changed() -> None:
+    """The same for the pages whose parts read otherwise than the last time."""
+    last, now = read_record(EXPANDED), dict[str, str]()
+    for path in DOCS.rglob("*.md"):
+        text = path.read_text(encoding="utf-8")
+        if f"```{LANGUAGE}" in text:
+            page = path.relative_to(DOCS).as_posix()
+            now[page] = hashlib.sha256(with_parts(text, path).encode()).hexdigest()
+            if last.get(page) != now[page]:
+                path.touch()
+    put(EXPANDED, json.dumps(now, indent=1))
+
+
+def _write_index(path: Path) -> None:
+    put(path, search_json(glossary()))
+
+
+def _draw(folder: Path) -> None:
+    """The layout from both sides and every place of it, the livret and its bends, and the tables of the older game."""
+    bare = see(fresh())
+    pictures = {
+        "layout.svg": layout(bare, "The Faro layout from the players’ side"),
+        "layout-dealer.svg": layout(bare, "The Faro layout from the dealer’s chair", "dealer"),
+        "cards.svg": card_file.document(),
+        "livret.svg": livret(),
+        "figure-cards.svg": figure_cards(),
+        "bends.svg": bends(),
+        "family-tree.svg": family_tree.picture(family()["games"]),
+        **{f"table-{book.id}.svg": plan(book) for book in library().values() if book.opening != "soda"},
+    }
+    for name, picture in pictures.items():
+        put(folder / name, picture)
+
+
+def _vendor(module: str, name: str = "") -> None:
+    """Copy a module of a package to where the site serves it, without the comments, which can be most of it."""
+    source = NODE_MODULES / module
+    if not source.is_file():
+        raise FileNotFoundError(f"{source} is missing; run 'make setup'")
+    target = ASSETS / "vendor" / (name or source.name)
+    put(target, _COMMENT.sub("", source.read_text(encoding="utf-8")))
+    [licence] = (NODE_MODULES / Path(module).parts[0]).glob("LICENSE*")
+    shutil.copyfile(licence, target.with_suffix(".licence.txt"))
+
+
+if __name__ == "__main__":
+    sys.exit(main())

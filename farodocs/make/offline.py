@@ -1,0 +1,72 @@
+"""What a browser may keep of a build for reading without a network: every file, with what it must hold.
+
+The build's mark stands in every page, in the list of its files and in the service worker, so that none of them is ever
+taken for one of another build.
+"""
+
+from __future__ import annotations
+
+import base64
+import gzip
+import hashlib
+import json
+from pathlib import Path
+
+from farodocs.make.content_names import KEPT
+
+WORKER = "sw.js"
+LISTED = "assets/build-{build}.json"
+UNLISTED = (".map", ".gz", ".br", ".txt", ".pdf")
+FOR_HOSTS = ("_headers", "CNAME")
+FOR_OTHERS = "assets/share/"
+"""Pictures that only other sites show, beside a link to a page."""
+PLACE = "BUILD_MARK"
+"""Stands in the service worker for the mark of its build."""
+
+
+def write(site: Path) -> str:
+    """Put the build's mark into the pages and the service worker, and write the list; returns the mark."""
+    files = _files(site)
+    build = hashlib.sha256("".join(f"{name} {digest(data)}\n" for name, data in files.items()).encode()).hexdigest()[
+        :12
+    ]
+    for name, data in files.items():
+        if name.endswith(".html"):
+            marked = data.replace(b"</head>", f'<meta name="faro-build" content="{build}"></head>'.encode(), 1)
+            (site / name).write_bytes(marked)
+    worker = site / WORKER
+    worker.write_text(worker.read_text(encoding="utf-8").replace(PLACE, build), encoding="utf-8")
+    list_files(site, build)
+    return build
+
+
+def list_files(site: Path, build: str) -> None:
+    """Write the list of a build's files: by their addresses from the root, a digest of each; and the bytes of all."""
+    files = {name: data for name, data in _files(site).items() if not _has_twin(site, name)}
+    listed = {name.removesuffix("index.html"): digest(data) for name, data in files.items()}
+    sent = sum(len(gzip.compress(data, 1, mtime=0)) for data in files.values())
+    text = json.dumps({"sent": sent, "files": listed}, separators=(",", ":"))
+    (site / LISTED.format(build=build)).write_text(text, encoding="utf-8")
+
+
+def digest(data: bytes) -> str:
+    """So much of a file's SHA-256 as nobody hits by chance."""
+    return base64.urlsafe_b64encode(hashlib.sha256(data).digest())[:12].decode()
+
+
+def _files(site: Path) -> dict[str, bytes]:
+    found = {path.relative_to(site).as_posix(): path for path in sorted(site.rglob("*")) if path.is_file()}
+    own = LISTED.format(build="")[:-5]
+    return {
+        name: path.read_bytes()
+        for name, path in found.items()
+        if not name.endswith(UNLISTED) and name not in (WORKER, *FOR_HOSTS) and not name.startswith((own, FOR_OTHERS))
+    }
+
+
+def _has_twin(site: Path, name: str) -> bool:
+    """Whether a picture lies there under a name of its content too, by which the pages know it."""
+    if not name.startswith(KEPT):
+        return False
+    path = site / name
+    return any(path.parent.glob(f"{path.stem}-{'[0-9a-f]' * 8}{path.suffix}"))

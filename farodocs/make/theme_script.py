@@ -1,0 +1,84 @@
+"""The theme's script without the parts that no page of this site has: 20 KB on the wire in place of 35.
+
+The calls that bring those parts to life are taken out, and with what only they need esbuild leaves out the rest.
+"""
+
+from __future__ import annotations
+
+import re
+import subprocess
+from collections.abc import Iterable
+from pathlib import Path
+
+from farodocs.folders import NODE_MODULES
+
+FILE = "assets/javascripts/bundle*.js"
+"""Where the theme puts it, from the root of the site."""
+
+_WRAPPED = re.compile(r'^"use strict";\(\(\)=>\{(?P<inside>.*)\}\)\(\);\s*(?://# sourceMappingURL=.*)?$', re.S)
+_FEATURE = re.compile(r'(?P<name>[\w$]+)\("navigation\.instant"\)&&')
+_CALL = r"\.map\([\w$]+=>[\w$]+\([\w$]+(?:,(?:\{[^{}]*\}|[\w$]+))?\)\)"
+_PACKAGE = re.compile(r"(?P<is>var (?P<name>[\w$]+)=)(?=[\w$]+\(\([^()]*\)=>\{[^/]{0,20}/\*!)")
+"""A package within the script, which has its licence at its head."""
+_UNUSED = {
+    "parts of the page": (r'\.\.\.[\w$]+\("(?:announce|consent|progress|search|source|top)"\)' + _CALL, "...[]"),
+    "parts of the text": (r'\.\.\.[\w$]+\("(?:\.annotate[^"]*|pre\.mermaid|\[data-tabs\]|a)",\w\)' + _CALL, "...[]"),
+    "what every browser has": (r"Object\.entries\|\|\(.*?(?=function [\w$]+\(\)\{return location\.protocol)", ""),
+    "tips": (r',\.\.\.[\w$]+\("\[title\]:not\(\[data-preview\]\)",\w\).*?(?=\)\}function)', ""),
+    "marks of what was searched": (r'\.\.\.[\w$]+\("content"\)\.map\(e=>!1\?.*?:[\w$]+\)', "...[]"),
+    "the index": (r'document\.forms\.namedItem\("search"\)\?[\w$]+\(\):', ""),
+    "versions": (r'\(\([\w$]+=[\w$]+\.version\)==null\?void 0:[\w$]+\.provider\)==="mike"', "!1"),
+    "other languages": (r"(?<=;)[\w$]+\(\{document\$:[\w$]+\}\);(?=var [\w$]+=new )", ""),
+    "notes in code": (r'[\w$]+\.classList\.contains\("annotate"\)', "!1"),
+    "lines of code to choose": (r'[\w$]+\.closest\("\.select"\)', "!1"),
+    # `page/copy-code.js` does it without a package.
+    "copying": (r"(?<=;)[\w$]+\(\{alert\$:[\w$]+\}\);", ""),
+    "what copying needs": (r"[\w$]+\.default\.isSupported\(\)", "navigator.clipboard"),
+    "consent": (r'[\w$]+\("consent"\)\.length', "!1"),
+}
+"""What is taken out: how the theme's own build writes the calls, and what stands there then."""
+
+
+def shorten(site: Path, features: Iterable[str]) -> None:
+    """Shorten the theme's script of a site that has such `features` of the theme.
+
+    Raises `ValueError`, in one sentence, for a script of another theme, or one that is built otherwise.
+    """
+    for path in site.glob(FILE):
+        path.write_bytes(_without_dead(_without_calls(path.read_text(encoding="utf-8"), {*features})))
+
+
+def _without_calls(script: str, features: set[str]) -> str:
+    wrapped, asked = _WRAPPED.match(script), _FEATURE.search(script)
+    if wrapped is None or asked is None:
+        raise ValueError("the theme's script is not the one that is known; mend farodocs/make/theme_script.py")
+    text = re.sub(
+        rf'\b{re.escape(asked["name"])}\("([a-z.]+)"\)',
+        lambda match: "!0" if match[1] in features else "!1",
+        wrapped["inside"],
+    )
+    # A package does nothing by itself: where nothing calls it, it need not be there.
+    for name in [match["name"] for match in _PACKAGE.finditer(text)]:
+        text = re.sub(rf"(?<==)([\w$]+\()({re.escape(name)}\(\))", r"/*@__PURE__*/\1/*@__PURE__*/\2", text)
+    text = _PACKAGE.sub(r"\g<is>/*@__PURE__*/", text)
+    for part, (call, instead) in _UNUSED.items():
+        text, count = re.subn(call, instead, text)
+        if not count:
+            raise ValueError(f"the theme's script calls {part} in another way; mend farodocs/make/theme_script.py")
+    return text
+
+
+def _without_dead(script: str) -> bytes:
+    # As a module, for only there does esbuild leave out what nothing calls.
+    run = subprocess.run(
+        [
+            str(NODE_MODULES / ".bin" / "esbuild"),
+            *("--bundle", "--format=iife", "--minify", "--target=es2022", "--legal-comments=eof", "--log-level=error"),
+        ],
+        input=f"{script}\nexport {{}};".encode(),
+        capture_output=True,
+        check=False,
+    )
+    if run.returncode:
+        raise ValueError(f"the theme's script could not be shortened: {run.stderr.decode().strip()}")
+    return run.stdout

@@ -1,1 +1,0 @@
-"""What is made before the site is built, and the order in which it is."""

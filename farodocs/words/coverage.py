@@ -1,0 +1,89 @@
+"""What is known of the words, counted, for docs/glossary/coverage.md."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from farodocs.data.glossary.entry import STANDINGS, Entry
+from farodocs.data.labels import word
+from farodocs.data.records.citation import Citation
+from farodocs.data.works import has_page, pages_of, site_of, with_pages
+from farodocs.words.collection import Glossary
+
+
+def _origin(entry: Entry) -> str:
+    if entry.origin is None:
+        return "nothing"
+    return "unknown" if entry.origin.certainty == "unknown" else "known"
+
+
+COUNTED: Mapping[str, Callable[[Entry], str]] = {
+    "Words with their sound": lambda entry: "known" if entry.sounds else "nothing",
+    "Words with their origin": _origin,
+    "Words with a dated use": lambda entry: "known" if entry.attestations else "unknown",
+    "Words with a sense today": lambda entry: "known" if entry.today else "nothing",
+}
+"""What is counted of each entry: `known`, `unknown`, or `nothing` where it does not say."""
+
+
+LOCATED = ("with a page, or the pages of the chapter", "with a place, in a copy without pages", "not located")
+OPENED = (
+    "can be opened at a lasting address",
+    "on a site that is named",
+    "known through another work",
+    "copy named, no open one known",
+    "copy not recorded, no open one known",
+)
+
+
+def known(glossary: Glossary) -> str:
+    """What is known of the words."""
+    rows = [_row(title, [of(entry) for entry in glossary.in_order]) for title, of in COUNTED.items()]
+    return "\n".join(["| | of | known | said to be unknown | nothing said |\n|---|--:|--:|--:|--:|", *rows])
+
+
+def sounds(glossary: Glossary) -> str:
+    """How the sounds are known: what a dictionary was seen to have stands apart from what one is believed to have."""
+    found = Counter(sound.standing for entry in glossary.in_order for sound in entry.sounds)
+    rows = (f"| {word('terms', 'sounds', it)} | {found[it]} |" for it in STANDINGS)
+    return "\n".join(["| Sounds | |\n|---|--:|", *rows])
+
+
+def located(glossary: Glossary) -> str:
+    """How exactly the citations name their places."""
+    found = Counter(_located(cited, glossary) for entry in glossary.in_order for _, cited in entry.citations)
+    return "\n".join(["| Citations of the glossary | |\n|---|--:|", *(f"| {it} | {found[it]:,} |" for it in LOCATED)])
+
+
+def opened(glossary: Glossary) -> str:
+    """How many of the works can be opened."""
+    found = Counter(_opened(work) for work in glossary.works.values())
+    return "\n".join(["| Works | |\n|---|--:|", *(f"| {it} | {found[it]} |" for it in OPENED)])
+
+
+def _located(cited: Citation, glossary: Glossary) -> str:
+    work = glossary.works.get(cited.work, {})
+    if not cited.place or (
+        pages_of(work) and cited.place == with_pages(work, cited.place) and not has_page(cited.place)
+    ):
+        return "not located"
+    paged = has_page(with_pages(work, cited.place))
+    return "with a page, or the pages of the chapter" if paged else "with a place, in a copy without pages"
+
+
+def _opened(work: Mapping[str, Any]) -> str:
+    if "link" in work:
+        return "can be opened at a lasting address"
+    if "read_in" in work:
+        return "known through another work"
+    if site_of(work):
+        return "on a site that is named"
+    return "copy named, no open one known" if "copy" in work else "copy not recorded, no open one known"
+
+
+def _row(title: str, found: list[str]) -> str:
+    known, unknown = (found.count(value) for value in ("known", "unknown"))
+    share = 100 * known // len(found)
+    return f"| {title} | {len(found)} | {known} ({share} %) | {unknown} | {found.count('nothing')} |"

@@ -1,0 +1,20 @@
+"""The parts of pages that are made from the words, and from what the pages say of them."""
+
+from __future__ import annotations
+
+from farodocs.parts.expansion import Parts
+from farodocs.words import bibliography, coverage, lists
+from farodocs.words.collection import glossary
+
+PARTS: Parts = {
+    "words": lambda: lists.a_to_z(glossary()),
+    "words-by-theme": lambda: lists.by_theme(glossary()),
+    "words-by-era": lambda: lists.by_era(glossary()),
+    "french-words": lambda: lists.french(glossary()),
+    "words-known": lambda: coverage.known(glossary()),
+    "sounds-known": lambda: coverage.sounds(glossary()),
+    "citations-located": lambda: coverage.located(glossary()),
+    "works-opened": lambda: coverage.opened(glossary()),
+    "works": lambda: bibliography.works(glossary()),
+}
+"""What makes each of them, by the name that a fence gives it."""

@@ -1,0 +1,199 @@
+"""The page of one word, as Markdown."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+from html import escape
+
+from farodocs import folders
+from farodocs.data.glossary.entry import Entry, Shown, Sound
+from farodocs.data.glossary.tongues import marked, tongue
+from farodocs.data.labels import word
+from farodocs.data.records.citation import Citation
+from farodocs.markup.reference_table import scroll_box
+from farodocs.markup.works_cited import cite
+from farodocs.words.back_links import mentioned_by, places_of
+from farodocs.words.collection import Glossary
+from farodocs.words.json_data import json_ld
+
+ROOT = "../../"
+"""The root of the site, as seen from the page of a word."""
+
+BORROWED = ("title", "fails", "books", "lid", "cases")
+"""The options of another page's example that the word shows too: what it plays, and what stands beside it."""
+
+NEVER_DATED = (
+    '<b class="faro-certainty">unknown</b> No dated use of the word has been found in the texts that were read for this'
+    " site."
+)
+
+HEAD = """---
+title: {title}
+description: {line}
+term: {title}
+linked_data: {data}
+beside: {beside}
+hide:
+  - navigation
+  - toc
+# Written by farodocs/words/term_page.py from glossary/terms/{slug}.toml.
+---
+
+# {headword}
+
+{head}
+
+"""
+
+
+def page(entry: Entry, glossary: Glossary) -> str:
+    """The page of an entry. Raises `KeyError` for a work or a page that does not exist."""
+    parts = [
+        ("See it", "see-it", _see_it(entry, glossary)),
+        ("Meaning", "meaning", _senses(entry)),
+        ("The books disagree", "disagree", _disagreements(entry)),
+        ("In use", "in-use", _attestations(entry)),
+        ("Origin", "origin", _origin(entry)),
+        ("Today", "today", _today(entry)),
+        ("Not to be confused with", "confuse", _links(entry.confuse, glossary)),
+        ("Where it matters", "where", _where(entry, glossary)),
+        ("See also", "see", _links(entry.see, glossary)),
+    ]
+    head = HEAD.format(
+        title=json.dumps(entry.headword, ensure_ascii=False),
+        line=json.dumps(entry.line, ensure_ascii=False),
+        slug=entry.slug,
+        data=json.dumps(json_ld(entry), ensure_ascii=False),
+        beside=json.dumps(_beside(entry, glossary), ensure_ascii=False),
+        headword=entry.headword + (f' {{: lang="{language}" }}' if (language := tongue(entry, entry.headword)) else ""),
+        head=_head(entry),
+    )
+    body = "".join(f"## {title} {{#{id}}}\n\n{text}\n\n" for title, id, text in parts if text)
+    return head + body
+
+
+def _beside(entry: Entry, glossary: Glossary) -> dict[str, dict[str, str]]:
+    """The entries before and after it, for the links over the page."""
+    at = glossary.number[entry.slug]
+    found = {"prev": glossary.in_order[max(0, at - 1) : at], "next": glossary.in_order[at + 1 : at + 2]}
+    return {
+        rel: {"slug": other.slug, "word": other.headword, "lang": tongue(other, other.headword)}
+        for rel, others in found.items()
+        for other in others
+    }
+
+
+def _head(entry: Entry) -> str:
+    eras = ", ".join(f'<a href="../by-era/#{era}">{escape(word("terms", "era", era))}</a>' for era in entry.era)
+    kind = f'<a href="../by-theme/#{entry.kind}">{escape(word("terms", "kind", entry.kind))}</a>'
+    language = "" if entry.language == "en" else f"{word('terms', 'language', entry.language)} "
+    head = f'<p class="faro-entry-head" data-search-exclude>{language}{entry.part_of_speech} · {kind} · {eras}</p>'
+    forms = ", ".join(marked(entry, form) for form in entry.forms)
+    also = f'<p class="faro-entry-forms">also: {forms}</p>\n' if forms else ""
+    said = f'<p class="faro-entry-sound" data-search-exclude>{" · ".join(map(_sound, entry.sounds))}</p>'
+    return f'{head}\n{said}\n{also}<p class="faro-entry-line">{escape(entry.line)}</p>'
+
+
+def _sound(sound: Sound) -> str:
+    standing = word("terms", "standing", sound.standing).format(escape(sound.says))
+    return (
+        f'<span class="faro-ipa">/{escape(sound.ipa)}/</span> <b>{escape(sound.respelling)}</b>'
+        f" ({escape(word('terms', 'accent', sound.accent))}; {standing})"
+    )
+
+
+def _see_it(entry: Entry, glossary: Glossary) -> str:
+    picture = f'```faro-thing of="{entry.picture}"\n```' if entry.picture else ""
+    if entry.example is None:
+        return picture
+    options, log, told = _deal(entry.example, entry, glossary)
+    head = " ".join(f'{name}="{value}"' for name, value in options.items())
+    played = f"{entry.example.caption}{told}\n\n```faro {head}\n{log.strip()}\n```"
+    return f"{picture}\n\n{played}" if picture else played
+
+
+def _deal(shown: Shown, entry: Entry, glossary: Glossary) -> tuple[dict[str, str], str, str]:
+    """The options and the log of the example, and a link to where it stands if it is another page's."""
+    options = {"id": f"term-{entry.slug}", "title": entry.headword}
+    if not shown.of:
+        return options, shown.log, ""
+    example = glossary.examples[shown.of]
+    options |= {name: example.options[name] for name in BORROWED if name in example.options}
+    page = example.path.relative_to(folders.DOCS).with_suffix("").as_posix().removesuffix("index")
+    # Not a link in Markdown: to the site's generator an example is no anchor.
+    to = f"../../{page.removesuffix('/')}/".replace("..//", "../") + f"#{shown.of}"
+    return options, example.log, f' <a href="{to}">More about this deal</a>'
+
+
+def _senses(entry: Entry) -> str:
+    senses = [
+        f'<span id="sense-{at}"></span>{_one_line(sense.text)} {_cited(sense.sources)}'
+        for at, sense in enumerate(entry.senses, 1)
+    ]
+    return senses[0] if len(senses) == 1 else "\n".join(f"{at}. {sense}" for at, sense in enumerate(senses, 1))
+
+
+def _cited(sources: Iterable[Citation]) -> str:
+    places: dict[str, list[str]] = {}
+    for source in sources:
+        places.setdefault(source.work, []).append(source.place)
+    cited = "; ".join(cite(work, ", and ".join(some), ROOT) for work, some in places.items())
+    return f'<span class="faro-cited">{cited}.</span>' if cited else ""
+
+
+def _disagreements(entry: Entry) -> str:
+    if not entry.disagreements:
+        return ""
+    rows = "".join(
+        f"<tr><td>{escape(row.says)}</td><td>{cite(row.work, row.place, ROOT)}</td></tr>" for row in entry.disagreements
+    )
+    heads = '<th scope="col">What is said</th><th scope="col">Who says so</th>'
+    return scroll_box(
+        "The books disagree", f'<table class="faro-table"><thead><tr>{heads}</tr></thead><tbody>{rows}</tbody></table>'
+    )
+
+
+def _attestations(entry: Entry) -> str:
+    if not entry.attestations:
+        return NEVER_DATED
+    return "\n".join(
+        f"- **{attested.year}** “{attested.words}” {_cited([Citation(attested.work, attested.place)])}"
+        + (f" Older than {attested.older_than}." if attested.older_than else "")
+        for attested in entry.attestations
+    )
+
+
+def _origin(entry: Entry) -> str:
+    if entry.origin is None:
+        return ""
+    sure = f'<b class="faro-certainty">{escape(word("terms", "certainty", entry.origin.certainty))}</b>'
+    return f"{sure} {_one_line(entry.origin.text)} {_cited(entry.origin.sources)}"
+
+
+def _today(entry: Entry) -> str:
+    if entry.today is None:
+        return ""
+    today = entry.today
+    claim = f'<b class="faro-certainty">{escape(word("terms", "claim", today.claim))}</b>'
+    cases = {"For": today.speaks_for, "Against": today.speaks_against}
+    told = "".join(f"\n\n*{side}:* {_one_line(text)}" for side, text in cases.items() if text)
+    return f"{_one_line(today.sense)} {_cited(today.sources)}\n\nIs it Faro’s? {claim}.{told}"
+
+
+def _links(slugs: Iterable[str], glossary: Glossary) -> str:
+    return " · ".join(f"[[{slug}|{glossary.entries[slug].headword}]]" for slug in slugs)
+
+
+def _where(entry: Entry, glossary: Glossary) -> str:
+    lines = [
+        f"- [{place.words}](../{place.path}.md{f'#{place.anchor}' if place.anchor else ''})"
+        for place in places_of(entry, glossary)
+    ]
+    if others := mentioned_by(entry, glossary):
+        lines.append(f"- Under {_links((other.slug for other in others), glossary).replace(' · ', ', ')}")
+    return "\n".join(lines)
+
+
+def _one_line(text: str) -> str:
+    return " ".join(text.split())

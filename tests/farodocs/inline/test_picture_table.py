@@ -1,0 +1,38 @@
+from __future__ import annotations
+
+from farodocs.inline.picture_table import FEWEST, LONG, on_page_content, sections
+
+PICTURE = '<p><img alt="A box" src="../box.svg#a" width="320" height="200" loading="lazy"></p>'
+
+
+def page(count: int, words: int = LONG) -> str:
+    parts = "".join(
+        f'<h3 aria-label="Part {n}" id="part-{n}">Part <em>{n}</em>'
+        f'<a aria-label="Permanent link" class="headerlink" href="#part-{n}">¶</a></h3>{PICTURE}'
+        for n in range(count)
+    )
+    return f"<h1>Boxes</h1>\n<p>First.</p><p>{'word ' * words}</p><h2 id='bare'>Bare</h2>{parts}"
+
+
+def test_a_long_page_opens_with_its_pictures_behind_its_first_paragraph() -> None:
+    html = on_page_content(page(FEWEST))
+    assert html.startswith('<h1>Boxes</h1>\n<p>First.</p><nav class="faro-picture-table"')
+    assert (
+        '<a href="#part-0"><img src="../box.svg#a" alt="" width="320" height="200" loading="lazy"><span>Part 0</span>'
+        in html
+    )
+    assert html.count("<li>") == FEWEST
+
+
+def test_a_short_page_and_one_with_few_pictures_stay_as_they_are() -> None:
+    assert on_page_content(page(FEWEST, words=10)) == page(FEWEST, words=10)
+    assert on_page_content(page(FEWEST - 1)) == page(FEWEST - 1)
+
+
+def test_a_page_without_a_section_stays_as_it_is() -> None:
+    assert on_page_content(f"<h1>Home</h1><p>{PICTURE}</p>") == f"<h1>Home</h1><p>{PICTURE}</p>"
+
+
+def test_a_picture_belongs_to_the_nearest_heading_above_it() -> None:
+    html = f'<h2 id="one">One</h2><h3 id="two">Two</h3>{PICTURE}{PICTURE}<h3 id="three">Three</h3>'
+    assert [section.id for section in sections(html)] == ["two"]

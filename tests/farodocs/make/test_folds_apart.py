@@ -1,0 +1,82 @@
+"""What a long page keeps folded: on a page beside it, each part once, with ways there and back."""
+
+from __future__ import annotations
+
+import random
+import re
+
+import pytest
+
+from farodocs.make.folds_apart import FILE, LONG, SCRIPT, take_apart
+
+HEAD = '<!doctype html><html><head><title>Laws - Faro</title><link rel="stylesheet" href="../assets/a.css">'
+WHO = '<details class="faro-sources"><summary>Who says so</summary><p>Ashton.</p></details>'
+FINE = f'<li id="fine"><p>In 1797 <strong>A fine</strong> is paid.</p>{WHO}</li>'
+LID = '<details class="faro-lifted">\n<summary>The lid</summary><ol><li>A card.</li></ol></details>'
+LOG = '<details class="faro-log"><summary>The log</summary><pre>soda Kd\n\nturn</pre></details>'
+BOX = f'<faro-example id="box"><span class="faro-title">A box</span><i id="box-open"></i>{LID}{LOG}</faro-example>'
+NAMED = '<details class="faro-sources" id="rule"><summary>A rule</summary><p>Hoyle.</p></details>'
+
+
+def page(*parts: str, long: bool = True) -> str:
+    text = random.Random(1).randbytes(LONG).hex() if long else ""
+    return f"{HEAD}<script>one()</script></head><body dir=ltr><article>{text}{''.join(parts)}</article></body></html>"
+
+
+def test_a_short_page_keeps_what_is_folded() -> None:
+    short = page(FINE, long=False)
+    assert take_apart(short) == (short, "")
+
+
+def test_a_long_page_leads_to_what_it_kept_folded_and_that_back() -> None:
+    left, beside = take_apart(page(FINE, BOX, NAMED))
+    assert f'<script src="../{SCRIPT}" type="module"></script></article>' in left
+    assert re.findall(rf'<summary>(.*?)</summary><p><a class="faro-apart" href="{FILE}#(.*?)">', left) == [
+        ("Who says so", "fine"),
+        ("The lid", "box"),
+        ("The log", "box-2"),
+        ("A rule", "rule"),
+    ]
+    assert '<details class="faro-sources" id="rule">' in left
+    assert re.findall(r'<section id="(.*?)"><h2><a href="./#(.*?)">(.*?)</a></h2>(.*?)</section>', beside, re.S) == [
+        ("fine", "fine", "A fine: who says so", "<p>Ashton.</p>"),
+        ("box", "box", "A box: the lid", "<ol><li>A card.</li></ol>"),
+        ("box-2", "box", "A box: the log", "<pre>soda Kd\n\nturn</pre>"),
+        ("rule", "rule", "A rule", "<p>Hoyle.</p>"),
+    ]
+    assert beside.startswith(HEAD.replace("Laws - Faro", "What is folded away: Laws - Faro"))
+    assert "<h1>What is folded away: Laws</h1>" in beside
+    assert "one()" not in beside
+
+
+@pytest.mark.parametrize(
+    ("owner", "heading"),
+    [
+        (
+            '<p><b>Evelyn</b>, <cite><span lang="la">Diarium</span></cite> (1685).</p>',
+            '<span lang="la">Diarium</span>: who says so',
+        ),
+        ("<p>An article on the police (Paris, 1864).</p>", "An article on the police: who says so"),
+        ("<p>A survey, article XVI.</p>", "A survey, article XVI: who says so"),
+        ("", "Who says so"),
+    ],
+)
+def test_a_heading_names_what_it_belongs_to(owner: str, heading: str) -> None:
+    _, beside = take_apart(page(f'<li id="before"><cite>Another</cite></li><li id="one">{owner}{WHO}</li>'))
+    assert re.findall(r'<h2><a href="./#one">(.*?)</a></h2>', beside) == [heading]
+
+
+def test_the_answer_to_a_question_stays() -> None:
+    asked = page(FINE.replace("faro-sources", "faro-answer"))
+    assert take_apart(asked) == (asked, "")
+
+
+def test_two_parts_under_one_mark_have_a_place_each() -> None:
+    _, beside = take_apart(page(FINE, FINE.replace('id="fine"', "")))
+    assert re.findall(r'<section id="(.*?)">', beside) == ["fine", "fine-1"]
+
+
+@pytest.mark.parametrize("inside", ['<p id="here">', "<script>two()</script>", "<details></details>"])
+def test_what_is_led_to_or_lives_stays(inside: str) -> None:
+    whole = page(FINE.replace("<p>", f"{inside}<p>"))
+    assert take_apart(whole) == (whole, "")
