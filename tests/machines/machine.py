@@ -108,7 +108,14 @@ class Machine:
     def environment(self) -> dict[str, str]:
         """The environment of this machine's own shell, with what the case sets."""
         kept = {name: value for name, value in os.environ.items() if not name.startswith(_OWN)}
-        return kept | {"PATH": str(self._programs())} | self.settings
+        return kept | {"PATH": str(self._programs()), "TMPDIR": str(self._scratch())} | self.settings
+
+    def _scratch(self) -> Path:
+        """A folder for what programs put down for a while, and leave there where they are killed; anybody's."""
+        scratch = self.folder / "scratch"
+        scratch.mkdir(exist_ok=True)
+        scratch.chmod(0o1777)
+        return scratch
 
     def _programs(self) -> Path:
         """A folder with links to the programs on PATH but the Pythons and what the case is without; and one Python."""
