@@ -42,13 +42,23 @@ def test_without_git_the_tree_is_cleaned_of_what_was_made(tmp_path: Path) -> Non
     assert left == {".gitignore", *by_us, *installed}
 
 
-def test_git_says_the_same_of_this_tree() -> None:
+def asked_of_git(*arguments: str) -> list[str]:
+    """What git answers, by its noughts; skips the test where there is no git to ask."""
     if not ((ROOT / ".git").exists() and shutil.which("git")):
         pytest.skip("a copy without git has nothing to compare with")
-    asked = ["git", "-c", f"safe.directory={ROOT}", "ls-files", "-z", "--cached", "--others", "--exclude-standard"]
-    listed = subprocess.run(asked, cwd=ROOT, check=True, capture_output=True, text=True).stdout
-    there = {name for name in listed.strip("\0").split("\0") if (ROOT / name).exists()}
-    assert {path.as_posix() for path in by_hand()} == there
+    command = ["git", "-c", f"safe.directory={ROOT}", *arguments, "-z"]
+    answer = subprocess.run(command, cwd=ROOT, check=True, capture_output=True, text=True).stdout
+    return answer.strip("\0").split("\0")
+
+
+def test_git_says_the_same_of_this_tree() -> None:
+    listed = asked_of_git("ls-files", "--cached", "--others", "--exclude-standard")
+    assert {path.as_posix() for path in by_hand()} == {name for name in listed if (ROOT / name).exists()}
+
+
+def test_whatever_git_is_set_to_a_checkout_has_lf() -> None:
+    told = [line.partition("\t") for line in asked_of_git("ls-files", "--eol")]
+    assert not [name for ends, _, name in told if "eol=lf" not in ends and "attr/-text" not in ends]
 
 
 def test_a_line_without_a_heading_is_told() -> None:
