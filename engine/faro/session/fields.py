@@ -106,6 +106,6 @@ the size of check in hand. A `line` is one of a log, a `seed` that of the shuffl
 names a book as a log does, `bank` is what the bank holds and `limit` the most on a place, nought without end, and
 `buys` the checks with which everybody sits down; `bids` is what each would put up to hold the bank. `place` is a
 place of the layout, `code` that of a link, `signs` a key of `faro.pictures.SHEETS`; `habits` are keys of
-`faro.simulation.HABITS`, and `kind` is one of `faro.teaching.DRILLS`. `watch` says how well those watch who sit at a
+`faro.simulation.HABITS`, and `kind` is one of `faro.teaching.KINDS`. `watch` says how well those watch who sit at a
 crooked table. Of a whole evening the last deal may be meant `alone`.
 """

@@ -15,7 +15,7 @@ from faro.session.shapes import Audited, Baked, Due, Exercised, Request
 from faro.session.shuffling import next_line
 from faro.table import Table, decide, fold
 from faro.table import commands as c
-from faro.teaching import COUNTED, Exercise, check, make, next_seed, reader_of
+from faro.teaching import KINDS, Exercise, check, make, next_seed, reader_of
 from faro.teaching import due as payments_of
 from faro.words import announce, apologise
 
@@ -83,7 +83,7 @@ def baked(item: Exercise) -> Baked:
     table, seat = table_of(item.log), reader_of(item.log)
     after = board(see(table_of(f"{item.log}{item.then}\n"), seat)) if item.then else ""
     asked = " ".join((*item.told, item.prompt))
-    command, counts = parse_line(item.then, library()) if item.then else None, item.kind in COUNTED
+    command, counts = parse_line(item.then, library()) if item.then else None, KINDS[item.kind].counted
     if isinstance(command, c.DealTurn):
         html = _unsettled(table, command, seat)
     else:

@@ -18,32 +18,44 @@ from faro.teaching.exercises.settling import SETTLED, deal, pay, predict
 from faro.teaching.exercises.spotting import spot
 from faro.words import book_called
 
-KINDS: Mapping[str, Callable[[Start], Exercise]] = {
-    "predict": predict,
-    "pay": pay,
-    "place": place,
-    "read": read,
-    "keep": keep,
-    "call": call,
-    "order": order,
-    "name": name,
-    "law": law,
-    "rulebook": rulebook,
-    "estimate": estimate,
-    "spot": spot,
-    "deal": deal,
+
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """A kind of exercise: its name, and what makes one.
+
+    `topics` are what the word of a seed may end in behind a `~`: the things that can be asked about by name. A `drill`
+    is asked without end on a page of its own. Of what is `counted` the board tells nothing, for that is the question.
+    """
+
+    name: str
+    make: Callable[[Start], Exercise]
+    topics: Collection[str] = ()
+    drill: bool = False
+    counted: bool = False
+
+
+KINDS: Mapping[str, Kind] = {
+    kind.name: kind
+    for kind in (
+        Kind("predict", predict),
+        Kind("pay", pay, SETTLED, drill=True),
+        Kind("place", place),
+        Kind("read", read),
+        Kind("keep", keep, drill=True, counted=True),
+        Kind("call", call, drill=True),
+        Kind("order", order, counted=True),
+        Kind("name", name, NAMED),
+        Kind("law", law, LAWS),
+        Kind("rulebook", rulebook),
+        Kind("estimate", estimate),
+        Kind("spot", spot),
+        Kind("deal", deal),
+    )
 }
 """The kinds of exercise by their names."""
 
-TOPICS: Mapping[str, Collection[str]] = {"law": LAWS, "name": NAMED, "pay": SETTLED}
-"""What the word of a seed may end in behind a `~`: the things of a kind that can be asked about by name."""
-
-DRILLS = ("keep", "pay", "call")
+DRILLS = tuple(kind.name for kind in KINDS.values() if kind.drill)
 """The kinds of which a page asks without end."""
-
-
-COUNTED = ("keep", "order")
-"""The kinds that ask what is left: their board does not tell it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,10 +78,10 @@ def make(kind: str, seed: str, level: int, rules: str) -> Exercise:
     if level not in LEVELS:
         raise FaroError("bad-request", f"there is no level {level}", f"ask for {', '.join(map(str, LEVELS))}")
     start = Start(kind, seed, level, rules, book_called(rules, library()))
-    if start.about and start.about not in (known := TOPICS.get(kind, ())):
+    if start.about and start.about not in (known := KINDS[kind].topics):
         hint = nearest(start.about, known, f"ask about {', '.join(known)}" if known else "leave it out")
         raise FaroError("bad-request", f"{kind!r} asks nothing about {quoted(start.about)}", hint)
-    return KINDS[kind](start)
+    return KINDS[kind].make(start)
 
 
 def grade(item: Exercise, answers: Sequence[str]) -> Grade:

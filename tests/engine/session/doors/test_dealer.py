@@ -6,7 +6,7 @@ from faro.notation.log import replay
 from faro.pictures.boards import board
 from faro.seats.view import see
 from faro.session.doors.dealer import baked
-from faro.teaching.exercises.making import COUNTED, DRILLS, make
+from faro.teaching.exercises.making import DRILLS, KINDS, make
 from tests.engine.boards import Reader
 from tests.engine.session.asking import BOXED, SEATED, ask, drawn
 from tests.engine.tables import LIBRARY
@@ -102,7 +102,7 @@ def test_a_drill_is_asked_and_drawn(kind: str) -> None:
     asked = ask("exercise", "", kind=kind, seed="K7F2-3", rules="hoyle-1864")
     assert (asked["say"], asked["next"], asked["error"]) == (" ".join((*item.told, item.prompt)), "K7F2-4", None)
     if not item.then:
-        is_counted = kind in COUNTED
+        is_counted = KINDS[kind].counted
         assert asked["html"] == board(see(replay(item.log, LIBRARY)), is_uncounted=is_counted)
         assert ("faro-count" in asked["html"], "faro-dead" in asked["html"]) == (not is_counted, not is_counted)
     assert [tuple(row) for row in asked["accept"]] == [*item.accept]
