@@ -100,11 +100,11 @@ def test_a_click_goes_to_the_foot_of_the_page(open_page: Open) -> None:
 
 
 def test_under_a_finger_a_tap_opens_and_closes_a_note(open_page: Open) -> None:
-    page = open_page(TURN, **FINGER)
+    page = open_page(TURN, apart=True, clock=True, **FINGER)
     number(page).tap()
     expect(card(page)).to_be_visible()
     card(page).tap(position={"x": 4, "y": 4})
-    page.wait_for_timeout(500)
+    page.clock.run_for(500)
     expect(card(page)).to_be_visible()
     number(page).tap()
     expect(card(page)).to_be_hidden()
