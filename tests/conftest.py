@@ -1,10 +1,14 @@
-"""What every test may use: golden files, and a Hypothesis that tries the same cases on every run."""
+"""What every test may use: golden files, the built site, and a Hypothesis that tries the same cases on every run."""
 
 from __future__ import annotations
 
 import json
+import os
+import subprocess
+import sys
 from collections.abc import Callable
 from difflib import unified_diff
+from fcntl import LOCK_EX, flock
 from pathlib import Path
 
 import pytest
@@ -24,6 +28,10 @@ pytest_plugins = ["tests.longest"]
 ROOT = Path(__file__).resolve().parent.parent
 TRIED = ROOT / "docs" / "library" / "tried.json"
 """How often each thing was tried that the page *What has been tried* tells of."""
+
+ENGINE = ROOT / "docs" / "assets" / "engine" / "manifest.json"
+# Nobody is there: each worker that serves the site puts its own address in its place.
+BUILT_FOR = "http://site.invalid/"
 
 ORDER = {"engine": 0, "browser": 2}
 """The engine's tests first: what they find, the others would find again, and later. The browser's come last."""
@@ -72,3 +80,26 @@ def tried(request: pytest.FixtureRequest) -> Callable[[str, int], None]:
             )
 
     return note
+
+
+@pytest.fixture(scope="session")
+def folder(tmp_path_factory: pytest.TempPathFactory, worker_id: str) -> Path:
+    """The files of the site, built once a run, by the worker that is the first to need them."""
+    if not ENGINE.is_file():
+        pytest.fail("the engine of the site is not built; 'make test' builds it")
+    mine = tmp_path_factory.getbasetemp()
+    shared = mine if worker_id == "master" else mine.parent
+    with (shared / "site.lock").open("w") as lock:
+        flock(lock, LOCK_EX)
+        if not (built := shared / "site").is_dir():
+            run = subprocess.run(
+                [sys.executable, "-m", "mkdocs", "build", "--strict", "--site-dir", str(shared / "unfinished")],
+                cwd=ROOT,
+                env=os.environ | {"SITE_URL": BUILT_FOR, "DISABLE_MKDOCS_2_WARNING": "true"},
+                check=False,
+                capture_output=True,
+                text=True,
+            )
+            assert run.returncode == 0, f"the site was not built:\n{run.stdout}{run.stderr}"
+            (shared / "unfinished").rename(built)
+    return built

@@ -1,15 +1,11 @@
-"""The site in a real browser: built once for all workers, each of which serves it as a host of static files would.
+"""The site in a real browser: each worker serves what was built for all as a host of static files would.
 
 A worker has one browser, and a test a fresh tab of it.
 """
 
 from __future__ import annotations
 
-import os
-import subprocess
-import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from fcntl import LOCK_EX, flock
 from pathlib import Path
 from typing import Any, TypeVar
 from weakref import WeakKeyDictionary
@@ -20,10 +16,10 @@ from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, exp
 
 from farodocs.setup.browser import FLAGS, NEEDED, find
 from farodocs.setup.site_server import SiteServer
+from tests.conftest import BUILT_FOR
 
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
-ENGINE = ROOT / "docs" / "assets" / "engine" / "manifest.json"
 DESKTOP = {"width": 1280, "height": 900}
 PHONE = {"width": 360, "height": 740}
 
@@ -33,9 +29,6 @@ SAME_CARDS = "crypto.getRandomValues = (array) => array.fill(7);"
 # Long enough for the engine to be fetched and started on a busy machine.
 PATIENCE = 30_000  # ms
 expect.set_options(timeout=PATIENCE)
-
-# Nobody is there: each worker puts its own address in its place.
-BUILT_FOR = "http://site.invalid/"
 
 # The worker that keeps the site for reading offline would answer for what a test blocks.
 VISITOR: dict[str, Any] = {"viewport": DESKTOP, "service_workers": "block", "reduced_motion": "reduce"}
@@ -74,29 +67,6 @@ def one_way_each(things: Iterable[Thing], ways: Sequence[str], id: Callable[[Thi
         for place, thing in enumerate(things)
         for turn, way in enumerate(ways)
     ]
-
-
-@pytest.fixture(scope="session")
-def folder(tmp_path_factory: pytest.TempPathFactory, worker_id: str) -> Path:
-    """The files of the site, built by the worker that is the first to need them."""
-    if not ENGINE.is_file():
-        pytest.fail("the engine of the site is not built; 'make test' builds it")
-    mine = tmp_path_factory.getbasetemp()
-    shared = mine if worker_id == "master" else mine.parent
-    with (shared / "site.lock").open("w") as lock:
-        flock(lock, LOCK_EX)
-        if not (built := shared / "site").is_dir():
-            run = subprocess.run(
-                [sys.executable, "-m", "mkdocs", "build", "--strict", "--site-dir", str(shared / "unfinished")],
-                cwd=ROOT,
-                env=os.environ | {"SITE_URL": BUILT_FOR, "DISABLE_MKDOCS_2_WARNING": "true"},
-                check=False,
-                capture_output=True,
-                text=True,
-            )
-            assert run.returncode == 0, f"the site was not built:\n{run.stdout}{run.stderr}"
-            (shared / "unfinished").rename(built)
-    return built
 
 
 @pytest.fixture(scope="session")

@@ -100,17 +100,6 @@ def test_a_step_with_the_lid_off_is_taken_by_keyboard(open_page: Open) -> None:
     expect(example.locator(".faro-stage .faro-lid")).to_be_visible()
 
 
-def test_without_a_script_the_lid_is_folded_under_the_picture(open_page: Open) -> None:
-    page = open_page(BOXES, java_script_enabled=False)
-    example = example_of(page)
-    expect(example.locator(".faro-lid")).to_be_hidden()
-    example.get_by_text("With the lid off").click()
-    example.get_by_role("link", name="Read it on a page of its own").click()
-    part = page.locator("section:target")
-    expect(part.locator(".faro-lid")).to_be_visible()
-    expect(part.locator("pre")).to_contain_text("trick bank swap")
-
-
 def test_a_thousand_deals_more_are_played_and_drawn(open_page: Open) -> None:
     page = open_page(BOXES)
     press(earned(page), "Deal a thousand more").click()

@@ -7,7 +7,6 @@ from datetime import date, datetime
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import expect
 
 from farodocs.setup.site_server import SiteServer
 from tests.browser.conftest import Open
@@ -41,15 +40,6 @@ def test_a_page_is_cited_in_three_styles_with_both_days(open_page: Open, site: S
         "  urldate = {2026-03-05},",
         "}",
     ]
-
-
-def test_without_a_script_the_citations_lack_the_day_of_access(open_page: Open, site: SiteServer, built: date) -> None:
-    page = open_page(TURN, java_script_enabled=False)
-    page.get_by_text("Cite this page").click()
-    day, address = f"{built.day} {built:%B %Y}", site.url + TURN
-    expect(page.locator(".faro-cite dd").first).to_have_text(f"“The turn”, Faro, {day}, {address}.")
-    apa = f"The turn. ({built:%Y, %B} {built.day}). Faro. {address}"
-    expect(page.locator(".faro-cite dd").nth(1)).to_have_text(apa)
 
 
 def test_a_page_is_cited_by_its_heading(folder: Path) -> None:

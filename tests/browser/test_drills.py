@@ -121,13 +121,6 @@ def test_a_hash_with_a_broken_percent_names_nothing(open_page: Open) -> None:
     expect(drill(page, "keep").locator(".faro-prompt")).to_have_text(first_drills()["keep"][0]["prompt"])
 
 
-def test_without_a_script_the_answer_is_folded_up(open_page: Open) -> None:
-    page = open_page(DRILLS, java_script_enabled=False)
-    asked = page.locator('faro-drill[data-kind="call"]')
-    asked.locator("summary").click()
-    expect(asked).to_contain_text(first_drills()["call"][0]["explain"])
-
-
 def payments(page: Page) -> list[dict[str, int]]:
     """What is due, as the engine told the page, once it has."""
     expect(page.locator("faro-dealer form")).to_be_visible()

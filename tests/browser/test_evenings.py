@@ -57,9 +57,3 @@ def test_evenings_that_come_when_the_page_is_left_are_not_told_on_the_next(open_
     page.locator("faro-evenings").first.get_by_role("button").click()
     leave_before(page, let_go, "/evenings-")
     expect(page.get_by_role("status").filter(has_text="evenings:")).to_have_count(0)
-
-
-def test_without_a_script_the_plot_stands(open_page: Open) -> None:
-    page = open_page(SYSTEMS, java_script_enabled=False)
-    expect(page.locator("faro-evenings svg").first).to_be_visible()
-    expect(page.locator("faro-evenings button")).to_have_count(0)

@@ -30,12 +30,6 @@ def test_bets_are_narrowed_by_the_cards_they_cover_and_by_era(open_page: Open) -
     expect(page.locator(NAMES).filter(has_text="A single card")).to_be_visible()
 
 
-def test_without_a_script_the_whole_table_shows_and_no_choices(open_page: Open) -> None:
-    page = open_page(BETS, java_script_enabled=False)
-    expect(page.locator(".faro-bets-list tbody tr").last).to_be_visible()
-    expect(page.get_by_label("Cards covered")).to_be_hidden()
-
-
 def test_works_are_narrowed_by_how_they_are_known(open_page: Open) -> None:
     page = open_page(SOURCES)
     page.get_by_label("Known").select_option("through another work")
@@ -85,12 +79,6 @@ def test_the_squares_the_dots_and_the_list_are_narrowed_together(open_page: Open
     assert dots
     assert dots <= places
     assert "bath" in dots
-
-
-def test_without_a_script_every_event_shows(open_page: Open) -> None:
-    page = open_page(TIMELINE, java_script_enabled=False)
-    expect(page.locator(".faro-event").last).to_be_visible()
-    expect(page.get_by_label("Where", exact=True)).to_be_hidden()
 
 
 def test_two_books_are_compared_point_by_point(open_page: Open) -> None:

@@ -45,18 +45,6 @@ def test_where_it_does_not_come_its_link_stays_and_is_tried_again(open_page: Ope
     expect(fold.get_by_role("listitem")).to_have_count(2)
 
 
-def test_without_a_script_a_link_leads_there_and_one_back(open_page: Open) -> None:
-    page = open_page(TIMELINE, java_script_enabled=False)
-    fold = page.locator("#noble-venetian .faro-sources")
-    fold.locator("summary").click()
-    fold.get_by_role("link", name="Read it on a page of its own").click()
-    part = page.locator("#noble-venetian")
-    expect(part).to_be_in_viewport()
-    expect(part.get_by_role("listitem")).to_have_count(2)
-    part.get_by_role("link", name="The noble Venetian: who says so").click()
-    page.wait_for_url(f"**/{TIMELINE}#noble-venetian")
-
-
 @pytest.mark.parametrize("path", ["cheats/boxes/", "library/sources/", TIMELINE])
 def test_by_its_headings_every_part_is_told_from_the_others(open_page: Open, path: str) -> None:
     headings = open_page(f"{path}folded.html").get_by_role("heading", level=2).all_inner_texts()

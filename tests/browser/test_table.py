@@ -842,19 +842,3 @@ def test_a_shared_position_can_be_saved_as_a_picture(open_page: Open) -> None:
     with page.expect_download() as saved:
         page.get_by_role("button", name="Save as PNG").click()
     assert saved.value.path().read_bytes().startswith(b"\x89PNG")
-
-
-@pytest.mark.parametrize("size", [DESKTOP, PHONE])
-def test_without_a_script_the_table_is_a_picture_and_its_words(open_page: Open, size: dict[str, int]) -> None:
-    page = open_page(TABLE, java_script_enabled=False, viewport=size)
-    expect(page.locator("article noscript p")).to_be_visible()
-    expect(page.locator(".faro-tools")).to_be_hidden()
-    expect(page.locator(".faro-table-bar")).to_be_hidden()
-    stage, board = (page.locator(f"#the-table {part}").bounding_box() for part in (".faro-stage", ".faro-board"))
-    assert stage
-    assert board
-    assert stage["height"] - board["height"] < 30
-    title, said = (page.locator(f"#the-table {part}").bounding_box() for part in (".faro-head", ".faro-said"))
-    assert title
-    assert said
-    assert title["y"] < said["y"] < stage["y"]

@@ -43,13 +43,6 @@ def test_who_wants_nothing_to_move_steps_and_goes_to_any_turn(open_page: Open) -
     expect(watched.locator(".faro-said")).to_contain_text("Soda is")
 
 
-def test_without_a_script_it_is_read(open_page: Open) -> None:
-    page = open_page(java_script_enabled=False)
-    watched = page.locator("faro-watch")
-    watched.get_by_text("The deal in words").click()
-    expect(watched.locator("li")).to_have_count(27)
-
-
 def test_a_deal_that_comes_late_takes_no_focus_from_whoever_went_elsewhere(open_page: Open) -> None:
     page = open_page()
     let_go = hold(page, "**/watched-deal*.json")

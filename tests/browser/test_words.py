@@ -203,22 +203,6 @@ def test_cards_work_on_a_page_reached_by_a_link(open_page: Open) -> None:
     expect(card(page)).to_be_visible()
 
 
-def test_without_a_script_a_word_is_a_link(open_page: Open) -> None:
-    page = open_page(TURN, java_script_enabled=False)
-    expect(page.get_by_role("button", name="Word cards")).to_be_hidden()
-    soda(page).click()
-    expect(page.get_by_role("heading", name="Soda card", level=1)).to_be_visible()
-    expect(page.get_by_role("figure").first).to_be_visible()
-    page.get_by_role("link", name=LOOK_UP, exact=True).click()
-    expect(page.get_by_role("heading", name="Words of the table", level=1)).to_be_visible()
-    expect(page.get_by_role("combobox")).to_have_count(0)
-
-
-def test_another_spelling_leads_to_the_word_without_a_script(open_page: Open) -> None:
-    page = open_page("glossary/hocly/", java_script_enabled=False)
-    expect(page.get_by_role("heading", name="Hockelty", level=1)).to_be_visible()
-
-
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
 def test_the_meaning_of_a_word_is_two_actions_away(open_page: Open, size: dict[str, int]) -> None:
     page = open_page(viewport=size)
