@@ -20,8 +20,8 @@ from tests.conftest import BUILT_FOR
 
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
-DESKTOP = {"width": 1280, "height": 900}
-PHONE = {"width": 360, "height": 740}
+DESKTOP: ViewportSize = {"width": 1280, "height": 900}
+PHONE: ViewportSize = {"width": 360, "height": 740}
 
 # The cards of a seat come from a seed that is drawn when it is taken; here it is always the same.
 SAME_CARDS = "crypto.getRandomValues = (array) => array.fill(7);"

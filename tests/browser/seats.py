@@ -58,9 +58,10 @@ def until(page: Page, expression: str, arg: object = None) -> None:
 
 def open_with_fonts(open_page: Open, path: str, **settings: Any) -> Page:
     """A page whose fonts lie in the cache: coming late, they move lines, whatever else the page does."""
-    before = open_page(path, **settings)
-    before.evaluate("document.fonts.ready.then(() => true)")
-    return open_page(path, **settings)
+    page = open_page("404.html", **settings)
+    page.evaluate("Promise.all([...document.fonts].map((font) => font.load().catch(() => {}))).then(() => true)")
+    page.goto(page.url.replace("404.html", path))
+    return page
 
 
 def stop_the_clock(page: Page) -> None:

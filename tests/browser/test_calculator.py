@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import re
 
-import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import PHONE, Open
+from tests.browser.findings import violations_in_both_palettes
 from tests.browser.seats import MANIFEST, asks_for_engine, first, heard, held, press, refused, stop_the_clock, until
-from tests.browser.test_accessibility import PALETTES, violations
 
 CALCULATOR = "rules/odds/calculator/"
 AT_FIRST = "Left until it is decided, a stake on the Queen costs 1.98\N{NO-BREAK SPACE}% of itself"
@@ -212,13 +211,6 @@ def test_on_a_phone_the_beads_are_large_and_the_answer_stays_in_sight(open_page:
     assert king.bounding_box() == before, "the beads move under the finger"
 
 
-def test_without_a_script_the_table_stands_alone(open_page: Open) -> None:
-    page = open_page(CALCULATOR, java_script_enabled=False)
-    expect(page.get_by_label("Rule-book")).to_be_hidden()
-    expect(page.locator("noscript p")).to_be_visible()
-    expect(by_left(page, 49)).to_contain_text("2.11")
-
-
 def test_without_the_engine_a_sentence_says_so_and_the_table_stays(open_page: Open) -> None:
     page = open_page("404.html", reduced_motion="no-preference")
     page.route("**/*.wasm", lambda route: route.abort())
@@ -256,18 +248,17 @@ def test_it_works_on_a_page_reached_by_a_link(open_page: Open) -> None:
     expect(page.get_by_role("heading", name="Systems tested", level=1)).to_be_visible()
 
 
-@pytest.mark.parametrize("palette", PALETTES)
-def test_an_answer_and_a_refusal_have_no_fault(open_page: Open, palette: str) -> None:
-    page = open_page(CALCULATOR, color_scheme=palette)
+def test_an_answer_and_a_refusal_have_no_fault(open_page: Open) -> None:
+    page = open_page(CALCULATOR)
     bead(page, "Queen", 3).click()
     expect(said(page)).to_contain_text(SODA_A_QUEEN)
-    assert violations(page) == []
+    assert violations_in_both_palettes(page) == []
     page.get_by_label("Rule-book").select_option("nevada")
     page.get_by_label("Bet on").select_option("own")
     bead(page, "King", 3).click()
     expect(said(page)).to_have_class(re.compile("faro-refused"))
-    assert violations(page) == []
-    page.set_viewport_size(PHONE)  # type: ignore[arg-type]
+    assert violations_in_both_palettes(page) == []
+    page.set_viewport_size(PHONE)
     # What stays in sight over the beads covers nothing where the page begins.
     page.evaluate("scrollTo(0, 0)")
-    assert violations(page) == []
+    assert violations_in_both_palettes(page) == []

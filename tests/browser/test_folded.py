@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import PHONE, Open
+from tests.browser.findings import violations_in_both_palettes
 from tests.browser.seats import first, held, press
-from tests.browser.test_accessibility import PALETTES, violations
 
 PAYING = "rules/paying/"
 SHOWN = "(board) => board.checkVisibility({ contentVisibilityAuto: true })"
@@ -94,24 +93,17 @@ def test_a_link_opens_the_board_that_it_leads_to(open_page: Open) -> None:
     expect(page.locator(f"#{other} .faro-controls")).to_be_visible()
 
 
-def test_without_a_script_and_on_paper_every_board_is_open(open_page: Open) -> None:
-    page = open_page(PAYING, java_script_enabled=False)
-    board = folded(page).first
-    expect(board.locator(".faro-unfold")).to_be_hidden()
-    expect(board.locator(".faro-stage")).to_have_css("zoom", "1")
-    board.get_by_text("Every step in words").click()
-    expect(board.locator(".faro-words li").first).to_be_visible()
+def test_on_paper_every_board_is_open(open_page: Open) -> None:
     page = open_page(PAYING)
     page.emulate_media(media="print")
     expect(folded(page).first.locator(".faro-unfold")).to_be_hidden()
     expect(folded(page).first.locator(".faro-stage")).to_have_css("zoom", "1")
 
 
-@pytest.mark.parametrize("palette", PALETTES)
-def test_nothing_is_wrong_with_small_boards(open_page: Open, palette: str) -> None:
-    page = open_page(PAYING, color_scheme=palette)
+def test_nothing_is_wrong_with_small_boards(open_page: Open) -> None:
+    page = open_page(PAYING)
     expect(page.locator("faro-example .faro-controls").first).to_be_visible()
-    assert violations(page) == []
+    assert violations_in_both_palettes(page) == []
 
 
 def last(page: Page) -> Locator:

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import PHONE, Open
+from tests.browser.findings import violations_in_both_palettes
 from tests.browser.seats import asks_for_engine, heard, hold, leave_before
-from tests.browser.test_accessibility import PALETTES, violations
 
 BY_CARDS_LEFT = "rules/odds/by-cards-left/"
 
@@ -58,17 +57,9 @@ def test_numbers_that_come_when_the_page_is_left_are_not_told_on_the_next(open_p
     assert page.evaluate("window.left.querySelector('.faro-said').innerText") == first
 
 
-def test_without_a_script_picture_sentence_and_numbers_stand(open_page: Open) -> None:
-    page = open_page(BY_CARDS_LEFT, java_script_enabled=False)
-    expect(page.locator("faro-hundred li:visible")).to_have_count(3)
-    expect(page.locator("faro-hundred form")).to_be_hidden()
-    expect(page.locator("faro-hundred .faro-said")).to_contain_text("costs 2.02")
-
-
-@pytest.mark.parametrize("palette", PALETTES)
-def test_it_has_no_fault(open_page: Open, palette: str) -> None:
-    page = open_page(BY_CARDS_LEFT, color_scheme=palette)
+def test_it_has_no_fault(open_page: Open) -> None:
+    page = open_page(BY_CARDS_LEFT)
     slide(page, "Cards left", 21)
-    assert violations(page) == []
-    page.set_viewport_size(PHONE)  # type: ignore[arg-type]
-    assert violations(page) == []
+    assert violations_in_both_palettes(page) == []
+    page.set_viewport_size(PHONE)
+    assert violations_in_both_palettes(page) == []

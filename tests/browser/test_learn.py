@@ -8,15 +8,17 @@ from functools import cache
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import Page, Route, ViewportSize, expect
 
 from farodocs.fences.lessons import Lesson, lessons, opening, pool
 from tests.browser.answering import WAYS, By, give, push
 from tests.browser.conftest import PHONE, Open, one_way_each
+from tests.browser.findings import groups_said_twice
 from tests.browser.seats import heard, hold, leave_before, line, press, refused, until
 
 COURSE = {lesson.id: lesson for lesson in lessons()}
 NAME = "faro-learn"
+LOW_DESK: ViewportSize = {"width": 1280, "height": 720}
 FORGET = f"localStorage.removeItem({json.dumps(NAME)});"
 FETCHES = (
     "window.fetched = []; const fetching = fetch; fetch = (...what) => (fetched.push(`${what[0]}`), fetching(...what));"
@@ -96,23 +98,25 @@ def finish(page: Page, lesson: Lesson, by: By) -> None:
     expect(page.locator(".faro-ready .faro-next")).to_be_visible()
 
 
-@pytest.mark.parametrize(("lesson", "by"), one_way_each(COURSE.values(), WAYS, id=lambda lesson: lesson.id))
-def test_a_lesson_is_gone_through_to_its_end(open_page: Open, lesson: Lesson, by: By) -> None:
-    settings = {"viewport": PHONE, "has_touch": True} if by == "touch" else {"viewport": {"width": 1280, "height": 720}}
-    page = begin(open_page, lesson, **settings)
-    page.route("**/assets/engine/**", lambda route: route.abort())
-    finish(page, lesson, by)
-    expect(page.locator(".faro-way [aria-current]")).to_have_class("faro-done")
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-
-
-@pytest.mark.parametrize("lesson", COURSE.values(), ids=list(COURSE))
-def test_the_first_board_of_a_lesson_is_seen_whole(open_page: Open, lesson: Lesson) -> None:
-    page = begin(open_page, lesson, viewport={"width": 1280, "height": 720})
+def first_board_is_seen_whole(page: Page) -> None:
+    page.set_viewport_size(LOW_DESK)
     asked(page)
     board = page.locator(".faro-exercise .faro-stage").bounding_box()
     assert board is not None
-    assert board["y"] + board["height"] <= 720
+    assert board["y"] + board["height"] <= LOW_DESK["height"]
+
+
+@pytest.mark.parametrize(("lesson", "by"), one_way_each(COURSE.values(), WAYS, id=lambda lesson: lesson.id))
+def test_a_lesson_is_gone_through_to_its_end(open_page: Open, lesson: Lesson, by: By) -> None:
+    page = begin(open_page, lesson, **({"has_touch": True} if by == "touch" else {}))
+    page.route("**/assets/engine/**", lambda route: route.abort())
+    first_board_is_seen_whole(page)
+    assert groups_said_twice(page) == []
+    if by == "touch":
+        page.set_viewport_size(PHONE)
+    finish(page, lesson, by)
+    expect(page.locator(".faro-way [aria-current]")).to_have_class("faro-done")
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
 def test_a_mistake_is_marked_settled_and_asked_again_of_a_sister(open_page: Open) -> None:
@@ -307,11 +311,3 @@ def test_a_listener_is_asked_and_told_at_each_step(open_page: Open) -> None:
     assert f'group "{item["fields"][0]["label"]}"' in tree
     assert tree.count('button "It wins"') == 1
     expect(page.locator(".faro-exercise .faro-prompt")).to_be_focused()
-
-
-def test_a_lesson_reads_without_a_script(open_page: Open) -> None:
-    page = open_page("learn/split/", java_script_enabled=False)
-    expect(page.locator("faro-lesson .faro-board").first).to_be_visible()
-    page.locator("faro-lesson summary").first.click()
-    expect(page.locator("faro-lesson details").first).to_contain_text("The bank takes half")
-    expect(page.get_by_role("link", name="Next lesson: The copper")).to_be_visible()

@@ -8,8 +8,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import PHONE, Open
+from tests.browser.findings import violations_in_both_palettes
 from tests.browser.seats import DRAWN, open_with_fonts, until
-from tests.browser.test_accessibility import PALETTES, violations
 
 CHAPTER = "history/basset/"
 PLACED = ".footnote li.faro-placed"
@@ -95,17 +95,15 @@ def test_nothing_moves_when_the_notes_come(open_page: Open) -> None:
     assert page.evaluate("window.shift") <= 0.02
 
 
-def test_on_a_phone_and_without_a_script_the_notes_stand_at_the_foot(open_page: Open) -> None:
-    for settings in ({"viewport": PHONE}, {"java_script_enabled": False}):
-        page = open_page(CHAPTER, **settings)
-        note, foot = page.locator(".footnote li").first, page.locator(".footnote")
-        expect(note).to_be_visible()
-        expect(note).to_have_css("position", "static")
-        expect(foot).to_be_visible()
+def test_on_a_phone_the_notes_stand_at_the_foot(open_page: Open) -> None:
+    page = open_page(CHAPTER, viewport=PHONE)
+    note, foot = page.locator(".footnote li").first, page.locator(".footnote")
+    expect(note).to_be_visible()
+    expect(note).to_have_css("position", "static")
+    expect(foot).to_be_visible()
 
 
-@pytest.mark.parametrize("palette", PALETTES)
-def test_nothing_is_wrong_with_notes_in_the_margin(open_page: Open, palette: str) -> None:
-    page = open_page(CHAPTER, color_scheme=palette)
+def test_nothing_is_wrong_with_notes_in_the_margin(open_page: Open) -> None:
+    page = open_page(CHAPTER)
     notes(page)
-    assert violations(page) == []
+    assert violations_in_both_palettes(page) == []

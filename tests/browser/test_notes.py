@@ -6,8 +6,8 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import PHONE, Open
+from tests.browser.findings import violations_in_both_palettes
 from tests.browser.seats import TURN, stop_the_clock
-from tests.browser.test_accessibility import PALETTES, violations
 
 FINGER = {"viewport": PHONE, "has_touch": True, "is_mobile": True}
 NARROW = {"viewport": {"width": 1100, "height": 900}}
@@ -135,10 +135,7 @@ def test_a_note_never_covers_its_number_nor_leaves_the_window(open_page: Open, s
         page.mouse.move(0, 0)
 
 
-def test_without_a_script_and_on_paper_the_notes_stand_at_the_foot(open_page: Open) -> None:
-    page = open_page(TURN, java_script_enabled=False)
-    number(page).click()
-    expect(page.locator("#fn\\:1")).to_be_in_viewport()
+def test_on_paper_the_notes_stand_at_the_foot(open_page: Open) -> None:
     page = open_page(TURN, **NARROW)
     number(page).hover()
     expect(card(page)).to_be_visible()
@@ -147,9 +144,8 @@ def test_without_a_script_and_on_paper_the_notes_stand_at_the_foot(open_page: Op
     expect(page.locator("#fn\\:1")).to_be_visible()
 
 
-@pytest.mark.parametrize("palette", PALETTES)
-def test_nothing_is_wrong_with_an_open_note(open_page: Open, palette: str) -> None:
-    page = open_page(TURN, color_scheme=palette, has_touch=True, **NARROW)
+def test_nothing_is_wrong_with_an_open_note(open_page: Open) -> None:
+    page = open_page(TURN, has_touch=True, **NARROW)
     number(page).hover()
     expect(card(page)).to_be_visible()
-    assert violations(page) == []
+    assert violations_in_both_palettes(page) == []

@@ -7,27 +7,20 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, expect
 
-from tests.browser.conftest import DESKTOP, PHONE, Open
+from tests.browser.conftest import PHONE, Open
 from tests.browser.seats import (
-    CLEAN,
-    DRAWN,
-    TABLE,
     TURN,
     asks_for_engine,
     first,
     heard,
     held,
     line,
-    open_with_fonts,
     press,
     said,
     sit,
-    sit_down,
     until,
 )
 
-TIMELINE = "history/timeline/"
-LESSON = "learn/copper/"
 BEFORE = "5 on the Queen. Checks: 95."
 AFTER = "Turn 1. The Nine loses, the Queen wins. Your 5 on the Queen wins 5. Checks: 105."
 
@@ -127,38 +120,10 @@ def test_arrows_that_are_pressed_before_the_steps_have_come_are_all_heeded(open_
     expect(example.locator(".faro-position")).to_have_text("3 of 3")
 
 
-# What moves within half a second of a press is the answer to it, and is no shift.
-SHIFT = """
-  window.shift = 0;
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.shift += entry.value;
-  }).observe({ type: "layout-shift", buffered: true });
-"""
-
-
-COMES = {TURN: "#turn-winner .faro-controls", TIMELINE: ".faro-counted:not(:empty)", LESSON: ".faro-exercise"}
-"""What the script of a page brings."""
-
-
-@pytest.mark.parametrize("size", [DESKTOP, PHONE])
-@pytest.mark.parametrize("path", [TABLE, *COMES])
-def test_nothing_moves_when_what_the_page_waits_for_comes(open_page: Open, path: str, size: dict[str, int]) -> None:
-    page = open_with_fonts(open_page, path, script=CLEAN + SHIFT, viewport=size)
-    if path == TABLE:
-        sit_down(page)
-    else:
-        page.locator(COMES[path]).wait_for()
-    page.evaluate("document.fonts.ready")
-    page.evaluate(DRAWN)
-    assert page.evaluate("window.shift") <= 0.02
-
-
-def test_one_picture_at_a_time_and_nothing_moves_when_the_script_comes(open_page: Open) -> None:
-    page = open_with_fonts(open_page, "", script=SHIFT, viewport=PHONE)
+def test_one_picture_at_a_time_stands_on_a_phone(open_page: Open) -> None:
+    page = open_page(viewport=PHONE)
     page.locator("#one-turn .faro-controls").wait_for()
-    page.evaluate("document.fonts.ready")
     assert page.locator("#one-turn .faro-still").count() == 1
-    assert page.evaluate("window.shift") <= 0.02
 
 
 def predicted(example: Locator) -> tuple[dict[str, Any], str]:
@@ -192,21 +157,6 @@ def test_a_wrong_answer_is_told_and_shown(open_page: Open) -> None:
     press(example, wrong).click()
     said(example, f"Not so: {right[0].lower()}{right[1:]}. {after}")
     expect(example.locator(".faro-right")).to_have_text(right)
-
-
-def test_without_a_script_there_are_pictures_and_words_and_no_buttons(open_page: Open) -> None:
-    page = open_page(java_script_enabled=False)
-    example = page.locator("#one-turn")
-    assert example.get_by_role("img").count() == 2
-    expect(example.get_by_text("Before", exact=True)).to_be_visible()
-    expect(example.get_by_text("After", exact=True)).to_be_visible()
-    said(example, AFTER)
-    assert example.locator("button").count() == 0
-    example.get_by_text("Every step in words").click()
-    expect(example.get_by_role("listitem").filter(has_text=BEFORE)).to_be_visible()
-    page.goto(page.url + TURN)
-    page.get_by_text("The answer").first.click()
-    expect(page.locator(".faro-answer [role=img]").first).to_be_visible()
 
 
 def test_on_paper_stand_the_pictures_before_and_after(open_page: Open) -> None:
