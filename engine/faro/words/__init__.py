@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from faro.words.announcement import MOST_WORDS, announce, apologise, cards_of_turn
+from faro.words.announcement import MOST_WORDS, announce, apologise, cards_of_turn, tell_act
 from faro.words.comparison import Reading, book_called, compare, differences, names_of
 from faro.words.description import (
     against,
@@ -61,6 +61,7 @@ __all__ = [
     "read_money",
     "read_tells",
     "subject",
+    "tell_act",
     "tell_trick",
     "turn_word",
     "verb",

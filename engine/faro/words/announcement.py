@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from faro.base import Card, FaroError, Spot, checks, count
+from faro.base import Bend, Card, FaroError, Spot, checks, count
 from faro.rulebooks import Rulebook
 from faro.table import BANK, Table, call_odds, plays_for, rung
 from faro.table import events as e
@@ -44,6 +44,19 @@ def announce(
     """
     if not events:
         return ""
+    done = tell_act(events, table, seat, most_words, unmasked=unmasked)
+    return " ".join(filter(None, (done, _besides(events, table, seat))))
+
+
+def tell_act(
+    events: Sequence[e.Event],
+    table: Table,
+    seat: str | None,
+    most_words: int = MOST_WORDS,
+    *,
+    unmasked: bool = False,
+) -> str:
+    """What was done, without what follows from it; of cards that came, what they did belongs to it."""
     first, rest = events[0], events[1:]
     match first:
         case e.TableOpened(rules, _):
@@ -53,14 +66,12 @@ def announce(
         case e.BankOpened(amount):
             return f"The bank opens with {checks(amount)}."
         case e.MarkerSettled():
-            back = f"{capital(owner(first.punter, seat))} marker takes {first.checks:,}."
-            return f"{back} {announce(rest, table, seat)}".strip()
+            return f"{capital(owner(first.punter, seat))} marker takes {first.checks:,}."
         case e.RunOrdered(punter, spot, how):
             card = f"{capital(owner(punter, seat))} card on {spot.word}"
             return f"{card} takes what it wins." if how is None else f"{card} goes on if it wins: {how}."
         case e.MarkerGiven(punter, amount):
-            lent = f"{subject(punter, seat)} {verb('borrow', punter, seat)} {checks(amount)} on a marker."
-            return f"{lent}{_checks_of(punter, table, seat)}"
+            return f"{subject(punter, seat)} {verb('borrow', punter, seat)} {checks(amount)} on a marker."
         case e.LimitsSet(least, most, running):
             return f"Stakes from {least:,} to {checks(most)}{f', running to {running:,}' if running else ''}."
         case e.DealOpened():
@@ -75,7 +86,7 @@ def announce(
             if coppered:
                 what += f", {against(table.rules)}: {turned_round(spot)}"
             if punter == seat:
-                return f"{what}{', face down' if masked else ''}. Checks: {table.hands[punter]:,}."
+                return f"{what}{', face down' if masked else ''}."
             return f"{subject(punter, seat)} bets {what}."
         case e.CopperTurned(punter, spot, coppered):
             if punter != seat:
@@ -92,7 +103,7 @@ def announce(
         case e.BetTakenDown(punter, spot, stake):
             if punter != seat:
                 return f"{subject(punter, seat)} takes {stake:,} off {spot.word}."
-            return f"{stake:,} taken off {spot.word}.{_checks_of(punter, table, seat)}"
+            return f"{stake:,} taken off {spot.word}."
         case e.BetMoved(punter, origin, spot, stake, _):
             if punter != seat:
                 return f"{subject(punter, seat)} moves {stake:,} from {origin.word} to {spot.word}."
@@ -103,8 +114,7 @@ def announce(
         case e.BetParleed(punter, origin, spot, amount, _, bend) if bend is not None:
             return _ventured(first, table, seat)
         case e.BetParleed(punter, _, spot, amount):
-            runs = f"{subject(punter, seat)} {verb('let', punter, seat)} {amount:,} run on {spot.word}."
-            return f"{runs}{_checks_of(punter, table, seat)}"
+            return f"{subject(punter, seat)} {verb('let', punter, seat)} {amount:,} run on {spot.word}."
         case e.BetAltered(mover, punter, origin, spot):
             return (
                 f"{subject(mover, seat)} {verb('shift', mover, seat)} {owner(punter, seat)} bet from {origin.word} "
@@ -112,11 +122,9 @@ def announce(
             )
         case e.SleeperClaimed(claimant, punter, spot, stake):
             claims = f"{subject(claimant, seat)} {verb('claim', claimant, seat)}"
-            sleeper = f"{owner(punter, seat)} {stake:,} on {spot.word}: a sleeper."
-            return f"{claims} {sleeper}{_checks_of(claimant, table, seat)}"
+            return f"{claims} {owner(punter, seat)} {stake:,} on {spot.word}: a sleeper."
         case e.TurnCalled(punter, amount, order):
-            calls = f"{subject(punter, seat)} {verb('call', punter, seat)} {called(order)} for {amount:,}."
-            return f"{calls}{_checks_of(punter, table, seat)}"
+            return f"{subject(punter, seat)} {verb('call', punter, seat)} {called(order)} for {amount:,}."
         case e.TurnDealt(number, loser, winner):
             is_at_stake = any(isinstance(event, Outcome) and event.punter == seat for event in rest)
             found = [misdealt(event, table.rules) for event in rest if isinstance(event, e.Misdealt)]
@@ -124,14 +132,12 @@ def announce(
             return _with_results(" ".join((drawn, *found)), rest, table, seat, most_words)
         case e.HockShown(card):
             last = "The last card" if table.rules and table.rules.opening == "face" else "The hock"
-            return _with_results(f"{last} is the {card.word}. {_OUT}", rest, table, seat, most_words)
+            return _with_results(f"{last} is the {card.word}. {_OUT}", rest, table, seat, most_words, is_out_told=True)
         case e.PocketShown(cards):
             kept = ", ".join(card.rank.word for card in cards)
-            return _with_results(f"The pocket kept {kept}. {_OUT}", rest, table, seat, most_words)
-        case e.PunterRose(punter, back):
-            given = f" The bank gives {back} back." if back else ""
-            rises = f"{subject(punter, seat)} {verb('rise', punter, seat)}"
-            return f"{rises} with {checks(table.hands[punter])}.{given}"
+            return _with_results(f"The pocket kept {kept}. {_OUT}", rest, table, seat, most_words, is_out_told=True)
+        case e.PunterRose(punter, _):
+            return f"{subject(punter, seat)} {verb('rise', punter, seat)} with {checks(table.hands[punter])}."
         case e.CardsDrawn(cards):
             return drawn_so_far(cards)
         case e.DevicePlanted(device, who):
@@ -148,6 +154,29 @@ def announce(
             return _with_results("", events, table, seat, most_words)
 
 
+def _besides(events: Sequence[e.Event], table: Table, seat: str | None) -> str:
+    """What follows from an act: what its punter holds now, what is safe or given back, and what a marker leads to."""
+    first, rest = events[0], events[1:]
+    match first:
+        case e.MarkerSettled():
+            return announce(rest, table, seat)
+        case e.BetParleed(bend=bend) if bend is not None:
+            return _safe(bend)
+        case e.SleeperClaimed(claimant):
+            return _checks_of(claimant, table, seat)
+        case (
+            e.MarkerGiven(punter)
+            | e.BetPlaced(punter)
+            | e.BetTakenDown(punter)
+            | e.BetParleed(punter)
+            | e.TurnCalled(punter)
+        ):
+            return _checks_of(punter, table, seat)
+        case e.PunterRose(back=back) if back:
+            return f"The bank gives {back} back."
+    return ""
+
+
 def apologise(error: FaroError) -> str:
     """What to say of an act that was refused: to the one who tried it, if his name is `you`."""
     sentence, hint = capital(error.said.to(_HEARER)), capital(error.advised.to(_HEARER))
@@ -160,16 +189,27 @@ _HEARER = "you"
 """The name by which a log seats whoever listens to it."""
 
 
-def _with_results(drawn: str, events: Sequence[e.Event], table: Table, seat: str | None, most_words: int) -> str:
-    """What came, then what it did: to the seat's own stakes first, to the others' as far as there is room."""
+def _with_results(
+    drawn: str,
+    events: Sequence[e.Event],
+    table: Table,
+    seat: str | None,
+    most_words: int,
+    *,
+    is_out_told: bool = False,
+) -> str:
+    """What came, then what it did: to the seat's own stakes first, to the others' as far as there is room.
+
+    `is_out_told` where what came says already that the deal is out.
+    """
     settled = [event for event in events if isinstance(event, Outcome)]
     own = [event for event in settled if event.punter == seat]
     others = [event for event in settled if event.punter != seat]
     said = [drawn] if drawn else []
-    closing = _checks_of(seat, table, seat).strip() if own else ""
+    closing = _checks_of(seat, table, seat) if own else ""
     # A deal whose turns are the whole pack ends with the last of them.
     is_out = bool(drawn) and not table.is_boxed
-    is_told = _OUT in drawn or any(isinstance(event, e.Misdealt) for event in events)
+    is_told = is_out_told or any(isinstance(event, e.Misdealt) for event in events)
     out = _OUT if is_out and not is_told else ""
     after = [event for event in events if isinstance(event, e.PlugFound | e.BetParleed | e.MarkerSettled)]
     of_own = [event for event in after if event.punter == seat]
@@ -238,7 +278,7 @@ def _nothing_decided(table: Table, seat: str | None) -> str:
 
 
 def _checks_of(punter: str | None, table: Table, seat: str | None) -> str:
-    return f" Checks: {table.hands[punter]:,}." if punter is not None and punter == seat != BANK else ""
+    return f"Checks: {table.hands[punter]:,}." if punter is not None and punter == seat != BANK else ""
 
 
 def _opened(event: e.DealOpened, table: Table) -> str:
@@ -299,10 +339,16 @@ def _ventured(event: e.BetParleed, table: Table, seat: str | None) -> str:
         return f"{who} {verb('play', event.punter, seat)} the {event.amount:,} left on {event.spot.word}: pli."
     act = verb("fold" if bend.folds else "bend", event.punter, seat)
     how = "" if bend.folds else "a corner of "
-    safe = f". The {bend.couche:,} staked {'is' if bend.couche == 1 else 'are'} safe." if bend.folds else ""
-    wins = plays_for(table.rules.ladder, bend)
-    ventured = f"{event.amount:,} ventured to win {wins:,}"
-    return f"{who} {act} {how}{event.spot.word}: {rung(bend)}, {ventured}{safe or ' in all.'}"
+    in_all = "" if bend.folds else " in all"
+    ventured = f"{event.amount:,} ventured to win {plays_for(table.rules.ladder, bend):,}{in_all}"
+    return f"{who} {act} {how}{event.spot.word}: {rung(bend)}, {ventured}."
+
+
+def _safe(bend: Bend) -> str:
+    """What of a stake is safe while its card goes on for more."""
+    return (
+        f"The {bend.couche:,} staked {'is' if bend.couche == 1 else 'are'} safe." if bend.folds and not bend.pli else ""
+    )
 
 
 def _coppers(spot: Spot, coppered: bool, rules: Rulebook | None) -> str:

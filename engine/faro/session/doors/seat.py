@@ -22,7 +22,7 @@ from faro.session.shapes import Banked, Board, Request, Still
 from faro.table import BANK, Table, bank_to_the_most, change_book
 from faro.table import commands as c
 from faro.table import events as e
-from faro.words import announce, apologise, book_called, subject, turn_word, verb, whereabouts
+from faro.words import announce, apologise, book_called, subject, tell_act, turn_word, verb, whereabouts
 
 
 @at_the_table
@@ -64,12 +64,12 @@ def undo(asked: Request, log: str, table: Table) -> Board:
 
 
 def _undone(before: str, line: str, seat: str | None) -> str:
-    """What an act was that is taken back, by the first sentence that it was told in; nothing of a deal."""
+    """What an act was that is taken back; nothing of a deal."""
     _, table, events = with_line(before, table_of(before), line)
     if not events or isinstance(events[0], e.DealOpened | e.TurnDealt | e.HockShown | e.PocketShown):
         return ""
-    told, held = announce(events, table, seat).partition(". ")[0].removesuffix("."), see(table_of(before), seat).checks
-    return f"Undone: {told}.{'' if held is None else f' Checks: {held:,}.'}"
+    held = see(table_of(before), seat).checks
+    return f"Undone: {tell_act(events, table, seat)}{'' if held is None else f' Checks: {held:,}.'}"
 
 
 @at_the_table
