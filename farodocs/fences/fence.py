@@ -13,7 +13,7 @@ from markdown import Markdown
 
 from faro.base import CODES, FaroError, nearest
 from faro.rulebooks import library
-from faro.session import frames, tools
+from faro.session import frames, waiting
 from faro.teaching import reader_of
 from faro.words import compare, names_of
 from farodocs.fences import full_table, lid
@@ -114,7 +114,7 @@ def render(
     seat = None if others else reader or next(iter(run["punters"]), None)
     data = {**lid.packed(shown, others, known), "start": start, "shown": at_first, "question": question, "seat": seat}
     if seat and mode != "table":
-        data["tools"] = tools("".join(frame["log"] for frame in shown[start : start + 1]), seat, name)
+        data["waiting"] = waiting("".join(frame["log"] for frame in shown[start : start + 1]), seat, name)
     # Plain and not JSON, so that what stands on the stage too is the same to the byte, and costs nothing on the wire.
     pieces = "\n".join(data.pop("pieces"))
     asked = _asked(question, shown[-1]) if question else f'<p class="faro-said">{escape(shown[-1]["say"])}</p>'

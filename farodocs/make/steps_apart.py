@@ -65,5 +65,5 @@ def _parted(data: dict[str, Any], known: list[str], cards: str) -> tuple[dict[st
     if views:
         first["views"] = [{name: value for name, value in view.items() if name != "frames"} for view in views]
     drawn = [known[number].replace(f'"{cards}#', '"#') for number in pieces]
-    apart: dict[str, Any] = {name: data[name] for name in ("log", "frames", "views", "tools") if name in data}
+    apart: dict[str, Any] = {name: data[name] for name in ("log", "frames", "views", "waiting") if name in data}
     return first, {**apart, "pieces": drawn}

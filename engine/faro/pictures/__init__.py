@@ -15,7 +15,7 @@ from faro.pictures.livret_art import card as livret_card
 from faro.pictures.livret_plates import bends, figure_cards, livret
 from faro.pictures.place_card import PlaceTold, place_card
 from faro.pictures.places_to_press import cloth_to_follow
-from faro.pictures.seat_boards import seat, waiting_tools
+from faro.pictures.seat_boards import seat, waiting_grid, waiting_tools
 from faro.pictures.sprite import sprite, table_symbols
 from faro.pictures.table_plan import plan
 from faro.pictures.under_books import under_books
@@ -62,5 +62,6 @@ __all__ = [
     "symbols",
     "table_symbols",
     "under_books",
+    "waiting_grid",
     "waiting_tools",
 ]

@@ -9,7 +9,7 @@ from faro.pictures import card_art
 from faro.pictures.box_and_piles import dealing
 from faro.pictures.case_keeper import case_keeper
 from faro.pictures.escaping import escape
-from faro.pictures.livrets import lies_on_a_card, livret
+from faro.pictures.livrets import lies_on_a_card, livret, own_cards
 from faro.pictures.stakes import chip, in_order, lying, name, outcome
 from faro.seats import Outcome, Place, Stake, View
 from faro.table import events as e
@@ -72,16 +72,23 @@ def _layout(
     bar: Callable[[Place, str], str],
 ) -> str:
     """The layout: the bar, the painted cards each in its cell, the chips between them."""
+    bars = "".join(
+        bar(place, f"High card{lying(place, view)}") for place in view.places if place.spot.kind == "high-card"
+    )
+    return f'<div class="faro-felt">{bars}{cards(view, cell, grid, row)}{_between(view)}{over}</div>'
+
+
+def cards(view: View, cell: Callable[[Place, str], str], grid: str, row: str) -> str:
+    """The painted cards of a layout, or those of a livret, each in the cell that `cell` makes of it."""
+    if view.has_livrets:
+        return own_cards(view, cell, grid, row)
     rows = "".join(
         f'<div class="faro-row"{row}>'
         + "".join(cell(view.place(rank), _painted(view, rank)) for rank in ranks)
         + "</div>"
         for ranks in ROWS
     )
-    bars = "".join(
-        bar(place, f"High card{lying(place, view)}") for place in view.places if place.spot.kind == "high-card"
-    )
-    return f'<div class="faro-felt">{bars}<div class="faro-cards"{grid}>{rows}</div>{_between(view)}{over}</div>'
+    return f'<div class="faro-cards"{grid}>{rows}</div>'
 
 
 def dead(place: Place) -> str:

@@ -26,21 +26,34 @@ def livret(view: View, cell: Callable[[Place, str], str], grid: str = "", row: s
 
     `cell` makes a card's cell of its place and what lies there; `grid` and `row` are attributes of the grid.
     """
-    owner = view.seat or next((punter for punter, _ in view.hands), None)
-    own_pack = view.book is not None and view.book.stakes_on == "own-pack"
+    owner, own_pack = _owner(view), _has_own_pack(view)
     others = [punter for punter, _ in view.hands if punter != owner]
     if own_pack and view.seat is None:
         out = "".join(_laid_out(view, punter) for punter, _ in view.hands)
         return f'<div class="faro-felt faro-own-pack faro-others">{out}</div>'
-    rows = "".join(
-        f'<div class="faro-row"{row}>' + "".join(cell(place, _card(place, view)) for place in places) + "</div>"
-        for places in _rows(view, owner)
-    )
     kind = " faro-own-pack" if own_pack else ""
     hidden = _laid_out(view, owner, open_too=False) if owner and owner in dict(view.masked) else ""
     out = hidden + "".join(_laid_out(view, punter) for punter in others)
     strip = f'<div class="faro-felt{kind} faro-others">{out}</div>' if out else ""
-    return f'<div class="faro-felt{kind} faro-livret"{grid}>{rows}</div>{strip}'
+    return f"{own_cards(view, cell, grid, row)}{strip}"
+
+
+def own_cards(view: View, cell: Callable[[Place, str], str], grid: str = "", row: str = "") -> str:
+    """The cards of one punter, each in its cell, as at `livret`."""
+    rows = "".join(
+        f'<div class="faro-row"{row}>' + "".join(cell(place, _card(place, view)) for place in places) + "</div>"
+        for places in _rows(view, _owner(view))
+    )
+    return f'<div class="faro-felt{" faro-own-pack" if _has_own_pack(view) else ""} faro-livret"{grid}>{rows}</div>'
+
+
+def _owner(view: View) -> str | None:
+    """Whose cards lie in the middle."""
+    return view.seat or next((punter for punter, _ in view.hands), None)
+
+
+def _has_own_pack(view: View) -> bool:
+    return view.book is not None and view.book.stakes_on == "own-pack"
 
 
 def lies_on_a_card(spot: Spot) -> bool:

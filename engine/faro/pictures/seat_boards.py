@@ -12,7 +12,7 @@ from itertools import groupby, permutations
 
 from faro.base import KINDS_OF_BET, checks, count
 from faro.notation import format_command
-from faro.pictures.boards import baize, cloth, dead
+from faro.pictures.boards import baize, cards, cloth, dead
 from faro.pictures.case_keeper import case_keeper
 from faro.pictures.check_art import CHIPS, stack
 from faro.pictures.escaping import escape
@@ -44,21 +44,11 @@ def seat(view: View, prefix: str, chip: int, *, stopped: bool = False) -> str:
     """
 
     def cell(place: Place, inside: str) -> str:
-        spot = place.spot
-        rank = spot.ranks[0].code if spot.kind == "flat" else ""
-        key = f' data-key="{rank[-1]}" data-rank="{rank}"' if rank else ""
-        return (
-            f'<div class="faro-cell faro-at-{spot.id}" role="gridcell">'
-            f'<button type="button" class="faro-spot{dead(place)}" id="{escape(prefix)}-{spot.id}"'
-            f'{key} data-name="{name(place)}"{orders(place, view, chip)} tabindex="-1">'
-            f'<span class="faro-spoken">{escape(label(place, view))}</span>{inside}</button></div>'
-        )
+        return _cell(place, prefix, label(place, view), inside, dead(place), orders(place, view, chip))
 
-    what = "Your livret, ace to king" if view.has_livrets else "Betting layout, players’ side"
-    grid = f' role="grid" aria-label="{what}"'
     over = between(view, prefix, chip)
     lies = cloth(
-        view, cell, grid, " role=row", over, lambda place, inside: high_card(place, view, prefix, chip, inside)
+        view, cell, _grid(view), _ROW, over, lambda place, inside: high_card(place, view, prefix, chip, inside)
     )
     lies += by_word(view, prefix, chip)
     stage, deal = ("stopped", "") if stopped else (view.stage, _deal(view))
@@ -71,6 +61,27 @@ def seat(view: View, prefix: str, chip: int, *, stopped: bool = False) -> str:
         f"{_toolbar(view, prefix, chip, deal)}"
         f"{_calls(view, prefix, chip)}{_runs(view, prefix)}"
         f"{_unseen(view, prefix)}{several}{_bets(view, prefix)}</div>"
+    )
+
+
+_ROW = " role=row"
+
+
+def _grid(view: View) -> str:
+    what = "Your livret, ace to king" if view.has_livrets else "Betting layout, players’ side"
+    return f' role="grid" aria-label="{what}"'
+
+
+def _cell(place: Place, prefix: str, heard: str, inside: str, state: str = "", acts: str = "") -> str:
+    """A card as a button in its cell of the grid; `state` is a class, `acts` are what presses say."""
+    spot = place.spot
+    rank = spot.ranks[0].code if spot.kind == "flat" else ""
+    key = f' data-key="{rank[-1]}" data-rank="{rank}"' if rank else ""
+    return (
+        f'<div class="faro-cell faro-at-{spot.id}" role="gridcell">'
+        f'<button type="button" class="faro-spot{state}" id="{escape(prefix)}-{spot.id}"'
+        f'{key} data-name="{name(place)}"{acts} tabindex="-1">'
+        f'<span class="faro-spoken">{escape(heard)}</span>{inside}</button></div>'
     )
 
 
@@ -88,6 +99,11 @@ def _toolbar(view: View, prefix: str, chip: int, deal: str) -> str:
         f'<span class="faro-sizes" role="group" aria-label="Size of check">{chips}</span>'
         f"{_acts(view, at, chip, deal)}</div>"
     )
+
+
+def waiting_grid(view: View, prefix: str) -> str:
+    """The grid of a seat that is not the engine’s yet: its cells in order, for the cards that lie there to fill."""
+    return cards(view, lambda place, _: _cell(place, prefix, name(place), ""), _grid(view), _ROW)
 
 
 def waiting_tools(view: View, prefix: str) -> str:

@@ -14,17 +14,17 @@ from faro.session.door import DOORS, reply
 if TYPE_CHECKING:
     from faro.session.doors.cheats import spot
     from faro.session.doors.dealer import baked
-    from faro.session.doors.steps import frames, tools
+    from faro.session.doors.steps import frames, waiting
     from faro.session.other_views import views
 
-__all__ = ["DOORS", "baked", "frames", "reply", "spot", "tools", "views"]
+__all__ = ["DOORS", "baked", "frames", "reply", "spot", "views", "waiting"]
 
 _LATER = {
     "baked": "doors.dealer",
     "frames": "doors.steps",
     "spot": "doors.cheats",
-    "tools": "doors.steps",
     "views": "other_views",
+    "waiting": "doors.steps",
 }
 
 

@@ -83,6 +83,13 @@ class SteppedThrough(Playthrough):
     say: str
 
 
+class Waiting(TypedDict):
+    """A seat whose engine is not there yet: the `grid` for the cards that lie on the cloth, the `tools` under it."""
+
+    grid: str
+    tools: str
+
+
 class OtherView(TypedDict):
     """A log as other eyes see it; `open` and `close` stand on its button, and `told` is said when it is taken.
 

@@ -9,7 +9,7 @@ from faro.base.layout import SPOTS
 from faro.notation.log import parse_line
 from faro.pictures.boards import board
 from faro.pictures.check_art import CHIPS
-from faro.pictures.seat_boards import seat
+from faro.pictures.seat_boards import seat, waiting_grid
 from faro.rulebooks.rulebook import Rulebook
 from faro.seats.view import see
 from faro.table.bets_taken import is_taken
@@ -18,7 +18,7 @@ from faro.table.commands import CallTurn, PlaceBet, TakeDown, TurnCopper
 from faro.table.decision import decide
 from faro.table.state import Table
 from faro.words.description import label, read_bets, read_cases
-from tests.engine.boards import BETS, Reader, live, texts
+from tests.engine.boards import BETS, Reader, live, still, texts
 from tests.engine.tables import DENEXA, HOYLE, LIBRARY, MEYER, NEVADA, at, last_three, varied, whole_deal
 from tests.engine.walks import Walk, walks
 
@@ -414,3 +414,26 @@ def test_a_stake_that_must_lie_is_not_offered_to_be_taken_down() -> None:
     offered = live(log, rules=LIBRARY["hand-dealt"]).by_class("faro-bets")[0]
     assert "take down" not in offered.text
     assert "take down" in live(log.replace("deal", "soda Kd")).by_class("faro-bets")[0].text
+
+
+@pytest.mark.parametrize("book", LIBRARY.values(), ids=lambda book: book.id)
+def test_a_seat_that_waits_has_the_grid_of_the_live_board_without_its_cards(book: Rulebook) -> None:
+    view = see(at("open you 100", book), "you")
+    waiting, living = Reader(waiting_grid(view, "x")), Reader(seat(view, "x", 5))
+    (grid,), (there,) = (
+        [element.attributes for element in board.all if element.attributes.get("role") == "grid"]
+        for board in (waiting, living)
+    )
+    assert grid == there
+    acts = {"data-place", "data-ranks", "data-against", "data-bet", "data-copper", "data-take"}
+    acts |= {"data-masque", "data-bar", "data-half", "data-warns"}
+    spots = [
+        [
+            {key: value for key, value in spot.attributes.items() if key not in acts}
+            for spot in board.by_class("faro-spot")
+        ]
+        for board in (waiting, living)
+    ]
+    assert spots[0] == spots[1]
+    assert len(spots[0]) == len(still("open you 100", "you", book).by_class("faro-spot"))
+    assert all(spot.text == spot.attributes["data-name"] for spot in waiting.by_class("faro-spot"))

@@ -68,8 +68,8 @@ export class Example {
     this.#brought ??= (async () => {
       const { data } = this;
       const answer = await bring(new URL(data.apart ?? "", document.baseURI));
-      const { frames, views, tools } = /** @type {ExampleData} */ (unpack(await answer.json()));
-      data.tools = tools;
+      const { frames, views, waiting } = /** @type {ExampleData} */ (unpack(await answer.json()));
+      data.waiting = waiting;
       for (const [number, view] of views?.entries() ?? []) Object.assign(data.views?.[number] ?? {}, view);
       return frames;
     })();
@@ -84,7 +84,7 @@ export class Example {
   /** What a seat finds here. */
   get place() {
     const { host, id, stage, said, controls, question, replay, data } = this;
-    return { host, id, stage, said, controls, question, replay, seat: data.seat ?? null, tools: data.tools ?? "" };
+    return { host, id, stage, said, controls, question, replay, seat: data.seat ?? null, waiting: data.waiting };
   }
 
   /**

@@ -8,8 +8,9 @@ import { moved } from "./motion.js";
  * @typedef {import("../engine/answers.js").Frame} Frame
  * @typedef {import("../engine/answers.js").Predicted} Question
  * @typedef {import("../engine/answers.js").OtherView} OtherView
- * `shown` is the frame that the page holds, `tools` are the buttons of a seat that is not taken yet
- * @typedef {{frames: Frame[], start: number, shown: number, question?: Question | null, seat?: string | null, tools?: string, views?: OtherView[]}} ExampleData
+ * @typedef {{grid: string, tools: string}} Waiting a grid for the cards that lie on the cloth, and what stands under it
+ * `shown` is the frame that the page holds, `waiting` makes a seat of it until the engine is there
+ * @typedef {{frames: Frame[], start: number, shown: number, question?: Question | null, seat?: string | null, waiting?: Waiting, views?: OtherView[]}} ExampleData
  */
 
 const UNFETCHED = "The steps could not be fetched. Press again.";

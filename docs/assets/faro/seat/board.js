@@ -1,6 +1,6 @@
 /** The live board in the page: which card is the current one, where the arrows lead, and the board before the engine is there. */
 
-import { element, partOf, partsOf } from "../page/elements.js";
+import { partOf, partsOf } from "../page/elements.js";
 
 /** @param {Element} board */
 const spots = (board) => partsOf(board, ".faro-spot");
@@ -9,31 +9,24 @@ const spots = (board) => partsOf(board, ".faro-spot");
  * Make a still pressable until the engine sends the live board. The ids are those that the live board will have, so
  * nothing that has the focus loses it when the one is morphed into the other.
  * @param {HTMLElement} board a still @param {string} id what the ids of the board begin with
- * @param {string} tools what stands under it at a seat, as the engine drew it
+ * @param {import("../example/replay.js").Waiting} waiting the grid that the cards go into, as the engine drew it
  */
-export function makePressable(board, id, tools) {
+export function makePressable(board, id, { grid, tools }) {
   board.id = `${id}-board`;
   board.classList.add("faro-live");
   const lies = partOf(board, ".faro-lies");
   lies.removeAttribute("role");
   lies.removeAttribute("aria-label");
-  const felt = board.querySelector(".faro-cards") ?? partOf(board, ".faro-felt");
+  const still = board.querySelector(".faro-row")?.parentElement;
   // Where a punter stakes on cards of his own pack, an onlooker's still has no card to press.
-  if (felt.querySelector(".faro-row")) {
-    felt.setAttribute("role", "grid");
-    felt.setAttribute("aria-label", "Betting layout");
-  }
-  for (const row of felt.querySelectorAll(".faro-row")) row.setAttribute("role", "row");
-  for (const cell of felt.querySelectorAll(".faro-cell")) {
-    const still = partOf(cell, ".faro-spot");
-    const spot = element("button", still.className);
-    const [, place = ""] = cell.className.match(/faro-at-(\S+)/) ?? [];
-    cell.setAttribute("role", "gridcell");
-    Object.assign(spot, { type: "button", id: `${id}-${place}` });
-    spot.dataset.name = still.title;
-    if (place.length < 3) spot.dataset.key = place.slice(-1); // a rank, and not a figure card
-    spot.append(element("span", "faro-spoken", still.title), ...still.childNodes);
-    still.replaceWith(spot);
+  if (still) {
+    const cards = spots(still);
+    still.insertAdjacentHTML("beforebegin", grid);
+    for (const [at, spot] of partsOf(lies, "[role=gridcell] > .faro-spot").entries()) {
+      spot.className = cards[at].className;
+      spot.append(...cards[at].childNodes);
+    }
+    still.remove();
   }
   const keepsCases = board.querySelector(".faro-casekeeper");
   board.insertAdjacentHTML("beforeend", tools);

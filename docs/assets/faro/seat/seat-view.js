@@ -19,7 +19,7 @@ import { KeysDialog } from "./keys-dialog.js";
  * @property {HTMLElement} controls the buttons under the board
  * @property {HTMLElement | null} question that is asked before a seat is taken
  * @property {import("../example/replay.js").Replay} replay the steps, without a seat
- * @property {string} tools the buttons of the board until the engine is there
+ * @property {import("../example/replay.js").Waiting | undefined} waiting makes a seat of a still until the engine is there
  * @property {HTMLButtonElement} play takes the seat, and leaves it
  * @property {HTMLButtonElement} resume goes on with a stored deal
  */
@@ -52,13 +52,13 @@ export class SeatView {
 
   /** Somebody sits down: the board that he left, or the still before him, takes presses. @param {string} [left] */
   sitDown(left) {
-    const { stage, play, resume, id, tools } = this.place;
+    const { stage, play, resume, id, waiting } = this.place;
     stage.inert = false;
     if (left) {
       const still = element("div", "faro-still");
       still.append(harmless(left));
       stage.replaceChildren(still);
-    } else if (!this.board) makePressable(partOf(stage, ".faro-board"), id, tools);
+    } else if (!this.board && waiting) makePressable(partOf(stage, ".faro-board"), id, waiting);
     this.mark();
     this.makeRoom(true);
     play.ariaDisabled = "true";

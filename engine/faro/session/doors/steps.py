@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from faro.pictures import waiting_tools
+from faro.pictures import waiting_grid, waiting_tools
 from faro.rulebooks import library
 from faro.seats import see
 from faro.session.answers import table_of, told, whole_lines
-from faro.session.shapes import Playthrough, Request, SteppedThrough
+from faro.session.shapes import Playthrough, Request, SteppedThrough, Waiting
 from faro.teaching import play
 from faro.words import turn_word
 
@@ -49,6 +49,7 @@ def frames(log: str, seat: str | None, *, unmasked: bool = False, cases: bool = 
     }
 
 
-def tools(log: str, seat: str, name: str) -> str:
-    """What stands under the layout of a seat until its engine is there, as HTML, the ids beginning with `name`."""
-    return waiting_tools(see(table_of(whole_lines(log)), seat), name)
+def waiting(log: str, seat: str, name: str) -> Waiting:
+    """What makes a still a seat until its engine is there, the ids beginning with `name`."""
+    view = see(table_of(whole_lines(log)), seat)
+    return {"grid": waiting_grid(view, name), "tools": waiting_tools(view, name)}
