@@ -215,7 +215,8 @@ def way(
 ) -> str:
     """The lessons as a row of cards, each with its picture; a script marks what is done."""
     cards = "".join(
-        f'<li><a href="{escape(address(lesson))}" data-lesson="{lesson.id}" title="{escape(lesson.title)}"'
+        f'<li><a href="{escape(address(lesson))}" data-lesson="{lesson.id}" data-label="{lesson.label}"'
+        f' title="{escape(lesson.title)}"'
         f"{' aria-current=page' if lesson.number == here else ''}>"
         f'{picture(lesson)}<span aria-hidden="true">{lesson.label}</span>'
         f'<span class="faro-card-title">{escape(lesson.title)}</span></a></li>'

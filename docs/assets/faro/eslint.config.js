@@ -7,6 +7,20 @@ const PAGE = `CSS CustomEvent Event EventTarget FormData Blob HTMLElement HTMLAn
   caches customElements document fetch history localStorage sessionStorage location getComputedStyle matchMedia cancelAnimationFrame requestAnimationFrame navigator performance postMessage
   print innerHeight scrollX scrollY self window`;
 
+const TEXT = "[property.name=/^(textContent|innerText|innerHTML|outerHTML|className)$/]";
+const READ = "/^(includes|startsWith|endsWith|indexOf|search|match|matchAll|split|replace|replaceAll)$/";
+const SAID = "Nothing is decided by what is said or by the name of a class: let whoever writes it say it in a type or in a data attribute.";
+
+/** What the page shows is for readers: no script decides by it. */
+const decidesByText = [
+  `BinaryExpression[operator=/^[!=]==?$/] > MemberExpression${TEXT}`,
+  `BinaryExpression[operator=/^[!=]==?$/] > ChainExpression > MemberExpression${TEXT}`,
+  `SwitchStatement > MemberExpression.discriminant${TEXT}`,
+  `CallExpression[callee.property.name=${READ}] > MemberExpression.callee MemberExpression${TEXT}`,
+  `CallExpression[callee.property.name=/^(test|exec)$/] > MemberExpression.arguments${TEXT}`,
+  `CallExpression[callee.object.property.name="classList"][callee.property.name="contains"]`,
+].map((selector) => ({ selector, message: SAID }));
+
 export default [
   js.configs.recommended,
   {
@@ -35,4 +49,6 @@ export default [
       "require-atomic-updates": "off",
     },
   },
+  // A test judges what a page says.
+  { ignores: ["tests/**"], rules: { "no-restricted-syntax": ["error", ...decidesByText] } },
 ];

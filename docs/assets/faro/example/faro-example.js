@@ -24,7 +24,8 @@ export class FaroExample extends HTMLElement {
     script.remove();
     // An example brings the pieces that those before it on the page have not.
     const page = this.closest("article") ?? document.body;
-    const own = pointedHere(pieces?.textContent ?? "", cards).split("\n").filter(Boolean);
+    const packed = pointedHere(pieces?.textContent ?? "", cards);
+    const own = packed.split("\n").filter(Boolean);
     const all = [...(brought.get(page) ?? []), ...own];
     brought.set(page, all);
     const hydrate = () => {

@@ -13,7 +13,7 @@ const EASE = "cubic-bezier(.3,.1,.2,1)";
 /** Where the card lies that is shown next: in the window of the box, or on the pack. */
 const WINDOW = ".faro-box .faro-card, .faro-pack .faro-card";
 
-/** @typedef {{html: string, name: string, box: DOMRect}} Seen what lay there, its classes, and where */
+/** @typedef {{copy: Element, box: DOMRect}} Seen what lay there, and where */
 
 /** @type {Animation[]} what moves now */
 let running = [];
@@ -36,7 +36,7 @@ export function moved(stage, draw, moves = true) {
 function look(stage) {
   const window = stage.querySelector(WINDOW);
   return {
-    count: countOf(stage)?.textContent,
+    count: countOf(stage)?.cloneNode(true),
     window: window && seen(window),
     chips: new Map(partsOf(stage, ".faro-chip").map((chip) => [placeOf(chip), seen(chip)])),
     beads: partsOf(stage, ".faro-wire > i").map(seen),
@@ -47,14 +47,14 @@ function look(stage) {
 /** @param {HTMLElement} stage @param {ReturnType<typeof look>} before */
 function show(stage, before) {
   const count = countOf(stage);
-  if (!count || before.count === undefined) return;
-  if (count.textContent !== before.count) deal(stage, before, count.getBoundingClientRect());
+  if (!count || !before.count) return;
+  if (!count.isEqualNode(before.count)) deal(stage, before, count.getBoundingClientRect());
   else {
     for (const chip of partsOf(stage, ".faro-chip")) if (!before.chips.has(placeOf(chip))) slide(chip, 0, 24, CARD, 0);
   }
   for (const [index, bead] of partsOf(stage, ".faro-wire > i").entries()) {
     const was = before.beads[index];
-    if (was && bead.className !== was.name) from(bead, was.box, BEAD);
+    if (was && !bead.isEqualNode(was.copy)) from(bead, was.box, BEAD);
   }
   for (const bead of lastLeft(stage)) {
     if (before.beads.length && !before.last.some((was) => rankOf(was) === rankOf(bead))) ring(bead);
@@ -67,15 +67,16 @@ function show(stage, before) {
  */
 function deal(stage, before, bank) {
   const box = stage.querySelector(".faro-box .faro-lying, .faro-pack .faro-lying")?.getBoundingClientRect();
+  const was = before.window?.copy ?? null;
   for (const pile of box ? partsOf(stage, ".faro-lost, .faro-won") : []) {
     const card = pile.querySelector(".faro-card");
     const number = pile.querySelector(".faro-nth");
-    if (!box || !card || !(number || card.outerHTML === before.window?.html)) continue;
+    if (!box || !card || !(number || card.isEqualNode(was))) continue;
     const there = card.getBoundingClientRect();
     for (const part of number ? [card, number] : [card]) slide(part, ...between(there, box), CARD, 1);
   }
   const shown = stage.querySelector(WINDOW);
-  if (shown && shown.outerHTML !== before.window?.html) play(shown, [{ opacity: 0 }, { opacity: 1 }], CARD);
+  if (shown && !shown.isEqualNode(was)) play(shown, [{ opacity: 0 }, { opacity: 1 }], CARD);
   for (const gain of partsOf(stage, ".faro-wins")) from(gain, bank, CARD);
   const lost = new Set(partsOf(stage, ".faro-loses, .faro-splits").map(placeOf));
   const there = new Set(partsOf(stage, ".faro-chip").map(placeOf));
@@ -83,13 +84,13 @@ function deal(stage, before, bank) {
 }
 
 /** What was lost goes the way that checks go: to the bank. @param {HTMLElement} stage @param {Seen} chip @param {DOMRect} bank */
-function toBank(stage, { html, box }, bank) {
+function toBank(stage, { copy, box }, bank) {
   const cloth = stage.querySelector(".faro-baize");
   if (!cloth) return;
   const { left, top } = cloth.getBoundingClientRect();
   const ghost = element("span", "faro-ghost");
   ghost.ariaHidden = "true";
-  ghost.innerHTML = html;
+  ghost.append(copy);
   ghost.style.translate = `${box.left - left}px ${box.top - top}px`;
   cloth.append(ghost);
   const [x, y] = between(box, bank);
@@ -135,8 +136,7 @@ const placeOf = (part) => part.closest("[title]")?.getAttribute("title") ?? "";
 
 /** @param {Element} part @returns {Seen} */
 const seen = (part) => ({
-  html: part.outerHTML,
-  name: part.getAttribute("class") ?? "",
+  copy: /** @type {Element} */ (part.cloneNode(true)),
   box: part.getBoundingClientRect(),
 });
 

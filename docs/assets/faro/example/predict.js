@@ -11,7 +11,11 @@ import { say } from "../page/speech.js";
  */
 export function ask(element, question, replay) {
   const before = replay.start;
-  const choices = question.answers.map((answer) => button(answer, "faro-choice", () => choose(answer)));
+  const choices = question.answers.map((answer) => {
+    const choice = button(answer, "faro-choice", () => choose(answer));
+    choice.dataset.answer = answer;
+    return choice;
+  });
   const answers = group("faro-choices", "Your answer");
   answers.append(...choices);
   const folded = partOf(element, ".faro-answer");
@@ -29,7 +33,7 @@ export function ask(element, question, replay) {
     const { right } = question;
     const fate = right.charAt(0).toLowerCase() + right.slice(1);
     const verdict = `${answer === right ? "Right." : `Not so: ${fate}.`} ${replay.frame.say}`;
-    for (const choice of choices) choice.ariaPressed = String(choice.textContent === answer);
+    for (const choice of choices) choice.ariaPressed = String(choice.dataset.answer === answer);
     replay.said.textContent = verdict;
     say(verdict);
   }
@@ -38,7 +42,7 @@ export function ask(element, question, replay) {
   function close() {
     for (const choice of choices) {
       choice.ariaDisabled = "true";
-      choice.classList.toggle("faro-right", choice.textContent === question.right);
+      choice.classList.toggle("faro-right", choice.dataset.answer === question.right);
     }
   }
 

@@ -3,6 +3,8 @@
 import { Asking } from "../engine/asking.js";
 import { words } from "../finder/words.js";
 import { button, element, partOf } from "../page/elements.js";
+import { say } from "../page/speech.js";
+import { isMeant } from "../page/twice.js";
 import { Exercise } from "./exercise.js";
 import { lessonItems } from "./lesson-items.js";
 import { due, keep, keyOfWord, progress } from "../storage/progress.js";
@@ -53,7 +55,7 @@ class Course {
     this.go.hidden = !next;
     if (next) {
       this.go.href = next.href;
-      this.go.textContent = begun ? `Go on with lesson ${(next.textContent ?? "").trim().split(/\s/)[0]}` : "Begin";
+      this.go.textContent = begun ? `Go on with lesson ${next.dataset.label}` : "Begin";
     }
     this.review.hidden = !waiting;
     this.review.textContent = `${waiting} to look over`;
@@ -62,12 +64,11 @@ class Course {
   }
 
   forget() {
-    if (this.reset.textContent !== "Really forget it all") {
-      this.reset.textContent = "Really forget it all";
+    if (!isMeant(this.reset)) {
+      say("Press again to forget every lesson and every word.");
       return;
     }
     keep((kept) => Object.assign(kept, { lessons: {}, deck: {}, opened: {} }));
-    this.reset.textContent = "Forget what I have done";
     this.exercise.element.hidden = this.on.hidden = true;
     this.tell();
     this.go.focus();

@@ -49,10 +49,11 @@ export class PlaceCard {
   light({ ranks = "", against = "" } = {}) {
     const { board } = this.seat.view;
     if (!board) return;
-    for (const cell of partsOf(board, ".faro-cell")) {
-      const [, rank = ""] = cell.className.match(/faro-at-(\S+)/) ?? [];
-      cell.classList.toggle("faro-lit", ranks.split(" ").includes(rank));
-      cell.classList.toggle("faro-lit-against", against.split(" ").includes(rank));
+    for (const spot of partsOf(board, ".faro-spot[data-rank]")) {
+      const { rank = "" } = spot.dataset;
+      const cell = spot.parentElement;
+      cell?.classList.toggle("faro-lit", ranks.split(" ").includes(rank));
+      cell?.classList.toggle("faro-lit-against", against.split(" ").includes(rank));
     }
   }
 

@@ -1,10 +1,10 @@
 /** What the browser keeps, as a panel of the full table: deals that are taken up or forgotten, and everything as a file. */
 
 import { button, partOf } from "../page/elements.js";
+import { isMeant } from "../page/twice.js";
 import { forgetDeal, forgetUnreadable, newDeal, room, takeUp } from "./kept-deals.js";
 import { keptList, unreadableList } from "./kept-list.js";
 import { refill } from "./panels.js";
-import { isMeant } from "./twice.js";
 
 const TAKEN = "Another tab has that deal on its table.";
 
