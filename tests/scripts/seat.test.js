@@ -4,14 +4,15 @@ import { Queue } from "../../docs/assets/faro/seat/queue.js";
 import { dealAsked, requestOf } from "../../docs/assets/faro/seat/requests.js";
 
 const ORDERS = { bet: "bet you 5 on 7", copper: "copper you 5 on 7" };
+const WHOSE = { log: "", seed: "7K", id: "table", seat: "you", floor: 1 };
 const ordersOf = (spot) => (spot === "table-7" ? ORDERS : undefined);
 
 test("a press asks for a line, for an order of a card, or for an act", () => {
-  assert.deepEqual(requestOf({ name: "", line: "take you 7" }, ordersOf), { do: "send", line: "take you 7" });
-  assert.deepEqual(requestOf({ name: "", order: "copper", spot: "table-7" }, ordersOf), { do: "send", line: ORDERS.copper });
-  assert.deepEqual(requestOf({ name: "", order: "copper", spot: "gone" }, ordersOf), { do: "send", line: undefined });
-  assert.deepEqual(requestOf({ name: "", act: "switch", rules: "nevada" }, ordersOf), { do: "switch", rules: "nevada" });
-  assert.deepEqual(requestOf({ name: "", chip: 25 }, ordersOf), { do: "show" });
+  assert.deepEqual(requestOf({ name: "", line: "take you 7" }, WHOSE, ordersOf), { do: "send", ...WHOSE, line: "take you 7" });
+  assert.deepEqual(requestOf({ name: "", order: "copper", spot: "table-7" }, WHOSE, ordersOf), { do: "send", ...WHOSE, line: ORDERS.copper });
+  assert.equal(requestOf({ name: "", order: "copper", spot: "gone" }, WHOSE, ordersOf), undefined);
+  assert.deepEqual(requestOf({ name: "", act: "switch", rules: "nevada" }, WHOSE, ordersOf), { do: "switch", ...WHOSE, rules: "nevada" });
+  assert.deepEqual(requestOf({ name: "", chip: 25 }, WHOSE, ordersOf), { do: "show", ...WHOSE });
 });
 
 test("nothing before the base of a deal is undone", () => {

@@ -4,19 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import wraps
-from typing import Any
+from typing import Any, TypeVar
 
 from faro.base import FaroError
 from faro.notation import good_part, parse_line, play_while_valid
 from faro.pictures import CHIPS, seat
 from faro.rulebooks import library
 from faro.seats import see
-from faro.session.shapes import Board, Request, Told
+from faro.session.requests import AtTheTable
+from faro.session.shapes import Board, Told
 from faro.session.watched import caught, go_on
 from faro.table import Table, decide, fold, fresh
 from faro.table import commands as c
 from faro.table import events as e
 from faro.words import announce, apologise
+
+Asked = TypeVar("Asked", bound=AtTheTable)
 
 _TABLES: dict[str, Table] = {}
 """The latest tables by their logs: a cache and nothing else, for the log alone says what has happened."""
@@ -50,11 +53,11 @@ def whole_lines(log: str) -> str:
     return log if not log or log.endswith("\n") else f"{log}\n"
 
 
-def at_the_table(act: Callable[[Request, str, Table], Board]) -> Callable[[Request], Board]:
+def at_the_table(act: Callable[[Asked, str, Table], Board]) -> Callable[[Asked], Board]:
     """The door to an act; where the log goes wrong, its good part is shown with the mistake and nothing is done."""
 
     @wraps(act)
-    def door(asked: Request) -> Board:
+    def door(asked: Asked) -> Board:
         log = whole_lines(asked["log"])
         try:
             table = table_of(log)
@@ -68,7 +71,7 @@ def at_the_table(act: Callable[[Request, str, Table], Board]) -> Callable[[Reque
     return door
 
 
-def extended(asked: Request, log: str, table: Table, line: str) -> Board:
+def extended(asked: AtTheTable, log: str, table: Table, line: str) -> Board:
     """The log with one line more, and what is said of it; where the line is refused, the log as it was."""
     try:
         go_on(asked, log, table)
@@ -90,7 +93,7 @@ def with_line(log: str, table: Table, line: str) -> tuple[str, Table, tuple[e.Ev
     return longer, after, events
 
 
-def board_of(asked: Request, log: str, table: Table, say: str, error: FaroError | None = None) -> Board:
+def board_of(asked: AtTheTable, log: str, table: Table, say: str, error: FaroError | None = None) -> Board:
     """The answer that shows a board: the log, the board of the seat, what is said, and what went wrong."""
     seen = caught(asked, log, table)
     if seen is not None and error is None:

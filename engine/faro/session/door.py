@@ -7,17 +7,41 @@ import traceback
 from collections.abc import Callable, Mapping
 from dataclasses import asdict, dataclass
 from importlib import import_module
-from typing import Any
+from typing import Any, Generic
 
 from faro.base import FaroError, quoted
 from faro.session.answers import broken
-from faro.session.fields import check
-from faro.session.shapes import Request
+from faro.session.fields import Asked, check
+from faro.session.requests import (
+    Accompanied,
+    Answered,
+    Bidding,
+    Coded,
+    Coming,
+    Logged,
+    Looked,
+    Placed,
+    Pointed,
+    Position,
+    Practised,
+    Recapped,
+    Seated,
+    Seeded,
+    Sent,
+    Sharing,
+    Shuffled,
+    Signed,
+    Split,
+    Staked,
+    Switched,
+    Tried,
+    Undone,
+)
 
 
 @dataclass(frozen=True, slots=True)
-class Door:
-    """Where it is, what is done at it, the fields of a request that it needs, and those that may be left out.
+class Door(Generic[Asked]):
+    """Where it is, what is done at it, and what it is asked with.
 
     `module` is one of `faro.session.doors`, and `act` a function of it. It is imported when somebody asks for it: in a
     browser each room of the engine costs time, and a seat needs few of them.
@@ -25,52 +49,51 @@ class Door:
 
     module: str
     act: str
-    needs: str
-    takes: str = ""
+    asks: type[Asked]
 
-    def open(self) -> Callable[[Request], Mapping[str, Any]]:
+    def open(self) -> Callable[[Asked], Mapping[str, Any]]:
         """What is done at it."""
         module = import_module(f"faro.session.doors.{self.module}")
-        act: Callable[[Request], Mapping[str, Any]] = getattr(module, self.act)
+        act: Callable[[Asked], Mapping[str, Any]] = getattr(module, self.act)
         return act
 
+    def answer(self, asked: Mapping[str, Any]) -> Mapping[str, Any]:
+        """The answer to a request, which is checked as it comes in. Raises `FaroError`."""
+        return self.open()(check(asked, self.asks))
 
-_SEAT = "log seat id"
-_WATCHED = "habits seed watch"
-"""What says who watches at a crooked table."""
 
-DOORS: dict[str, Door] = {
-    "frames": Door("steps", "step_through", "log seat"),
-    "show": Door("seat", "show", _SEAT, f"chip {_WATCHED}"),
-    "still": Door("seat", "still", "log seat"),
-    "send": Door("seat", "send", f"{_SEAT} line", f"chip {_WATCHED}"),
-    "deal": Door("dealing", "deal", f"{_SEAT} seed", "chip habits watch"),
-    "draw": Door("dealing", "draw", _SEAT, f"chip {_WATCHED}"),
-    "ahead": Door("dealing", "ahead", f"{_SEAT} seed", "chip habits watch"),
-    "undo": Door("seat", "undo", _SEAT, f"chip floor {_WATCHED}"),
-    "switch": Door("seat", "switch", f"{_SEAT} rules", f"chip bank limit buys {_WATCHED}"),
-    "bid": Door("seat", "bid", f"{_SEAT} bids", f"chip {_WATCHED}"),
-    "anew": Door("seat", "anew", _SEAT, f"chip {_WATCHED}"),
-    "bots": Door("dealing", "bots", f"{_SEAT} habits", "chip seed watch"),
-    "share": Door("log", "share", "log", "seed alone"),
-    "open": Door("log", "open_link", "code"),
-    "open_saved": Door("log", "open_saved", "log"),
-    "words": Door("log", "words", "log seat"),
-    "under": Door("log", "under", "log seat"),
-    "sheet": Door("log", "sheet", "log signs"),
-    "odds": Door("odds", "odds", "rules place", "coppered left"),
-    "ranked": Door("odds", "rank_bets", "rules", "left"),
-    "house_rules": Door("odds", "house_rules", "rules place", "coppered left"),
-    "price": Door("odds", "price", "log seat place", "coppered"),
-    "place": Door("odds", "place", f"{_SEAT} place", "chip coppered"),
-    "cost": Door("odds", "cost", "log seat"),
-    "recap": Door("odds", "deal_recap", "log seat", _WATCHED),
-    "due": Door("dealer", "due", "log seed"),
-    "audit": Door("dealer", "audit", f"{_SEAT} line answers", f"chip {_WATCHED}"),
-    "exercise": Door("dealer", "exercise", "kind seed rules", "level"),
-    "earnings": Door("cheats", "earnings", "device deals seed", "gains"),
-    "spot": Door("cheats", "spot", "seed"),
-    "splits": Door("cheats", "splits", "splits deals"),
+DOORS: dict[str, Door[Any]] = {
+    "frames": Door("steps", "step_through", Looked),
+    "show": Door("seat", "show", Seated),
+    "still": Door("seat", "still", Looked),
+    "send": Door("seat", "send", Sent),
+    "deal": Door("dealing", "deal", Shuffled),
+    "draw": Door("dealing", "draw", Seated),
+    "ahead": Door("dealing", "ahead", Shuffled),
+    "undo": Door("seat", "undo", Undone),
+    "switch": Door("seat", "switch", Switched),
+    "bid": Door("seat", "bid", Bidding),
+    "anew": Door("seat", "anew", Seated),
+    "bots": Door("dealing", "bots", Accompanied),
+    "share": Door("log", "share", Sharing),
+    "open": Door("log", "open_link", Coded),
+    "open_saved": Door("log", "open_saved", Logged),
+    "words": Door("log", "words", Looked),
+    "under": Door("log", "under", Looked),
+    "sheet": Door("log", "sheet", Signed),
+    "odds": Door("odds", "odds", Staked),
+    "ranked": Door("odds", "rank_bets", Position),
+    "house_rules": Door("odds", "house_rules", Staked),
+    "price": Door("odds", "price", Placed),
+    "place": Door("odds", "place", Pointed),
+    "cost": Door("odds", "cost", Looked),
+    "recap": Door("odds", "deal_recap", Recapped),
+    "due": Door("dealer", "due", Coming),
+    "audit": Door("dealer", "audit", Answered),
+    "exercise": Door("dealer", "exercise", Practised),
+    "earnings": Door("cheats", "earnings", Tried),
+    "spot": Door("cheats", "spot", Seeded),
+    "splits": Door("cheats", "splits", Split),
 }
 """What may be asked for, by the word that asks for it. What a door does and answers stands there."""
 
@@ -79,7 +102,7 @@ def reply(request: str) -> str:
     """The answer to one request, as JSON text; it never raises.
 
     A request is an object with `do`, one of the doors above, and the fields that the door asks for, as `faro.session.
-    fields` has them. Every answer has `say`, a sentence for a listener, and `error`, nothing or `code`, `sentence`,
+    requests` has them. Every answer has `say`, a sentence for a listener, and `error`, nothing or `code`, `sentence`,
     `hint` and `line`. A request that cannot be done at all is answered with `log` as it came and an empty `html`.
 
     The doors that ask for an `id` answer `log`, `html`, the live board, `say` and `error`. What is refused leaves the
@@ -113,5 +136,4 @@ def _answered(asked: Any) -> Mapping[str, Any]:
     door = DOORS.get(do)
     if door is None:
         raise FaroError("bad-request", f"the session cannot do {quoted(do)}", f"ask for {', '.join(DOORS)}")
-    check(asked, door.needs, door.takes)
-    return door.open()(asked)
+    return door.answer(asked)

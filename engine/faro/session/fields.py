@@ -1,15 +1,17 @@
-"""What the doors are asked with: the fields of a request, each of one kind wherever it is sent."""
+"""The fields of a request: each of one kind wherever it is sent, and checked before anything is done."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Any, get_args
+from typing import Annotated, Any, NotRequired, TypedDict, TypeVar, cast, get_args, get_origin, get_type_hints
 
 from faro.base import FaroError
 from faro.cheats import Vigilance
 from faro.table import NAME
+
+Asked = TypeVar("Asked", bound=Mapping[str, Any])
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,12 +22,35 @@ class Kind:
     fits: Callable[[Any], bool]
 
 
-def check(asked: dict[str, Any], needs: str, takes: str = "") -> None:
-    """Refuse a request that lacks a field that its door `needs`, or holds one of another kind; names stand in a row."""
-    for field in (*needs.split(), *(field for field in takes.split() if field in asked)):
-        if field not in asked or not FIELDS[field].fits(asked[field]):
-            told = f"the door {asked['do']!r} asks for {field!r}, {FIELDS[field].words}"
-            raise FaroError("bad-request", told)
+@dataclass(frozen=True, slots=True)
+class Field:
+    """A field by its name, its kind, and whether a request must have it."""
+
+    name: str
+    kind: Kind
+    is_needed: bool
+
+
+def check(asked: Mapping[str, Any], shape: type[Asked]) -> Asked:
+    """A request that has what its `shape` says; one that lacks a field, or holds one of another kind, is refused."""
+    for field in fields_of(shape):
+        if not field.is_needed and field.name not in asked:
+            continue
+        if field.name not in asked or not field.kind.fits(asked[field.name]):
+            raise FaroError("bad-request", f"the door {asked['do']!r} asks for {field.name!r}, {field.kind.words}")
+    return cast("Asked", asked)
+
+
+def fields_of(shape: type) -> tuple[Field, ...]:
+    """The fields of a request, those that it must have first."""
+    fields = [_field(name, hint) for name, hint in get_type_hints(shape, include_extras=True).items()]
+    return tuple(sorted(fields, key=lambda field: not field.is_needed))
+
+
+def _field(name: str, hint: Any) -> Field:
+    is_needed = get_origin(hint) is not NotRequired
+    _, kind = get_args(hint if is_needed else get_args(hint)[0])
+    return Field(name, kind, is_needed)
 
 
 _HALF = re.compile(r"[\ud800-\udfff]")
@@ -68,44 +93,30 @@ def _are_gains(value: Any) -> bool:
     return _are(_is_side)(value) and {*value} == {"crooked", "square"}
 
 
-_TEXT, _COUNT = Kind("a text", _is_text), Kind("a whole number of nought or more", _is_count)
+class Taken(TypedDict):
+    """The checks that were taken of a stake, and paid for it."""
 
-FIELDS: dict[str, Kind] = {
-    "log": _TEXT,
-    "seat": Kind("a punter's name, 'bank', or null for an onlooker", _is_seat),
-    "id": _TEXT,
-    "chip": Kind("a whole number of one or more", lambda value: _is_count(value) and value > 0),
-    "line": _TEXT,
-    "seed": _TEXT,
-    "floor": _COUNT,
-    "habits": Kind("the key of a habit for each punter's name", _are(_is_text)),
-    "watch": Kind("'one' thing each, or 'all'", lambda value: value in get_args(Vigilance)),
-    "rules": _TEXT,
-    "bank": _COUNT,
-    "limit": _COUNT,
-    "buys": Kind("a whole number of one or more", lambda value: _is_count(value) and value > 0),
-    "bids": Kind("the checks that each would put up, by name", _are(_is_count)),
-    "code": _TEXT,
-    "signs": _TEXT,
-    "place": _TEXT,
-    "coppered": Kind("true or false", lambda value: isinstance(value, bool)),
-    "alone": Kind("true or false", lambda value: isinstance(value, bool)),
-    "left": Kind("how many cards of each rank are left, by the ranks' codes", _are(_is_count)),
-    "answers": Kind("the checks 'taken' and 'paid' for every stake and call", _are_payments),
-    "kind": _TEXT,
-    "level": _COUNT,
-    "device": _TEXT,
-    "deals": _COUNT,
-    "gains": Kind("the gains of an earlier answer", _are_gains),
-    "splits": _COUNT,
-}
-"""Every field by its name.
+    taken: int
+    paid: int
 
-`log` is the log from its first line, `seat` who looks at the table, `id` what the ids of the board begin with, `chip`
-the size of check in hand. A `line` is one of a log, a `seed` that of the shuffle, `floor` the lines that stay. `rules`
-names a book as a log does, `bank` is what the bank holds and `limit` the most on a place, nought without end, and
-`buys` the checks with which everybody sits down; `bids` is what each would put up to hold the bank. `place` is a
-place of the layout, `code` that of a link, `signs` a key of `faro.pictures.SHEETS`; `habits` are keys of
-`faro.simulation.HABITS`, and `kind` is one of `faro.teaching.KINDS`. `watch` says how well those watch who sit at a
-crooked table. Of a whole evening the last deal may be meant `alone`.
-"""
+
+class Gains(TypedDict):
+    """How many deals brought each gain in checks, crooked and square."""
+
+    crooked: Mapping[str, int]
+    square: Mapping[str, int]
+
+
+Text = Annotated[str, Kind("a text", _is_text)]
+Count = Annotated[int, Kind("a whole number of nought or more", _is_count)]
+Size = Annotated[int, Kind("a whole number of one or more", lambda value: _is_count(value) and value > 0)]
+YesOrNo = Annotated[bool, Kind("true or false", lambda value: isinstance(value, bool))]
+Seat = Annotated[str | None, Kind("a punter's name, 'bank', or null for an onlooker", _is_seat)]
+Habits = Annotated[Mapping[str, str], Kind("the key of a habit for each punter's name", _are(_is_text))]
+"""Keys of `faro.simulation.HABITS`."""
+Watch = Annotated[Vigilance, Kind("'one' thing each, or 'all'", lambda value: value in get_args(Vigilance))]
+"""How well those watch who sit at a crooked table."""
+Bids = Annotated[Mapping[str, int], Kind("the checks that each would put up, by name", _are(_is_count))]
+Left = Annotated[Mapping[str, int], Kind("how many cards of each rank are left, by the ranks' codes", _are(_is_count))]
+Payments = Annotated[list[Taken], Kind("the checks 'taken' and 'paid' for every stake and call", _are_payments)]
+AllGains = Annotated[Gains, Kind("the gains of an earlier answer", _are_gains)]

@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, Literal, NotRequired, TypedDict
+from typing import TYPE_CHECKING, Literal, NotRequired, TypedDict
 
 from faro.odds import ThreeWays
 
 if TYPE_CHECKING:
     from faro.teaching import Payment, Verdict
-
-Request = dict[str, Any]
-"""What is asked, its fields checked by `faro.session.fields`."""
 
 
 class Told(TypedDict):

@@ -6,22 +6,21 @@ from typing import get_args
 
 from faro.notation import format_command
 from faro.rulebooks import Opening
-from faro.session.shapes import Request
 from faro.simulation import draw, shuffled
 from faro.table import Table
 
 _OPENINGS = [[how] for how in get_args(Opening)]
 
 
-def next_line(asked: Request, log: str, table: Table) -> str:
-    """The line that the pack brings next under the seed that is asked for."""
-    order = shuffled(deal_seed(asked, log, table), table.pack)
+def next_line(seed: str, log: str, table: Table) -> str:
+    """The line that the pack brings next under a seed."""
+    order = shuffled(deal_seed(seed, log, table), table.pack)
     return format_command(draw(table, order))
 
 
-def deal_seed(asked: Request, log: str, table: Table) -> str:
+def deal_seed(seed: str, log: str, table: Table) -> str:
     """The seed of the deal under way, or of the next: that of the table, and how many deals came before."""
-    return f"{asked['seed']}-{deals_of(log) - table.is_boxed}"
+    return f"{seed}-{deals_of(log) - table.is_boxed}"
 
 
 def deals_of(log: str) -> int:

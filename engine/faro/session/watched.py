@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from faro.base import FaroError
-from faro.session.shapes import Request
+from faro.session.requests import AtTheTable, Watched
 from faro.table import Table
 
 if TYPE_CHECKING:
     from faro.simulation import Seen, Watcher
 
 
-def watching(asked: Request, log: str, table: Table) -> tuple[Watcher, ...]:
+def watching(asked: Watched, log: str, table: Table) -> tuple[Watcher, ...]:
     """Those who watch the present deal of a log: nobody where no device is at the table, or none are asked for."""
     how = asked.get("watch")
     if not how or not table.secret.devices:
@@ -26,7 +26,7 @@ def watching(asked: Request, log: str, table: Table) -> tuple[Watcher, ...]:
     return watchers(table, how, asked.get("habits", {}), f"{asked.get('seed', '')}-{deal}")
 
 
-def caught(asked: Request, log: str, table: Table) -> Seen | None:
+def caught(asked: AtTheTable, log: str, table: Table) -> Seen | None:
     """What has been seen of a device, if anything; then nobody plays on."""
     eyes = watching(asked, log, table)
     if not eyes:
@@ -36,7 +36,7 @@ def caught(asked: Request, log: str, table: Table) -> Seen | None:
     return seen(table, eyes)
 
 
-def go_on(asked: Request, log: str, table: Table) -> None:
+def go_on(asked: AtTheTable, log: str, table: Table) -> None:
     """Refuse an act at a table where a device has been seen."""
     if caught(asked, log, table) is not None:
         raise FaroError("not-now", "a device has been seen, and nobody plays on", "undo, or begin a new table")

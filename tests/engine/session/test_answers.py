@@ -25,8 +25,8 @@ def test_no_more_than_the_latest_tables_are_kept() -> None:
 
 def test_the_next_line_is_that_of_the_seed_and_of_the_deal() -> None:
     table = table_of(SEATED)
-    assert next_line({"seed": "K7F2"}, SEATED, table) == "soda Ac"
-    assert next_line({"seed": "K7F3"}, SEATED, table) != "soda Ac"
+    assert next_line("K7F2", SEATED, table) == "soda Ac"
+    assert next_line("K7F3", SEATED, table) != "soda Ac"
 
 
 def test_a_line_more_brings_its_table_and_what_came_of_it() -> None:

@@ -3,7 +3,8 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
-from typing import Any
+from inspect import unwrap
+from typing import Any, get_type_hints
 
 import pytest
 from hypothesis import example, given, settings
@@ -13,7 +14,9 @@ from faro.notation.log import replay
 from faro.notation.share import encode
 from faro.pictures.cue_sheets import SHEETS
 from faro.session.door import DOORS, reply
-from faro.session.shapes import Request, Said
+from faro.session.fields import fields_of
+from faro.session.requests import Coming
+from faro.session.shapes import Said
 from faro.simulation.bots import HABITS
 from faro.simulation.runs import RUNS
 from faro.table.state import Table
@@ -141,15 +144,26 @@ ASKED: dict[str, Any] = {
 @pytest.mark.parametrize("do", DOORS)
 @pytest.mark.parametrize("endless", ["x" * 300, {"x" * 300: "x" * 300}, {"you": "x" * 300}, {"x" * 300: 1}], ids=repr)
 def test_no_door_repeats_more_than_eighty_letters(do: str, endless: object) -> None:
-    needed = {field: ASKED[field] for field in DOORS[do].needs.split()}
-    for field in ("do", *needs(do)):
+    needed = {field: ASKED[field] for field in needed_by(do)}
+    for field in ("do", *taken_by(do)):
         answer = json.loads(reply(json.dumps({"do": do, **needed, field: endless})))
         assert answer["error"] is None or "x" * 81 not in str(answer["error"]), field
 
 
-def needs(do: str) -> list[str]:
+def needed_by(do: str) -> list[str]:
+    """The fields that a door needs."""
+    return [field.name for field in fields_of(DOORS[do].asks) if field.is_needed]
+
+
+def taken_by(do: str) -> list[str]:
     """The fields that a door needs or takes."""
-    return f"{DOORS[do].needs} {DOORS[do].takes}".split()
+    return [field.name for field in fields_of(DOORS[do].asks)]
+
+
+@pytest.mark.parametrize("do", DOORS)
+def test_every_door_is_asked_with_what_it_is_written_for(do: str) -> None:
+    act = unwrap(DOORS[do].open())
+    assert get_type_hints(act)["asked"] is DOORS[do].asks
 
 
 @pytest.mark.parametrize("do", DOORS)
@@ -160,7 +174,7 @@ def test_every_door_says_what_it_does(do: str) -> None:
 def test_a_failure_of_the_engine_is_not_laid_at_the_readers_door(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    def fail(asked: Request) -> Said:
+    def fail(asked: Coming) -> Said:
         raise KeyError("settle")
 
     monkeypatch.setattr("faro.session.doors.dealer.due", fail)

@@ -6,11 +6,15 @@ import pytest
 
 from faro.base.errors import FaroError
 from faro.session.door import DOORS
-from faro.session.fields import FIELDS, check
+from faro.session.fields import check, fields_of
+from faro.session.requests import Position, Switched, Undone
+
+FIELDS = {field.name: field.kind for door in DOORS.values() for field in fields_of(door.asks)}
 
 
-def test_every_field_is_asked_for_and_every_one_asked_for_is_known() -> None:
-    assert {field for door in DOORS.values() for field in f"{door.needs} {door.takes}".split()} == {*FIELDS}
+def test_a_field_is_of_one_kind_wherever_it_is_sent() -> None:
+    for door in DOORS.values():
+        assert [field.name for field in fields_of(door.asks) if FIELDS[field.name] is not field.kind] == []
 
 
 @pytest.mark.parametrize(
@@ -43,20 +47,30 @@ def test_every_field_is_asked_for_and_every_one_asked_for_is_known() -> None:
 def test_a_field_is_of_its_kind_or_the_refusal_says_which_it_should_be(
     field: str, good: list[Any], bad: list[Any]
 ) -> None:
-    for value in good:
-        check({"do": "show", field: value}, field)
-    for value in bad:
-        with pytest.raises(FaroError) as caught:
-            check({"do": "show", field: value}, "", field)
-        assert caught.value.code == "bad-request"
-        assert caught.value.sentence == f"the door 'show' asks for {field!r}, {FIELDS[field].words}"
+    assert [value for value in good if not FIELDS[field].fits(value)] == []
+    assert [value for value in bad if FIELDS[field].fits(value)] == []
+
+
+@pytest.mark.parametrize("left", [None, 4, {"Q": -1}])
+def test_a_field_that_may_be_left_out_is_refused_where_it_is_wrong(left: object) -> None:
+    with pytest.raises(FaroError) as caught:
+        check({"do": "ranked", "rules": "nevada", "left": left}, Position)
+    assert caught.value.code == "bad-request"
+    words = "how many cards of each rank are left, by the ranks' codes"
+    assert caught.value.sentence == f"the door 'ranked' asks for 'left', {words}"
 
 
 def test_what_is_needed_must_be_there_and_what_may_be_left_out_need_not() -> None:
-    check({"do": "undo", "log": ""}, "log", "floor")
+    asked = {"do": "undo", "log": "", "seat": None, "id": "x"}
+    assert check(asked, Undone) is asked
     with pytest.raises(FaroError, match="the door 'undo' asks for 'log', a text"):
-        check({"do": "undo", "floor": 2}, "log", "floor")
+        check({"do": "undo", "seat": None, "id": "x", "floor": 2}, Undone)
 
 
 def test_what_no_door_asks_for_is_passed_over() -> None:
-    check({"do": "show", "log": "", "chip": "many", "mood": []}, "log")
+    check({"do": "ranked", "rules": "nevada", "chip": "many", "mood": []}, Position)
+
+
+def test_what_is_needed_is_asked_for_first() -> None:
+    needed = [field.is_needed for field in fields_of(Switched)]
+    assert needed == sorted(needed, reverse=True)

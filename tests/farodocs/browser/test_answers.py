@@ -8,6 +8,7 @@ from typing import get_type_hints
 import pytest
 
 from faro.session import door
+from faro.session.requests import Logged
 from faro.session.shapes import Baked
 from faro.teaching import Exercise
 from farodocs.browser import answers
@@ -28,12 +29,12 @@ def test_a_type_that_no_script_has_is_refused(monkeypatch: pytest.MonkeyPatch) -
     class Odd:
         held: set[int]
 
-    def act(asked: dict[str, object]) -> Odd:
+    def act(asked: Logged) -> Odd:
         raise NotImplementedError
 
     monkeypatch.setitem(act.__annotations__, "return", Odd)
     monkeypatch.setitem(Odd.__annotations__, "held", set[int])
     monkeypatch.setattr("faro.session.doors.seat.odd", act, raising=False)
-    monkeypatch.setitem(door.DOORS, "odd", door.Door("seat", "odd", "log"))
-    with pytest.raises(TypeError, match=r"an answer holds set\[int\]"):
+    monkeypatch.setitem(door.DOORS, "odd", door.Door("seat", "odd", Logged))
+    with pytest.raises(TypeError, match=r"asks or answers set\[int\]"):
         answers.declarations()

@@ -12,7 +12,7 @@ const WORDS = "../../odds/house-words.json";
 
 /** @typedef {import("../engine/answers.js").Ranked} Ranked */
 /** @typedef {import("../engine/answers.js").HouseRules} HouseRules */
-/** @typedef {{rules: string, place: string, left?: Record<string, number>, coppered: boolean}} Position */
+/** @typedef {import("../engine/answers.js").Staked} Position */
 /** @typedef {Record<string, Record<string, string>>} Words of every rule, its label and its values */
 
 export class Besides {
@@ -52,13 +52,11 @@ export class Besides {
     const here = partOf(panel, ".faro-answer-here");
     const asking = this.asking.get(panel);
     if (!asking) return;
-    const { rules, place, left, coppered } = this.position();
-    const asked = { rules, ...(left && { left }) };
     if (panel.dataset.ask === "ranked") {
-      const answer = await asking.askLast({ do: "ranked", ...asked });
+      const answer = await asking.askLast(() => ({ do: "ranked", ...this.position() }));
       if (answer) this.show(here, answer, answer.error ? undefined : this.ranking(answer));
     } else {
-      const [answer, words] = await Promise.all([asking.askLast({ do: "house_rules", ...asked, place, coppered }), wordsOfRules()]);
+      const [answer, words] = await Promise.all([asking.askLast(() => ({ do: "house_rules", ...this.position() })), wordsOfRules()]);
       if (answer) this.show(here, answer, answer.error || !answer.rules.length ? undefined : this.rules(answer, words));
     }
   }

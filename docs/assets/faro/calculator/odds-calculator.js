@@ -37,7 +37,7 @@ class Calculator {
     this.isAtHand = false;
     /** What was asked last: a file that comes later than another answers nothing. @type {object | undefined} */
     this.latest = undefined;
-    this.besides = new Besides(host, () => this.request, {
+    this.besides = new Besides(host, () => this.position, {
       bet: (place) => this.take(place),
       rule: (rule, value) => this.rule(rule, value),
     });
@@ -74,7 +74,7 @@ class Calculator {
 
   /** The address holds the position, so that it can be kept and sent. */
   keep() {
-    const { rules, place, coppered } = this.request;
+    const { rules, place, coppered } = this.position;
     const left = this.ranks.map((_, number) => this.leftOf(number)).join("");
     history.replaceState(history.state, "", hashOf({ rules, place, left, coppered }));
   }
@@ -118,12 +118,16 @@ class Calculator {
     this.heed();
   }
 
-  /** What the engine is asked; nothing is said of what is left in a fresh pack. */
+  /** What the engine is asked. */
   get request() {
+    return { do: /** @type {const} */ ("odds"), ...this.position };
+  }
+
+  /** What is set; nothing is said of what is left in a fresh pack. */
+  get position() {
     const { rules, place, own, copper } = this;
     const left = this.ranks.map((rank, number) => [rank.dataset.rank, this.leftOf(number)]);
     return {
-      do: /** @type {const} */ ("odds"),
       rules: [rules.value, ...Object.entries(this.house).map(([rule, value]) => `${rule}=${value}`)].join(" "),
       place: place.value === OWN ? own.value.trim() : place.value,
       ...(left.some(([, count]) => Number(count) < FULL) && { left: Object.fromEntries(left) }),
@@ -164,7 +168,7 @@ class Calculator {
     this.isAtHand = Boolean(atHand);
     if (atHand) this.show(atHand);
     else {
-      const reply = await this.asking.askLast(this.request);
+      const reply = await this.asking.askLast(() => this.request);
       if (reply && !this.isAtHand) this.show(reply);
     }
     this.besides.follow();
@@ -172,7 +176,7 @@ class Calculator {
 
   /** The answer for a stake on one card by the book, if its file has the position. */
   async atHand() {
-    const { place, rules, coppered } = this.request;
+    const { place, rules, coppered } = this.position;
     const number = this.ranks.findIndex((rank) => rank.dataset.rank === place);
     const { file } = this.rules.selectedOptions[0].dataset;
     if (number < 0 || coppered || rules.includes(" ") || !file) return undefined;

@@ -34,8 +34,7 @@ class Test {
   async answer() {
     const [deals, splits] = ["deals", "splits"].map((name) => partOf(this.form, `[name=${name}]`, HTMLInputElement));
     if (!deals.value || !splits.value) return;
-    const [dealt, seen] = [deals.valueAsNumber, splits.valueAsNumber];
-    const reply = await this.asking.askLast({ do: "splits", deals: dealt, splits: seen });
+    const reply = await this.asking.askLast(() => ({ do: "splits", deals: deals.valueAsNumber, splits: splits.valueAsNumber }));
     if (!reply) return;
     this.said.textContent = reply.say;
     this.said.classList.toggle("faro-refused", Boolean(reply.error));

@@ -12,12 +12,11 @@ import { newSeed, storeDeal, storedDeal } from "../storage/stored-deal.js";
 import { answersIn, asked, paymentsAmong } from "./payments.js";
 
 /** @typedef {import("../storage/stored-deal.js").Deal} Deal */
-/** @typedef {{line: string, payments: import("./payments.js").Payment[]}} Due the cards that come, and what they make due */
 
 const ID = "dealer";
 
 class Chair {
-  /** What is to be taken and paid now. @type {Due | null} */
+  /** What is to be taken and paid now. @type {import("../engine/answers.js").Due | null} */
   due = null;
 
   /** @param {HTMLElement} host */
@@ -53,13 +52,22 @@ class Chair {
     return { base: "", log: `rules ${this.book.value}\n`, seed: newSeed(), wrong: 0, paid: 0 };
   }
 
-  /** The engine's answer; a sentence and nothing where there is none. @param {import("../engine/engine.js").Request} request @returns {Promise<any>} */
-  async ask(request) {
+  /** What every request says of the deal. */
+  get whose() {
     const { log, seed } = this.deal;
-    const answer = await this.asking.ask({ log, seed, seat: null, id: ID, ...request });
+    return { log, seed, seat: null, id: ID };
+  }
+
+  /**
+   * The engine's answer; a sentence and nothing where there is none.
+   * @template {keyof import("../engine/answers.js").Answers} Door
+   * @param {import("../engine/engine.js").Request<Door>} request
+   */
+  async ask(request) {
+    const answer = await this.asking.ask(request);
     if (!answer?.error) return answer;
     tell(this.said, answer.say, true);
-    return null;
+    return undefined;
   }
 
   /** @param {Deal | null} [deal] */
@@ -83,7 +91,7 @@ class Chair {
 
   /** The punters bet; the dealer draws when he likes. @returns {Promise<boolean>} whether they have */
   async wait() {
-    const bets = await this.ask({ do: "bots", habits: this.habits });
+    const bets = await this.ask({ do: "bots", ...this.whose, habits: this.habits });
     if (!bets) return false;
     this.deal.log = bets.log;
     // The book of a deal is the one that it was begun by.
@@ -108,7 +116,7 @@ class Chair {
     const { wrong, paid } = this.deal;
     this.score.textContent = paid ? `${paid} payment${paid === 1 ? "" : "s"} made, ${wrong} of them wrong.` : "";
     storeDeal(ID, this.deal);
-    const still = await this.ask({ do: "still" });
+    const still = await this.ask({ do: "still", ...this.whose });
     if (still) this.picture(still.html);
     return Boolean(still);
   }
@@ -120,7 +128,7 @@ class Chair {
 
   /** What chance brings, and the form that asks what the dealer does about it. */
   async turn() {
-    const due = await this.ask({ do: "due" });
+    const due = await this.ask({ do: "due", ...this.whose });
     if (!due) return;
     this.due = due;
     this.picture(due.html);
@@ -140,15 +148,15 @@ class Chair {
       return;
     }
     const answers = answersIn(this.form, due.payments);
-    /** @type {{log: string, say: string, verdicts: {right: boolean, say: string}[]} | null} */
-    const audit = await this.ask({ do: "audit", line: due.line, answers });
+    const audit = await this.ask({ do: "audit", ...this.whose, line: due.line, answers });
     if (!audit) return;
     this.due = null;
-    const wrong = audit.verdicts.filter(({ right }) => !right);
+    const { verdicts = [] } = audit;
+    const wrong = verdicts.filter(({ right }) => !right);
     deal.paid = (deal.paid ?? 0) + paymentsAmong(answers, due.payments);
     deal.wrong = (deal.wrong ?? 0) + wrong.length;
     deal.log = audit.log;
-    this.verdicts.replaceChildren(...audit.verdicts.map(({ right, say }) => element("li", right ? "" : "faro-refused", say)));
+    this.verdicts.replaceChildren(...verdicts.map(({ right, say }) => element("li", right ? "" : "faro-refused", say)));
     if (!(await this.wait())) return;
     tell(this.said, brief([audit.say, ...wrong.map(({ say }) => say)]), wrong.length > 0);
   }

@@ -2,8 +2,8 @@
 
 import { element, fields, partOf } from "../page/elements.js";
 
-/** @typedef {{punter: string, what: string, stake: number, coppered: boolean, taken: number, paid: number}} Payment */
-/** @typedef {{taken: number, paid: number}} Answer */
+/** @typedef {import("../engine/answers.js").Payment} Payment */
+/** @typedef {import("../engine/answers.js").Taken} Answer */
 
 /** What a payment is called. @param {Payment} payment */
 export const nameOf = ({ punter, what, stake, coppered }) =>

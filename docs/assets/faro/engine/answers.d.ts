@@ -1,4 +1,28 @@
-// What every door of the session answers, by its own types; farodocs/browser/answers.py writes it.
+// What the doors of the session are asked with and answer; farodocs/browser/answers.py writes it.
+
+/** What the others lay, each by his habit. */
+export interface Accompanied {
+  log: string;
+  seat: string | null;
+  id: string;
+  chip?: number;
+  habits: Record<string, string>;
+  seed?: string;
+  watch?: "one" | "all";
+}
+
+/** The line that was due, and what a dealer took and paid for every stake and call. */
+export interface Answered {
+  log: string;
+  seat: string | null;
+  id: string;
+  chip?: number;
+  habits?: Record<string, string>;
+  seed?: string;
+  watch?: "one" | "all";
+  line: string;
+  answers: Taken[];
+}
 
 /** One thing that is asked, as an exercise has it; `when` is the answer to the first that calls for it. */
 export interface Asked {
@@ -30,6 +54,18 @@ export interface Banked {
   banker: string;
 }
 
+/** What each would put up to hold the bank. */
+export interface Bidding {
+  log: string;
+  seat: string | null;
+  id: string;
+  chip?: number;
+  habits?: Record<string, string>;
+  seed?: string;
+  watch?: "one" | "all";
+  bids: Record<string, number>;
+}
+
 /** The log and the board of a seat after it. */
 export interface Board {
   say: string;
@@ -53,6 +89,17 @@ export interface Chance {
   say: string;
   error: Told | null;
   chance: number;
+}
+
+/** What a link holds. */
+export interface Coded {
+  code: string;
+}
+
+/** What a seed brings next. */
+export interface Coming {
+  log: string;
+  seed: string;
 }
 
 /** What a deal should have cost a seat so far, what it did, and on how many turns. */
@@ -123,8 +170,14 @@ export interface Frame {
 
 /** How many deals brought each gain, crooked and square. */
 export interface Gained {
-  crooked: Record<number, number>;
-  square: Record<number, number>;
+  crooked: Record<string, number>;
+  square: Record<string, number>;
+}
+
+/** How many deals brought each gain in checks, crooked and square. */
+export interface Gains {
+  crooked: Record<string, number>;
+  square: Record<string, number>;
 }
 
 /** A rule by field and value, and what the bank gains of the stake where it holds; null where that is refused. */
@@ -164,6 +217,17 @@ export interface Link {
   picture: string;
 }
 
+/** A log, from its first line. */
+export interface Logged {
+  log: string;
+}
+
+/** A log, and who looks at the table. */
+export interface Looked {
+  log: string;
+  seat: string | null;
+}
+
 /** A log that was kept, as far as it plays today. */
 export interface Opened {
   say: string;
@@ -192,6 +256,38 @@ export interface Payment {
   paid: number;
   rule: string;
   point: string;
+}
+
+/** A place of the layout of a table. */
+export interface Placed {
+  log: string;
+  seat: string | null;
+  place: string;
+  coppered?: boolean;
+}
+
+/** A place of a live board. */
+export interface Pointed {
+  log: string;
+  seat: string | null;
+  id: string;
+  chip?: number;
+  place: string;
+  coppered?: boolean;
+}
+
+/** A book, by the line of a log that names it, and how many cards of each rank are left, or a fresh pack. */
+export interface Position {
+  rules: string;
+  left?: Record<string, number>;
+}
+
+/** An exercise of a kind, one of `faro.teaching.KINDS`, under a seed, a book and a level. */
+export interface Practised {
+  kind: string;
+  seed: string;
+  rules: string;
+  level?: number;
 }
 
 /** What is asked before a turn is shown. */
@@ -235,6 +331,15 @@ export interface Readings {
   html: string;
 }
 
+/** How a deal went, and whether it was watched. */
+export interface Recapped {
+  log: string;
+  seat: string | null;
+  habits?: Record<string, string>;
+  seed?: string;
+  watch?: "one" | "all";
+}
+
 /** A line of a log that did something, and what was said of it. */
 export interface SaidLine {
   line: number;
@@ -250,6 +355,34 @@ export interface SaidLines {
   lines: SaidLine[];
 }
 
+/** A live board, where somebody may watch for devices: the others by their habits, under the seed of the shuffle. */
+export interface Seated {
+  log: string;
+  seat: string | null;
+  id: string;
+  chip?: number;
+  habits?: Record<string, string>;
+  seed?: string;
+  watch?: "one" | "all";
+}
+
+/** A deal by its seed. */
+export interface Seeded {
+  seed: string;
+}
+
+/** One line more on the log. */
+export interface Sent {
+  log: string;
+  seat: string | null;
+  id: string;
+  chip?: number;
+  habits?: Record<string, string>;
+  seed?: string;
+  watch?: "one" | "all";
+  line: string;
+}
+
 /** The log and the seed that a link holds. */
 export interface Shared {
   say: string;
@@ -259,12 +392,50 @@ export interface Shared {
   seed: string;
 }
 
+/** A log to be sent, with its seed; of an evening the last deal may be meant `alone`. */
+export interface Sharing {
+  log: string;
+  seed?: string;
+  alone?: boolean;
+}
+
 /** A tab sheet. */
 export interface Sheet {
   say: string;
   error: Told | null;
   text: string;
   html: string;
+}
+
+/** What the pack brings next under a seed. */
+export interface Shuffled {
+  log: string;
+  seat: string | null;
+  id: string;
+  chip?: number;
+  seed: string;
+  habits?: Record<string, string>;
+  watch?: "one" | "all";
+}
+
+/** A log, and a key of `faro.pictures.SHEETS`. */
+export interface Signed {
+  log: string;
+  signs: string;
+}
+
+/** How many splits were seen in how many deals. */
+export interface Split {
+  splits: number;
+  deals: number;
+}
+
+/** A stake in a position. */
+export interface Staked {
+  rules: string;
+  left?: Record<string, number>;
+  place: string;
+  coppered?: boolean;
 }
 
 /** A playthrough, and what is said at its end. */
@@ -290,6 +461,27 @@ export interface Still {
   html: string;
 }
 
+/** Another book, by the line of a log that names it; what the bank holds, the most on a place, what each sits with. */
+export interface Switched {
+  log: string;
+  seat: string | null;
+  id: string;
+  chip?: number;
+  habits?: Record<string, string>;
+  seed?: string;
+  watch?: "one" | "all";
+  rules: string;
+  bank?: number;
+  limit?: number;
+  buys?: number;
+}
+
+/** The checks that were taken of a stake, and paid for it. */
+export interface Taken {
+  taken: number;
+  paid: number;
+}
+
 /** A figure as a fraction, as a percentage, and as one in so many. */
 export interface ThreeWays {
   fraction: string;
@@ -306,10 +498,65 @@ export interface Told {
   meant: string;
 }
 
+/** A device, how often it is tried under a seed, and the gains of an earlier answer. */
+export interface Tried {
+  device: string;
+  deals: number;
+  seed: string;
+  gains?: Gains;
+}
+
+/** One line less, where more than a `floor` of lines stand. */
+export interface Undone {
+  log: string;
+  seat: string | null;
+  id: string;
+  chip?: number;
+  habits?: Record<string, string>;
+  seed?: string;
+  watch?: "one" | "all";
+  floor?: number;
+}
+
 /** Whether a stake was taken and paid as it should be, and what to say of it. */
 export interface Verdict {
   right: boolean;
   say: string;
+}
+
+/** What each door is asked with, besides what to `do`. */
+export interface Requests {
+  frames: Looked;
+  show: Seated;
+  still: Looked;
+  send: Sent;
+  deal: Shuffled;
+  draw: Seated;
+  ahead: Shuffled;
+  undo: Undone;
+  switch: Switched;
+  bid: Bidding;
+  anew: Seated;
+  bots: Accompanied;
+  share: Sharing;
+  open: Coded;
+  open_saved: Logged;
+  words: Looked;
+  under: Looked;
+  sheet: Signed;
+  odds: Staked;
+  ranked: Position;
+  house_rules: Staked;
+  price: Placed;
+  place: Pointed;
+  cost: Looked;
+  recap: Recapped;
+  due: Coming;
+  audit: Answered;
+  exercise: Practised;
+  earnings: Tried;
+  spot: Seeded;
+  splits: Split;
 }
 
 /** The answer of each door. */

@@ -19,10 +19,9 @@ const PATIENCE = 1000; // ms until an answer that has not come is worth a word
 
 /**
  * @typedef {object} Asked
- * @property {Request<keyof Answers>} request
- * @property {() => Promise<any>} atHand where an answer may lie already
  * @property {HTMLElement | null} from what had the focus
- * @property {(answer?: any) => void} resolve
+ * @property {(isLate: () => boolean) => Promise<void>} answer brings an answer, unless it is too late
+ * @property {() => void} drop no answer is waited for any more
  */
 
 export class Asking {
@@ -45,8 +44,8 @@ export class Asking {
     this.element = this.waiting.element;
     /** @type {Asked | undefined} */
     this.asked = undefined;
-    /** The latest of the wishes, which alone is answered. @type {Request<keyof Answers> | undefined} */
-    this.wished = undefined;
+    /** How often something was wished for: the latest wish alone is answered. */
+    this.wishes = 0;
   }
 
   /**
@@ -60,7 +59,17 @@ export class Asking {
     if (this.isBusy) return undefined;
     this.end();
     return new Promise((resolve) => {
-      this.asked = { request, atHand, from: focused(), resolve };
+      /** @param {() => boolean} isLate */
+      const answer = async (isLate) => {
+        const there = await atHand();
+        if (isLate()) return;
+        if (!there) this.wait();
+        const found = there ?? (await engine.ask(request));
+        if (isLate()) return;
+        resolve(found);
+        this.end();
+      };
+      this.asked = { from: focused(), answer, drop: () => resolve(undefined) };
       this.attempt(this.asked);
     });
   }
@@ -68,18 +77,17 @@ export class Asking {
   /**
    * Ask; while an answer is on its way, ask after it, of all that is wished meanwhile only the last.
    * @template {keyof Answers} Door
-   * @param {Request<Door>} request @returns {Promise<Answers[Door] | undefined>} the answer to the last wish
+   * @param {() => Request<Door>} wished what is wished for by then @returns {Promise<Answers[Door] | undefined>} the answer to the last wish
    */
-  async askLast(request) {
-    this.wished = request;
+  async askLast(wished) {
+    this.wishes += 1;
     if (this.isBusy) return undefined;
-    /** @type {Request<Door>} */
-    let wished;
     let answer;
+    let wish;
     do {
-      wished = /** @type {Request<Door>} */ (this.wished);
-      answer = await this.ask(wished);
-    } while (answer && wished !== this.wished);
+      wish = this.wishes;
+      answer = await this.ask(wished());
+    } while (answer && wish !== this.wishes);
     return answer;
   }
 
@@ -93,13 +101,7 @@ export class Asking {
     };
     this.isBusy = true;
     try {
-      let answer = await asked.atHand();
-      if (isLate()) return;
-      if (!answer) {
-        this.wait();
-        answer = await engine.ask(asked.request);
-      }
-      if (!isLate()) this.end(answer);
+      await asked.answer(isLate);
     } catch (error) {
       if (!isLate()) this.fail(asked, /** @type {Error} */ (error));
     }
@@ -133,14 +135,14 @@ export class Asking {
     if (isUnloaded) this.otherwise?.();
   }
 
-  /** Nothing is waited for any more. @param {any} [answer] */
-  end(answer) {
+  /** Nothing is waited for any more. */
+  end() {
     const { asked } = this;
     clearTimeout(this.late);
     if (this.element.contains(document.activeElement)) asked?.from?.focus(); // it goes away under the focus
     this.waiting.hide();
     this.isBusy = false;
     this.asked = undefined;
-    asked?.resolve(answer);
+    asked?.drop();
   }
 }

@@ -8,9 +8,13 @@ import { isDear } from "./dear.js";
 /** @typedef {import("./answers.js").Answers} Answers what each door of the session answers */
 /**
  * @template {keyof Answers} [Door=keyof Answers]
- * @typedef {{do: Door, [field: string]: unknown}} Request what is done at a door of the session, and what the door asks for
+ * @typedef {{do: Door} & import("./answers.js").Requests[Door]} Request what is done at a door of the session, and what the door asks for
  */
-/** @typedef {{request: Request, limit: number, resolve: (reply: any) => void, reject: (error: Error) => void}} Asked */
+/**
+ * @template {keyof Answers} Door
+ * @typedef {{[Do in Door]: Request<Do>}[Door]} OneOf the requests of several doors
+ */
+/** @typedef {{request: string, limit: number, resolve: (reply: string) => void, reject: (error: Error) => void}} Asked */
 /** @typedef {{id: number, reply: string, sentence?: string}} Answered */
 
 const manifestUrl = new URL("../../engine/manifest.json", import.meta.url);
@@ -32,15 +36,19 @@ let failure = "";
 let attempt = 0; // counts the beginnings: what an earlier one still waits for is no news
 /** @type {ReturnType<typeof setTimeout> | undefined} runs out when nothing comes any more */
 let stalled;
-/** @type {{done: number, total: number} | undefined} bytes of the loading under way, or of the last one */
+/** @typedef {{done: number, total: number}} Progress in bytes */
+/** @type {Progress | undefined} of the loading under way, or of the last one */
 let progress;
-/** @typedef {(detail: any) => void} Listener */
-/** @type {Map<string, Set<Listener>>} */
-const listeners = new Map();
+/** @typedef {{progress: Progress, ready: undefined, failed: {sentence: string}}} News */
+/** @type {{[Type in keyof News]: Set<(detail: News[Type]) => void>}} */
+const listeners = { progress: new Set(), ready: new Set(), failed: new Set() };
 
-/** @param {string} type @param {object} [detail] */
-function tell(type, detail = {}) {
-  for (const listener of listeners.get(type) ?? []) listener(detail);
+/**
+ * @template {keyof News} Type
+ * @param {Type} type @param {News[Type]} detail
+ */
+function tell(type, detail) {
+  for (const listener of listeners[type]) listener(detail);
 }
 
 const SILENCE = 15_000; // ms without a byte, until the network is given up
@@ -92,7 +100,7 @@ function startWorker(files, isAgain) {
     else if (data.type === "ready") {
       clearTimeout(stalled);
       state = "ready";
-      tell("ready");
+      tell("ready", undefined);
       next();
     } else if (data.id === atWork) answer(data);
   };
@@ -112,7 +120,7 @@ function next() {
   const { request, limit } = queue[0];
   atWork = ++lastId;
   timer = setTimeout(() => restart(`No answer within ${limit / 1000} seconds: the engine was started again.`, 1), limit);
-  worker?.postMessage({ id: atWork, request: JSON.stringify(request) });
+  worker?.postMessage({ id: atWork, request });
 }
 
 /** @param {Answered} answered */
@@ -123,7 +131,7 @@ function answer({ reply, sentence }) {
   if (!asked) return;
   const { resolve, reject } = asked;
   if (sentence) reject(new Error(sentence));
-  else resolve(JSON.parse(reply));
+  else resolve(reply);
   next();
 }
 
@@ -199,13 +207,15 @@ export const engine = {
    * @param {{timeout?: number}} [options] milliseconds at work, loading not counted
    * @returns {Promise<Answers[Door]>} rejects with one sentence
    */
-  ask(request, { timeout = 10_000 } = {}) {
-    if (state === "failed") return Promise.reject(new Error(failure));
-    return new Promise((resolve, reject) => {
-      queue.push({ request, limit: timeout, resolve, reject });
+  async ask(request, { timeout = 10_000 } = {}) {
+    if (state === "failed") throw new Error(failure);
+    /** @type {Promise<string>} */
+    const reply = new Promise((resolve, reject) => {
+      queue.push({ request: JSON.stringify(request), limit: timeout, resolve, reject });
       engine.start();
       next();
     });
+    return JSON.parse(await reply);
   },
 
   /** Refuse whatever is asked; end a computation under way, or the loading. */
@@ -224,13 +234,13 @@ export const engine = {
   },
 
   /**
-   * Listen for "progress" {done, total} in bytes, "ready" or "failed" {sentence}.
-   * @param {string} type @param {Listener} listener
+   * Listen for news of the engine.
+   * @template {keyof News} Type
+   * @param {Type} type @param {(detail: News[Type]) => void} listener
    * @returns {() => void} stops listening
    */
   on(type, listener) {
-    const heard = listeners.get(type) ?? new Set();
-    listeners.set(type, heard.add(listener));
+    const heard = listeners[type].add(listener);
     return () => heard.delete(listener);
   },
 };

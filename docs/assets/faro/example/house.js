@@ -11,7 +11,7 @@ import { storeDeal } from "../storage/stored-deal.js";
  * @property {string} [cancelled] what is said of a whole table where the engine is not waited for any more
  * @property {Node} [elsewhere] a link to what works without it
  * @property {() => Record<string, string> | undefined} habits of the punters who bet beside the reader
- * @property {() => string | undefined} watch how well those at a crooked table watch
+ * @property {() => import("../engine/answers.js").Seated["watch"]} watch how well those at a crooked table watch
  * @property {() => void} [next] the seat goes to another who plays at this screen
  * @property {(deal: Deal) => void} keep a deal under way is written down
  * @property {(deal: Deal) => string} part the table goes over to another book: what is said of the deal that is left

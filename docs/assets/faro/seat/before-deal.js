@@ -24,9 +24,9 @@ async function beginAnew(seat) {
 
 /** Other punters bet before a turn, each by his habit; what they lay is seen with the turn. @param {Seat} seat */
 async function letOthersBet(seat) {
-  const { visit, deal, house } = seat;
-  const habits = house.habits() ?? {};
+  const { visit, deal, whose } = seat;
+  const { habits = {} } = whose;
   if (!Object.keys(habits).length) return;
-  const { log, error } = await engine.ask({ habits, watch: house.watch(), do: "bots", ...seat.whose });
+  const { log, error } = await engine.ask({ do: "bots", ...whose, habits });
   if (visit === seat.visit && !error) deal.log = log;
 }

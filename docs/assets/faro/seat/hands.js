@@ -2,6 +2,7 @@
 
 import { hit } from "../page/elements.js";
 import { PlaceCard } from "./place-card.js";
+import { isAct } from "./requests.js";
 import { Stringing } from "./stringing.js";
 import { TakesIn } from "./takes-in.js";
 
@@ -11,7 +12,7 @@ import { TakesIn } from "./takes-in.js";
  * @property {string} [order] an order for a card
  * @property {string} [spot] the card
  * @property {string} [line] a line of the log
- * @property {string} [act] what the engine shall do
+ * @property {import("./requests.js").Act} [act] what the engine shall do
  * @property {string} [rules] under which other rules it shall
  * @property {number} [chip] a size of check
  */
@@ -49,7 +50,7 @@ export class Hands {
     else if (from && order) this.fromList(from, order);
     else if (order) this.order(order);
     else if (act && act in HERE) HERE[act](this);
-    else if (act) seat.press({ act, name });
+    else if (act && isAct(act)) seat.press({ act, name });
     else if (line) seat.press({ line, name });
     else if (chip) seat.press({ chip: Number(chip), name: pressed.ariaLabel ?? name });
   }
@@ -80,8 +81,13 @@ export class Hands {
     view.mark();
     const spot = card ?? view.card;
     if (!spot) seat.refuse(NO_CARD);
-    else if (seat.taken && !(order in spot.dataset)) seat.refuse(seat.place.seat === "bank" ? DEALS : "The rule-book has no such order.");
+    else if (seat.taken && !(order in spot.dataset)) this.refuseOrder();
     else seat.press({ order, spot: spot.id, name: `${order === "bet" ? "" : `${order} `}${spot.dataset.name}` });
+  }
+
+  /** No such order is given here. */
+  refuseOrder() {
+    this.seat.refuse(this.seat.place.seat === "bank" ? DEALS : "The rule-book has no such order.");
   }
 
   /** Show the bets that take in the current card. */

@@ -93,7 +93,7 @@ export class Seat {
         this.view.waiting.ready(READY);
       } else {
         if (this.stepped && !deal) this.deal = this.dealt(replay.frame.log);
-        await this.ask({ do: "show" }, instead);
+        await this.ask({ do: "show", ...this.whose }, instead);
       }
     } catch (error) {
       if (visit === this.visit) wait.fail(/** @type {Error} */ (error));
@@ -141,8 +141,9 @@ export class Seat {
     try {
       if (press.act) await prepare(this, press.act);
       if (press.chip) this.deal.chip = press.chip;
-      const asked = requestOf(press, (spot) => document.getElementById(spot)?.dataset);
-      await this.ask(asked, press.chip ? { say: `${press.name}.` } : undefined);
+      const asked = requestOf(press, this.whose, (spot) => document.getElementById(spot)?.dataset);
+      if (asked) await this.ask(asked, press.chip ? { say: `${press.name}.` } : undefined);
+      else this.hands.refuseOrder();
     } catch (error) {
       this.queue.clear();
       if (this.taken) this.wait.stopped(/** @type {Error} */ (error));
@@ -151,7 +152,8 @@ export class Seat {
 
   /** What every request for the board says. */
   get whose() {
-    return { ...dealAsked(this.deal), id: this.place.id, seat: this.place.seat };
+    const { deal, house, place } = this;
+    return { ...dealAsked(deal), habits: house.habits(), watch: house.watch(), id: place.id, seat: place.seat };
   }
 
   /**
@@ -164,7 +166,7 @@ export class Seat {
     /** @type {string | undefined} */
     let code;
     try {
-      const reply = await engine.ask({ habits: house.habits(), watch: house.watch(), ...request, ...this.whose });
+      const reply = await engine.ask(request);
       if (visit !== this.visit) return;
       code = reply.error?.code;
       this.view.endWait(this.taken || house.isWhole);

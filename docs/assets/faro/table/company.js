@@ -11,7 +11,7 @@ export class Company {
   /** What each punter who sits there bets by. @type {Record<string, string>} */
   habits = {};
 
-  /** How well they watch at a crooked table. @type {string | undefined} */
+  /** How well they watch at a crooked table. @type {import("../engine/answers.js").Seated["watch"]} */
   watch;
 
   /** @param {HTMLElement} host */
@@ -32,7 +32,7 @@ export class Company {
     const chosen = Object.fromEntries(this.lists.filter(({ value }) => value).map((list) => [nameOf(list), list.value]));
     const { [WATCH]: watch, ...habits } = chosen;
     this.habits = habits;
-    this.watch = watch;
+    this.watch = watch === "one" || watch === "all" ? watch : undefined;
     guarded(() => localStorage.setItem(HABITS, JSON.stringify(chosen)));
   }
 

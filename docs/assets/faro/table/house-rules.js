@@ -70,6 +70,7 @@ class HouseRules {
 
   async deal() {
     const { table, rules, log } = this;
+    /** @type {import("../engine/answers.js").Switched | {}} by the names of the lists */
     const house = Object.fromEntries(this.sums.filter(({ value }) => value).map(({ name, value }) => [name, Number(value)]));
     const now = Object.entries(houseRulesOf(log)).map((pair) => pair.join("="));
     if (!Object.keys(house).length && [bookOf(log), ...now].sort().join(" ") === [...rules].sort().join(" ")) {
@@ -77,8 +78,7 @@ class HouseRules {
       return;
     }
     const { seat, example } = table;
-    const asked = { do: "switch", log, rules: rules.join(" "), seat, id: example.id, ...house };
-    const { log: dealt, error, say } = await table.ask(/** @type {any} */ (asked));
+    const { log: dealt, error, say } = await table.ask({ do: "switch", log, rules: rules.join(" "), seat, id: example.id, ...house });
     if (error) tell(this.answer, say, true);
     else {
       this.dialog.close();

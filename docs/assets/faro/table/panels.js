@@ -4,7 +4,7 @@ import { placeOf } from "../example/place-of.js";
 import { partOf, partsOf } from "../page/elements.js";
 import { dealLines } from "./deal-lines.js";
 
-/** @typedef {import("../engine/engine.js").Request} Request */
+/** @typedef {import("../engine/engine.js").OneOf<"cost" | "under" | "sheet" | "words" | "price">} Question */
 /** @typedef {import("./kept-deals.js").KeptDeal} KeptDeal */
 
 const PAUSE = 150; // ms that a card has the pointer or the focus before its price is asked for
@@ -49,18 +49,19 @@ export class Panels {
     return partOf(this.host, `[data-panel="${name}"]`, HTMLDetailsElement);
   }
 
-  /** What a panel asks the engine, if it has to. @param {string} name @returns {Request | undefined} */
-  question(name) {
+  /** What a panel asks the engine of a deal, if it has to. @param {string} name @param {KeptDeal} deal @returns {Question | undefined} */
+  question(name, { log }) {
+    const { seat } = this.table;
     switch (name) {
       case "cost":
       case "under":
-        return { do: name };
+        return { do: name, log, seat };
       case "sheet":
-        return { do: "sheet", signs: this.signs.value };
+        return { do: "sheet", log, signs: this.signs.value };
       case "log":
-        return { do: "words" };
+        return { do: "words", log, seat };
       case "price":
-        return this.priced ? { do: "price", place: this.priced, coppered: false } : undefined;
+        return this.priced ? { do: "price", log, seat, place: this.priced, coppered: false } : undefined;
     }
     return undefined;
   }
@@ -76,14 +77,14 @@ export class Panels {
     const name = panel.dataset.panel ?? "";
     if (name === "kept") this.listKept();
     if (name === "log" && deal) this.writeLog(deal.log);
-    const question = this.question(name);
-    if (!question || !deal) return;
-    const answer = await table.ask({ ...question, log: deal.log, seat: table.seat });
+    const question = deal && this.question(name, deal);
+    if (!question) return;
+    const answer = await table.ask(question);
     if (deal.log !== table.deal?.log) return;
-    if (answer.lines) refill(panel, dealLines(answer.lines, !table.reading));
-    else if (answer.html) partOf(panel, ".faro-answer-here").innerHTML = answer.html;
+    if ("lines" in answer) refill(panel, dealLines(answer.lines, !table.reading));
+    else if ("html" in answer && answer.html) partOf(panel, ".faro-answer-here").innerHTML = answer.html;
     else refill(panel, answer.say);
-    if (name === "sheet") this.sheet = answer.text;
+    if ("text" in answer) this.sheet = answer.text;
   }
 
   /** The deal as text, unless the reader is writing there. @param {string} log */

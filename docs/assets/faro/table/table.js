@@ -1,5 +1,6 @@
 /** The full table: the deal on it, or one that is read there; how it changes its book, and is written down. */
 
+import { answered } from "../engine/answered.js";
 import { engine } from "../engine/engine.js";
 import { element, partOf } from "../page/elements.js";
 import { say } from "../page/speech.js";
@@ -100,7 +101,7 @@ export class Table {
 
   /** The punter whose seat it is. */
   get seat() {
-    return this.offer.seat?.place.seat ?? this.example.data.seat;
+    return this.offer.seat?.place.seat ?? this.example.data.seat ?? null;
   }
 
   /** @param {string} log @returns {KeptDeal} */
@@ -147,11 +148,8 @@ export class Table {
     this.notices.tell({ say: sentence });
   }
 
-  /** The engine's answer, or what went wrong as one. @param {import("../engine/engine.js").Request} request @returns {Promise<any>} */
-  ask(request) {
-    const wrong = (/** @type {Error} */ error) => ({ say: engine.state === "failed" ? "The engine could not load." : error.message, error });
-    return this.whileHere(engine.ask(request).catch(wrong));
-  }
+  /** The engine's answer, or what went wrong as one. @type {typeof answered} */
+  ask = (request) => this.whileHere(answered(request));
 
   /**
    * Wait for something; once the reader has gone to another page it never comes, for it would be said and shown there.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from fractions import Fraction
 
 from faro.base import FaroError
@@ -10,7 +11,8 @@ from faro.odds import as_percent
 from faro.pictures import gains_chart, gains_sentences
 from faro.session.doors.steps import frames
 from faro.session.other_views import lifted
-from faro.session.shapes import Chance, Earned, Judged, Questions, Request
+from faro.session.requests import Seeded, Split, Tried
+from faro.session.shapes import Chance, Earned, Judged, Questions
 from faro.simulation import exact, trial
 from faro.teaching import ASKED, Item, next_seed, square_or_not
 
@@ -20,7 +22,7 @@ SQUARE, CROOKED = "square", "crooked"
 NO_TURN = "no turn"
 
 
-def earnings(asked: Request) -> Earned:
+def earnings(asked: Tried) -> Earned:
     """What a device earns its user in so many deals, added to the `gains` that are sent along, if any are.
 
     The `gains` are in checks a deal, each with how many deals brought it, `crooked` and `square`; `html` is the figure
@@ -43,7 +45,7 @@ def earnings(asked: Request) -> Earned:
     }
 
 
-def spot(asked: Request) -> Judged:
+def spot(asked: Seeded) -> Judged:
     """The deal of a seed, to be judged: its `frames` as the table saw them, and with the lid off its `views`.
 
     The `fields` are what is asked, `accept` the right answers of each, none where none is judged; `explain` is told
@@ -62,7 +64,7 @@ def spot(asked: Request) -> Judged:
     }
 
 
-def splits(asked: Request) -> Chance:
+def splits(asked: Split) -> Chance:
     """The `chance` that so many deals of a square game bring so many splits or more."""
     verdict = too_many_splits(asked["splits"], asked["deals"])
     chance = "less than one in a thousand million" if verdict.chance < 1e-9 else as_percent(Fraction(verdict.chance))
@@ -104,5 +106,5 @@ def _questions(item: Item) -> Questions:
     }
 
 
-def _gains(sent: dict[str, int]) -> Gains:
+def _gains(sent: Mapping[str, int]) -> Gains:
     return Gains({int(gain): times for gain, times in sent.items()})

@@ -11,7 +11,8 @@ from faro.pictures import board
 from faro.rulebooks import library
 from faro.seats import see
 from faro.session.answers import at_the_table, board_of, extended, table_of, whole_lines
-from faro.session.shapes import Audited, Baked, Due, Exercised, Request
+from faro.session.requests import Answered, Coming, Practised
+from faro.session.shapes import Audited, Baked, Due, Exercised
 from faro.session.shuffling import next_line
 from faro.table import Table, decide, fold
 from faro.table import commands as c
@@ -23,14 +24,14 @@ USUAL = 2
 """The level of an exercise where none is asked for."""
 
 
-def due(asked: Request) -> Due:
+def due(asked: Coming) -> Due:
     """The `line` that the pack brings next under a seed, and what the bank must then take and pay for every stake.
 
     The `payments` are as `faro.audit.Payment` has them; `html` is the board on which they are still to be made.
     """
     log = whole_lines(asked["log"])
     table = table_of(log)
-    line = next_line(asked, log, table)
+    line = next_line(asked["seed"], log, table)
     drawn = _drawn(line)
     return {
         "line": line,
@@ -42,7 +43,7 @@ def due(asked: Request) -> Due:
 
 
 @at_the_table
-def audit(asked: Request, log: str, table: Table) -> Audited:
+def audit(asked: Answered, log: str, table: Table) -> Audited:
     """Judge what a dealer took and paid for every stake, and let the cards come.
 
     Answered are besides the board the `verdicts`, each `right` and `say`, and whether all are `right`.
@@ -67,7 +68,7 @@ def audit(asked: Request, log: str, table: Table) -> Audited:
     }
 
 
-def exercise(asked: Request) -> Exercised:
+def exercise(asked: Practised) -> Exercised:
     """An exercise of a kind, under a seed, a level and a book, as the build bakes it into a page."""
     item = make(asked["kind"], asked["seed"], asked.get("level", USUAL), asked["rules"])
     answer = baked(item)

@@ -6,7 +6,8 @@ from faro.base import FaroError, count, quoted
 from faro.notation import format_command
 from faro.seats import see
 from faro.session.answers import at_the_table, board_of, extended, purse, with_line
-from faro.session.shapes import Board, Request
+from faro.session.requests import Accompanied, Seated, Shuffled
+from faro.session.shapes import Board
 from faro.session.shuffling import deal_seed, next_line
 from faro.session.watched import caught, go_on
 from faro.simulation import HABITS, moves, put_up
@@ -16,7 +17,7 @@ from faro.words import MOST_WORDS, announce, apologise, gained, turn_word
 
 
 @at_the_table
-def deal(asked: Request, log: str, table: Table) -> Board:
+def deal(asked: Shuffled, log: str, table: Table) -> Board:
     """What the pack brings next under a seed."""
     try:
         go_on(asked, log, table)
@@ -25,11 +26,11 @@ def deal(asked: Request, log: str, table: Table) -> Board:
         return board_of(asked, log, table, apologise(error), error)
     if caught(asked, log, table) is not None:
         return board_of(asked, log, table, "The pack is ready.")
-    return extended(asked, log, table, next_line(asked, log, table))
+    return extended(asked, log, table, next_line(asked["seed"], log, table))
 
 
 @at_the_table
-def draw(asked: Request, log: str, table: Table) -> Board:
+def draw(asked: Seated, log: str, table: Table) -> Board:
     """The first card of the coming turn, or both, drawn for all to see and not settled yet."""
     turn = next((way for way in brings(table) if isinstance(way, c.DealTurn)), None)
     if turn is None:
@@ -39,18 +40,18 @@ def draw(asked: Request, log: str, table: Table) -> Board:
     return extended(asked, log, table, format_command(c.DrawCards(cards)))
 
 
-def _put_up(asked: Request, log: str, table: Table) -> tuple[str, Table]:
+def _put_up(asked: Shuffled, log: str, table: Table) -> tuple[str, Table]:
     """Where somebody has a device, the pack lies in an order before the deal: shuffled, or put up by the dealer."""
     secret = table.secret
     if table.is_boxed or not secret.devices or secret.laid is not None:
         return log, table
-    pile = put_up([device for device, _ in secret.devices], deal_seed(asked, log, table), table.pack)
+    pile = put_up([device for device, _ in secret.devices], deal_seed(asked["seed"], log, table), table.pack)
     longer, after, _ = with_line(log, table, format_command(c.LayPile(pile)))
     return longer, after
 
 
 @at_the_table
-def ahead(asked: Request, log: str, table: Table) -> Board:
+def ahead(asked: Shuffled, log: str, table: Table) -> Board:
     """Turn after turn as the pack brings them, the other punters betting before each, until one turn is left."""
     if _is_over(table):
         error = FaroError("bad-request", "only the last turn is left, or none", "deal on")
@@ -64,7 +65,7 @@ def ahead(asked: Request, log: str, table: Table) -> Board:
                     longer, after, _ = with_line(longer, after, format_command(command))
             longer, after = _put_up(asked, longer, after)
             if caught(asked, longer, after) is None:
-                longer, after, _ = with_line(longer, after, next_line(asked, longer, after))
+                longer, after, _ = with_line(longer, after, next_line(asked["seed"], longer, after))
     except FaroError as error:
         return board_of(asked, log, table, apologise(error), error)
     return board_of(asked, longer, after, _passed(table, after, asked["seat"]))
@@ -90,7 +91,7 @@ def _passed(before: Table, after: Table, seat: str | None) -> str:
 
 
 @at_the_table
-def bots(asked: Request, log: str, table: Table) -> Board:
+def bots(asked: Accompanied, log: str, table: Table) -> Board:
     """The lines that other punters add before the next turn, each by his habit; who does not sit yet sits down."""
     longer, after, said, bets = log, table, [], 0
     try:

@@ -9,14 +9,15 @@ from faro.pictures import HANDS, SHEETS, cue_sheet, cue_text, layout, under_book
 from faro.rulebooks import library
 from faro.seats import see
 from faro.session.answers import table_of, told, whole_lines
-from faro.session.shapes import BookReading, Link, Opened, Readings, Request, SaidLine, SaidLines, Shared, Sheet
+from faro.session.requests import Coded, Logged, Looked, Sharing, Signed
+from faro.session.shapes import BookReading, Link, Opened, Readings, SaidLine, SaidLines, Shared, Sheet
 from faro.table import commands as c
 from faro.table import events as e
 from faro.table import rules_of
 from faro.words import Reading, announce, apologise, compare, differences, whereabouts
 
 
-def share(asked: Request) -> Link:
+def share(asked: Sharing) -> Link:
     """The `code` of a link that holds the log and the seed, or of an evening its last deal `alone`.
 
     `deals` is how many the log holds, `picture` the cloth as it then stands, an SVG document. A log too long for a link
@@ -37,13 +38,13 @@ def share(asked: Request) -> Link:
     return {"code": code, "deals": deals, "picture": picture, "say": f"The link holds {where}.", "error": None}
 
 
-def open_link(asked: Request) -> Shared:
+def open_link(asked: Coded) -> Shared:
     """The `log` and the `seed` that a link holds, the log opened like one that was saved."""
     shared = link.decode(asked["code"])
     return {"seed": shared.seed, **open_saved({"log": shared.log})}
 
 
-def open_saved(asked: Request) -> Opened:
+def open_saved(asked: Logged) -> Opened:
     """A `log` that was kept, as far as it plays today, and whether its book has `changed` since.
 
     If it has, the log is to be read and not played on.
@@ -59,7 +60,7 @@ def open_saved(asked: Request) -> Opened:
     return {"log": opened.log, "changed": opened.changed, "say": say, "error": told(opened.error)}
 
 
-def words(asked: Request) -> SaidLines:
+def words(asked: Looked) -> SaidLines:
     """What was said at every line of a log that did something.
 
     `lines` holds for each its number `line`, its `text`, what was said, `say`, and whether it is a `turn`.
@@ -81,7 +82,7 @@ def words(asked: Request) -> SaidLines:
     return {"lines": lines, "say": f"{count(len(lines), 'line')}.", "error": None}
 
 
-def under(asked: Request) -> Readings:
+def under(asked: Looked) -> Readings:
     """The log under the other books of the library: what each says of the last act, and what it leaves everybody with.
 
     `readings` begins with the table's own book; `html` is the table of them.
@@ -113,7 +114,7 @@ def _reading(reading: Reading, own: Reading) -> BookReading:
     }
 
 
-def sheet(asked: Request) -> Sheet:
+def sheet(asked: Signed) -> Sheet:
     """The tab sheet of the present deal as one of the books writes it, as `text` and as `html`."""
     key = asked["signs"]
     if key not in SHEETS:

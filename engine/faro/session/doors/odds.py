@@ -10,14 +10,15 @@ from faro.pictures import CHIPS, PlaceTold, deal_line, hundred_checks, place_car
 from faro.rulebooks import Rulebook, library
 from faro.seats import see
 from faro.session.answers import table_of, whole_lines
-from faro.session.shapes import Cost, HouseRule, HouseRules, Price, Ranked, Request, Still
+from faro.session.requests import Looked, Placed, Pointed, Position, Recapped, Staked
+from faro.session.shapes import Cost, HouseRule, HouseRules, Price, Ranked, Still
 from faro.session.watched import watching
 from faro.table import BANK, Table, is_dead, refuse_to_lie, rules_of
 from faro.teaching import recap, running_cost, unmasked
 from faro.words import apologise, book_called, gained
 
 
-def odds(asked: Request) -> Price:
+def odds(asked: Staked) -> Price:
     """What a stake costs with so many cards of each rank left, or in a fresh pack; `rules` may be a line of a log.
 
     A rank that `left` does not name has none. Answered are the bank's gain of a stake laid now, `turn`, `decided` and
@@ -29,7 +30,7 @@ def odds(asked: Request) -> Price:
     return _told(place, coppered, reckon(rules, place, box, coppered=coppered, entering=box is not None))
 
 
-def rank_bets(asked: Request) -> Ranked:
+def rank_bets(asked: Position) -> Ranked:
     """Every place that the book takes in a position as at `odds`, the cheapest first, with its words and its price."""
     rules, box = _position(asked)
     rows = ranked(rules, box)
@@ -43,7 +44,7 @@ def rank_bets(asked: Request) -> Ranked:
     }
 
 
-def house_rules(asked: Request) -> HouseRules:
+def house_rules(asked: Staked) -> HouseRules:
     """What another rule of the house would make of the price of a stake, in a position as at `odds`.
 
     Only rules that change it stand there, by field and value; `until` is null where the stake is then refused.
@@ -59,7 +60,7 @@ def house_rules(asked: Request) -> HouseRules:
     return {"rules": changed, "say": f"{many} what a stake on {place.word} costs here.", "error": None}
 
 
-def _position(asked: Request) -> tuple[Rulebook, frozenset[Card] | None]:
+def _position(asked: Position) -> tuple[Rulebook, frozenset[Card] | None]:
     """The book and the cards left that are asked about; no cards stand for a fresh pack."""
     rules = book_called(asked["rules"].strip().removeprefix("rules "), library())
     left = asked.get("left")
@@ -67,7 +68,7 @@ def _position(asked: Request) -> tuple[Rulebook, frozenset[Card] | None]:
     return rules, None if box is not None and len(box) == len(PACK) else box
 
 
-def _described(asked: Request) -> tuple[Rulebook, Spot, frozenset[Card] | None]:
+def _described(asked: Staked) -> tuple[Rulebook, Spot, frozenset[Card] | None]:
     """The position and the place that are asked about."""
     rules, box = _position(asked)
     place = spot(asked["place"])
@@ -82,13 +83,13 @@ def _described(asked: Request) -> tuple[Rulebook, Spot, frozenset[Card] | None]:
     return rules, place, box
 
 
-def price(asked: Request) -> Price:
+def price(asked: Placed) -> Price:
     """What a stake would cost at the table as it stands; one of the seat's that lies there, what it costs to leave.
 
     It is answered as at `odds`, and drawn: `html`.
     """
     table = table_of(whole_lines(asked["log"]))
-    place, seat = spot(asked["place"]), asked["seat"]
+    place, seat = spot(asked["place"]), asked["seat"] or ""
     lying = table.bet(seat, place)
     coppered = lying.coppered if lying else asked.get("coppered", False)
     refused = None if lying else refuse_to_lie(table, place, max(1, table.least))
@@ -99,9 +100,9 @@ def price(asked: Request) -> Price:
     return told
 
 
-def _as_it_stands(table: Table, place: Spot, seat: str | None, coppered: bool) -> Odds:
+def _as_it_stands(table: Table, place: Spot, seat: str, coppered: bool) -> Odds:
     """The odds of a stake laid on a place now; of one of the seat's that lies there, those of leaving it."""
-    rules, lying = rules_of(table), table.bet(seat or "", place)
+    rules, lying = rules_of(table), table.bet(seat, place)
     box = table.box if table.is_boxed else None
     if lying is None:
         return reckon(rules, place, box, coppered=coppered, entering=box is not None, bottom=table.bottom)
@@ -116,17 +117,17 @@ def _as_it_stands(table: Table, place: Spot, seat: str | None, coppered: bool) -
     )
 
 
-def place(asked: Request) -> Still:
+def place(asked: Pointed) -> Still:
     """What a place of the cloth says of itself to the seat: `html`, a card, and `say`, the same for a listener."""
     table = table_of(whole_lines(asked["log"]))
     rules, where, seat = rules_of(table), spot(asked["place"]), asked["seat"]
     chip = asked.get("chip", CHIPS[1])
     view = see(table, seat)
-    lying = table.bet(seat, where)
+    lying = table.bet(seat or "", where)
     refused = refuse_to_lie(table, where, (lying.stake if lying else 0) + chip)
     costs = ""
     if refused is None or lying is not None:
-        gain = _as_it_stands(table, where, seat, asked.get("coppered", False)).until_decided
+        gain = _as_it_stands(table, where, seat or "", asked.get("coppered", False)).until_decided
         part = f"{as_percent(abs(gain))} of itself" if gain else "nothing"
         costs = f"Under {rules.short} it {'gains' if gain < 0 else 'costs'} {part}, left until decided."
     warns = "" if refused is None else apologise(refused)
@@ -139,7 +140,7 @@ def place(asked: Request) -> Still:
     return {"html": place_card(told, view, asked["id"], chip), "say": told.say, "error": None}
 
 
-def cost(asked: Request) -> Cost:
+def cost(asked: Looked) -> Cost:
     """What the present deal has cost the seat so far.
 
     That is the `average` as a fraction, what it has in fact `lost`, and on how many `turns`.
@@ -152,7 +153,7 @@ def cost(asked: Request) -> Cost:
     return {"average": average, "lost": running.lost, "turns": running.turns, "say": running.say, "error": None}
 
 
-def deal_recap(asked: Request) -> Still:
+def deal_recap(asked: Recapped) -> Still:
     """How the present deal went for the seat: `html`, its line and its turns, and `say`, the same in sentences."""
     steps, error = play_while_valid(asked["log"], library())
     if error is not None:

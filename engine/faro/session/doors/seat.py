@@ -18,7 +18,8 @@ from faro.session.answers import (
     whole_lines,
     with_line,
 )
-from faro.session.shapes import Banked, Board, Request, Still
+from faro.session.requests import Bidding, Looked, Seated, Sent, Switched, Undone
+from faro.session.shapes import Banked, Board, Still
 from faro.table import BANK, Table, bank_to_the_most, change_book
 from faro.table import commands as c
 from faro.table import events as e
@@ -26,29 +27,29 @@ from faro.words import announce, apologise, book_called, subject, tell_act, turn
 
 
 @at_the_table
-def show(asked: Request, log: str, table: Table) -> Board:
+def show(asked: Seated, log: str, table: Table) -> Board:
     """The live board of the table that the log folds to; who takes a seat at which nobody sits buys checks first."""
     seat, joins = asked["seat"], ""
-    if table.rules is not None and seat not in (None, BANK, *table.hands) and not table.secret.drawn:
+    if seat is not None and table.rules is not None and seat not in (BANK, *table.hands) and not table.secret.drawn:
         log, table, events = with_line(log, table, format_command(c.BuyChecks(seat, purse(table))))
         joins = announce(events, table, seat)
     return board_of(asked, log, table, joins or _greeting(see(table, seat)))
 
 
-def still(asked: Request) -> Still:
+def still(asked: Looked) -> Still:
     """The board as a picture, `html`, as the seat sees it."""
     table = table_of(whole_lines(asked["log"]))
     return {"html": board(see(table, asked["seat"])), "say": f"The table at {whereabouts(table)}.", "error": None}
 
 
 @at_the_table
-def send(asked: Request, log: str, table: Table) -> Board:
+def send(asked: Sent, log: str, table: Table) -> Board:
     """One line more on the log."""
     return extended(asked, log, table, asked["line"].strip())
 
 
 @at_the_table
-def undo(asked: Request, log: str, table: Table) -> Board:
+def undo(asked: Undone, log: str, table: Table) -> Board:
     """One line less, and the lines before it that other punters gave by habit; never fewer lines than the floor."""
     lines, floor, by_habit = log.splitlines(), asked.get("floor", 0), asked.get("habits", {})
     if len(lines) <= floor:
@@ -73,7 +74,7 @@ def _undone(before: str, line: str, seat: str | None) -> str:
 
 
 @at_the_table
-def switch(asked: Request, log: str, table: Table) -> Board:
+def switch(asked: Switched, log: str, table: Table) -> Board:
     """A new log under another book, with the checks that the punters have; and with another bank or limit, if asked."""
     try:
         rules = book_called(asked["rules"], library())
@@ -92,7 +93,7 @@ def switch(asked: Request, log: str, table: Table) -> Board:
 
 
 @at_the_table
-def bid(asked: Request, log: str, table: Table) -> Banked:
+def bid(asked: Bidding, log: str, table: Table) -> Banked:
     """A new log of the same table at which who puts up the most of the `bids` is the `banker`, with so many checks."""
     try:
         banker, commands = bank_to_the_most(table, asked["bids"])
@@ -104,7 +105,7 @@ def bid(asked: Request, log: str, table: Table) -> Banked:
     say = (
         f"{who} {put} up the most, {checks(asked['bids'][banker])}, and {verb('hold', banker, asked['seat'])} the bank."
     )
-    looker = {**asked, "seat": BANK if banker == asked["seat"] else asked["seat"]}
+    looker: Bidding = {**asked, "seat": BANK if banker == asked["seat"] else asked["seat"]}
     return {**board_of(looker, other, opened, say), "banker": banker}
 
 
@@ -116,7 +117,7 @@ def _house(table: Table, asked: Mapping[str, int | None]) -> str:
 
 
 @at_the_table
-def anew(asked: Request, log: str, table: Table) -> Board:
+def anew(asked: Seated, log: str, table: Table) -> Board:
     """A new log of the same table, with the checks that the punters have; the log as it was where that cannot be."""
     begun = begun_anew(table, asked["seat"])
     if begun is None:

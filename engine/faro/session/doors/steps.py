@@ -6,12 +6,13 @@ from faro.pictures import waiting_grid, waiting_tools
 from faro.rulebooks import library
 from faro.seats import see
 from faro.session.answers import table_of, told, whole_lines
-from faro.session.shapes import Playthrough, Request, SteppedThrough, Waiting
+from faro.session.requests import Looked
+from faro.session.shapes import Playthrough, SteppedThrough, Waiting
 from faro.teaching import play
 from faro.words import turn_word
 
 
-def step_through(asked: Request) -> SteppedThrough:
+def step_through(asked: Looked) -> SteppedThrough:
     """The frames of the log, just as the build bakes them into a page."""
     run = frames(asked["log"], asked["seat"])
     return {**run, "say": run["frames"][-1]["say"] if run["frames"] else "The log is empty."}
