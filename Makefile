@@ -106,13 +106,13 @@ generated: setup
 browser: setup
 	$(PYTHON) -m farodocs.setup.browser
 
+UNMADE := "The virtual environment .venv could not be made, for the reason given above: see to it, and run make again."
+
 # Made anew where its Python is gone, as after an upgrade of the machine's, and where what makes it was cut off.
 environment:
 	rm -rf .venv
-	base=$$(sh farodocs/setup/python.sh) && { "$$base" -m venv .venv || { echo $(UNMADE) >&2; exit 1; }; }
-	$(PYTHON) farodocs/setup/engine_path.py
-
-UNMADE := "The virtual environment .venv could not be made, for the reason given above: see to it, and run make again."
+	base=$$(sh farodocs/setup/python.sh) && \
+		{ "$$base" -m venv .venv && $(PYTHON) farodocs/setup/engine_path.py || { echo $(UNMADE) >&2; exit 1; }; }
 
 $(PACKAGES): locks/dev.txt $(if $(shell test -x $(PYTHON) && test -e $(PACKAGES) && echo there),,environment)
 	$(PYTHON) -m farodocs.setup.packages dev

@@ -53,7 +53,7 @@ def main() -> int:
         fonts.write(NODE_MODULES, ASSETS / "fonts")
         printables.write(printables.FOLDER)
         bundle.bundle(ASSETS / "engine")
-    except (FileNotFoundError, ValueError, bundle.BundleError) as error:
+    except (OSError, ValueError, bundle.BundleError) as error:
         print(f"{error}", file=sys.stderr)
         return 1
     return 0

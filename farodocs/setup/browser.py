@@ -67,8 +67,9 @@ def install() -> None:
 def from_the_distribution(*packages: str) -> None:
     """Ask Debian's package manager, or one of its kind, for packages; what comes of it is for the caller to see."""
     root = [] if os.geteuid() == 0 else ["sudo", "-n"]
-    for arguments in (["update"], ["install", "-y", "--no-install-recommends", *packages]):
-        subprocess.run([*root, "apt-get", "-q", *arguments], stdin=subprocess.DEVNULL, check=False)
+    install = ["apt-get", "-q", "install", "-y", "--no-install-recommends", *packages]
+    for command in (["apt-get", "-q", "update"], install):
+        subprocess.run([*root, *command], stdin=subprocess.DEVNULL, check=False)
 
 
 def main() -> None:

@@ -8,7 +8,9 @@ away before anything is done, and written when all is done.
 from __future__ import annotations
 
 import json
+import os
 import shutil
+import ssl
 import subprocess
 import sys
 from pathlib import Path
@@ -61,7 +63,9 @@ def install(name: str) -> None:
     if name in ENVIRONMENT:
         (folder / STAMP).unlink(missing_ok=True)
     else:
-        shutil.rmtree(folder, ignore_errors=True)
+        if folder.exists():
+            shutil.rmtree(folder)
+        folder.mkdir(parents=True)
         where += ["--target", str(folder)]
     if for_pyodide(name):
         where += [
@@ -75,11 +79,19 @@ def install(name: str) -> None:
             "none",
         ]
     lock = str(LOCKS / f"{name}.txt")
-    if subprocess.run([*PIP, *INSTALL, *where, "--requirement", lock], check=False).returncode:
+    if subprocess.run([*PIP, *INSTALL, *where, "--requirement", lock], env=_surroundings(), check=False).returncode:
         sys.exit(FAILED.format(name))
     if name in ENVIRONMENT:
         _check(name)
     (folder / STAMP).touch()
+
+
+def _surroundings() -> dict[str, str]:
+    """The environment of pip. An older one brings certificates of its own, and is shown the machine's, as Node is."""
+    certificates = ssl.get_default_verify_paths().cafile
+    if not certificates or any(os.environ.get(name) for name in ("REQUESTS_CA_BUNDLE", "CURL_CA_BUNDLE")):
+        return {**os.environ}
+    return {**os.environ, "REQUESTS_CA_BUNDLE": certificates}
 
 
 def _check(name: str) -> None:

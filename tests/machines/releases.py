@@ -13,12 +13,12 @@ LATER = "9999.0"
 """A version that is newer than any that is pinned."""
 
 
-def release(index: Path, name: str, version: str, *needs: str) -> str:
-    """Put a wheel into the folder; its line for a lock."""
+def release(index: Path, name: str, version: str, *needs: str, holds: str = "") -> str:
+    """Put a wheel with one module into the folder; its line for a lock."""
     wheel = index / f"{name}-{version}-py3-none-any.whl"
     about = f"{name}-{version}.dist-info"
     files = {
-        f"{name}.py": "",
+        f"{name}.py": holds,
         f"{about}/METADATA": "\n".join(
             ["Metadata-Version: 2.1", f"Name: {name}", f"Version: {version}", "Provides-Extra: more"]
             + [f"Requires-Dist: {need}" for need in needs]

@@ -17,7 +17,7 @@ INSTALLERS = {
     "uv": r"\b(?i:uv) (?:pip (?:compile|sync)|sync|add|tool|run)\b|\buvx\b",
     "another": r"\b(?:pipx|poetry|conda|easy_install) ",
     "playwright": r"\bplaywright install\b",
-    "the distribution": r"\b(?:apt|apt-get|apk|dnf|yum|pacman|brew) (?:-\S+ )*\w",
+    "the distribution": r"\b(?:apt|apt-get|apk|dnf|yum|pacman|brew) (?:-\S+ )*(?:install|add|update|upgrade)\b",
     "a download": r"\b(?:curl|wget) \S",
 }
 """What an installer's command looks like, once the marks between the words of a list are gone."""
@@ -25,9 +25,12 @@ DOORS = {
     "farodocs/setup/packages.py": {"pip"},
     "farodocs/setup/modules.py": {"npm"},
     "farodocs/setup/lock.py": {"uv"},
-    # These two ask the machine's own keeper of packages, which has digests and signatures of its own.
+    # The machine's own keeper of packages has digests and signatures of its own.
     "farodocs/setup/browser.py": {"playwright", "the distribution"},
     "farodocs/setup/python.sh": {"the distribution"},
+    ".github/workflows/test.yml": {"the distribution"},
+    # It names npm's commands, to take them away.
+    "tests/machines/machine.py": {"npm"},
 }
 """Who may install, and with what."""
 PROGRAMS = {"", ".cjs", ".js", ".json", ".mjs", ".py", ".sh", ".toml", ".yaml", ".yml"}
