@@ -9,8 +9,7 @@ from typing import Any
 
 from faro.base import KINDS_OF_BET
 from farodocs.data.labels import labels, read
-from farodocs.data.records.findings import Finding, refuse
-from farodocs.data.records.table import tables
+from farodocs.data.records import Finding, refuse, tables
 from farodocs.folders import DOCS, GLOSSARY
 
 FILE = "bets.toml"
@@ -51,7 +50,7 @@ def unlisted(data: Mapping[str, Any]) -> Iterator[Finding]:
             yield Finding(FILE, sort.entry, f"{lacks}; write one, or name another in faro/base/layout.py")
 
 
-def untold(data: Mapping[str, Any]) -> Iterator[Finding]:
+def untold_bets(data: Mapping[str, Any]) -> Iterator[Finding]:
     """The bets that have no section on the page that they name."""
     for key, bet in data.items():
         page = DOCS / f"{bet['page']}.md"

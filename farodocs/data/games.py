@@ -9,8 +9,7 @@ from typing import Any
 from faro.base import nearest
 from faro.rulebooks import library
 from farodocs.data.labels import read
-from farodocs.data.records.findings import Finding, refuse
-from farodocs.data.records.table import Table, tables
+from farodocs.data.records import Finding, Table, refuse, tables
 from farodocs.data.works import works
 from farodocs.folders import DOCS, GLOSSARY
 
@@ -62,7 +61,7 @@ def faults(data: Mapping[str, Any]) -> list[Finding]:
     return [*whole.findings, *found]
 
 
-def untold(data: Mapping[str, Any]) -> Iterator[Finding]:
+def untold_games(data: Mapping[str, Any]) -> Iterator[Finding]:
     """The games whose page there is not."""
     for key, game in data["games"].items():
         page = game.get("page")

@@ -9,7 +9,7 @@ from typing import Any
 
 from faro.base import nearest
 from faro.rulebooks import RULES
-from farodocs.data.records.findings import DataError, Finding, no_toml, refuse
+from farodocs.data.records import DataError, Finding, no_toml, refuse
 from farodocs.folders import GLOSSARY
 
 FILE = "labels.toml"

@@ -11,8 +11,7 @@ from typing import get_args, get_type_hints
 from faro.cheats import DEVICES, Cheat, Eye, Undoing
 from faro.rulebooks import RULES
 from farodocs.data.labels import read
-from farodocs.data.records.findings import Finding, no_toml, refuse
-from farodocs.data.records.table import Table, tables
+from farodocs.data.records import Finding, Table, no_toml, refuse, tables
 from farodocs.folders import ENGINE
 from farodocs.step import lasting
 

@@ -9,8 +9,7 @@ from typing import Any
 
 from faro.base import nearest
 from farodocs.data.labels import read
-from farodocs.data.records.findings import Finding, refuse
-from farodocs.data.records.table import tables
+from farodocs.data.records import Finding, refuse, tables
 from farodocs.folders import GLOSSARY
 
 FILE = "sources.toml"

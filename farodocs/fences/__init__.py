@@ -15,8 +15,23 @@ from markdown import Markdown
 from markdown.extensions import Extension
 from pymdownx.superfences import SuperFencesCodeExtension
 
-from farodocs.fences.data import PRIORITY, DataParts
-from farodocs.markup.fence_head import Fence
+from farodocs.fences import calculator, drills, earnings, hundred, lessons, spot, systems, watch
+from farodocs.fences.data import PRIORITY, DataParts, with_parts
+from farodocs.markup import Fence
+
+__all__ = [
+    "calculator",
+    "drills",
+    "earnings",
+    "fences",
+    "hundred",
+    "lessons",
+    "makeExtension",
+    "spot",
+    "systems",
+    "watch",
+    "with_parts",
+]
 
 
 def fences() -> Iterator[Fence]:

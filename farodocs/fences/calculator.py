@@ -18,14 +18,9 @@ from faro.pictures import hundred_checks
 from faro.rulebooks import Rulebook, library
 from faro.table import is_taken
 from faro.words import book_called
-from farodocs.data.labels import labels
+from farodocs.data import labels
 from farodocs.fences.hundred import file_of
-from farodocs.markup import live_part
-from farodocs.markup.fence_head import Fence
-from farodocs.markup.field_group import field_group
-from farodocs.markup.live_part import answered, module
-from farodocs.markup.page_link import file_link
-from farodocs.markup.reference_table import scroll_box
+from farodocs.markup import Fence, answered, field_group, file_link, live_part, module, scroll_box
 
 SCRIPT = "assets/faro/calculator/odds-calculator.js"
 OWN = "own"

@@ -15,10 +15,9 @@ from faro.base import PACK, SPOTS, Suit
 from faro.odds import as_fraction, as_percent, odds
 from faro.rulebooks import Rulebook, library
 from faro.words import book_called
-from farodocs.figures.plots import lines
-from farodocs.inline.facts import as_part, position
-from farodocs.markup.fence_head import Fence, one_of
-from farodocs.markup.reference_table import scroll_box
+from farodocs.figures import lines
+from farodocs.inline import as_part, position
+from farodocs.markup import Fence, one_of, scroll_box
 
 MEASURES = ("until", "decided", "turn")
 TOLD = ("percent", "part", "plot")

@@ -5,9 +5,9 @@ from __future__ import annotations
 from fractions import Fraction
 
 from faro.odds import as_percent
-from farodocs.figures.plots import bars
-from farodocs.inline.facts import find
-from farodocs.markup.fence_head import Fence, one_of
+from farodocs.figures import bars
+from farodocs.inline import find
+from farodocs.markup import Fence, one_of
 
 FOLD = "---"
 """The line behind which bars are folded away."""

@@ -7,9 +7,7 @@ from markdown import Markdown
 from faro.base import Card, Rank, Suit
 from faro.pictures import back, face
 from farodocs.fences.lessons import FOLDER, Lesson, address_of, lessons, way
-from farodocs.markup.fence_head import Fence
-from farodocs.markup.live_part import module, sprite_once
-from farodocs.markup.page_link import file_link, page_link
+from farodocs.markup import Fence, file_link, module, page_link, sprite_once
 
 SCRIPT = "assets/faro/learn/faro-course.js"
 

@@ -6,11 +6,8 @@ from collections.abc import Callable
 from html import escape
 
 from faro.cheats import cheats
-from farodocs.figures.cutaways import CUTAWAYS, files
-from farodocs.figures.cutaways.figure import Cutaway, Panel
-from farodocs.figures.cutaways.pen import WIDTH, numbers
-from farodocs.markup.fence_head import Fence
-from farodocs.markup.page_link import file_link
+from farodocs.figures.cutaways import CUTAWAYS, WIDTH, Cutaway, Panel, files, numbers
+from farodocs.markup import Fence, file_link
 
 HONEST = {"square-box": "The square box"}
 """What is drawn and is no cheat, with its name."""

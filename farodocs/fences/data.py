@@ -11,10 +11,10 @@ from pathlib import Path
 from markdown.preprocessors import Preprocessor
 
 from faro.base import nearest
-from farodocs.markup.page_link import source_of
-from farodocs.parts.all_parts import PARTS as FROM_DATA
-from farodocs.parts.expansion import LANGUAGE, Parts, expanded
-from farodocs.words.parts import PARTS as FROM_WORDS
+from farodocs.markup import source_of
+from farodocs.parts import LANGUAGE, Parts, expanded
+from farodocs.parts import PARTS as FROM_DATA
+from farodocs.words import PARTS as FROM_WORDS
 
 PARTS: Parts = {**FROM_DATA, **FROM_WORDS}
 """Every part that a fence can name."""

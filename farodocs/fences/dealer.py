@@ -7,9 +7,7 @@ from html import escape
 from faro.rulebooks import library
 from faro.simulation import HABITS
 from farodocs.fences.full_table import OTHERS, book_options
-from farodocs.markup.fence_head import Fence, one_of
-from farodocs.markup.live_part import module, sprite_once
-from farodocs.markup.page_link import file_link
+from farodocs.markup import Fence, file_link, module, one_of, sprite_once
 
 SCRIPT = "assets/faro/dealer/faro-dealer.js"
 

@@ -6,11 +6,9 @@ from html import escape
 
 from faro.rulebooks import RULES, Rulebook, library
 from faro.words import book_called, differences, names_of
-from farodocs.data.labels import labels, word
-from farodocs.markup.fence_head import Fence
-from farodocs.markup.page_link import page_link
-from farodocs.markup.reference_table import scroll_box
-from farodocs.parts.rulebooks import assumed
+from farodocs.data import labels, word
+from farodocs.markup import Fence, page_link, scroll_box
+from farodocs.parts import assumed
 
 
 def render(options: dict[str, str], page: str) -> str:

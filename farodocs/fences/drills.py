@@ -9,10 +9,7 @@ from typing import Any
 from faro.session import baked
 from faro.teaching import DRILLS, make
 from farodocs.kept import kept
-from farodocs.markup import live_part
-from farodocs.markup.fence_head import Fence, one_of
-from farodocs.markup.live_part import in_attribute, module, sprite_once
-from farodocs.markup.page_link import file_link
+from farodocs.markup import Fence, file_link, in_attribute, live_part, module, one_of, sprite_once
 
 SCRIPT = "assets/faro/drill/faro-drill.js"
 BAKED = "assets/drills.json"

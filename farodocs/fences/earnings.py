@@ -15,10 +15,7 @@ from faro.cheats import DEVICES, cheats
 from faro.rulebooks import library
 from faro.simulation import DEVICE_HABITS, PUNTERS, RUNS, STAKE, UNIT, Run, of_the_bank
 from farodocs.kept import kept
-from farodocs.markup import live_part
-from farodocs.markup.fence_head import Fence
-from farodocs.markup.live_part import answered, module
-from farodocs.markup.page_link import file_link
+from farodocs.markup import Fence, answered, file_link, live_part, module
 
 SCRIPT = "assets/faro/calculator/faro-earnings.js"
 FILE = "earnings.json"

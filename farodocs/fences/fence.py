@@ -17,14 +17,9 @@ from faro.session import frames, waiting
 from faro.teaching import reader_of
 from faro.words import compare, names_of
 from farodocs.fences import full_table, lid
-from farodocs.figures import card_file
-from farodocs.figures.card_file import pointing
+from farodocs.figures import card_file, pointing
 from farodocs.kept import kept, of_log
-from farodocs.markup import examples
-from farodocs.markup.fence_head import Fence
-from farodocs.markup.live_part import clips_once, in_script, sprite_once
-from farodocs.markup.mistakes import Placed
-from farodocs.markup.page_link import file_link, source_of
+from farodocs.markup import Fence, Placed, clips_once, examples, file_link, in_script, source_of, sprite_once
 
 MODES = ("table", "replay", "predict", "play", "whole")
 OPTIONS = ("id", "mode", "title", "fails", "books", "lid", "cases", "open")

@@ -16,9 +16,9 @@ from faro.rulebooks import library
 from faro.simulation import HABITS
 from faro.table import BANK
 from faro.table import commands as c
-from farodocs.data.games import family
+from farodocs.data import family
 from farodocs.fences.house_rules import house_rules
-from farodocs.markup.live_part import module
+from farodocs.markup import module
 
 SCRIPT = "assets/faro/table/faro-table.js"
 OTHERS = ("bob", "clara", "dan")

@@ -6,8 +6,8 @@ from html import escape
 
 from faro.base import checks
 from faro.rulebooks import RULES, library
-from farodocs.data.labels import word
-from farodocs.markup.field_group import field_group
+from farodocs.data import word
+from farodocs.markup import field_group
 
 CHANGED = (
     "split",

@@ -19,13 +19,9 @@ from faro.pictures import ENDS, hundred_checks
 from faro.rulebooks import Rulebook, library
 from faro.words import book_called, capital
 from farodocs.fences.cards_left import plot, table
-from farodocs.inline.facts import position
+from farodocs.inline import position
 from farodocs.kept import kept
-from farodocs.markup import live_part
-from farodocs.markup.fence_head import Fence, one_of
-from farodocs.markup.live_part import module
-from farodocs.markup.page_link import file_link
-from farodocs.markup.reference_table import scroll_box
+from farodocs.markup import Fence, file_link, live_part, module, one_of, scroll_box
 
 SCRIPT = "assets/faro/odds/faro-hundred.js"
 FOLDER = "assets/odds"

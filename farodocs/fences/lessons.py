@@ -16,13 +16,9 @@ from faro.rulebooks import library
 from faro.session import baked, frames
 from faro.teaching import KINDS, LEVELS, make, reader_of
 from farodocs import folders
-from farodocs.browser.packing import pack_boards
+from farodocs.browser import pack_boards
 from farodocs.kept import kept
-from farodocs.markup import examples, live_part
-from farodocs.markup.fence_head import Fence
-from farodocs.markup.live_part import in_attribute, module, sprite_once
-from farodocs.markup.mistakes import Placed
-from farodocs.markup.page_link import file_link, page_link
+from farodocs.markup import Fence, Placed, examples, file_link, in_attribute, live_part, module, page_link, sprite_once
 
 SCRIPT = "assets/faro/learn/faro-lesson.js"
 FOLDER = "assets/learn"

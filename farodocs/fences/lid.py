@@ -8,7 +8,7 @@ from html import escape
 from typing import Any
 
 from faro.session import views as views_of
-from farodocs.browser.packing import pack
+from farodocs.browser import pack
 from farodocs.kept import kept, of_log
 
 Frames = Sequence[Mapping[str, Any]]

@@ -7,10 +7,9 @@ from html import escape
 from typing import Any
 
 from faro.base import nearest
-from farodocs.figures.printables.writing import FOLDER, contents
+from farodocs.figures.printables import FOLDER, contents
 from farodocs.folders import DOCS
-from farodocs.markup.fence_head import Fence
-from farodocs.markup.page_link import file_link
+from farodocs.markup import Fence, file_link
 
 
 def render(options: Mapping[str, str], folder: str) -> str:

@@ -6,10 +6,7 @@ from html import escape
 
 from faro.cheats import MOST_DEALS, TURNS, too_many_splits
 from farodocs.kept import kept
-from farodocs.markup.fence_head import Fence
-from farodocs.markup.live_part import answered, module
-from farodocs.markup.page_link import file_link
-from farodocs.markup.reference_table import scroll_box
+from farodocs.markup import Fence, answered, file_link, module, scroll_box
 
 SCRIPT = "assets/faro/calculator/splits-test.js"
 FIRST = (1, 5)

@@ -13,10 +13,7 @@ from typing import Any
 from faro.session import spot
 from farodocs.fences.lid import packed
 from farodocs.kept import kept
-from farodocs.markup import live_part
-from farodocs.markup.fence_head import Fence
-from farodocs.markup.live_part import module, sprite_once
-from farodocs.markup.page_link import file_link
+from farodocs.markup import Fence, file_link, live_part, module, sprite_once
 
 SCRIPT = "assets/faro/spot/faro-spot.js"
 FIRST = "assets/spot-first.json"

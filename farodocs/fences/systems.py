@@ -22,14 +22,9 @@ from faro.odds import FIRST, SYSTEMS, Evening, as_percent, evening
 from faro.rulebooks import Rulebook, library
 from faro.simulation import Results, simulate
 from faro.words import book_called, names_of
-from farodocs.figures.plots import bars, histogram
+from farodocs.figures import bars, histogram
 from farodocs.kept import kept
-from farodocs.markup import live_part
-from farodocs.markup.examples import find
-from farodocs.markup.fence_head import Fence
-from farodocs.markup.live_part import module
-from farodocs.markup.page_link import file_link
-from farodocs.markup.reference_table import scroll_box
+from farodocs.markup import Fence, file_link, find, live_part, module, scroll_box
 
 DEALS = 100_000
 SEED = "ways of playing"

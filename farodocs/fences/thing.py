@@ -7,11 +7,9 @@ from html import escape
 
 from markdown import Markdown
 
-from farodocs.figures.objects import THINGS, file_of
-from farodocs.figures.objects.thing import Part, Thing
-from farodocs.figures.pressed import pressed
-from farodocs.markup.fence_head import Fence, one_of
-from farodocs.markup.page_link import file_link, page_link
+from farodocs.figures import pressed
+from farodocs.figures.objects import THINGS, Part, Thing, file_of
+from farodocs.markup import Fence, file_link, one_of, page_link
 
 TOLD = ("yes", "no")
 """Whether the words under a picture say what is known and guessed; a picture that stands twice says it once."""

@@ -13,13 +13,9 @@ from markdown import Markdown
 from faro.rulebooks import library
 from faro.teaching import Watched, watch
 from faro.words import book_called
-from farodocs.browser.packing import pack
+from farodocs.browser import pack
 from farodocs.kept import kept
-from farodocs.markup import live_part
-from farodocs.markup.examples import find
-from farodocs.markup.fence_head import Fence
-from farodocs.markup.live_part import module, sprite_once
-from farodocs.markup.page_link import file_link
+from farodocs.markup import Fence, file_link, find, live_part, module, sprite_once
 
 SCRIPT = "assets/faro/watch/faro-watch.js"
 FOLDER = "assets/watch"

@@ -13,7 +13,7 @@ from html import escape
 from itertools import pairwise
 
 from faro.odds import as_percent
-from farodocs.markup.reference_table import scroll_box
+from farodocs.markup import scroll_box
 
 Tell = Callable[[Fraction], str]
 """How a number is written: a share as `1.98 %`, say."""

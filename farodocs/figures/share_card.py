@@ -7,8 +7,7 @@ from html import escape
 from textwrap import wrap
 
 from faro.pictures import plain, symbols
-from farodocs.figures.objects import THINGS
-from farodocs.figures.objects.thing import STYLE
+from farodocs.figures.objects import STYLE, THINGS
 from farodocs.step import lasting
 
 WIDE, HIGH = 1200, 630

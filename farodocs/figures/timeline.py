@@ -6,9 +6,8 @@ from collections import Counter
 from collections.abc import Sequence
 from html import escape
 
-from farodocs.data.history.collection import History
-from farodocs.data.history.entry import Event
-from farodocs.data.records.names import address
+from farodocs.data.history import Event, History
+from farodocs.data.records import address
 from farodocs.figures.pressed import pressed
 
 FIRST, LAST = 1400, 2020

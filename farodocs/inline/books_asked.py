@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from faro.base import quoted
 from faro.rulebooks import RULES, Rulebook, library
-from farodocs.data.labels import read
+from farodocs.data import read
 
 NUMBER_WORDS = tuple(
     re.findall(

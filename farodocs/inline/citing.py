@@ -16,10 +16,8 @@ from markdown.extensions import Extension
 from markdown.inlinepatterns import InlineProcessor
 
 from faro.base import nearest
-from farodocs.data.works import works
-from farodocs.markup import mistakes
-from farodocs.markup.page_link import as_written, locate, source_link
-from farodocs.markup.works_cited import BIBLIOGRAPHY, CITATION, link_to
+from farodocs.data import works
+from farodocs.markup import BIBLIOGRAPHY, CITATION, as_written, link_to, locate, mistakes, source_link
 
 # After code and escapes, before the links of Markdown itself.
 PRIORITY = 177

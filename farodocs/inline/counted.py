@@ -6,10 +6,9 @@ from collections.abc import Callable, Mapping
 
 from faro.rulebooks import RULES, library
 from faro.words import differences
-from farodocs.data.history.collection import history
-from farodocs.data.works import works
-from farodocs.words.collection import glossary
-from farodocs.words.lists import french_words
+from farodocs.data import works
+from farodocs.data.history import history
+from farodocs.words import french_words, glossary
 
 
 def _disputed() -> int:

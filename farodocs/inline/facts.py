@@ -47,9 +47,7 @@ from faro.words import book_called, capital
 from farodocs.inline import books_asked
 from farodocs.inline.counted import COUNTED
 from farodocs.kept import kept
-from farodocs.markup import mistakes
-from farodocs.markup.fence_head import one_of
-from farodocs.markup.page_link import as_written, locate
+from farodocs.markup import as_written, locate, mistakes, one_of
 
 PATTERN = r"\[\[=([^\[\]]+)\]\]"
 # After code and escapes, before the links of Markdown itself, which would take the inner brackets.

@@ -15,11 +15,10 @@ from markdown.extensions import Extension
 from markdown.inlinepatterns import InlineProcessor
 
 from faro.base import nearest
-from farodocs.data.glossary.tongues import tongue
-from farodocs.data.records.names import LINK, key
-from farodocs.markup import mistakes
-from farodocs.markup.page_link import as_written, locate, source_link
-from farodocs.words.collection import glossary
+from farodocs.data.glossary import tongue
+from farodocs.data.records import LINK, key
+from farodocs.markup import as_written, locate, mistakes, source_link
+from farodocs.words import glossary
 
 # After code and escapes, before the links of Markdown itself, which would take the inner brackets.
 PRIORITY = 175

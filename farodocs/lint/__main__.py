@@ -11,8 +11,8 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 from faro.base import FaroError
-from farodocs.data.records.findings import faults_of
-from farodocs.data.rule_files import check_rulebooks
+from farodocs.data import check_rulebooks
+from farodocs.data.records import faults_of
 from farodocs.folders import DOCS
 from farodocs.markup import mistakes
 

@@ -14,9 +14,8 @@ from functools import cache
 from typing import Any
 
 from faro.rulebooks import library
-from farodocs.data.labels import read
-from farodocs.data.works import works
-from farodocs.inline.books_asked import NUMBER_WORDS
+from farodocs.data import read, works
+from farodocs.inline import NUMBER_WORDS
 from farodocs.lint.sentences import Sentence
 
 READ = "sentences-read"

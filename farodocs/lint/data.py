@@ -2,25 +2,33 @@
 
 from __future__ import annotations
 
-from farodocs.data import bets, games
-from farodocs.data.glossary.reading import read_folder
-from farodocs.data.history.collection import history
-from farodocs.data.labels import labels, read
-from farodocs.data.records.findings import faults_of, refuse
-from farodocs.data.rule_files import CHEATS, cheat_faults, check_rulebooks
-from farodocs.data.works import works
+from farodocs.data import (
+    CHEATS,
+    bets,
+    cheat_faults,
+    check_rulebooks,
+    family,
+    labels,
+    read,
+    untold_bets,
+    untold_games,
+    works,
+)
+from farodocs.data.glossary import read_folder
+from farodocs.data.history import history
+from farodocs.data.records import faults_of, refuse
 from farodocs.folders import GLOSSARY
 from farodocs.lint import history as history_lints
 from farodocs.lint import words as glossary_lints
-from farodocs.words.collection import glossary
+from farodocs.words import glossary
 
 
 def data_faults() -> tuple[list[str], bool]:
     """A line for everything that is wrong, and whether every file could be read, so that pages can be made of them."""
-    read_in_turn = (check_rulebooks, _cheats, works, labels, bets.bets, games.family, _words, history)
+    read_in_turn = (check_rulebooks, _cheats, works, labels, bets, family, _words, history)
     if faults := [line for check in read_in_turn for line in faults_of(check)]:
         return faults, False
-    pages = faults_of(lambda: refuse([*bets.untold(bets.bets()), *games.untold(games.family())], GLOSSARY))
+    pages = faults_of(lambda: refuse([*untold_bets(bets()), *untold_games(family())], GLOSSARY))
     words = faults_of(lambda: glossary_lints.check(glossary()))
     return [*pages, *words, *faults_of(lambda: history_lints.check(history(), glossary().find))], True
 

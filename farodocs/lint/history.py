@@ -6,12 +6,9 @@ import re
 from collections.abc import Callable, Iterator
 from itertools import pairwise
 
-from farodocs.data.history.collection import History, unknown
-from farodocs.data.history.reading import EVENTS, PEOPLE, PLACES
-from farodocs.data.history.years import years_in
-from farodocs.data.records.findings import DataError, Finding, Lint, found
-from farodocs.data.records.names import address, small_games, targets
-from farodocs.figures.maps import frame_of
+from farodocs.data.history import EVENTS, PEOPLE, PLACES, History, unknown, years_in
+from farodocs.data.records import DataError, Finding, Lint, address, found, small_games, targets
+from farodocs.figures import frame_of
 from farodocs.folders import HISTORY
 
 MOST_WORDS = {EVENTS: 60, PEOPLE: 90, PLACES: 90}

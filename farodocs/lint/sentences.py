@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from farodocs import folders
-from farodocs.data.glossary.names import LISTS
+from farodocs.data.glossary import LISTS
 from farodocs.markup import examples
 
 _NOT_OURS = re.compile(

@@ -18,10 +18,10 @@ from pymdownx.superfences import SuperFencesException
 
 from faro.base import FaroError, nearest
 from farodocs import folders
-from farodocs.data.glossary.names import LISTS
+from farodocs.data.glossary import LISTS
 from farodocs.folders import ROOT
 from farodocs.markup import examples, mistakes
-from farodocs.words.collection import glossary
+from farodocs.words import glossary
 
 CONTENTS = "mkdocs.yml"
 DESCRIBED = range(40, 161)

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 
-from farodocs.data.glossary.tongues import tongue
-from farodocs.words.collection import glossary
+from farodocs.data.glossary import tongue
+from farodocs.words import glossary
 
 _EMPHASIS = re.compile(r"(?<![*\w])(\*{1,2})(?P<words>[^*\[\]\n]+)\1(?![*\w])(?P<marked>\{:)?")
 _FENCE = re.compile(r"^ *(?P<ticks>`{3,}|~{3,}).*?^ *(?P=ticks) *$", re.M | re.S)

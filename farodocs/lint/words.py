@@ -11,15 +11,12 @@ from faro.base import SPOTS, FaroError
 from faro.cheats import DEVICES, named
 from faro.notation import replay
 from faro.rulebooks import library
-from farodocs.data.glossary.entry import Entry
-from farodocs.data.glossary.names import LISTS, names_of
-from farodocs.data.glossary.respelling import Unpronounceable, respelt
-from farodocs.data.records.findings import DataError, Finding, Lint, found
-from farodocs.data.records.names import address, key, small_games, targets
+from farodocs.data.glossary import LISTS, Entry, Unpronounceable, names_of, respelt
+from farodocs.data.records import DataError, Finding, Lint, address, found, key, small_games, targets
 from farodocs.figures.objects import THINGS
 from farodocs.folders import GLOSSARY
 from farodocs.markup import examples
-from farodocs.words.collection import Glossary
+from farodocs.words import Glossary
 
 LONGEST_LINE = 160  # letters
 LONGEST_QUOTATION = 8  # words

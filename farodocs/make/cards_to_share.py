@@ -15,8 +15,8 @@ from pathlib import Path
 
 from mkdocs.utils.meta import get_data
 
+from farodocs.figures import share_card
 from farodocs.figures.objects import THINGS
-from farodocs.figures.share_card import share_card
 from farodocs.folders import DOCS, NODE_MODULES, ROOT
 from farodocs.step import put
 

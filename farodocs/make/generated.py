@@ -16,25 +16,21 @@ from faro.rulebooks import library
 from faro.seats import see
 from faro.table import fresh
 from farodocs.browser import bundle, fonts
-from farodocs.data.games import family
-from farodocs.data.history.collection import history
-from farodocs.data.history.export import history_json
-from farodocs.data.records.findings import DataError
-from farodocs.fences import calculator, drills, earnings, hundred, lessons, spot, systems, watch
-from farodocs.fences.data import with_parts
+from farodocs.data import family
+from farodocs.data.history import history, history_json
+from farodocs.data.records import DataError
+from farodocs.fences import calculator, drills, earnings, hundred, lessons, spot, systems, watch, with_parts
 from farodocs.figures import card_file, family_tree, maps, objects
 from farodocs.figures.cutaways import files as cutaways
 from farodocs.figures.printables import writing as printables
 from farodocs.folders import ASSETS, DOCS, ENGINE, GLOSSARY, HISTORY, NODE_MODULES, ROOT
-from farodocs.lint.data import data_faults
+from farodocs.lint import data as of_data
 from farodocs.make import cards_to_share
 from farodocs.markup import examples
-from farodocs.parts.expansion import LANGUAGE
-from farodocs.search.words import search_json
+from farodocs.parts import LANGUAGE
+from farodocs.search import search_json
 from farodocs.step import Step, do, put, read_record
-from farodocs.words import writing
-from farodocs.words.bibliography import sources_json
-from farodocs.words.collection import glossary
+from farodocs.words import glossary, sources_json, writing
 
 TERMS_JSON = DOCS / "glossary" / "terms.json"
 SOURCES_JSON = DOCS / "library" / "sources.json"
@@ -96,7 +92,7 @@ def steps() -> Iterator[Step]:
 
 def _check() -> None:
     """Raise `DataError` with everything that is wrong with the data, before anything is made of them."""
-    faults, _ = data_faults()
+    faults, _ = of_data.data_faults()
     if faults:
         raise DataError("\n".join(faults))
 

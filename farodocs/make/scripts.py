@@ -13,7 +13,7 @@ import subprocess
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 
-from farodocs.browser.bundle import find_node
+from farodocs.browser import find_node
 from farodocs.folders import ASSETS, NODE_MODULES, ROOT
 
 SOURCES = ASSETS / "faro"

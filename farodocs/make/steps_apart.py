@@ -14,7 +14,7 @@ from posixpath import relpath
 from typing import Any
 
 from farodocs.make.content_names import named
-from farodocs.markup.live_part import compact, in_script
+from farodocs.markup import compact, in_script
 
 FOLDER = "assets/examples"
 

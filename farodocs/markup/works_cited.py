@@ -11,7 +11,7 @@ from xml.etree.ElementTree import Element, SubElement, tostring
 from markdown.util import AtomicString
 
 from faro.words import capital
-from farodocs.data.works import with_pages, works
+from farodocs.data import with_pages, works
 
 CITATION = re.compile(r"\[@([\w-]+)(?:\|([^\[\]]+))?\]")
 BIBLIOGRAPHY = "library/sources"

@@ -1,1 +1,9 @@
 """The parts of pages that are made from data: each a function that returns Markdown, for a fence on a page to show."""
+
+from __future__ import annotations
+
+from farodocs.parts.all_parts import PARTS
+from farodocs.parts.expansion import LANGUAGE, Parts, expanded
+from farodocs.parts.rulebooks import assumed
+
+__all__ = ["LANGUAGE", "PARTS", "Parts", "assumed", "expanded"]

@@ -5,11 +5,11 @@ from __future__ import annotations
 from functools import partial
 
 from faro.rulebooks import library
-from farodocs.data.bets import bets as all_bets
-from farodocs.data.games import family as all_games
-from farodocs.data.history.collection import history
-from farodocs.data.labels import read
-from farodocs.figures.timeline import timeline as drawn
+from farodocs.data import bets as all_bets
+from farodocs.data import family as all_games
+from farodocs.data import read
+from farodocs.data.history import history
+from farodocs.figures import timeline as drawn
 from farodocs.parts import bets, browsers, engine, family, log, machines, rulebooks, tried
 from farodocs.parts import history as told
 from farodocs.parts.expansion import Parts

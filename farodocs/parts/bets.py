@@ -14,8 +14,8 @@ from faro.seats import see
 from faro.table import commands as c
 from faro.table import decide, fold, fresh
 from faro.words import capital
-from farodocs.data.labels import labels, word
-from farodocs.markup.reference_table import choices, scroll_box
+from farodocs.data import labels, word
+from farodocs.markup import choices, scroll_box
 
 BOOK = "nevada"
 """A book that takes bets on the High Card, so that the cloth has its bar."""

@@ -11,7 +11,7 @@ from typing import Any, get_args
 
 import faro
 from faro.table import events as e
-from farodocs.data.records.findings import DataError
+from farodocs.data.records import DataError
 
 
 @dataclass(frozen=True)

@@ -6,9 +6,8 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from textwrap import indent
 
-from farodocs.data.records.findings import DataError
-from farodocs.markup import examples, mistakes
-from farodocs.markup.fence_head import refuse_lines, refuse_unknown
+from farodocs.data.records import DataError
+from farodocs.markup import examples, mistakes, refuse_lines, refuse_unknown
 
 LANGUAGE = "faro-data"
 OPTIONS = ("part",)

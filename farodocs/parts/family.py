@@ -9,10 +9,9 @@ from typing import Any
 
 from faro.rulebooks import Rulebook
 from faro.words import capital
-from farodocs.data.labels import word
-from farodocs.figures.family_tree import Games, said, tree
-from farodocs.markup.reference_table import scroll_box
-from farodocs.markup.works_cited import cite
+from farodocs.data import word
+from farodocs.figures import Games, said, tree
+from farodocs.markup import cite, scroll_box
 from farodocs.parts.rulebooks import assumed
 
 POINTS = ("deal", "first_card", "split", "last_turn", "ladder", "copper")

@@ -5,13 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from html import escape
 
-from farodocs.data.history.collection import History
-from farodocs.data.history.entry import CERTAINTIES, KINDS, Event, Person, Place, Told
-from farodocs.data.history.years import years_in
-from farodocs.data.labels import word
-from farodocs.data.records.names import address, key
-from farodocs.figures.maps import FRAMES, WIDE, Spot, frame_of, over
-from farodocs.markup.reference_table import choices
+from farodocs.data import word
+from farodocs.data.history import CERTAINTIES, KINDS, Event, History, Person, Place, Told, years_in
+from farodocs.data.records import address, key
+from farodocs.figures import FRAMES, WIDE, Spot, frame_of, over
+from farodocs.markup import choices
 
 CENTURIES = {
     "Before 1700": (0, 1700),

@@ -9,7 +9,7 @@ from faro.base import CODES
 from faro.notation import WORDS, play_while_valid
 from faro.rulebooks import library
 from faro.words import capital
-from farodocs.data.records.findings import DataError
+from farodocs.data.records import DataError
 
 
 def lines(data: Mapping[str, Any]) -> str:

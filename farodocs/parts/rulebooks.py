@@ -7,11 +7,9 @@ from html import escape
 from typing import Any
 
 from faro.rulebooks import RULES, Rulebook, Source
-from farodocs.data.labels import labels, word
-from farodocs.data.records.findings import DataError
-from farodocs.data.works import works
-from farodocs.markup.reference_table import choices, scroll_box
-from farodocs.markup.works_cited import cite
+from farodocs.data import labels, word, works
+from farodocs.data.records import DataError
+from farodocs.markup import choices, cite, scroll_box
 
 ROOT = "../../"
 """The root of the site, as seen from that page."""

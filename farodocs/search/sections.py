@@ -15,7 +15,7 @@ from typing import Any
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.structure.pages import Page
 
-from farodocs.markup.live_part import compact
+from farodocs.markup import compact
 from farodocs.search.index import Text, index
 
 WEIGHTS = {"heading": 5, "page": 2, "text": 1}

@@ -10,7 +10,7 @@ import unicodedata
 from functools import cache
 from typing import Any
 
-from farodocs.data.labels import read
+from farodocs.data import read
 
 _WORD = re.compile(r"[a-z0-9]+")
 _VOWEL = re.compile(r"[aeiouy]")

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from farodocs.data.glossary.entry import Entry
-from farodocs.markup.live_part import compact
+from farodocs.data.glossary import Entry
+from farodocs.markup import compact
 from farodocs.search.index import Text, index
 from farodocs.search.text import readable
-from farodocs.words.collection import Glossary
+from farodocs.words import Glossary
 
 WEIGHTS = {
     "names": 4,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from farodocs.data.glossary.entry import Entry
-from farodocs.data.records.names import key
+from farodocs.data.glossary import Entry
+from farodocs.data.records import key
 from farodocs.words.collection import Glossary
 
 

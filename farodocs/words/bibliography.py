@@ -9,9 +9,8 @@ from typing import Any
 from xml.etree.ElementTree import tostring
 
 from faro.words import capital
-from farodocs.data.works import site_of
-from farodocs.markup.reference_table import choices
-from farodocs.markup.works_cited import is_described, named, title_of, year_of
+from farodocs.data import site_of
+from farodocs.markup import choices, is_described, named, title_of, year_of
 from farodocs.words.back_links import citing
 from farodocs.words.collection import Glossary
 

@@ -7,15 +7,11 @@ from dataclasses import dataclass, field
 from functools import cache, cached_property
 from typing import Any
 
-from farodocs.data.bets import bets
-from farodocs.data.glossary import names
-from farodocs.data.glossary.entry import Entry
-from farodocs.data.glossary.reading import read_folder
-from farodocs.data.records.findings import refuse
-from farodocs.data.records.names import key, targets
-from farodocs.data.works import works
+from farodocs.data import bets, works
+from farodocs.data.glossary import Entry, names, read_folder
+from farodocs.data.records import key, refuse, targets
 from farodocs.folders import GLOSSARY
-from farodocs.markup.examples import Example, find
+from farodocs.markup import Example, find
 from farodocs.words.site_places import SitePage, site_pages
 
 

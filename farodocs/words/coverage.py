@@ -6,10 +6,9 @@ from collections import Counter
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from farodocs.data.glossary.entry import STANDINGS, Entry
-from farodocs.data.labels import word
-from farodocs.data.records.citation import Citation
-from farodocs.data.works import has_page, pages_of, site_of, with_pages
+from farodocs.data import has_page, pages_of, site_of, with_pages, word
+from farodocs.data.glossary import STANDINGS, Entry
+from farodocs.data.records import Citation
 from farodocs.words.collection import Glossary
 
 

@@ -11,9 +11,8 @@ import json
 import xml.etree.ElementTree as ET
 from typing import Any
 
-from farodocs.data.glossary.entry import Entry
-from farodocs.data.glossary.tongues import ENGLISH, tongue
-from farodocs.data.records.names import LINK
+from farodocs.data.glossary import ENGLISH, Entry, tongue
+from farodocs.data.records import LINK
 from farodocs.words.collection import Glossary
 from farodocs.words.json_data import TITLE
 

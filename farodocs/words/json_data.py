@@ -6,12 +6,11 @@ import json
 from dataclasses import asdict
 from typing import Any
 
-from farodocs.data.glossary.entry import Entry
-from farodocs.data.glossary.schema import FILE, terms_schema
-from farodocs.data.labels import word
-from farodocs.data.records.data import without_empty
+from farodocs.data import word
+from farodocs.data.glossary import FILE, Entry, terms_schema
+from farodocs.data.records import without_empty
 from farodocs.figures.objects import file_of
-from farodocs.markup.live_part import compact, in_script
+from farodocs.markup import compact, in_script
 from farodocs.words.collection import Glossary
 
 TITLE = "Glossary of Faro"

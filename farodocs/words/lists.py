@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from faro.words import capital
-from farodocs.data.glossary.entry import ERAS, KINDS, Entry
-from farodocs.data.glossary.tongues import tongue
-from farodocs.data.labels import word
-from farodocs.data.records.names import key
+from farodocs.data import word
+from farodocs.data.glossary import ERAS, KINDS, Entry, tongue
+from farodocs.data.records import key
 from farodocs.words.collection import Glossary
 from farodocs.words.json_data import json_ld_of_all
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from farodocs.parts.expansion import Parts
+from farodocs.parts import Parts
 from farodocs.words import bibliography, coverage, lists
 from farodocs.words.collection import glossary
 

@@ -10,11 +10,9 @@ from functools import cache
 from markdown.extensions.toc import slugify
 
 from farodocs import folders
-from farodocs.data.records.names import targets
-from farodocs.markup import examples
-from farodocs.markup.works_cited import cited_in
-from farodocs.parts.all_parts import PARTS
-from farodocs.parts.expansion import expanded
+from farodocs.data.records import targets
+from farodocs.markup import cited_in, examples
+from farodocs.parts import PARTS, expanded
 
 _TITLE = re.compile(r"^title: (.+)$", re.M)
 _HEADING = re.compile(r"^#{2,6} +(?P<words>.+?)(?: *\{:? *#(?P<id>[\w-]+)[^}]*\})? *$")

@@ -7,12 +7,10 @@ from collections.abc import Iterable
 from html import escape
 
 from farodocs import folders
-from farodocs.data.glossary.entry import Entry, Shown, Sound
-from farodocs.data.glossary.tongues import marked, tongue
-from farodocs.data.labels import word
-from farodocs.data.records.citation import Citation
-from farodocs.markup.reference_table import scroll_box
-from farodocs.markup.works_cited import cite
+from farodocs.data import word
+from farodocs.data.glossary import Entry, Shown, Sound, marked, tongue
+from farodocs.data.records import Citation
+from farodocs.markup import cite, scroll_box
 from farodocs.words.back_links import mentioned_by, places_of
 from farodocs.words.collection import Glossary
 from farodocs.words.json_data import json_ld

@@ -5,10 +5,8 @@ from __future__ import annotations
 from html import escape
 from pathlib import Path
 
-from farodocs.data.glossary import schema
-from farodocs.data.glossary.entry import Entry
-from farodocs.data.glossary.names import LISTS, names_of
-from farodocs.data.records.names import address
+from farodocs.data.glossary import LISTS, Entry, names_of, schema
+from farodocs.data.records import address
 from farodocs.step import put
 from farodocs.words import exports, term_page
 from farodocs.words import json_data as data

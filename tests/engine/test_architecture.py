@@ -4,17 +4,13 @@ from __future__ import annotations
 
 import ast
 import sys
-from collections.abc import Iterator
-from dataclasses import dataclass
-from importlib import import_module
 from pathlib import Path
 
 import pytest
 
 import faro
 from farodocs.folders import ROOT
-
-ENGINE = Path(faro.__file__).parent
+from tests.house import House
 
 ROOMS = (
     "base",
@@ -48,87 +44,41 @@ BUILTINS = {"open", "input", "print", "exec", "eval", "__import__", "breakpoint"
 
 LONGEST = 400  # lines
 
-
-@dataclass(frozen=True)
-class Import:
-    """One import: what is imported, where, and the room it stands in."""
-
-    target: str
-    where: str
-    room: str
-
-
-def files(folder: Path) -> list[Path]:
-    return sorted(folder.rglob("*.py"))
-
-
-def imports(folder: Path) -> Iterator[Import]:
-    """Every import below a folder; a module that no door offers is told by its own name."""
-    for path in files(folder):
-        place = path.relative_to(ROOT)
-        inside = path.relative_to(folder).parts
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            where = f"{place}:{getattr(node, 'lineno', 0)}"
-            if isinstance(node, ast.Import):
-                yield from (Import(alias.name, where, inside[0]) for alias in node.names)
-            elif isinstance(node, ast.ImportFrom):
-                assert node.level == 0, f"{where}: relative import; write the module's full name"
-                for alias in node.names:
-                    name = f"{node.module}.{alias.name}"
-                    is_file = (ENGINE.parent / name.replace(".", "/")).with_suffix(".py").is_file()
-                    is_inside = node.module == f"faro.{inside[0]}"
-                    is_offered = alias.name in getattr(import_module(node.module or ""), "__all__", ())
-                    is_module = is_file and (is_inside or not is_offered)
-                    yield Import(name if is_module else node.module or "", where, inside[0])
-
-
-WITHIN = list(imports(ENGINE))
-
-
-def room_of(found: Import) -> str:
-    """The room of the engine that an import reaches, or nothing."""
-    first, _, rest = found.target.partition(".")
-    return rest.partition(".")[0] if first == "faro" else ""
-
-
-def said(wrong: list[Import]) -> str:
-    return "\n".join(f"{found.where} imports {found.target}" for found in wrong)
+HOUSE = House(Path(faro.__file__).parent, ROOMS)
 
 
 def test_every_folder_is_a_room_and_every_room_a_folder() -> None:
-    assert {path.name for path in ENGINE.iterdir() if path.is_dir() and path.name != "__pycache__"} == {*ROOMS}
+    assert {path.name for path in HOUSE.folder.iterdir() if path.is_dir() and path.name != "__pycache__"} == {*ROOMS}
 
 
-@pytest.mark.parametrize("room", ROOMS)
-def test_no_arrow_runs_upward(room: str) -> None:
-    above = ROOMS[ROOMS.index(room) + 1 :]
-    assert not said([found for found in WITHIN if found.room == room and room_of(found) in above])
+def test_no_arrow_runs_upward() -> None:
+    assert not HOUSE.upward()
 
 
 def test_a_room_is_entered_by_its_door() -> None:
-    past = [found for found in WITHIN if room_of(found) not in ("", found.room) and found.target.count(".") > 1]
-    for folder in (ROOT / "farodocs", ROOT / "benchmarks"):
-        past += [found for found in imports(folder) if room_of(found) and found.target.count(".") > 1]
-    assert not said(past)
+    assert not HOUSE.past_doors(ROOT / "farodocs", ROOT / "benchmarks")
 
 
 def test_a_module_inside_does_not_go_round_by_its_own_door() -> None:
-    assert not said(
-        [found for found in WITHIN if found.target == f"faro.{found.room}" and "__init__" not in found.where]
-    )
+    assert not HOUSE.round_by_their_own_door()
+
+
+def test_no_arrows_run_in_a_circle() -> None:
+    assert not HOUSE.circles()
 
 
 def test_nothing_comes_from_outside_the_standard_library() -> None:
     known = {"faro", *sys.stdlib_module_names}
-    assert not said([found for found in WITHIN if found.target.partition(".")[0] not in known])
+    assert not [str(found) for found in HOUSE.imports if found.module.partition(".")[0] not in known]
 
 
 @pytest.mark.parametrize("room", [room for room in ROOMS if room not in WORLDLY_ROOMS])
 def test_clock_chance_files_and_system_stay_outside(room: str) -> None:
-    assert not said([found for found in WITHIN if found.room == room and found.target.partition(".")[0] in OUTSIDE])
+    within = [found for found in HOUSE.imports if HOUSE.room_of(found.by) == room]
+    assert not [str(found) for found in within if found.module.partition(".")[0] in OUTSIDE]
     calls = [
         f"{path.relative_to(ROOT)}:{node.lineno} calls {node.func.id}()"
-        for path in files(ENGINE / room)
+        for path in sorted((HOUSE.folder / room).rglob("*.py"))
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in BUILTINS
     ]
@@ -136,10 +86,8 @@ def test_clock_chance_files_and_system_stay_outside(room: str) -> None:
 
 
 def test_the_engine_does_not_know_the_site() -> None:
-    assert not said([found for found in WITHIN if found.target.partition(".")[0] == "farodocs"])
+    assert not [str(found) for found in HOUSE.imports if found.module.partition(".")[0] == "farodocs"]
 
 
-@pytest.mark.parametrize("folder", [ENGINE, ROOT / "farodocs"], ids=lambda folder: folder.name)
-def test_no_module_is_too_long_for_one_subject(folder: Path) -> None:
-    lines = {path.relative_to(ROOT): len(path.read_text(encoding="utf-8").splitlines()) for path in files(folder)}
-    assert not [f"{path}: {count} lines" for path, count in lines.items() if count > LONGEST]
+def test_no_module_is_too_long_for_one_subject() -> None:
+    assert not HOUSE.longer_than(LONGEST)

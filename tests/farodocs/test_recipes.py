@@ -12,13 +12,14 @@ import pytest
 from faro.rulebooks import library
 from faro.rulebooks.shelf import load
 from farodocs import folders
-from farodocs.data import bets, games, works
+from farodocs.data import games, untold_bets, works
 from farodocs.data.glossary.reading import read_entry
 from farodocs.data.history.collection import History
 from farodocs.data.history.reading import EVENTS, PEOPLE, PLACES, read_events, read_people, read_places
 from farodocs.data.labels import read
 from farodocs.data.records.findings import DataError, Finding, found
 from farodocs.data.rule_files import RULEBOOKS, rulebook_faults
+from farodocs.data.works import faults as work_faults
 from farodocs.fences.lessons import lessons, way
 from farodocs.folders import GLOSSARY, HISTORY
 from farodocs.lint import history as history_lints
@@ -154,7 +155,7 @@ def test_a_word_whose_neighbour_does_not_name_it_is_told() -> None:
 
 def test_a_work_is_one_entry_and_somebody_who_cites_it() -> None:
     data = {**read("sources"), **tomllib.loads(WORK)}
-    assert works.faults(data) == []
+    assert work_faults(data) == []
     unread = replace(glossary(), works=data)
     assert "green-1899" in found(glossary_lints.LINTS, unread, GLOSSARY)
     cited = replace(added(WORD.replace('work = "meyer"', 'work = "green-1899"')), works=data)
@@ -173,7 +174,7 @@ def grown(tmp_path: Path) -> Callable[..., History]:
         assert [finding for _, wrong in read_all for finding in wrong] == []
         (events, _), (people, _), (places, _) = read_all
         in_order = dict(sorted(events.items(), key=lambda one: (one[1].since, one[1].until)))
-        return History(in_order, people, places, works.works())
+        return History(in_order, people, places, works())
 
     return history
 
@@ -206,12 +207,12 @@ def test_a_rule_book_is_a_file_and_its_game(tmp_path: Path, monkeypatch: pytest.
     (tmp_path / "stuss.toml").write_text(stuss, encoding="utf-8")
     mine = tmp_path / "mine.toml"
     mine.write_text(stuss, encoding="utf-8")
-    assert told_of(rulebook_faults(mine, works.works())) == [
+    assert told_of(rulebook_faults(mine, works())) == [
         ("id", "is not the name of the file; write 'mine'"),
         ("short", "stuss.toml is called 'Stuss' too; tell them apart"),
     ]
     mine.write_text(stuss.replace('id = "stuss"', 'id = "mine"').replace('"Stuss"', '"My Stuss"'), encoding="utf-8")
-    assert rulebook_faults(mine, works.works()) == []
+    assert rulebook_faults(mine, works()) == []
     shelf = {**library(), "mine": load(mine.read_text(encoding="utf-8"), "mine.toml")}
     assert "My Stuss" in rulebooks.shelf(shelf)
     monkeypatch.setattr(games, "library", lambda: shelf)
@@ -234,7 +235,7 @@ def test_a_rule_book_is_a_file_and_its_game(tmp_path: Path, monkeypatch: pytest.
 def test_a_game_that_does_not_fit_into_the_family_is_told(changed: dict[str, object], field: str, says: str) -> None:
     family = read("games")
     family["games"]["stuss"] |= changed
-    findings = told_of([*games.faults(family), *games.untold(family)])
+    findings = told_of([*games.faults(family), *games.untold_games(family)])
     assert any(at == f"games.stuss.{field}" and said.startswith(says) for at, said in findings), findings
 
 
@@ -252,7 +253,7 @@ def test_a_lesson_is_a_page(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> 
 
 def test_a_bet_is_an_entry_and_a_section_of_its_page() -> None:
     data = {"my-bet": read("bets")["pot"], "pot": {**read("bets")["pot"], "page": "rules/bets/nowhere"}}
-    assert told_of([*bets.untold(data)]) == [
+    assert told_of([*untold_bets(data)]) == [
         (
             "my-bet.page",
             "docs/rules/bets/figures.md has no heading that ends in {#my-bet}; write one, and an example below it",

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from faro.base import Frozen
 from farodocs.data.glossary.respelling import respelt
-from farodocs.data.records.citation import Citation, Disagreement
+from farodocs.data.records import Citation, Disagreement
 
 PARTS_OF_SPEECH = ("noun", "verb", "adjective", "interjection", "phrase")
 LANGUAGES = ("en", "fr", "de", "ru", "it")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from farodocs.data.glossary.entry import Entry
-from farodocs.data.records.names import key
+from farodocs.data.records import key
 
 LISTS = ("index", "by-theme", "by-era", "french", "coverage")
 """The pages of docs/glossary that are written by hand; no word may have the address of one."""

@@ -25,9 +25,7 @@ from farodocs.data.glossary.entry import (
     Sound,
     Today,
 )
-from farodocs.data.records.citation import Disagreement
-from farodocs.data.records.findings import Finding, no_toml
-from farodocs.data.records.table import Table
+from farodocs.data.records import Disagreement, Finding, Table, no_toml
 from farodocs.step import lasting
 
 _SLUG = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")

@@ -6,7 +6,7 @@ import re
 from html import escape
 
 from farodocs.data.glossary.entry import Entry
-from farodocs.data.records.names import key
+from farodocs.data.records import key
 
 ENGLISH = "en"
 _CYRILLIC = re.compile(r"[\u0400-\u04ff]")

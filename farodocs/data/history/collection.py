@@ -8,11 +8,10 @@ from functools import cache
 from typing import Any
 
 from faro.base import nearest
+from farodocs.data import works
 from farodocs.data.history.entry import Event, Person, Place, Told
 from farodocs.data.history.reading import EVENTS, PEOPLE, PLACES, read_events, read_people, read_places
-from farodocs.data.records.findings import Finding, refuse
-from farodocs.data.records.names import address, key
-from farodocs.data.works import works
+from farodocs.data.records import Finding, address, key, refuse
 from farodocs.folders import HISTORY
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from farodocs.data.records.citation import Citation, Disagreement
+from farodocs.data.records import Citation, Disagreement
 
 KINDS = ("law", "book", "game", "gear", "bank", "play", "mathematics", "fiction", "word")
 CERTAINTIES = ("attested", "probable", "disputed", "legend")

@@ -6,7 +6,7 @@ import json
 from dataclasses import asdict
 
 from farodocs.data.history.collection import History
-from farodocs.data.records.data import without_empty
+from farodocs.data.records import without_empty
 
 
 def history_json(history: History) -> str:

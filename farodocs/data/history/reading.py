@@ -8,9 +8,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from farodocs.data.history.entry import CERTAINTIES, KINDS, Event, Person, Place
-from farodocs.data.records.citation import Disagreement
-from farodocs.data.records.findings import Finding, no_toml
-from farodocs.data.records.table import Table
+from farodocs.data.records import Disagreement, Finding, Table, no_toml
 
 _T = TypeVar("_T")
 

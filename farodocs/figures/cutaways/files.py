@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from farodocs.figures.cutaways import CUTAWAYS
+from farodocs.figures.cutaways.devices import CUTAWAYS
 from farodocs.figures.cutaways.figure import Cutaway
 from farodocs.figures.cutaways.pen import WIDTH
 from farodocs.folders import ASSETS, DOCS

@@ -7,9 +7,11 @@ from pathlib import Path
 from types import MappingProxyType
 
 from farodocs.figures.objects import cards, checks, dealing_box, plates, record, table
-from farodocs.figures.objects.thing import Thing, document
+from farodocs.figures.objects.thing import STYLE, Part, Thing, document
 from farodocs.folders import ASSETS, DOCS
 from farodocs.step import put
+
+__all__ = ["FOLDER", "STYLE", "THINGS", "Part", "Thing", "file_of", "write"]
 
 THINGS: Mapping[str, Thing] = MappingProxyType(
     {

@@ -8,7 +8,7 @@ from xml.etree.ElementTree import Element, fromstring
 
 from markdown import markdown
 
-from farodocs.data.records.names import LINK
+from farodocs.data.records import LINK
 from farodocs.figures.printables.lettering import POINT, Face
 from farodocs.figures.printables.marks import Drawing, Marks, line, moved
 from farodocs.figures.printables.typesetting import Block, Run, Type, paragraph, table

@@ -6,7 +6,7 @@ import json
 from pathlib import Path
 from typing import Any
 
-from farodocs.browser.bundle import digest_of
+from farodocs.browser import digest_of
 from farodocs.figures.printables import glance, lettering, pdf, svg
 from farodocs.figures.printables.catalogue import Printable, printables
 from farodocs.figures.printables.sheets import PAPERS

@@ -12,28 +12,31 @@ import pytest
 from mkdocs.config import load_config
 
 from farodocs import folders
-from farodocs.data import bets, games, rule_files, works
+from farodocs.data import games, rule_files
+from farodocs.data.bets import faults as bet_faults
 from farodocs.data.glossary.entry import KINDS
 from farodocs.data.glossary.reading import read_entry
 from farodocs.data.history.collection import unknown
 from farodocs.data.history.reading import read_events
 from farodocs.data.records.findings import Finding
 from farodocs.data.rule_files import CHEATS, RULEBOOKS, cheat_faults, rulebook_faults
+from farodocs.data.works import faults as work_faults
+from farodocs.data.works import works
 from farodocs.folders import GLOSSARY, HISTORY, ROOT
 from farodocs.lint import site
 from farodocs.lint.__main__ import main
 from farodocs.markup import mistakes
 from tests.farodocs.data.history.small_history import history
 
-WORKS = works.works()
+WORKS = works()
 
 
 def of_works(path: Path) -> list[Finding]:
-    return works.faults(tomllib.loads(path.read_text(encoding="utf-8")))
+    return work_faults(tomllib.loads(path.read_text(encoding="utf-8")))
 
 
 def of_bets(path: Path) -> list[Finding]:
-    return bets.faults(tomllib.loads(path.read_text(encoding="utf-8")))
+    return bet_faults(tomllib.loads(path.read_text(encoding="utf-8")))
 
 
 def of_games(path: Path) -> list[Finding]:
