@@ -59,6 +59,8 @@ def python_of_pyodide() -> str:
 def install(name: str) -> None:
     """Install what a lock pins; end with a sentence where that fails, or where a package lacks another."""
     folder = folder_of(name)
+    # What joins an environment makes it no more whole than it was.
+    whole = name != "node" or (folder / STAMP).exists()
     where = kinds_of_files(name)
     if name in ENVIRONMENT:
         (folder / STAMP).unlink(missing_ok=True)
@@ -83,7 +85,8 @@ def install(name: str) -> None:
         sys.exit(FAILED.format(name))
     if name in ENVIRONMENT:
         _check(name)
-    (folder / STAMP).touch()
+    if whole:
+        (folder / STAMP).touch()
 
 
 def _surroundings() -> dict[str, str]:

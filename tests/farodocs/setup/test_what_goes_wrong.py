@@ -106,6 +106,13 @@ def test_where_node_cannot_be_brought_the_sentence_says_to_install_it(tree: Bare
     assert said.endswith("install Node 20 or later with npm yourself, and run make again.")
 
 
+def test_node_alone_does_not_make_the_environment_whole(tree: BareTree) -> None:
+    tree.lock("node")
+    (tree.root / ".venv").mkdir()
+    assert tree.door("packages", "node").returncode == 0
+    assert not (tree.root / ".venv" / ".installed").exists()
+
+
 def test_modules_that_were_cut_off_are_not_trusted(tree: BareTree) -> None:
     stamp = tree.root / "node_modules" / ".installed"
     stamp.parent.mkdir()
