@@ -16,13 +16,17 @@ from farodocs.folders import DOCS
 
 SOURCE = DOCS / "rules" / "at-a-glance.md"
 WIDTH = 190
+EXTENSIONS = ("attr_list", "tables", "farodocs.inline.citing", "farodocs.inline.facts")
+"""What the page is written in, as mkdocs.yml has it."""
 
 _TITLE, _HEAD = Type(20 * POINT, 26 * POINT), Type(12 * POINT, 16 * POINT)
-_BODY, _NOTES = Type(10 * POINT, 13.2 * POINT), Type(7 * POINT, 8.8 * POINT)
+_BODY, _NOTES = Type(9 * POINT, 12 * POINT), Type(7 * POINT, 8.8 * POINT)
 _GAP = 9
 _COLUMN = (WIDTH - _GAP) / 2
 _INDENT = 6
 
+# What begins with a sign of equality is a question to the engine.
+_LINK = re.compile(rf"(?!\[\[=){LINK.pattern}")
 _NOTE = re.compile(r"^\[\^(\w+)\]: (.*(?:\n {4}.*)*)\n?", re.M)
 _LEFT_OUT = re.compile(
     r"\A---\n.*?\n---\n"  # the head of the page
@@ -63,7 +67,7 @@ def _without_notes(page: str) -> tuple[str, list[str]]:
 
 
 def _html(text: str) -> str:
-    return markdown(LINK.sub(lambda link: link[2] or link[1], text), extensions=["tables", "farodocs.inline.citing"])
+    return markdown(_LINK.sub(lambda link: link[2] or link[1], text), extensions=EXTENSIONS)
 
 
 def _sections(elements: Sequence[Element]) -> Iterator[list[Element]]:

@@ -27,6 +27,7 @@ from farodocs.figures.printables.lettering import width, words
 from farodocs.figures.printables.marks import Drawing
 from farodocs.figures.printables.sheets import OVERLAP, PAPERS, RULE, on_paper
 from farodocs.folders import DOCS
+from farodocs.inline.facts import find
 from farodocs.markup.works_cited import CITATION, named
 from tests.farodocs import pdf_paths
 from tests.farodocs.fence_on_page import said_of
@@ -228,6 +229,7 @@ def test_the_rules_on_one_sheet_are_those_of_the_page() -> None:
     """Word for word: what is left of the page without its picture, its example, its links and the signs of Markdown."""
     left_out = r"\A---.*?^---$|^```.*?^```$|^!\[.*?\}$|\[\^\w+\]:?|\]\([^)]*\)|^ *(?:- |\d+\. )|[\[\]#*|]|-{3,}"
     page = CITATION.sub(lambda key: "".join(named(works()[key[1]])), glance.SOURCE.read_text(encoding="utf-8"))
+    page = re.sub(r"\[\[=(.+?)\]\]", lambda asked: find(asked[1])[1], page)
     page = re.sub(left_out, " ", page, flags=re.M | re.S)
     [sheet] = pages("at-a-glance", "letter")
     printed = sheet.extract_text()
