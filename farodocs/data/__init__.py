@@ -5,11 +5,12 @@ from __future__ import annotations
 from farodocs.data.bets import bets, untold_bets
 from farodocs.data.games import family, untold_games
 from farodocs.data.labels import labels, read, word
-from farodocs.data.rule_files import CHEATS, cheat_faults, check_rulebooks
+from farodocs.data.rule_files import CHEATS, RULEBOOKS, cheat_faults, check_rulebooks
 from farodocs.data.works import has_page, pages_of, site_of, with_pages, works
 
 __all__ = [
     "CHEATS",
+    "RULEBOOKS",
     "bets",
     "cheat_faults",
     "check_rulebooks",

@@ -28,8 +28,8 @@ def main(named: Sequence[str] = ()) -> int:
         from farodocs.lint.data import data_faults
         from farodocs.lint.prose import prose_faults
         from farodocs.lint.site import site_faults
-    except FaroError:
-        return _told(faults_of(check_rulebooks))
+    except FaroError as error:
+        return _told(faults_of(check_rulebooks) or [str(error)])
     mistakes.gather()
     faults, is_sound = data_faults()
     faults += mistakes.gathered()

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
+
+from faro.base import FaroError
 from farodocs.data import (
     CHEATS,
+    RULEBOOKS,
     bets,
     cheat_faults,
     check_rulebooks,
@@ -17,20 +21,45 @@ from farodocs.data import (
 from farodocs.data.glossary import read_folder
 from farodocs.data.history import history
 from farodocs.data.records import faults_of, refuse
-from farodocs.folders import GLOSSARY
+from farodocs.folders import GLOSSARY, ROOT
 from farodocs.lint import history as history_lints
 from farodocs.lint import words as glossary_lints
+from farodocs.markup import examples
 from farodocs.words import glossary
 
 
 def data_faults() -> tuple[list[str], bool]:
     """A line for everything that is wrong, and whether every file could be read, so that pages can be made of them."""
-    read_in_turn = (check_rulebooks, _cheats, works, labels, bets, family, _words, history)
-    if faults := [line for check in read_in_turn for line in faults_of(check)]:
+    if undecoded := [*_undecoded()]:
+        return undecoded, False
+    faults = faults_of(check_rulebooks)
+    for check in (_cheats, works, labels, bets, family, _words, history):
+        faults += _faults_beside(check, faults)
+    if faults:
         return faults, False
     pages = faults_of(lambda: refuse([*untold_bets(bets()), *untold_games(family())], GLOSSARY))
     words = faults_of(lambda: glossary_lints.check(glossary()))
     return [*pages, *words, *faults_of(lambda: history_lints.check(history(), glossary().find))], True
+
+
+def _undecoded() -> Iterator[str]:
+    """The files that are no UTF-8: nothing else can be said of them."""
+    data = (*GLOSSARY.rglob("*.toml"), *RULEBOOKS.glob("*.toml"), *CHEATS.glob("*.toml"))
+    for path in (*sorted(data), *examples.pages()):
+        try:
+            path.read_bytes().decode()
+        except UnicodeDecodeError as error:
+            line = error.object.count(b"\n", 0, error.start) + 1
+            byte = error.object[error.start]
+            yield f"{path.relative_to(ROOT)}:{line}: is no UTF-8: it holds the byte {byte:#04x}; save the file as UTF-8"
+
+
+def _faults_beside(check: Callable[[], object], told: list[str]) -> list[str]:
+    """What a check says; where a rule-book is broken, which has been told, it may be unable to say anything."""
+    try:
+        return faults_of(check)
+    except FaroError as error:
+        return [] if told else [str(error)]
 
 
 def _cheats() -> None:

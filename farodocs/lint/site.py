@@ -13,8 +13,10 @@ from typing import Any
 from markdown import Markdown
 from markdown.preprocessors import Preprocessor
 from mkdocs.config import load_config
+from mkdocs.exceptions import ConfigurationError
 from mkdocs.utils.meta import get_data
 from pymdownx.superfences import SuperFencesException
+from yaml import MarkedYAMLError
 
 from faro.base import FaroError, nearest
 from farodocs import folders
@@ -52,7 +54,10 @@ class _Where(Preprocessor):
 
 def site_faults(only: Collection[Path] = ()) -> list[str]:
     """A line for everything that is wrong with the pages, or with `only` some of them, and with the contents."""
-    config = load_config(str(ROOT / CONTENTS))
+    try:
+        config = load_config(str(ROOT / CONTENTS))
+    except ConfigurationError as error:
+        return [no_yaml(error)]
     written = [path for path in examples.pages() if not _is_made(path)]
     mistakes.gather()
     converted = {path: _converted(path, config) for path in only or written}
@@ -61,6 +66,14 @@ def site_faults(only: Collection[Path] = ()) -> list[str]:
     pages = {_page(path) for path in written if path.parent != folders.DOCS / "glossary"}
     contents = contents_faults((ROOT / CONTENTS).read_text(encoding="utf-8"), config.nav, known, pages)
     return [*wrong, *contents, *_dead(converted, known)]
+
+
+def no_yaml(error: ConfigurationError) -> str:
+    """What to say of a configuration that cannot be read."""
+    cause = error.__context__
+    if isinstance(cause, MarkedYAMLError) and cause.problem_mark:
+        return f"{CONTENTS}:{cause.problem_mark.line + 1}: is no YAML: {cause.problem}"
+    return f"{CONTENTS}:1: {' '.join(str(error).split())}"
 
 
 def contents_faults(text: str, nav: Any, known: set[str], pages: Collection[str]) -> list[str]:

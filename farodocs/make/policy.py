@@ -16,6 +16,10 @@ HEADERS = "_headers"
 """The file that hosts such as Netlify and Cloudflare Pages read. A page cannot forbid in itself to be framed. What
 is sent goes for pictures too, which bear their styles within them and may be opened alone."""
 
+OWN = "404.html"
+"""The page that holds what the theme writes into every page, and nothing that an author wrote: a script that stands in
+any other alone is nobody's that the build knows, and does not run."""
+
 DIRECTIVES = {
     "default-src": "'none'",
     "script-src": "'self' 'wasm-unsafe-eval'",
@@ -51,22 +55,21 @@ def on_post_build(config: Any) -> None:
 
 def write(site: Path) -> None:
     """Write one policy for all pages: a link followed within the site changes the page, and not its policy."""
-    pages = {path: path.read_text(encoding="utf-8") for path in sorted(site.rglob("*.html"))}
-    told = policy(pages.values())
+    own = (site / OWN).read_text(encoding="utf-8")
+    told = policy(own)
     pictures = (path.read_text(encoding="utf-8") for path in sorted(site.rglob("*.svg")))
-    for path, html in pages.items():
-        path.write_text(with_policy(html, told), encoding="utf-8")
-    sent = [f"Content-Security-Policy: {policy(pages.values(), pictures)}; frame-ancestors 'none'"]
+    for path in site.rglob("*.html"):
+        path.write_text(with_policy(path.read_text(encoding="utf-8"), told), encoding="utf-8")
+    sent = [f"Content-Security-Policy: {policy(own, pictures)}; frame-ancestors 'none'"]
     sent += ["X-Content-Type-Options: nosniff", "Referrer-Policy: strict-origin-when-cross-origin"]
     (site / HEADERS).write_text("\n  ".join(["/*", *sent]) + "\n", encoding="utf-8")
 
 
-def policy(pages: Iterable[str], pictures: Iterable[str] = ()) -> str:
-    """The policy under which the scripts that stand in pages run, and the styles that stand in SVG pictures count, each
-    named by its hash."""
-    scripts = (text for page in pages for text in inline_scripts(page))
+def policy(own: str, pictures: Iterable[str] = ()) -> str:
+    """The policy under which the scripts run that stand in the theme's own page, and the styles count that stand in SVG
+    pictures, each named by its hash."""
     styles = (style.text or "" for picture in pictures for style in ElementTree.fromstring(picture).iter(_STYLE))
-    inline = {"script-src": scripts, "style-src": styles}
+    inline = {"script-src": inline_scripts(own), "style-src": styles}
     return "; ".join(" ".join([name, sources, *_hashes(inline.get(name, ()))]) for name, sources in DIRECTIVES.items())
 
 

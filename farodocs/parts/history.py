@@ -132,10 +132,10 @@ def _event(event: Event, century: str, history: History) -> str:
     where = " ".join([*map(address, countries), *(id for id in event.where if id in history.places)])
     named = [_place_link(id, history) for id in event.where]
     about = f"{word('history', 'kind', event.kind)} · {', '.join(named)}"
-    who = [f"[{history.people[id].name}](people.md#{id})" for id in event.who]
+    who = [f"[{_plain(history.people[id].name)}](people.md#{id})" for id in event.who]
     return _item(
         event,
-        f"[{event.when}](#{event.id}): **{event.name}**",
+        f"[{_plain(event.when)}](#{event.id}): **{_plain(event.name)}**",
         about,
         [f"*Who:* {', '.join(who)}"] if who else [],
         {"kind": event.kind, "where": where, "when": address(century)},
@@ -144,8 +144,9 @@ def _event(event: Event, century: str, history: History) -> str:
 
 
 def _person(person: Person, history: History) -> str:
-    years = f" ({person.years})" if person.years else ""
-    return _item(person, f"**{person.name}**{years}", person.line, [_on_the_timeline(history.with_person(person))])
+    years = f" ({_plain(person.years)})" if person.years else ""
+    about = _plain(person.line)
+    return _item(person, f"**{_plain(person.name)}**{years}", about, [_on_the_timeline(history.with_person(person))])
 
 
 def _place(place: Place, history: History) -> str:
@@ -155,7 +156,9 @@ def _place(place: Place, history: History) -> str:
         "where": address(place.country),
         "when": " ".join(_centuries(place, events)),
     }
-    return _item(place, f"**{place.name}**", place.years, [_on_the_timeline(events)], data, "faro-told-place")
+    return _item(
+        place, f"**{_plain(place.name)}**", _plain(place.years), [_on_the_timeline(events)], data, "faro-told-place"
+    )
 
 
 def _centuries(place: Place, events: Sequence[Event]) -> list[str]:
@@ -178,11 +181,11 @@ def _item(
     """An entry as a list item: its head, its text, how sure it is, who disagrees, what belongs to it, its sources."""
     marks = "".join(f' data-{name}="{escape(value)}"' for name, value in (data or {}).items())
     css = f' class="{kind}"' if kind else ""
-    parts = [f'{head} <span class="faro-mark">{about}</span>', told.text]
+    parts = [f'{head} <span class="faro-mark">{about}</span>', _plain(told.text)]
     if told.reason:
-        parts.append(f"{_sure(told.certainty)}: {told.reason}")
+        parts.append(f"{_sure(told.certainty)}: {_plain(told.reason)}")
     if told.says:
-        rows = "\n".join(f"- [@{row.work}], {row.place}: {row.says}." for row in told.says)
+        rows = "\n".join(f"- [@{row.work}], {_plain(row.place)}: {_plain(row.says)}." for row in told.says)
         parts.append(f"**≠ The sources disagree.**\n\n{rows}")
     return (
         f'<li id="{told.id}"{css}{marks} markdown="block">\n\n'
@@ -191,8 +194,13 @@ def _item(
     )
 
 
+def _plain(text: str) -> str:
+    """A text of the data as Markdown shows it: no element is made of it."""
+    return escape(text, quote=False)
+
+
 def _sources(told: Told) -> str:
-    rows = "\n".join(f"- [@{source.work}], {source.place}." for source in told.sources)
+    rows = "\n".join(f"- [@{source.work}], {_plain(source.place)}." for source in told.sources)
     return (
         '<details class="faro-sources" markdown="block">\n<summary>Who says so</summary>\n\n' + rows + "\n\n</details>"
     )
@@ -203,7 +211,7 @@ def _sure(certainty: str) -> str:
 
 
 def _on_the_timeline(events: Iterable[Event]) -> str:
-    links = "; ".join(f"[{event.when}: {event.name}](timeline.md#{event.id})" for event in events)
+    links = "; ".join(f"[{_plain(event.when)}: {_plain(event.name)}](timeline.md#{event.id})" for event in events)
     return f"*On the timeline:* {links}"
 
 
@@ -211,4 +219,4 @@ def _place_link(id: str, history: History) -> str:
     named = {address(country): country for country in history.countries} | {
         place.id: place.name for place in history.places.values()
     }
-    return f"[{named[id]}](places.md#{id})"
+    return f"[{_plain(named[id])}](places.md#{id})"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from html import escape
 
 from faro.words import capital
 from farodocs.data import word
@@ -58,5 +59,5 @@ def _list(entries: Iterable[Entry], *, said: bool = False) -> str:
     for entry in entries:
         how = "".join(f"({sound.respelling}) " for sound in entry.sounds[:1]) if said else ""
         language = f'{{: lang="{tongue(entry, entry.headword)}" }}' if tongue(entry, entry.headword) else ""
-        lines.append(f"- [{entry.headword}]({entry.slug}.md){language} {how}{entry.line}")
+        lines.append(f"- [{entry.headword}]({entry.slug}.md){language} {how}{escape(entry.line, quote=False)}")
     return "\n".join(['<div class="faro-words" markdown>\n', *lines, "\n</div>"])

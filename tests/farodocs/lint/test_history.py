@@ -9,7 +9,6 @@ import pytest
 
 from farodocs.data.history.collection import History
 from farodocs.data.history.collection import history as real_history
-from farodocs.data.history.years import years_in
 from farodocs.data.records.citation import Citation, Disagreement
 from farodocs.data.records.findings import DataError, Lint
 from farodocs.folders import HISTORY
@@ -169,15 +168,6 @@ def test_everything_that_is_wrong_is_said_at_once() -> None:
         check(history(sources=(), who=()), glossary().find)
     said = [line.split(": ", 1)[1] for line in str(caught.value).splitlines()]
     assert said == ["the-fine.sources: is empty: who says so? (sourced)", "ann-archer: has a part in no event (used)"]
-
-
-def test_years_are_found_in_words() -> None:
-    assert years_in("16 September 1680, or the 1690s, or the 15th century") == [
-        (1680, 1680),
-        (1690, 1699),
-        (1401, 1500),
-    ]
-    assert years_in("£1,400 and 14793") == []
 
 
 def ledger() -> frozenset[str]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections import Counter
+from html import unescape
 from xml.etree import ElementTree
 
 import pytest
@@ -41,11 +42,12 @@ def test_every_entry_stands_on_its_page_with_who_says_so(name: str) -> None:
     assert sorted(found) == sorted(LISTED[name])
     for id, told in LISTED[name].items():
         assert isinstance(told, Told)
-        assert told.text in found[id]
+        told_of = unescape(found[id])
+        assert told.text in told_of
         for source in told.sources:
-            assert f"- [@{source.work}], {source.place}." in found[id]
+            assert f"- [@{source.work}], {source.place}." in told_of
         for row in told.says:
-            assert f"- [@{row.work}], {row.place}: {row.says}." in found[id]
+            assert f"- [@{row.work}], {row.place}: {row.says}." in told_of
         assert ("The sources disagree." in found[id]) == bool(told.says)
 
 
@@ -176,3 +178,11 @@ def test_the_drawing_is_told_in_words() -> None:
 def test_sources_that_disagree_are_all_heard() -> None:
     [item] = items(parts.timeline(small_history(says=(ROW,)))).values()
     assert "**≠ The sources disagree.**\n\n- [@book], page 2: another year." in item
+
+
+def test_what_the_data_hold_is_text_and_no_element() -> None:
+    written = "<b onclick='x'>It</b> & more"
+    hostile = small_history(text=written, name=written, when=written, ann={"line": written}, london={"years": written})
+    for page in (parts.timeline(hostile), parts.people(hostile), parts.places(hostile)):
+        assert "&lt;b onclick='x'&gt;It&lt;/b&gt; &amp; more" in page
+        assert "<b onclick" not in page
