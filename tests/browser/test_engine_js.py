@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import shutil
 from collections.abc import Callable, Iterator
 from dataclasses import replace
@@ -99,72 +100,38 @@ def test_what_is_asked_while_it_loads_is_answered_in_order(page: Page, server: S
     assert page.evaluate(SHOW) == SHOWN
 
 
-GONE = ["*.wasm", "pyodide.mjs", "pyodide.asm.mjs", "stdlib-*.zip", "*.whl", "manifest.json", "engine-worker.js"]
+TRIED = json.loads((ROOT / "tests" / "scripts" / "engine-faults.json").read_text(encoding="utf-8"))
+"""What is wrong with which file; of most of it a page alone can tell, and no Python is wanted for that."""
+FAULTS = TRIED["in a browser"]
+# What a network sends in place of anything, and the first half of a file, said to be all.
+LOG_IN = ServedFile(b"<!doctype html><title>Log in</title>", "text/html; charset=utf-8", False)
+SENT: dict[str, Callable[[ServedFile], ServedFile]] = {
+    "log in": lambda _: LOG_IN,
+    "half": lambda served: replace(served, body=served.body[: len(served.body) // 2]),
+}
 
 
-@pytest.mark.parametrize("file", GONE)
-def test_a_file_that_is_missing_is_told_in_one_sentence(page: Page, server: SiteServer, file: str) -> None:
-    server.block(file)
+def test_the_page_tells_how_many_files_were_broken(tried: Callable[[str, int], None]) -> None:
+    tried("engine-files", sum(len(faults) for faults in TRIED.values()))
+
+
+@pytest.mark.parametrize(("file", "fault"), [pair for pair in FAULTS if pair[1] != "stalls"])
+def test_a_wrong_file_is_told_in_one_sentence_and_retry_asks_past_the_caches_that_hold_it(
+    page: Page, server: SiteServer, file: str, fault: str
+) -> None:
+    if fault == "gone":
+        server.block(file)
+    else:
+        server.spoil(file, SENT[fault])
     first, second, state = page.evaluate(f"async () => [...(await Promise.all([{SHOW}, {SHOW}])), engine.state]")
     assert state == "failed"
     assert first == second == page.evaluate(SHOW)
     assert first.startswith("The engine could not load: ")
-    assert first.endswith(" could not be fetched.")
     assert [step["sentence"] for step in told(page, "failed")] == [first]
-
-
-def test_it_can_be_tried_again(page: Page, server: SiteServer) -> None:
-    server.block("*.wasm")
-    assert page.evaluate(SHOW).startswith("The engine could not load")
     server.unblock()
     page.evaluate("engine.retry()")
     assert page.evaluate("engine.state") == "loading"
     assert page.evaluate(SHOW) == SHOWN
-
-
-LOG_IN = ServedFile(b"<!doctype html><title>Log in</title>", "text/html; charset=utf-8", False)
-
-
-def log_in(served: ServedFile) -> ServedFile:
-    """A page to log in at, which a network sends in place of anything."""
-    return LOG_IN
-
-
-def half(served: ServedFile) -> ServedFile:
-    """The first half, and said to be all."""
-    return replace(served, body=served.body[: len(served.body) // 2])
-
-
-def untyped(served: ServedFile) -> ServedFile:
-    """The file as a plain host sends it, who does not know what it is."""
-    return replace(served, media_type="application/octet-stream")
-
-
-FAULTS = [
-    *(
-        (file, log_in)
-        for file in ("manifest.json", "*.wasm", "stdlib-*.zip", "*.whl", "pyodide.mjs", "engine-worker.js")
-    ),
-    *((file, half) for file in ("manifest.json", "*.wasm", "stdlib-*.zip", "*.whl", "pyodide.mjs", "engine-worker.js")),
-]
-
-
-@pytest.mark.parametrize(("file", "fault"), FAULTS, ids=lambda part: getattr(part, "__name__", part))
-def test_a_wrong_answer_is_told_and_retry_asks_past_the_caches_that_hold_it(
-    page: Page, server: SiteServer, file: str, fault: Callable[[ServedFile], ServedFile]
-) -> None:
-    server.spoil(file, fault)
-    assert page.evaluate(SHOW).startswith("The engine could not load: ")
-    server.unblock()
-    page.evaluate("engine.retry()")
-    assert page.evaluate(SHOW) == SHOWN
-
-
-STALLING = ["*.wasm", "manifest.json", "*.whl", "engine-worker.js"]
-
-
-def test_the_page_tells_how_many_files_were_broken(tried: Callable[[str, int], None]) -> None:
-    tried("engine-files", len(GONE) + len(FAULTS) + len(STALLING))
 
 
 def is_asked_for(page: Page, server: SiteServer, file: str) -> None:
@@ -175,7 +142,7 @@ def is_asked_for(page: Page, server: SiteServer, file: str) -> None:
     raise AssertionError(f"{file} was not asked for")
 
 
-@pytest.mark.parametrize("file", STALLING)
+@pytest.mark.parametrize("file", [file for file, fault in FAULTS if fault == "stalls"])
 def test_what_stalls_is_told_of_in_fifteen_seconds_and_retry_goes_on(page: Page, server: SiteServer, file: str) -> None:
     server.stall(file)
     page.clock.install()
@@ -190,27 +157,3 @@ def test_what_stalls_is_told_of_in_fifteen_seconds_and_retry_goes_on(page: Page,
     server.unblock()
     page.evaluate("engine.retry()")
     assert page.evaluate(SHOW) == SHOWN
-
-
-def test_a_wasm_of_the_wrong_media_type_starts_all_the_same(page: Page, server: SiteServer) -> None:
-    server.spoil("*.wasm", untyped)
-    assert page.evaluate(SHOW) == SHOWN
-
-
-def test_the_loading_can_be_stopped(page: Page) -> None:
-    answer, state = page.evaluate(
-        f"async () => {{ const asked = {SHOW}; engine.stop(); return [await asked, engine.state]; }}"
-    )
-    assert (answer, state) == ("Stopped before the engine was loaded.", "asleep")
-
-
-def test_it_warms_up_on_intent(page: Page) -> None:
-    page.evaluate("document.body.innerHTML = '<button>Play</button>'")
-    page.evaluate("engine.warmFor(document.querySelector('button'))")
-    page.wait_for_function("engine.state !== 'asleep'")
-
-
-def test_it_does_not_warm_up_for_a_reader_who_saves_data(page: Page) -> None:
-    page.evaluate("Object.defineProperty(navigator, 'connection', { value: { saveData: true } })")
-    page.evaluate("engine.warm()")
-    assert page.evaluate("engine.state") == "asleep"
