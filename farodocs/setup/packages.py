@@ -79,6 +79,9 @@ def install(name: str) -> None:
             "py",
             "--abi",
             "none",
+            # What fits was settled as the lock was made; here pip would ask it of the Python that it runs on itself.
+            "--ignore-requires-python",
+            "--no-compile",
         ]
     lock = str(LOCKS / f"{name}.txt")
     if subprocess.run([*PIP, *INSTALL, *where, "--requirement", lock], env=_surroundings(), check=False).returncode:
