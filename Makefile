@@ -100,7 +100,7 @@ clean: ## remove what was generated; .venv and node_modules stay
 setup: $(PACKAGES) $(MODULES)
 
 # Everything the site needs that is not written by hand.
-generated: setup
+generated: setup build/pyodide-build/.installed
 	$(PYTHON) -m farodocs.make.generated
 
 browser: setup

@@ -16,7 +16,8 @@ from statistics import median
 from playwright.sync_api import Page, Playwright, sync_playwright
 
 from benchmarks.figure import Figure
-from farodocs.browser.bundle import OUT, bundle, find_pyodide
+from farodocs.browser.bundle import OUT, bundle
+from farodocs.browser.node import find_pyodide
 from farodocs.folders import NODE_MODULES, ROOT
 from farodocs.setup import browser
 from farodocs.setup.site_server import SiteServer

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from farodocs.browser import bundle, fonts
-from farodocs.browser.bundle import digest_of, find_node
+from farodocs.browser import bundle, fonts, wheel
+from farodocs.browser.bundle import digest_of
+from farodocs.browser.node import BundleError, find_node, find_pyodide
 from farodocs.browser.packing import pack, pack_boards
 
-__all__ = ["bundle", "digest_of", "find_node", "fonts", "pack", "pack_boards"]
+__all__ = ["BundleError", "bundle", "digest_of", "find_node", "find_pyodide", "fonts", "pack", "pack_boards", "wheel"]

@@ -1,9 +1,8 @@
-"""Runs inside Pyodide at build: finds what the engine needs of the standard library and compiles it and the engine.
+"""Runs inside Pyodide at build: finds what the engine uses of the standard library, and has pyodide-build compile both.
 
-What dataclasses compile when a module is imported is compiled here as well.
-
-Only Pyodide's own Python writes bytecode that Pyodide can read, so the work is done there; bundle.mjs carries the
-files in and out. Nothing here is imported by the site or by the engine.
+Only Pyodide's own Python writes bytecode that Pyodide can read, so the work is done there, by pyodide-build's own
+commands; bundle.mjs carries the files in and out. What dataclasses compile when a module is imported is compiled here.
+Nothing here is imported by the site or by the engine.
 """
 
 from __future__ import annotations
@@ -18,28 +17,17 @@ import sys
 import traceback
 import warnings
 import zipfile
-from collections.abc import Iterator
-from importlib.util import MAGIC_NUMBER, source_hash
+from importlib.util import source_hash
 from pathlib import Path
 from types import CodeType
 
 STDLIB_ZIP = "/lib/python314.zip"
-SITE_PACKAGES = "/lib/python3.14/site-packages"
+PACKAGES = "/packages"
 
 METHODS = "methods.marshal"
 
-# With these the build reads the engine's data from a folder; in the browser the bundle's importer has it.
-FOR_FOLDERS = ("importlib/readers.py", "importlib/resources/readers.py", "importlib/resources/_itertools.py")
-
-
-def engine_in_use(engine: Path) -> Iterator[Path]:
-    """The files of the engine that its doors import, in a fixed order: the others serve the build alone."""
-    for door in sorted((engine / "session" / "doors").glob("[!_]*.py")):
-        importlib.import_module(f"faro.session.doors.{door.stem}")
-    for path in sorted(engine.rglob("*.py")):
-        parts = path.relative_to(engine.parent).with_suffix("").parts
-        if ".".join(parts[:-1] if parts[-1] == "__init__" else parts) in sys.modules:
-            yield path
+# With these the build reads the engine's data from its wheel; in the browser the bundle's importer has it.
+FOR_WHEELS = ("importlib/readers.py", "importlib/resources/readers.py", "importlib/resources/_itertools.py")
 
 
 def imported_names(source: str) -> set[str]:
@@ -51,6 +39,18 @@ def imported_names(source: str) -> set[str]:
         elif isinstance(node, ast.ImportFrom) and not node.level and node.module:
             names.add(node.module)
     return names
+
+
+def import_what_is_named() -> None:
+    """Import the engine as far as its doors do, and whatever that names: the rest of it serves the build alone."""
+    from faro.session import DOORS
+
+    for door in DOORS.values():
+        door.open()
+    for name, module in list(sys.modules.items()):
+        if name.split(".")[0] == "faro" and module.__spec__ and module.__spec__.loader:
+            for named in sorted(imported_names(module.__spec__.loader.get_source(name))):  # type: ignore[attr-defined]
+                importlib.import_module(named)
 
 
 def exercise(requests: list[dict[str, object]]) -> None:
@@ -79,12 +79,6 @@ def exercise(requests: list[dict[str, object]]) -> None:
         warnings.warn("a warning", UserWarning, stacklevel=1)
     for name in ("ascii", "latin_1", "utf_8"):
         importlib.import_module(f"encodings.{name}")
-
-
-def compiled(source: bytes, filename: str, *, optimize: int) -> bytes:
-    """A .pyc that is never checked against its source: flags 0b01 (hash-based, unchecked) and an empty hash."""
-    code = compile(source, filename, "exec", dont_inherit=True, optimize=optimize)
-    return MAGIC_NUMBER + (1).to_bytes(4, "little") + bytes(8) + marshal.dumps(code)
 
 
 class Methods(dict[bytes, CodeType]):
@@ -117,41 +111,44 @@ def import_dataclasses_again() -> None:
 def library_in_use() -> list[str]:
     """Files of the standard library's zip that have been imported."""
     files = {getattr(module, "__file__", None) or "" for module in list(sys.modules.values())}
-    return sorted(file for file in files if file.startswith(STDLIB_ZIP) and not file.endswith(FOR_FOLDERS))
+    used = sorted(file for file in files if file.startswith(STDLIB_ZIP) and not file.endswith(FOR_WHEELS))
+    return [file.removeprefix(STDLIB_ZIP + "/") for file in used]
 
 
-def write(target: Path, data: bytes) -> None:
-    """Write a file and the folders above it."""
-    target.parent.mkdir(parents=True, exist_ok=True)
-    target.write_bytes(data)
+def pyodide(command: str, *arguments: str) -> None:
+    """Run one command of the program `pyodide`: the program itself would load them all, compilers’ too, which takes
+    longer than to compile the library."""
+    from importlib.metadata import entry_points
+
+    sys.path.append(PACKAGES)
+    [found] = entry_points(group="pyodide.cli", name=command)
+    found.load().main([*arguments], standalone_mode=False)
 
 
-def main(engine: str, out: str, importer: str, requests: str) -> None:
-    """Compile `engine` (the package's folder) to `out`/engine; what it uses of the library, and its importer, to
-    `out`/stdlib."""
-    package, target = Path(engine), Path(out)
-    sys.path.insert(0, str(package.parent))
+def compile_engine(work: str, importer: str, requests: str) -> None:
+    """Have the wheel in `work`/wheels locked and compiled; write what it uses of the library, and its importer, as they
+    are to `work`/library."""
+    [wheel] = Path(work, "wheels").glob("*.whl")
+    sys.path.insert(0, str(wheel))
     with Methods() as of_library:
         import_dataclasses_again()  # Pyodide has imported them to start
-    named: set[str] = set()
     with Methods() as of_engine:
-        used = [*engine_in_use(package)]
-        for path in used:
-            named |= imported_names(path.read_text(encoding="utf-8"))
-        for name in sorted(named):
-            importlib.import_module(name)
+        import_what_is_named()
         exercise(json.loads(requests))
-    write(target / "stdlib" / METHODS, marshal.dumps({**of_library}))
-    write(target / "engine" / METHODS, marshal.dumps({**of_engine}))
+    read = sys.path_importer_cache[STDLIB_ZIP].get_data  # type: ignore[union-attr]
+    with zipfile.ZipFile(Path(work, "library", "python_stdlib.zip"), "w") as archive:
+        for file in library_in_use():
+            archive.writestr(file, read(f"{STDLIB_ZIP}/{file}"))
+        archive.writestr("sitecustomize.py", importer)
+        archive.writestr(METHODS, marshal.dumps({**of_library}))
+    with zipfile.ZipFile(wheel, "a") as archive:
+        archive.writestr(METHODS, marshal.dumps({**of_engine}))
+    lock = str(wheel.with_name("pyodide-lock.json"))
+    pyodide("lockfile", "add-wheels", str(wheel), "--input", lock, "--output", lock, "--base-path", str(wheel.parent))
+    pyodide("py-compile", str(wheel.parent), "--silent", "--compression-level", "0")
 
-    # The library without its docstrings and asserts: a sixth less to send. The engine keeps both.
-    read_library = sys.path_importer_cache[STDLIB_ZIP].get_data  # type: ignore[union-attr]
-    for filename in library_in_use():
-        inside = filename.removeprefix(STDLIB_ZIP + "/")
-        write(target / "stdlib" / (inside + "c"), compiled(read_library(filename), filename, optimize=2))
-    code = compiled(importer.encode(), f"{STDLIB_ZIP}/sitecustomize.py", optimize=2)
-    write(target / "stdlib" / "sitecustomize.pyc", code)
-    for path in used:
-        inside = path.relative_to(package.parent).as_posix()
-        code = compiled(path.read_bytes(), f"{SITE_PACKAGES}/{inside}", optimize=0)
-        write(target / "engine" / (inside + "c"), code)
+
+def compile_library(work: str) -> None:
+    """Have the library in `work`/library compiled. It is told to go without docstrings and asserts: a sixth less to
+    send. The engine keeps both."""
+    pyodide("py-compile", f"{work}/library", "--silent", "--compression-level", "0")

@@ -15,7 +15,7 @@ from faro.pictures import bends, figure_cards, layout, livret, plan
 from faro.rulebooks import library
 from faro.seats import see
 from faro.table import fresh
-from farodocs.browser import bundle, fonts
+from farodocs.browser import BundleError, bundle, fonts, wheel
 from farodocs.data import family
 from farodocs.data.history import history, history_json
 from farodocs.data.records import DataError
@@ -49,7 +49,7 @@ def main() -> int:
         fonts.write(NODE_MODULES, ASSETS / "fonts")
         printables.write(printables.FOLDER)
         bundle.bundle(ASSETS / "engine")
-    except (OSError, ValueError, bundle.BundleError) as error:
+    except (OSError, ValueError, BundleError) as error:
         print(f"{error}", file=sys.stderr)
         return 1
     return 0
@@ -64,6 +64,8 @@ def steps() -> Iterator[Step]:
     packages = (ROOT / "package-lock.json", ROOT / "locks" / "dev.txt")
     pages = tuple(path for path in examples.pages() if path.parent != DOCS / "glossary")
     cheats = ENGINE / "faro" / "cheats" / "devices.toml"
+    project = tuple(ROOT / file for file in wheel.PROJECT)
+    yield Step("wheel", wheel.write, (*project, *books), (wheel.FOLDER,))
     yield Step("data", _check, (*books, cheats, *data, *events, *words, *pages))
     yield Step("history", _history, (*events, *data, *words), (HISTORY_JSON,))
     yield Step("glossary", _glossary, (*words, *data, *events, *books, *pages), (SOURCES_JSON, TERMS_JSON))

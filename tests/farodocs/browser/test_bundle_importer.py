@@ -7,11 +7,12 @@ import marshal
 import subprocess
 import sys
 import zipfile
+from importlib.util import MAGIC_NUMBER
 from pathlib import Path
 
 import pytest
 
-from farodocs.browser.bundle_inside import METHODS, Methods, compiled
+from farodocs.browser.bundle_inside import METHODS, Methods
 from farodocs.folders import ROOT
 
 MODULES = {
@@ -22,12 +23,17 @@ MODULES = {
 }
 
 
+def compiled(source: bytes, filename: str) -> bytes:
+    """A .pyc."""
+    return MAGIC_NUMBER + bytes(12) + marshal.dumps(compile(source, filename, "exec", dont_inherit=True))
+
+
 @pytest.fixture
 def archive(tmp_path: Path) -> Path:
     path = tmp_path / "library.zip"
     with zipfile.ZipFile(path, "w", zipfile.ZIP_STORED) as file:
         for name, source in MODULES.items():
-            file.writestr(f"{name}.pyc", compiled(source.encode(), f"{path}/{name}.py", optimize=2))
+            file.writestr(f"{name}.pyc", compiled(source.encode(), f"{path}/{name}.py"))
     return path
 
 
@@ -57,7 +63,7 @@ def test_any_other_module_comes_as_it_always_did(archive: Path) -> None:
 def test_what_lies_beside_the_modules_of_a_lent_zip_is_read_when_the_zip_is_gone(archive: Path, tmp_path: Path) -> None:
     lent = tmp_path / "engine.whl"
     with zipfile.ZipFile(lent, "w", zipfile.ZIP_STORED) as file:
-        file.writestr("bank/__init__.pyc", compiled(b"", "bank.py", optimize=2))
+        file.writestr("bank/__init__.pyc", compiled(b"", "bank.py"))
         file.writestr("bank/rules/a.toml", "limit = 5")
     read = "entry = next((files('bank') / 'rules').iterdir()); print(entry.name, entry.read_text(encoding='utf-8'))"
     program = f"import os; sitecustomize.lend({str(lent)!r}); os.remove({str(lent)!r})\nimport bank"
@@ -89,6 +95,6 @@ def test_what_a_dataclass_would_compile_is_found_written_or_compiled(tmp_path: P
     sources = {"sitecustomize": MODULES["sitecustomize"].encode(), "dataclasses": library, "check": CHECK.encode()}
     with zipfile.ZipFile(path, "w", zipfile.ZIP_STORED) as file:
         for name, source in sources.items():
-            file.writestr(f"{name}.pyc", compiled(source, f"{path}/{name}.py", optimize=2))
+            file.writestr(f"{name}.pyc", compiled(source, f"{path}/{name}.py"))
         file.writestr(METHODS, marshal.dumps({**methods} if is_written else {}))
     assert run(path, TEXTS) == f"Check(worth=5) True 1 {not is_written}"

