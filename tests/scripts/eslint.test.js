@@ -2,13 +2,15 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { ESLint } from "eslint";
 
-const RULES = new URL("../../docs/assets/faro/eslint.config.js", import.meta.url);
-const eslint = new ESLint({ overrideConfigFile: RULES.pathname });
+const CONFIG = new URL("../../eslint.config.js", import.meta.url);
+const eslint = new ESLint({ overrideConfigFile: CONFIG.pathname });
 
-/** What the rules against deciding by a text have against some lines. @param {string} lines */
+const RULES = ["no-restricted-syntax", "faro/own-fields"];
+
+/** What the rules of this project have against some lines. @param {string} lines */
 async function complaints(lines) {
   const [{ messages }] = await eslint.lintText(`export function act(part, other) {\n${lines}\n}\n`, { filePath: "act.js" });
-  return messages.filter(({ ruleId }) => ruleId === "no-restricted-syntax");
+  return messages.filter(({ ruleId }) => RULES.includes(ruleId));
 }
 
 /** What decides by a sentence of our own, or by the name of a class. */
@@ -24,7 +26,15 @@ const TEXT_AS_PROTOCOL = [
   'return part.classList.contains("faro-dead");',
 ];
 
-for (const lines of TEXT_AS_PROTOCOL) {
+/** What writes into the fields of another. */
+const OTHERS_FIELDS = [
+  "part.seat = other;",
+  "const { seat } = part;\nseat.visit += 1;",
+  "const seat = part.seat;\nseat.visit++;",
+  "other.replay.start = 0;",
+];
+
+for (const lines of [...TEXT_AS_PROTOCOL, ...OTHERS_FIELDS]) {
   test(`refused: ${lines}`, async () => assert.ok((await complaints(lines)).length));
 }
 
@@ -35,6 +45,9 @@ const SAID_AND_ASKED = [
   "return part.dataset.answer === other;",
   "return JSON.parse(part.textContent);",
   "return part.isEqualNode(other);",
+  "part.hidden = other.controls.hidden = true;",
+  "const made = act(other);\nmade.press = part;",
+  "const counts = {};\ncounts[part] = other;\ncounts.all = 1;",
 ];
 
 for (const lines of SAID_AND_ASKED) {

@@ -25,6 +25,8 @@ export class Example {
     const { start, shown, question, seat, views } = data;
     this.host = host;
     this.data = data;
+    /** What makes a seat of a still until the engine is there. */
+    this.waiting = data.waiting;
     this.stage = partOf(host, ".faro-stage");
     /** The pictures as they stand side by side without a script. */
     this.stills = pointedHere(this.stage.innerHTML, host.dataset.cards);
@@ -40,15 +42,22 @@ export class Example {
     if (frames.length > 1 || views) this.controls.append(...this.replay.controls);
     if (views) this.controls.append(...offer(views, this.replay));
     if (seat) this.offer = new SeatOffer(this);
-    this.controls.append(chairButton(this.stage));
+    this.chair = chairButton(this.stage);
+    this.controls.append(this.chair);
     host.addEventListener("keydown", (event) => this.key(event));
     // What was folded showed its end: it begins where it is stepped through from.
     if (host.dataset.mode === "replay" && shown !== start) {
-      this.replay.start = start;
+      this.replay.turnTo(frames, start);
       this.replay.go(start);
     }
     const near = () => this.replay.bring().catch(() => {});
     for (const sign of ["pointerover", "focusin"]) host.addEventListener(sign, near, { once: true, passive: true });
+  }
+
+  /** Step through another log from its beginning. @param {Frame[]} frames */
+  load(frames) {
+    this.controls.prepend(...this.replay.controls);
+    this.replay.load(frames);
   }
 
   /** As many frames as there are, with what the page shows of them already. @param {Apart} data @param {number} shown @returns {Frame[]} */
@@ -69,7 +78,7 @@ export class Example {
       const { data } = this;
       const answer = await bring(new URL(data.apart ?? "", document.baseURI));
       const { frames, views, waiting } = /** @type {ExampleData} */ (unpack(await answer.json()));
-      data.waiting = waiting;
+      this.waiting = waiting;
       for (const [number, view] of views?.entries() ?? []) Object.assign(data.views?.[number] ?? {}, view);
       return frames;
     })();
@@ -84,7 +93,7 @@ export class Example {
   /** What a seat finds here. */
   get place() {
     const { host, id, stage, said, controls, question, replay, data } = this;
-    return { host, id, stage, said, controls, question, replay, seat: data.seat ?? null, waiting: data.waiting };
+    return { host, id, stage, said, controls, question, replay, seat: data.seat ?? null, waiting: this.waiting };
   }
 
   /**

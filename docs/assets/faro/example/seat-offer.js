@@ -33,6 +33,39 @@ export class SeatOffer {
     whenStaying(example.host, fetchAll);
   }
 
+  /** The seat is being taken: there is nothing to press until it is. */
+  wait() {
+    this.play.ariaDisabled = "true";
+    if (document.activeElement === this.resume) this.focus(); // it goes away under the focus
+    this.resume.hidden = true;
+  }
+
+  /** The offer can be pressed. */
+  heed() {
+    this.play.ariaDisabled = null;
+  }
+
+  /** The seat is taken, and can be left; or it is free. @param {boolean} isTaken */
+  stand(isTaken) {
+    this.heed();
+    this.play.textContent = isTaken ? "Leave the seat" : "Play it yourself";
+    this.resume.hidden = isTaken || !storedDeal(this.example.id);
+  }
+
+  focus() {
+    this.play.focus();
+  }
+
+  /** Whether there is a seat to take. @param {boolean} isOpen */
+  open(isOpen) {
+    this.play.hidden = !isOpen;
+  }
+
+  /** What turns the table round, and what tells the keys, stand behind another button. @param {Element} other */
+  standBehind(other) {
+    other.after(this.example.chair, ...(this.seat ? [this.seat.view.keys] : []));
+  }
+
   /** Whether the reader sits there. */
   get isTaken() {
     return Boolean(this.seat?.taken);
@@ -49,11 +82,11 @@ export class SeatOffer {
    * @param {Deal | null} [deal] @param {Told} [instead] of the greeting
    */
   async sit(deal, instead) {
-    const { example, house, play, resume } = this;
+    const { example, house } = this;
     try {
       const [{ Seat }, isHere] = await Promise.all([fetchSeat(), example.replay.ready()]);
       if (!isHere) return;
-      this.seat ??= new Seat({ ...example.place, play, resume }, house);
+      this.seat ??= new Seat({ ...example.place, offer: this }, house);
       if (this.seat.taken) this.seat.leave("You have left the seat.");
       else this.seat.open(deal, instead);
     } catch (error) {

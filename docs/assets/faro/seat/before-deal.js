@@ -18,15 +18,15 @@ async function beginAnew(seat) {
   const { log, say: sentence, error } = await engine.ask({ do: "anew", ...seat.whose });
   if (visit !== seat.visit || error || log === deal.log) return;
   house.part(deal);
-  seat.deal = seat.dealt(log);
+  seat.begin(log);
   say(sentence);
 }
 
 /** Other punters bet before a turn, each by his habit; what they lay is seen with the turn. @param {Seat} seat */
 async function letOthersBet(seat) {
-  const { visit, deal, whose } = seat;
+  const { visit, whose } = seat;
   const { habits = {} } = whose;
   if (!Object.keys(habits).length) return;
   const { log, error } = await engine.ask({ do: "bots", ...whose, habits });
-  if (visit === seat.visit && !error) deal.log = log;
+  if (visit === seat.visit && !error) seat.extend(log);
 }

@@ -63,8 +63,7 @@ export class Hands {
     const isBroad = /** @type {PointerEvent} */ (event).pointerType === "touch" && place.matches(".faro-gap");
     if (stringing.ranks.length && rank) stringing.add(place);
     else if (isBroad) {
-      seat.view.current = place.id;
-      seat.view.mark();
+      seat.view.touch(place.id);
       card.light(place.dataset);
       card.show(on);
     } else if (warns && this.warned !== on) {
@@ -77,8 +76,7 @@ export class Hands {
   order(order, card) {
     const { seat } = this;
     const { view } = seat;
-    if (card) view.current = card.id;
-    view.mark();
+    view.touch(card?.id);
     const spot = card ?? view.card;
     if (!spot) seat.refuse(NO_CARD);
     else if (seat.taken && !(order in spot.dataset)) this.refuseOrder();
@@ -87,7 +85,7 @@ export class Hands {
 
   /** No such order is given here. */
   refuseOrder() {
-    this.seat.refuse(this.seat.place.seat === "bank" ? DEALS : "The rule-book has no such order.");
+    this.seat.refuse(this.seat.who === "bank" ? DEALS : "The rule-book has no such order.");
   }
 
   /** Show the bets that take in the current card. */

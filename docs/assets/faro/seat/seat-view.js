@@ -3,7 +3,6 @@
 import { Waiting } from "../engine/waiting.js";
 import { moved } from "../example/motion.js";
 import { button, element, focused, partOf, partsOf } from "../page/elements.js";
-import { storedDeal } from "../storage/stored-deal.js";
 import { makePressable, markCurrent, markTool } from "./board.js";
 import { morph } from "./engine-ready.js";
 import { harmless } from "./harmless.js";
@@ -20,8 +19,7 @@ import { KeysDialog } from "./keys-dialog.js";
  * @property {HTMLElement | null} question that is asked before a seat is taken
  * @property {import("../example/replay.js").Replay} replay the steps, without a seat
  * @property {import("../example/replay.js").Waiting | undefined} waiting makes a seat of a still until the engine is there
- * @property {HTMLButtonElement} play takes the seat, and leaves it
- * @property {HTMLButtonElement} resume goes on with a stored deal
+ * @property {import("../example/seat-offer.js").SeatOffer} offer takes the seat, and leaves it
  */
 
 const MEANWHILE = "Press on meanwhile."; // at the full table, where nothing can be stepped through
@@ -52,7 +50,7 @@ export class SeatView {
 
   /** Somebody sits down: the board that he left, or the still before him, takes presses. @param {string} [left] */
   sitDown(left) {
-    const { stage, play, resume, id, waiting } = this.place;
+    const { stage, offer, id, waiting } = this.place;
     stage.inert = false;
     if (left) {
       const still = element("div", "faro-still");
@@ -61,20 +59,16 @@ export class SeatView {
     } else if (!this.board && waiting) makePressable(partOf(stage, ".faro-board"), id, waiting);
     this.mark();
     this.makeRoom(true);
-    play.ariaDisabled = "true";
-    if (document.activeElement === resume) play.focus(); // it goes away under the focus
-    resume.hidden = true;
+    offer.wait();
   }
 
   /** Show the buttons that belong to the seat, or those that belong to the steps. @param {boolean} isTaken */
   furnish(isTaken) {
-    const { play, resume, replay, controls, id } = this.place;
+    const { offer, replay, controls } = this.place;
     this.makeRoom(isTaken);
     for (const step of replay.controls) step.hidden = isTaken;
     this.again.hidden = this.keys.hidden = !isTaken;
-    play.ariaDisabled = null;
-    play.textContent = isTaken ? "Leave the seat" : "Play it yourself";
-    resume.hidden = isTaken || !storedDeal(id);
+    offer.stand(isTaken);
     controls.setAttribute("aria-label", isTaken ? "The seat" : "Steps");
   }
 
@@ -89,7 +83,7 @@ export class SeatView {
   /** The reader steps on, and the seat waits for him. */
   stepAway() {
     this.makeRoom(false);
-    this.place.play.ariaDisabled = null;
+    this.place.offer.heed();
   }
 
   /** The engine has answered. @param {boolean} atOnce whether what tells of waiting goes at once, or with the next press */
@@ -126,6 +120,12 @@ export class SeatView {
       const list = document.getElementById(id);
       if (list instanceof HTMLSelectElement && [...list.options].some((option) => option.value === value)) list.value = value;
     }
+  }
+
+  /** A place is the one that was touched last. @param {string} [id] none where it stays the same */
+  touch(id = this.current) {
+    this.current = id;
+    this.mark();
   }
 
   mark() {

@@ -42,9 +42,13 @@ export class Seat {
   /** What was said last. */
   said = "";
 
+  /** The punter whose seat it is. @type {string | null} */
+  who;
+
   /** @param {Place} place @param {import("../example/house.js").House} house */
   constructor(place, house) {
     this.place = place;
+    this.who = place.seat;
     this.house = house;
     this.deal = this.dealt(place.replay.frame.log);
     this.view = new SeatView(place, house.isWhole, () => this.open(this.dealt(this.deal.base)));
@@ -69,6 +73,28 @@ export class Seat {
     return { base, log: base, seed: newSeed(), chip: this.deal?.chip, banker: this.deal?.banker };
   }
 
+  /** Go on in a new deal. @param {string} log */
+  begin(log) {
+    this.deal = this.dealt(log);
+  }
+
+  /** The deal has come as far as a longer log. @param {string} log */
+  extend(log) {
+    this.deal.log = log;
+  }
+
+  /** Somebody else has the seat from now on. @param {string} who @param {string} name what is pressed, in words */
+  passTo(who, name) {
+    this.who = who;
+    this.press({ act: "show", name });
+  }
+
+  /** What is on its way, or waits, is wanted no more. */
+  drop() {
+    this.visit += 1;
+    this.queue.clear();
+  }
+
   /**
    * Take the seat: at the frame that is shown, or in a deal.
    * @param {Deal | null} [deal] @param {Told} [instead] said in place of the greeting
@@ -79,7 +105,7 @@ export class Seat {
     const { place, wait } = this;
     const { replay } = place;
     this.deal = deal ?? this.dealt(replay.frame.log);
-    place.seat = this.deal.seat ?? place.seat;
+    this.who = this.deal.seat ?? this.who;
     this.stepped = false;
     this.view.sitDown(this.taken ? undefined : deal?.html);
     this.hands.card.attach();
@@ -105,9 +131,8 @@ export class Seat {
   /** Back to the steps. The deal stays stored. @param {string} [sentence] */
   leave(sentence) {
     const { replay, said } = this.place;
-    this.visit += 1;
+    this.drop();
     this.taken = false;
-    this.queue.clear();
     this.wait.end();
     this.view.waiting.hide();
     this.hands.takesIn.close();
@@ -152,8 +177,8 @@ export class Seat {
 
   /** What every request for the board says. */
   get whose() {
-    const { deal, house, place } = this;
-    return { ...dealAsked(deal), habits: house.habits(), watch: house.watch(), id: place.id, seat: place.seat };
+    const { deal, house, place, who } = this;
+    return { ...dealAsked(deal), habits: house.habits(), watch: house.watch(), id: place.id, seat: who };
   }
 
   /**
@@ -181,7 +206,7 @@ export class Seat {
       if (request.do === "switch" && !reply.error) {
         // Another book is another deal: nothing before it is undone.
         told.say += house.part(deal);
-        this.deal = this.dealt(reply.log);
+        this.begin(reply.log);
       }
       this.show(reply, reply.error ? told : (instead ?? told));
     } finally {
@@ -197,7 +222,7 @@ export class Seat {
     const before = focused();
     if (!log.startsWith(deal.base)) deal.base = log; // a deal that was laid: nothing before it is undone
     deal.log = log;
-    deal.seat = this.place.seat ?? undefined;
+    deal.seat = this.who ?? undefined;
     if (html) view.draw((deal.html = html));
     this.taken = true;
     if (first) view.furnish(true);

@@ -42,10 +42,9 @@ export class Wait {
     const { cancelled } = seat.house;
     if (!cancelled) {
       seat.leave("Cancelled.");
-      seat.place.play.focus();
+      seat.place.offer.focus();
     } else if (!seat.taken) {
-      seat.visit += 1;
-      seat.queue.clear();
+      seat.drop();
       this.giveUp(cancelled);
       say(cancelled);
     }
@@ -64,7 +63,7 @@ export class Wait {
     const { seat } = this;
     const { deal, house, view } = seat;
     const retry = () => {
-      seat.place.play.focus();
+      seat.place.offer.focus();
       seat.open(seat.taken || house.isWhole || deal.html ? deal : null);
     };
     this.given = sentence;

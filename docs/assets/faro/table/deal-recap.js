@@ -56,9 +56,7 @@ export class DealRecap {
 
   async print() {
     const { panels, host } = this.table;
-    const panel = panels.panel("sheet");
-    panel.open = true;
-    await panels.refresh(panel);
+    await panels.open("sheet");
     const sheet = host.querySelector(".faro-sheet");
     if (sheet) printAlone(sheet);
   }

@@ -19,7 +19,7 @@ export async function lay(table, pressed) {
     notices.tell({ say: error.line ? saidOfLine(say, error) : say, isRefused: true }, pressed);
     return;
   }
-  panels.written = text; // from now on the field follows the deal again
+  panels.follow(text);
   if (changed) {
     await table.readOnly(table.dealt(log), say);
     return;

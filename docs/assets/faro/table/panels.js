@@ -93,6 +93,18 @@ export class Panels {
     if (!field.value || field.value === this.written) field.value = this.written = log;
   }
 
+  /** The field follows the deal again from now on. @param {string} text what stands there */
+  follow(text) {
+    this.written = text;
+  }
+
+  /** Open a panel, and bring it up to date. @param {string} name */
+  async open(name) {
+    const panel = this.panel(name);
+    panel.open = true;
+    await this.refresh(panel);
+  }
+
   /** The card that has the focus or the pointer is the one whose price is shown. @param {Event} event */
   point(event) {
     const place = placeOf(event)?.place;

@@ -80,9 +80,7 @@ export class People {
  * @param {import("./table.js").Table} table @param {string} name @param {string} words what is pressed, in words
  */
 export function lookAs({ offer: { seat } }, name, words) {
-  if (!seat) return;
-  seat.place.seat = name;
-  seat.press({ act: "show", name: words });
+  seat?.passTo(name, words);
 }
 
 /** @param {string} name */

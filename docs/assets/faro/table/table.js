@@ -101,7 +101,7 @@ export class Table {
 
   /** The punter whose seat it is. */
   get seat() {
-    return this.offer.seat?.place.seat ?? this.example.data.seat ?? null;
+    return this.offer.seat?.who ?? this.example.data.seat ?? null;
   }
 
   /** @param {string} log @returns {KeptDeal} */
@@ -124,7 +124,8 @@ export class Table {
   /** A deal to be read and not played on, or none. @param {KeptDeal | undefined} deal */
   read(deal) {
     this.reading = deal;
-    this.offer.play.hidden = this.sharing.hidden = Boolean(deal);
+    this.offer.open(!deal);
+    this.sharing.hidden = Boolean(deal);
   }
 
   /** The rules of a kept deal have changed since. @param {KeptDeal} deal */
@@ -137,12 +138,8 @@ export class Table {
   async readOnly(deal, sentence) {
     const { frames } = await this.ask({ do: "frames", log: deal.log, seat: this.seat });
     await newDeal(); // what was kept stays as it is
-    const { replay, controls } = this.example;
     if (this.offer.isTaken) this.offer.seat?.leave();
-    if (frames?.length) {
-      controls.prepend(...replay.controls);
-      replay.load(frames);
-    }
+    if (frames?.length) this.example.load(frames);
     this.read(deal);
     this.describe(deal);
     this.notices.tell({ say: sentence });
@@ -162,11 +159,10 @@ export class Table {
 
   /** The seat has answered: what stands around it is out of date. @param {KeptDeal} deal */
   answered(deal) {
-    const { seat } = this.offer;
     this.link.hidden = true;
     if (!this.people && (deal.banker || (this.several.dataset.second ?? "") in this.hands)) this.seatPeople(true);
     this.people?.show();
-    if (seat) this.sharing.after(partOf(this.host, ".faro-chair"), seat.view.keys);
+    this.offer.standBehind(this.sharing);
     this.notices.show(this.unkept ? UNKEPT : "");
     this.describe(deal);
   }

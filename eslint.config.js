@@ -21,6 +21,38 @@ const decidesByText = [
   `CallExpression[callee.object.property.name="classList"][callee.property.name="contains"]`,
 ].map((selector) => ({ selector, message: SAID }));
 
+const OF_ELEMENTS =
+  /^(hidden|textContent|innerHTML|value|className|href|title|id|type|tabIndex|checked|disabled|open|max|min|src|alt|role|aria\w+|inert|htmlFor|name|scope|reversed|scrollLeft|scrollTop|download|target|popover|enterKeyHint|autocomplete|required|width|height|on\w+)$/;
+/** What holds plain values and has no methods that could be asked to change them; location$ is the theme's, which has no other door. */
+const RECORDS = /^(dataset|style|deal|location\$)$/;
+
+/** An object's fields are written by itself; whoever else wants them changed asks it to. Elements are everybody's. */
+const ownFields = {
+  /** @param {import("eslint").Rule.RuleContext} context */
+  create(context) {
+    const isMade = ({ type, node }) => type === "Variable" && node.id.type === "Identifier" && node.init?.type !== "MemberExpression";
+    /** Whether an object was made here, and not taken from another or handed in. */
+    const isOwn = (object) => {
+      if (object.type === "ThisExpression") return true;
+      if (object.type === "MemberExpression") return object.computed ? isOwn(object.object) : RECORDS.test(object.property.name);
+      if (object.type !== "Identifier" || RECORDS.test(object.name)) return object.type === "Identifier";
+      for (let scope = context.sourceCode.getScope(object); scope; scope = scope.upper) {
+        const variable = scope.set.get(object.name);
+        if (variable) return variable.defs.every(isMade);
+      }
+      return false;
+    };
+    const check = (node, target) => {
+      if (target.type !== "MemberExpression" || target.computed || OF_ELEMENTS.test(target.property.name) || isOwn(target.object)) return;
+      context.report({ node, message: "Ask the object whose field it is to change it: give it a method." });
+    };
+    return {
+      AssignmentExpression: (node) => check(node, node.left),
+      UpdateExpression: (node) => check(node, node.argument),
+    };
+  },
+};
+
 export default [
   js.configs.recommended,
   {
@@ -50,5 +82,9 @@ export default [
     },
   },
   // A test judges what a page says.
-  { ignores: ["tests/**"], rules: { "no-restricted-syntax": ["error", ...decidesByText] } },
+  {
+    ignores: ["tests/**"],
+    plugins: { faro: { rules: { "own-fields": ownFields } } },
+    rules: { "no-restricted-syntax": ["error", ...decidesByText], "faro/own-fields": "error" },
+  },
 ];
