@@ -20,22 +20,65 @@ const ROWS = [
 ].map((row) => row.split(" "));
 const ROOMS = new Set(ROWS.flat());
 
+/** The doors of a room: what the scripts of others may import from it. Of a room that stands in no row here nobody does. */
+const DOORS = Object.entries({
+  storage: "deal-log memory-cache progress storage stored-deal",
+  page: "bring drawing elements far-off hover-card speech staying twice",
+  engine: "answered answers asking engine waiting",
+  example: "example faro-example house motion other-views packing place-of replay seat-offer",
+  seat: "seat",
+  finder: "words",
+  learn: "answer-form exercise",
+  drill: "drill-items",
+  odds: "baked checks",
+}).flatMap(([room, names]) => names.split(" ").map((name) => `${room}/${name}.js`));
+
 const scripts = readdirSync(SCRIPTS, { recursive: true }).filter((name) => name.endsWith(".js") && name.includes("/"));
+const texts = new Map(scripts.map((name) => [name, readFileSync(new URL(name, SCRIPTS), "utf-8")]));
+const roomOf = (name) => name.split("/")[0];
+
+/** What a script imports of ours, by its name among them. @param {string} name @param {RegExp} how */
+const imported = (name, how) =>
+  [...texts.get(name).matchAll(how)].map(([, path]) => new URL(path, new URL(name, SCRIPTS)).href.replace(SCRIPTS.href, ""));
+
+/** As the script is loaded. */
+const AT_ONCE = /^(?:import|export) (?:[^;]* from )?"(\.[^"]+)"/gm;
+/** Then, later, or for a type alone. */
+const EVER = /(?:from |import |import\(\[?)"(\.[^"?]+\.js)/g;
 
 test("every script stands in a room of its element", () => {
-  const rooms = new Set(scripts.map((name) => name.split("/")[0]));
-  const unknown = [...rooms].filter((room) => !ROOMS.has(room));
+  const unknown = [...new Set(scripts.map(roomOf))].filter((room) => !ROOMS.has(room));
   assert.equal(unknown.length, 0, `name ${unknown} in ROWS of this file, behind the folders that it may import from`);
 });
 
-for (const name of scripts) {
-  const text = readFileSync(new URL(name, SCRIPTS), "utf-8");
+test("every door is somebody's way in", () => {
+  const used = new Set(scripts.flatMap((name) => imported(name, EVER).filter((other) => roomOf(other) !== roomOf(name))));
+  assert.deepEqual(DOORS.filter((door) => !used.has(door)), [], "nobody comes in there: take it out of DOORS");
+});
+
+test("no script imports what imports it", () => {
+  const done = new Set();
+  const visit = (/** @type {string} */ name, /** @type {string[]} */ way) => {
+    assert.ok(!way.includes(name), `a circle: ${[...way, name].join(" → ")}`);
+    if (done.has(name) || !texts.has(name)) return;
+    for (const other of imported(name, AT_ONCE)) visit(other, [...way, name]);
+    done.add(name);
+  };
+  for (const name of scripts) visit(name, []);
+  assert.equal(done.size, scripts.length);
+});
+
+for (const [name, text] of texts) {
   test(`${name} has ${MOST_LINES} lines at most`, () => assert.ok(text.split("\n").length <= MOST_LINES + 1));
 
   test(`${name} imports only from rooms under its own`, () => {
-    const room = name.split("/")[0];
-    const imported = [...text.matchAll(/^import [^;]*"\.\.\/([a-z]+)\//gm)].map((match) => match[1]);
-    const under = new Set(ROWS.filter((row) => row.includes(room)).flatMap((row) => row.slice(0, row.indexOf(room))));
-    assert.deepEqual(imported.filter((other) => !under.has(other)), []);
+    const room = roomOf(name);
+    const under = new Set(ROWS.filter((row) => row.includes(room)).flatMap((row) => row.slice(0, row.indexOf(room) + 1)));
+    assert.deepEqual(imported(name, AT_ONCE).filter((other) => !other.startsWith("..") && ROOMS.has(roomOf(other)) && !under.has(roomOf(other))), []);
+  });
+
+  test(`${name} enters other rooms by their doors`, () => {
+    const beside = imported(name, EVER).filter((other) => ROOMS.has(roomOf(other)) && roomOf(other) !== roomOf(name));
+    assert.deepEqual(beside.filter((other) => !DOORS.includes(other)), [], "import one of the room's doors, or name it in DOORS of this file");
   });
 }
