@@ -9,6 +9,7 @@ import csv
 import io
 import json
 import xml.etree.ElementTree as ET
+from collections.abc import Container
 from typing import Any
 
 from farodocs.data.glossary import ENGLISH, Entry, tongue
@@ -34,7 +35,7 @@ def terms_csv(glossary: Glossary) -> str:
         several = (entry.forms, entry.era, [sound.ipa for sound in entry.sounds], _senses(entry))
         forms, eras, ipa, senses = (BETWEEN.join(some) for some in several)
         origin = _read(entry.origin.text) if entry.origin else ""
-        kept = (entry.language, entry.part_of_speech, entry.kind)
+        kept = (entry.language, BETWEEN.join(entry.parts_of_speech), entry.kind)
         table.writerow([f"{entry.slug}/", entry.headword, forms, *kept, eras, ipa, entry.line, senses, origin])
     return file.getvalue()
 
@@ -62,7 +63,11 @@ def _concept(entry: Entry) -> dict[str, Any]:
         "@type": ["skos:Concept", "schema:DefinedTerm"],
         "skos:inScheme": {"@id": "./"},
         "schema:inDefinedTermSet": {"@id": "./"},
-        "skos:prefLabel": {"@value": entry.headword, "@language": tongue(entry, entry.headword) or ENGLISH},
+        # A heading that nobody ever said names the thing and is no word for it.
+        "schema:name" if entry.heading_of_ours else "skos:prefLabel": {
+            "@value": entry.headword,
+            "@language": tongue(entry, entry.headword) or ENGLISH,
+        },
         "skos:altLabel": [{"@value": form, "@language": tongue(entry, form) or ENGLISH} for form in entry.forms],
         "skos:hiddenLabel": [{"@value": wrong, "@language": entry.language} for wrong in entry.misspellings],
         "schema:description": entry.line,
@@ -76,13 +81,17 @@ def _concept(entry: Entry) -> dict[str, Any]:
 
 
 def tei_lex0(glossary: Glossary) -> str:
-    """The dictionary as TEI Lex-0 has it: an entry with its lemma, its sounds, its senses and where it comes from."""
+    """The dictionary as TEI Lex-0 has it: an entry with its lemma, its sounds, its senses and where it comes from.
+
+    Headings of ours are left out: a lemma is what somebody said.
+    """
     ET.register_namespace("", TEI)
     root = ET.Element(f"{{{TEI}}}TEI", {"type": "lex-0"})
     _tei_header(_add(root, "teiHeader"), glossary)
     body = _add(_add(root, "text"), "body")
-    for entry in glossary.in_order:
-        _tei_entry(body, entry)
+    words = {entry.slug: entry for entry in glossary.in_order if not entry.heading_of_ours}
+    for entry in words.values():
+        _tei_entry(body, entry, words)
     ET.indent(root, " ")
     return '<?xml version="1.0" encoding="UTF-8"?>\n' + ET.tostring(root, encoding="unicode") + "\n"
 
@@ -105,7 +114,7 @@ def _tei_header(header: ET.Element, glossary: Glossary) -> None:
     _add(languages, "language", ident=ENGLISH, role="workingLanguage")
 
 
-def _tei_entry(body: ET.Element, entry: Entry) -> None:
+def _tei_entry(body: ET.Element, entry: Entry, words: Container[str]) -> None:
     own = {f"{{{XML}}}id": f"term-{entry.slug}", f"{{{XML}}}lang": tongue(entry, entry.headword) or ENGLISH}
     element = _add(body, "entry", **own)
     lemma = _add(element, "form", type="lemma")
@@ -115,13 +124,15 @@ def _tei_entry(body: ET.Element, entry: Entry) -> None:
     for form in entry.forms:
         language = {f"{{{XML}}}lang": tongue(entry, form) or ENGLISH}
         _add(_add(element, "form", type="variant"), "orth", form, **language)
-    _add(_add(element, "gramGrp"), "gram", entry.part_of_speech, type="pos")
+    grammar = _add(element, "gramGrp")
+    for part in entry.parts_of_speech:
+        _add(grammar, "gram", part, type="pos")
     for at, text in enumerate(_senses(entry), 1):
         sense = _add(element, "sense", **{f"{{{XML}}}id": f"term-{entry.slug}-sense-{at}"})
         _add(sense, "def", text, **{f"{{{XML}}}lang": "en"})
     if entry.origin:
         _add(_add(element, "etym", **{f"{{{XML}}}lang": "en"}), "seg", _read(entry.origin.text), type="desc")
-    for other in entry.see:
+    for other in filter(words.__contains__, entry.see):
         _add(_add(element, "xr", type="related"), "ref", other, type="entry", target=f"#term-{other}")
 
 

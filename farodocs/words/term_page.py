@@ -86,7 +86,10 @@ def _head(entry: Entry) -> str:
     eras = ", ".join(f'<a href="../by-era/#{era}">{escape(word("terms", "era", era))}</a>' for era in entry.era)
     kind = f'<a href="../by-theme/#{entry.kind}">{escape(word("terms", "kind", entry.kind))}</a>'
     language = "" if entry.language == "en" else f"{word('terms', 'language', entry.language)} "
-    head = f'<p class="faro-entry-head" data-search-exclude>{language}{entry.part_of_speech} · {kind} · {eras}</p>'
+    part = (
+        word("terms", "part", "ours") if entry.heading_of_ours else f"{language}{' and '.join(entry.parts_of_speech)}"
+    )
+    head = f'<p class="faro-entry-head" data-search-exclude>{part} · {kind} · {eras}</p>'
     forms = ", ".join(marked(entry, form) for form in entry.forms)
     also = f'<p class="faro-entry-forms">also: {forms}</p>\n' if forms else ""
     said = f'<p class="faro-entry-sound" data-search-exclude>{" · ".join(map(_sound, entry.sounds))}</p>'

@@ -8,7 +8,7 @@ from faro.base import Frozen
 from farodocs.data.glossary.respelling import respelt
 from farodocs.data.records import Citation, Disagreement
 
-PARTS_OF_SPEECH = ("noun", "verb", "adjective", "interjection", "phrase")
+PARTS_OF_SPEECH = ("noun", "verb", "adjective", "adverb", "interjection", "phrase")
 LANGUAGES = ("en", "fr", "de", "ru", "it")
 ERAS = ("basset", "pharo", "german", "russian", "hand-dealt", "american", "late", "stuss")
 KINDS = ("bet", "card", "cheat", "equipment", "game", "money", "people", "play", "rule", "slang", "system")
@@ -96,7 +96,11 @@ class Entry:
     misspellings: tuple[str, ...]
     asked: tuple[str, ...]
     sounds: tuple[Sound, ...]
+    heading_of_ours: bool
+    """Whether the headword is a heading of ours: what it names is in the sources, and nobody there calls it so."""
     part_of_speech: str
+    also: tuple[str, ...]
+    """The other parts of speech that it serves as."""
     language: str
     names_in: Frozen[str, tuple[str, ...]]
     """The names of other languages than the entry’s own, by their language."""
@@ -116,6 +120,11 @@ class Entry:
     picture: str
     """The drawing of what the word names, by its name in `farodocs.figures.objects`."""
     example: Shown | None
+
+    @property
+    def parts_of_speech(self) -> tuple[str, ...]:
+        """All of them, the first one first."""
+        return (self.part_of_speech, *self.also)
 
     @property
     def texts(self) -> dict[str, str]:

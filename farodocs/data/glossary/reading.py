@@ -68,7 +68,9 @@ def read_entry(slug: str, toml: str) -> tuple[Entry | None, list[Finding]]:
             )
             for row in table.tables("sounds")
         ),
+        heading_of_ours=table.flag("heading_of_ours"),
         part_of_speech=table.text("part_of_speech", PARTS_OF_SPEECH),
+        also=table.texts("also", PARTS_OF_SPEECH, required=False),
         language=table.text("language", LANGUAGES),
         names_in=_names_in(table),
         era=table.texts("era", ERAS),

@@ -34,8 +34,9 @@ def test_everything_wrong_is_found_at_once() -> None:
     wrong = wrong.replace('headword = "Soda"\n', "").replace(', place = "page 1"', "")
     assert sorted(found(wrong)) == [
         "colour: is no field; write "
-        "asked, attestations, confuse, disagreements, era, example, forms, headword, kind, language, ledger, line, "
-        "misspellings, names_in, origin, part_of_speech, picture, play, see, senses, sounds, today, where",
+        "also, asked, attestations, confuse, disagreements, era, example, forms, heading_of_ours, headword, kind, "
+        "language, ledger, line, misspellings, names_in, origin, part_of_speech, picture, play, see, senses, sounds, "
+        "today, where",
         "era: is empty",
         "headword: is missing",
         "kind: is 'crd'; did you mean 'card'?",
