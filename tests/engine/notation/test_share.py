@@ -52,13 +52,23 @@ def test_any_text_comes_back(log: str, seed: str) -> None:
     assert decode(encode(log, seed)) == Shared(log, seed)
 
 
-@settings(max_examples=1_000)
-@given(walks())
-def test_a_thousand_positions_come_back_whole(walk: Walk) -> None:
+def comes_back(walk: Walk) -> None:
     log = format_log(walk.commands)
     code = encode(log)
     assert len(code) <= MOST
     assert replay(decode(code).log, LIBRARY, fresh(walk.cards)) == walk.end
+
+
+@given(walks())
+def test_a_position_comes_back_whole(walk: Walk) -> None:
+    comes_back(walk)
+
+
+@pytest.mark.slow
+@settings(max_examples=1_000)
+@given(walks())
+def test_a_thousand_positions_come_back_whole(walk: Walk) -> None:
+    comes_back(walk)
 
 
 @pytest.mark.parametrize("book", LIBRARY)

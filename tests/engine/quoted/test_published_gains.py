@@ -7,8 +7,10 @@ the closed forms of the old tables, and of the modern game.
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from fractions import Fraction
-from itertools import combinations
+from itertools import product
+from math import comb
 
 import pytest
 
@@ -29,28 +31,35 @@ def gain(rules: Rulebook, left: int, of_rank: int, entering: bool = False, faced
 
     `left` cards are in the box, `of_rank` of them of the rank. A stake that may be `faced` was laid before the face.
     """
-    total, deals = 0, 0
-    for places in combinations(range(left), of_rank):
-        cards = [HIT if place in places else MISS for place in range(left)]
-        total += _taken(rules, cards, entering, faced)
-        deals += 1
-    return Fraction(total, deals * SIX)
-
-
-def _taken(rules: Rulebook, cards: list[Card], entering: bool, faced: bool) -> int:
     bet = Bet("ann", spot("7"), SIX, coppered=False, entering=entering)
-    if faced:
-        for taken in settle_face(rules, [bet], cards.pop(0)):
-            return taken.taken
+    taken = _face_taken(rules, bet, left, of_rank) if faced else _taken(rules, bet, left, of_rank)
+    return Fraction(taken, comb(left, of_rank) * SIX)
+
+
+def _taken(rules: Rulebook, bet: Bet, left: int, of_rank: int) -> int:
+    """What the bank takes in all placements together: those that begin alike are dealt once, and counted."""
     kept = rules.left_last
-    while len(cards) > kept:
-        first, second = cards.pop(0), cards.pop(0)
-        loser, winner = (first, second) if rules.first_card == "loses" else (second, first)
-        event = settle(rules, bet, loser, winner, is_last=len(cards) == kept)
-        if event is not None:
-            return event.taken - event.paid
-        bet = Bet("ann", spot("7"), SIX, coppered=False)
-    return sum(left.taken for left in settle_hock(rules, [bet]))
+    if left <= kept:
+        return comb(left, of_rank) * sum(lying.taken for lying in settle_hock(rules, [bet]))
+    total = 0
+    for pair in product((HIT, MISS), repeat=2):
+        if (rest := of_rank - pair.count(HIT)) not in range(left - 1):
+            continue
+        loser, winner = pair if rules.first_card == "loses" else reversed(pair)
+        event = settle(rules, bet, loser, winner, is_last=left - 2 == kept)
+        if event is None:
+            total += _taken(rules, replace(bet, entering=False), left - 2, rest)
+        else:
+            total += comb(left - 2, rest) * (event.taken - event.paid)
+    return total
+
+
+def _face_taken(rules: Rulebook, bet: Bet, left: int, of_rank: int) -> int:
+    total = 0
+    for face, rest in ((HIT, of_rank - 1), (MISS, of_rank)):
+        taken = [faced.taken for faced in settle_face(rules, [bet], face)]
+        total += comb(left - 1, rest) * sum(taken) if taken else _taken(rules, bet, left - 1, rest)
+    return total
 
 
 def pharaon(n: int, k: int) -> Fraction:

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import json
+from functools import cache
 from typing import Any
 
 import pytest
@@ -14,6 +15,11 @@ UNSEEN = ("device", "The pack is laid", "under the top one", "two cards as one",
 def ask(**request: Any) -> dict[str, Any]:
     answer: dict[str, Any] = json.loads(reply(json.dumps(request)))
     return answer
+
+
+@cache
+def to_judge(number: int) -> dict[str, Any]:
+    return ask(do="spot", seed=f"test-{number}")
 
 
 def test_what_a_device_earns_is_added_to_what_was_counted() -> None:
@@ -41,7 +47,7 @@ def test_what_cannot_be_answered_is_refused_in_a_sentence(request_: dict[str, An
 
 @pytest.mark.parametrize("number", range(6))
 def test_a_deal_to_judge_tells_nothing_before_the_lid_is_lifted(number: int) -> None:
-    answer = ask(do="spot", seed=f"test-{number}")
+    answer = to_judge(number)
     item = square_or_not(f"test-{number}")
     told = " ".join(frame["say"] for frame in answer["frames"])
     assert not [word for word in UNSEEN if word in told]
@@ -52,9 +58,10 @@ def test_a_deal_to_judge_tells_nothing_before_the_lid_is_lifted(number: int) -> 
     assert answer["next"] == f"test-{number + 1}"
 
 
-def test_every_answer_that_is_accepted_is_right_and_can_be_chosen() -> None:
-    for number in range(20):
-        answer, item = ask(do="spot", seed=f"test-{number}"), square_or_not(f"test-{number}")
+@pytest.mark.parametrize("deals", [range(6), pytest.param(range(6, 20), marks=pytest.mark.slow)], ids=["first", "more"])
+def test_every_answer_that_is_accepted_is_right_and_can_be_chosen(deals: range) -> None:
+    for number in deals:
+        answer, item = to_judge(number), square_or_not(f"test-{number}")
         shown = [f"turn {turn}" for turn in sorted(item.turns)]
         assert answer["accept"]["turn"] == (shown if shown or item.is_square else ["no turn"])
         for field in answer["fields"]:
