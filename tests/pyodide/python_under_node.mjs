@@ -1,5 +1,5 @@
 // The built bundle under Node, loaded with the options the page's worker gives. One JSON question a line in, one answer a line
-// out: {"request"} for the session's reply, {"python"} for the value of an expression or {"error"} with its traceback.
+// out: {"requests"} for the replies of the session, {"python"} for the value of an expression or {"error"} with its traceback.
 //
 //   node python_under_node.mjs <docs/assets/engine>
 
@@ -22,10 +22,10 @@ pyodide.pyimport("sitecustomize").lend("/lib/engine.whl");
 const { reply } = pyodide.pyimport("faro.session");
 
 for await (const line of createInterface({ input: process.stdin })) {
-  const { request, python } = JSON.parse(line);
+  const { requests, python } = JSON.parse(line);
   let answer;
   try {
-    answer = { value: request === undefined ? pyodide.runPython(python) : reply(request) };
+    answer = requests ? { values: requests.map((request) => reply(request)) } : { value: pyodide.runPython(python) };
   } catch (error) {
     answer = { error: error.message };
   }
