@@ -48,6 +48,26 @@ TIDY_UP = """async (script) => {
   if (type !== "kept") throw new Error(sentence);
 }"""
 
+# What coming by a link from another page does, but for the way through the network: a new article, and nothing kept.
+BEGIN_AFRESH = """async ([log, hash]) => {
+  await document.querySelector("faro-example")?.example?.offer?.seat?.queue.run();
+  for (const dialog of document.querySelectorAll("dialog[open]")) dialog.close();
+  for (const region of document.querySelectorAll(".faro-spoken")) region.textContent = "";
+  localStorage.clear();
+  sessionStorage.clear();
+  if (log) {
+    localStorage.setItem("faro-table:laid", JSON.stringify({ base: log, log, seed: "7" }));
+    sessionStorage.setItem("faro-table", "laid");
+  }
+  const here = location.pathname;
+  history.replaceState(null, "", here + hash);
+  const served = ((window.served ??= {})[here] ??= await (await fetch(here)).text());
+  const { body } = new DOMParser().parseFromString(served, "text/html");
+  document.querySelector("article").replaceWith(body.querySelector("article"));
+  window.scrollTo(0, 0);
+  window.document$?.next(document); // as the theme does once it has followed a link
+}"""
+
 Open = Callable[..., Page]
 Visitors = Callable[..., BrowserContext]
 Thing = TypeVar("Thing")
@@ -166,8 +186,7 @@ def open_page(visitors: Visitors, newcomer: Visitors, tidy_up: Callable[[], None
             page.set_viewport_size(viewport)
         if told:
             page.emulate_media(**told)
-        page.on("pageerror", lambda error: errors.append(f"{page.url}: {error}"))
-        page.on("console", lambda line: errors.append(line.text) if "Content Security Policy" in line.text else None)
+        _listen(page, errors)
         page.add_init_script(SAME_CARDS + script)
         if clock:
             page.clock.install(time=0)
@@ -178,3 +197,59 @@ def open_page(visitors: Visitors, newcomer: Visitors, tidy_up: Callable[[], None
     for open_one in closing:
         open_one.close()
     assert not errors
+
+
+@pytest.fixture(scope="session")
+def kept_tabs() -> dict[str, tuple[Page, list[str]]]:
+    return {}
+
+
+@pytest.fixture
+def fresh_page(kept_tabs: dict[str, tuple[Page, list[str]]], newcomer: Visitors, site: SiteServer) -> Iterator[Open]:
+    """A page as for a reader who comes by a link from another one: `fresh_page("play/drills/", viewport=PHONE)`.
+
+    A worker keeps the tab, and in it the engine that has started; of what a reader keeps there is a `log` of the table.
+    What asks how a page is loaded, or wants a clock, a script or a route of its own, has `open_page`.
+    """
+    used: list[list[str]] = []
+
+    def begun(path: str = "", *, log: str = "", viewport: ViewportSize = DESKTOP, **settings: Any) -> Page:
+        key = repr(sorted(settings.items()))
+        if key not in kept_tabs:
+            page, errors = kept_tabs[key] = newcomer(**settings).new_page(), []
+            _listen(page, errors)
+            page.add_init_script(SAME_CARDS)
+        page, errors = kept_tabs[key]
+        used.append(errors)
+        page.set_viewport_size(viewport)
+        page.mouse.move(0, 0)
+        address, sign, name = (site.url + path).partition("#")
+        if page.url.partition("#")[0] != address:
+            page.goto(address)
+        page.evaluate(BEGIN_AFRESH, [log, sign + name])
+        return page
+
+    yield begun
+    errors = [error for told in used for error in told]
+    for told in used:
+        told.clear()
+    assert not errors
+
+
+@pytest.fixture
+def fresh_table(fresh_page: Open) -> Open:
+    """The table with a log on it or empty, once its greeting has been said: `fresh_table(LOG, viewport=PHONE)`."""
+
+    def laid(log: str = "", **settings: Any) -> Page:
+        page = fresh_page("play/", log=log, **settings)
+        expect(page.locator("#the-table .faro-live[data-stage]")).to_be_visible()
+        expect(page.locator(".faro-spoken[role]:not(:empty)").first).to_be_attached()
+        return page
+
+    return laid
+
+
+def _listen(page: Page, errors: list[str]) -> None:
+    """Keep what no tab may have: an error in a script, or what the policy of its page forbids."""
+    page.on("pageerror", lambda error: errors.append(f"{page.url}: {error}"))
+    page.on("console", lambda line: errors.append(line.text) if "Content Security Policy" in line.text else None)

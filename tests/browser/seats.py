@@ -151,9 +151,8 @@ def open_table(open_page: Open, script: str = "", **settings: object) -> Page:
     return page
 
 
-def deal_a_turn(open_page: Open, script: str = "") -> Page:
-    """The table, at which the soda and one turn are dealt."""
-    page = open_table(open_page, script)
+def deal_a_turn(page: Page) -> Page:
+    """The soda and one turn are dealt at an empty table."""
     for _ in range(2):
         page.locator("#the-table-deal").click()
     expect(page.locator(".faro-turn")).to_have_text("turn 1 of 25")

@@ -84,8 +84,8 @@ def test_a_stake_on_one_card_is_answered_without_the_engine(open_page: Open) -> 
     assert not asks_for_engine(page)
 
 
-def test_the_bets_of_a_position_stand_in_order_and_one_can_be_taken(open_page: Open) -> None:
-    page = open_page(CALCULATOR)
+def test_the_bets_of_a_position_stand_in_order_and_one_can_be_taken(fresh_page: Open) -> None:
+    page = fresh_page(CALCULATOR)
     page.get_by_text("Every bet of this position").click()
     bets = page.locator('[data-ask="ranked"] tbody tr')
     expect(bets.first).to_contain_text("1.98")
@@ -95,8 +95,8 @@ def test_the_bets_of_a_position_stand_in_order_and_one_can_be_taken(open_page: O
     expect(page.get_by_label("Bet on")).to_have_value("Q-K")
 
 
-def test_a_rule_of_another_house_can_be_played_by_and_left_again(open_page: Open) -> None:
-    page = open_page(f"{CALCULATOR}#rules=hoyle-1864&place=Q-K&left=4444444444444")
+def test_a_rule_of_another_house_can_be_played_by_and_left_again(fresh_page: Open) -> None:
+    page = fresh_page(f"{CALCULATOR}#rules=hoyle-1864&place=Q-K&left=4444444444444")
     expect(said(page)).to_contain_text("4.13")
     page.get_by_text("What rules of other houses would change").click()
     rules = page.locator('[data-ask="house_rules"]')
@@ -146,8 +146,8 @@ def test_the_file_of_a_book_that_comes_late_answers_nothing(open_page: Open) -> 
     assert page.evaluate("sentences.length") == 2
 
 
-def test_a_count_that_cannot_come_is_refused_in_a_sentence(open_page: Open) -> None:
-    page = open_page(CALCULATOR)
+def test_a_count_that_cannot_come_is_refused_in_a_sentence(fresh_page: Open) -> None:
+    page = fresh_page(CALCULATOR)
     bead(page, "Queen", 2).click()
     expect(said(page)).to_have_text(A_TURN_IS_TWO)
     expect(said(page)).to_have_class(re.compile("faro-refused"))
@@ -156,8 +156,8 @@ def test_a_count_that_cannot_come_is_refused_in_a_sentence(open_page: Open) -> N
     expect(said(page)).not_to_have_class(re.compile("faro-refused"))
 
 
-def test_a_book_offers_the_bets_that_it_takes(open_page: Open) -> None:
-    page = open_page(CALCULATOR)
+def test_a_book_offers_the_bets_that_it_takes(fresh_page: Open) -> None:
+    page = fresh_page(CALCULATOR)
     book, place = page.get_by_label("Rule-book"), page.get_by_label("Bet on")
     expect(page.get_by_label("Coppered")).to_be_enabled()
     book.select_option("pharaon")
@@ -171,8 +171,8 @@ def test_a_book_offers_the_bets_that_it_takes(open_page: Open) -> None:
     assert page.url.endswith("#rules=nevada&place=2-A-K-Q&left=4444444444444&copper=1")
 
 
-def test_ranks_can_be_strung_and_heeled(open_page: Open) -> None:
-    page = open_page(CALCULATOR)
+def test_ranks_can_be_strung_and_heeled(fresh_page: Open) -> None:
+    page = fresh_page(CALCULATOR)
     expect(page.get_by_label("Ranks")).to_be_hidden()
     page.get_by_label("Rule-book").select_option("nevada")
     page.get_by_label("Bet on").select_option("own")
@@ -183,8 +183,8 @@ def test_ranks_can_be_strung_and_heeled(open_page: Open) -> None:
     expect(said(page)).to_contain_text("The layout has no place called ''")
 
 
-def test_a_position_comes_with_the_address(open_page: Open) -> None:
-    page = open_page(f"{CALCULATOR}#rules=laws-1880&place=Q%2B9%2B4&left=4444444444434&copper=1")
+def test_a_position_comes_with_the_address(fresh_page: Open) -> None:
+    page = fresh_page(f"{CALCULATOR}#rules=laws-1880&place=Q%2B9%2B4&left=4444444444434&copper=1")
     expect(said(page)).to_contain_text("a coppered stake on the Four, Nine and Queen costs")
     expect(page.get_by_label("Rule-book")).to_have_value("laws-1880")
     expect(page.get_by_label("Ranks")).to_have_value("Q+9+4")
@@ -195,8 +195,8 @@ def test_a_position_comes_with_the_address(open_page: Open) -> None:
     expect(page.get_by_label("Rule-book")).to_have_value("hoyle-1864")
 
 
-def test_on_a_phone_the_beads_are_large_and_the_answer_stays_in_sight(open_page: Open) -> None:
-    page = open_page(CALCULATOR, viewport=PHONE, has_touch=True, is_mobile=True)
+def test_on_a_phone_the_beads_are_large_and_the_answer_stays_in_sight(fresh_page: Open) -> None:
+    page = fresh_page(CALCULATOR, viewport=PHONE, has_touch=True, is_mobile=True)
     small = page.eval_on_selector_all(
         ".faro-odds :is(label:has(input), select, button)",
         "all => all.filter((one) => one.checkVisibility() && one.getBoundingClientRect().height < 44).map(String)",

@@ -45,8 +45,8 @@ def test_the_lid_is_lifted_at_once_and_closed_again_and_the_engine_is_not_asked_
     assert not asks_for_engine(page)
 
 
-def test_the_cards_under_the_lid_are_equally_high_and_one_of_them_is_told(open_page: Open) -> None:
-    example = example_of(open_page(HORSE, viewport=PHONE))
+def test_the_cards_under_the_lid_are_equally_high_and_one_of_them_is_told(fresh_page: Open) -> None:
+    example = example_of(fresh_page(HORSE, viewport=PHONE))
     press(example, "Lift the lid").click()
     cards = example.locator(".faro-stage .faro-strip .faro-small")
     expect(example.locator(".faro-stage .faro-told")).not_to_have_count(0)
@@ -54,8 +54,8 @@ def test_the_cards_under_the_lid_are_equally_high_and_one_of_them_is_told(open_p
     assert high < 40
 
 
-def test_a_press_goes_back_to_what_was_done_unseen(open_page: Open) -> None:
-    page = open_page(HORSE, viewport=PHONE)
+def test_a_press_goes_back_to_what_was_done_unseen(fresh_page: Open) -> None:
+    page = fresh_page(HORSE, viewport=PHONE)
     example = example_of(page)
     press(example, "Go back and look").click()
     expect(example.locator(".faro-said")).to_contain_text("the card under the top one first")
@@ -80,8 +80,8 @@ def test_what_is_pressed_before_the_steps_have_come_is_done_in_its_order(open_pa
     expect(example.locator(".faro-stage .faro-lid")).to_be_visible()
 
 
-def test_the_dealers_chair_shows_what_his_box_tells_him(open_page: Open) -> None:
-    page = open_page(HORSE)
+def test_the_dealers_chair_shows_what_his_box_tells_him(fresh_page: Open) -> None:
+    page = fresh_page(HORSE)
     example = example_of(page)
     press(example, "Dealer’s chair").click()
     expect(example.locator(".faro-stage .faro-known")).to_contain_text("Told")
@@ -89,8 +89,8 @@ def test_the_dealers_chair_shows_what_his_box_tells_him(open_page: Open) -> None
     expect(example.locator(".faro-stage .faro-known")).to_have_count(0)
 
 
-def test_a_step_with_the_lid_off_is_taken_by_keyboard(open_page: Open) -> None:
-    page = open_page(HORSE)
+def test_a_step_with_the_lid_off_is_taken_by_keyboard(fresh_page: Open) -> None:
+    page = fresh_page(HORSE)
     example = example_of(page)
     press(example, "Go back and look").focus()
     page.keyboard.press("Enter")
@@ -100,15 +100,15 @@ def test_a_step_with_the_lid_off_is_taken_by_keyboard(open_page: Open) -> None:
     expect(example.locator(".faro-stage .faro-lid")).to_be_visible()
 
 
-def test_a_thousand_deals_more_are_played_and_drawn(open_page: Open) -> None:
-    page = open_page(BOXES)
+def test_a_thousand_deals_more_are_played_and_drawn(fresh_page: Open) -> None:
+    page = fresh_page(BOXES)
     press(earned(page), "Deal a thousand more").click()
     expect(earned(page).locator("caption")).to_have_text("Checks a deal, in 2,500 deals")
     heard(page, re.compile("^The horse box: .* in 2,500 deals"))
 
 
-def test_the_dealing_is_stopped_and_what_was_played_is_kept(open_page: Open) -> None:
-    page = open_page(BOXES)
+def test_the_dealing_is_stopped_and_what_was_played_is_kept(fresh_page: Open) -> None:
+    page = fresh_page(BOXES)
     earned(page).evaluate(STOPS)
     press(earned(page), "Deal a thousand more").click()
     heard(page, re.compile("^Stopped. The horse box"))
@@ -124,8 +124,8 @@ def test_an_engine_that_does_not_come_leaves_the_figures(open_page: Open) -> Non
     expect(earned(page).locator("caption")).to_have_text("Checks a deal, in 1,500 deals")
 
 
-def test_a_deal_is_judged_and_then_the_lid_can_be_lifted(open_page: Open) -> None:
-    page = open_page(SPOT)
+def test_a_deal_is_judged_and_then_the_lid_can_be_lifted(fresh_page: Open) -> None:
+    page = fresh_page(SPOT)
     spot = page.locator("faro-spot")
     expect(press(spot, "Answer")).to_be_visible()
     expect(press(spot, "Lift the lid")).to_have_count(0)
@@ -141,8 +141,8 @@ def test_a_deal_is_judged_and_then_the_lid_can_be_lifted(open_page: Open) -> Non
     expect(spot.locator(".faro-lid")).to_be_visible()
 
 
-def test_another_deal_follows_and_its_address_names_it(open_page: Open) -> None:
-    page = open_page(SPOT)
+def test_another_deal_follows_and_its_address_names_it(fresh_page: Open) -> None:
+    page = fresh_page(SPOT)
     spot = page.locator("faro-spot")
     expect(press(spot, "Answer")).to_be_visible()
     following = spot.evaluate("(element) => element.judging.item.next")
@@ -153,14 +153,14 @@ def test_another_deal_follows_and_its_address_names_it(open_page: Open) -> None:
     until(page, "(seed) => document.querySelector('faro-spot').judging?.item?.seed === seed", following)
 
 
-def test_the_engine_makes_a_deal_that_a_link_names(open_page: Open) -> None:
-    page = open_page(f"{SPOT}#spot=tiger-77")
+def test_the_engine_makes_a_deal_that_a_link_names(fresh_page: Open) -> None:
+    page = fresh_page(f"{SPOT}#spot=tiger-77")
     until(page, "document.querySelector('faro-spot').judging?.item?.seed === 'tiger-77'")
     expect(page.locator("faro-spot .faro-position")).to_have_text(re.compile("^1 of "))
 
 
-def test_a_hash_with_a_broken_percent_names_no_deal(open_page: Open) -> None:
-    page = open_page(f"{SPOT}#spot=%E0%A4%A")
+def test_a_hash_with_a_broken_percent_names_no_deal(fresh_page: Open) -> None:
+    page = fresh_page(f"{SPOT}#spot=%E0%A4%A")
     expect(press(page.locator("faro-spot"), "Answer")).to_be_visible()
     expect(page.locator("faro-spot .faro-refused")).to_have_count(0)
 
@@ -181,8 +181,8 @@ def test_what_the_engine_has_failed_to_answer_is_asked_again(open_page: Open) ->
     expect(press(page.locator("main"), "Retry")).to_have_count(0)
 
 
-def test_the_test_of_splits_answers_what_is_written(open_page: Open) -> None:
-    page = open_page(SPOT)
+def test_the_test_of_splits_answers_what_is_written(fresh_page: Open) -> None:
+    page = fresh_page(SPOT)
     form = page.locator("faro-splits-test")
     form.get_by_label("Splits counted").fill("9")
     expect(form.locator(".faro-said")).to_contain_text("Luck is a poor explanation.")

@@ -12,7 +12,7 @@ from faro.teaching.exercises.making import make
 from farodocs.fences.drills import LEVEL, RULES, first_drills
 from tests.browser.answering import give
 from tests.browser.conftest import PHONE, Open
-from tests.browser.seats import MANIFEST, first, heard, held, press, refused
+from tests.browser.seats import DRAWN, MANIFEST, first, heard, held, press, refused
 
 DRILLS = "play/drills/"
 DEALER = "play/dealer/"
@@ -41,8 +41,8 @@ def test_every_right_answer_counts_and_the_engine_is_not_needed(open_page: Open,
     expect(asked.locator(".faro-prompt")).to_have_text(items[0]["prompt"])
 
 
-def test_a_wrong_answer_is_told_what_is_right(open_page: Open) -> None:
-    page = open_page(DRILLS)
+def test_a_wrong_answer_is_told_what_is_right(fresh_page: Open) -> None:
+    page = fresh_page(DRILLS)
     asked = drill(page, "keep")
     item = first_drills()["keep"][0]
     right = item["accept"][0]
@@ -54,8 +54,8 @@ def test_a_wrong_answer_is_told_what_is_right(open_page: Open) -> None:
     heard(page, re.compile(re.escape(first_drills()["keep"][1]["told"][0])))
 
 
-def test_of_three_stakes_the_wrong_one_is_named_in_words_that_can_be_followed(open_page: Open) -> None:
-    page = open_page(DRILLS)
+def test_of_three_stakes_the_wrong_one_is_named_in_words_that_can_be_followed(fresh_page: Open) -> None:
+    page = fresh_page(DRILLS)
     asked = drill(page, "pay")
     item = first_drills()["pay"][0]
     [right] = item["accept"]
@@ -67,8 +67,8 @@ def test_of_three_stakes_the_wrong_one_is_named_in_words_that_can_be_followed(op
     expect(asked.locator(".faro-dues .faro-refused")).to_have_count(1)
 
 
-def test_the_engine_goes_on_where_the_first_drills_end_and_a_link_leads_back(open_page: Open) -> None:
-    page = open_page(f"{DRILLS}#pay=SEED-40")
+def test_the_engine_goes_on_where_the_first_drills_end_and_a_link_leads_back(fresh_page: Open) -> None:
+    page = fresh_page(f"{DRILLS}#pay=SEED-40")
     asked = drill(page, "pay")
     expect(asked.locator(".faro-prompt")).to_have_text(make("pay", "SEED-40", LEVEL, RULES).prompt)
     press(asked, "Another one").click()
@@ -109,15 +109,15 @@ def test_an_item_that_comes_when_its_page_has_been_left_is_dropped(open_page: Op
     press(drill(page, "keep"), "Another one").click()
     page.locator(".md-sidebar--primary").get_by_role("link", name="Be the dealer").click()
     expect(page).to_have_url(re.compile(f"{DEALER}$"))
-    with page.expect_response("**/assets/drills-*.json"):
+    with page.expect_event("requestfinished", lambda request: "/assets/drills-" in request.url):
         waiting[0].continue_()
-    page.wait_for_timeout(200)
+    page.evaluate(DRAWN)
     assert page.url.endswith(DEALER)
     heard(page, re.compile("^Be the dealer"))
 
 
-def test_a_hash_with_a_broken_percent_names_nothing(open_page: Open) -> None:
-    page = open_page(f"{DRILLS}#keep=%E0%A4%A")
+def test_a_hash_with_a_broken_percent_names_nothing(fresh_page: Open) -> None:
+    page = fresh_page(f"{DRILLS}#keep=%E0%A4%A")
     expect(drill(page, "keep").locator(".faro-prompt")).to_have_text(first_drills()["keep"][0]["prompt"])
 
 
@@ -165,8 +165,8 @@ def test_the_dealer_sees_the_pair_that_he_is_to_pay(open_page: Open) -> None:
         expect(draw).to_be_focused()
 
 
-def test_the_list_of_rule_books_names_the_book_of_the_deal(open_page: Open) -> None:
-    page = open_page(DEALER)
+def test_the_list_of_rule_books_names_the_book_of_the_deal(fresh_page: Open) -> None:
+    page = fresh_page(DEALER)
     chair = page.locator("faro-dealer")
     book = page.locator("#dealer-book")
     book.select_option("stuss")

@@ -17,8 +17,8 @@ SOURCES = "library/sources/"
 NAMES = ".faro-bets-list tbody tr:not([hidden]) th"
 
 
-def test_bets_are_narrowed_by_the_cards_they_cover_and_by_era(open_page: Open) -> None:
-    page = open_page(BETS)
+def test_bets_are_narrowed_by_the_cards_they_cover_and_by_era(fresh_page: Open) -> None:
+    page = fresh_page(BETS)
     page.get_by_label("Cards covered").select_option("three")
     names = page.locator(NAMES).all_inner_texts()
     assert "The Pot" in names
@@ -30,8 +30,8 @@ def test_bets_are_narrowed_by_the_cards_they_cover_and_by_era(open_page: Open) -
     expect(page.locator(NAMES).filter(has_text="A single card")).to_be_visible()
 
 
-def test_works_are_narrowed_by_how_they_are_known(open_page: Open) -> None:
-    page = open_page(SOURCES)
+def test_works_are_narrowed_by_how_they_are_known(fresh_page: Open) -> None:
+    page = fresh_page(SOURCES)
     page.get_by_label("Known").select_option("through another work")
     expect(page.locator("#american-hoyle-1864")).to_be_visible()
     expect(page.locator("#ashton-1898")).to_be_hidden()
@@ -44,14 +44,14 @@ def test_works_are_narrowed_by_how_they_are_known(open_page: Open) -> None:
     expect(page.locator("#ashton-1898")).to_be_visible()
 
 
-def test_a_bet_leads_to_its_section(open_page: Open) -> None:
-    page = open_page(BETS)
+def test_a_bet_leads_to_its_section(fresh_page: Open) -> None:
+    page = fresh_page(BETS)
     page.get_by_role("link", name="The Pot", exact=True).click()
     expect(page.locator("h2#pot")).to_be_in_viewport()
 
 
-def test_events_are_narrowed_by_country_place_and_kind(open_page: Open) -> None:
-    page = open_page(TIMELINE)
+def test_events_are_narrowed_by_country_place_and_kind(fresh_page: Open) -> None:
+    page = fresh_page(TIMELINE)
     page.get_by_label("Where", exact=True).select_option("England")
     expect(page.locator("#ladies-fined")).to_be_visible()
     expect(page.locator("#simms")).to_be_hidden()
@@ -66,8 +66,8 @@ def test_events_are_narrowed_by_country_place_and_kind(open_page: Open) -> None:
     expect(page.locator("#doctrine-of-chances")).to_be_visible()
 
 
-def test_the_squares_the_dots_and_the_list_are_narrowed_together(open_page: Open) -> None:
-    page = open_page(TIMELINE)
+def test_the_squares_the_dots_and_the_list_are_narrowed_together(fresh_page: Open) -> None:
+    page = fresh_page(TIMELINE)
     page.get_by_label("When", exact=True).select_option("The eighteenth century")
     page.get_by_label("Where", exact=True).select_option("England")
     rows = page.locator(".faro-event:visible").all()
@@ -81,8 +81,8 @@ def test_the_squares_the_dots_and_the_list_are_narrowed_together(open_page: Open
     assert "bath" in dots
 
 
-def test_two_books_are_compared_point_by_point(open_page: Open) -> None:
-    page = open_page(BOOKS)
+def test_two_books_are_compared_point_by_point(fresh_page: Open) -> None:
+    page = fresh_page(BOOKS)
     agreed, disputed = (
         page.get_by_role("link", name="Both cards of a turn"),
         page.get_by_role("link", name="several ranks"),
@@ -114,8 +114,8 @@ def test_choices_work_on_a_page_reached_by_a_link(open_page: Open) -> None:
     expect(page.locator(NAMES)).to_have_text(["The squares", "A figure card"])
 
 
-def test_on_a_phone_a_wide_table_scrolls_in_its_box_and_its_first_column_stays(open_page: Open) -> None:
-    page = open_page(BOOKS, viewport=PHONE)
+def test_on_a_phone_a_wide_table_scrolls_in_its_box_and_its_first_column_stays(fresh_page: Open) -> None:
+    page = fresh_page(BOOKS, viewport=PHONE)
     assert page.evaluate("document.documentElement.scrollWidth") == PHONE["width"]
     box = page.get_by_role("region", name="What a turn does")
     box.focus()
@@ -126,8 +126,8 @@ def test_on_a_phone_a_wide_table_scrolls_in_its_box_and_its_first_column_stays(o
     assert 0 <= head["x"] < 30
 
 
-def test_the_dots_of_the_maps_are_those_of_the_places_that_are_left(open_page: Open) -> None:
-    page = open_page("history/places/")
+def test_the_dots_of_the_maps_are_those_of_the_places_that_are_left(fresh_page: Open) -> None:
+    page = fresh_page("history/places/")
     page.get_by_label("When").select_option("The eighteenth century")
     rows = page.locator(".faro-told-place:visible")
     expect(page.locator(".faro-counted")).to_have_text(f"{rows.count()} of 45 places.")
@@ -140,8 +140,8 @@ def test_the_dots_of_the_maps_are_those_of_the_places_that_are_left(open_page: O
 
 
 @pytest.mark.parametrize("viewport", [DESKTOP, PHONE], ids=["desktop", "phone"])
-def test_the_dots_lie_on_their_map(open_page: Open, viewport: dict[str, int]) -> None:
-    page = open_page("history/places/", viewport=viewport)
+def test_the_dots_lie_on_their_map(fresh_page: Open, viewport: dict[str, int]) -> None:
+    page = fresh_page("history/places/", viewport=viewport)
     for figure in page.locator(".faro-maps figure").all():
         land = figure.locator("img").bounding_box()
         assert land is not None
@@ -152,8 +152,8 @@ def test_the_dots_lie_on_their_map(open_page: Open, viewport: dict[str, int]) ->
             assert land["y"] < box["y"] + box["height"] / 2 < land["y"] + land["height"]
 
 
-def test_every_place_of_the_cloth_leads_to_its_bet_by_pointer_and_by_keys(open_page: Open) -> None:
-    page = open_page(BETS)
+def test_every_place_of_the_cloth_leads_to_its_bet_by_pointer_and_by_keys(fresh_page: Open) -> None:
+    page = fresh_page(BETS)
     cloth = page.get_by_role("group", name="The places of the layout")
     told = page.locator(".faro-pointed")
     cloth.locator(".faro-pot").hover()

@@ -30,8 +30,8 @@ def test_the_checks_follow_the_sliders_and_no_engine_is_asked_for(open_page: Ope
     assert not asks_for_engine(page)
 
 
-def test_the_dot_stands_on_the_line_of_the_rank_and_leaves_where_the_chart_ends(open_page: Open) -> None:
-    page = open_page(BY_CARDS_LEFT)
+def test_the_dot_stands_on_the_line_of_the_rank_and_leaves_where_the_chart_ends(fresh_page: Open) -> None:
+    page = fresh_page(BY_CARDS_LEFT)
     dot = page.locator("faro-hundred .faro-here")
     first = dot.get_attribute("cx")
     slide(page, "Cards left", 9)
@@ -40,8 +40,8 @@ def test_the_dot_stands_on_the_line_of_the_rank_and_leaves_where_the_chart_ends(
     expect(dot).to_be_hidden()
 
 
-def test_a_position_that_no_deal_leaves_says_so(open_page: Open) -> None:
-    page = open_page(BY_CARDS_LEFT)
+def test_a_position_that_no_deal_leaves_says_so(fresh_page: Open) -> None:
+    page = fresh_page(BY_CARDS_LEFT)
     slide(page, "Of the card", 1)
     expect(page.locator("faro-hundred .faro-said")).to_contain_text("No deal leaves so many cards")
 

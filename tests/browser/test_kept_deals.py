@@ -34,8 +34,8 @@ FULL = """
 """
 
 
-def test_again_from_a_line_forks_and_keeps_what_was_left(open_page: Open) -> None:
-    page = open_table(open_page)
+def test_again_from_a_line_forks_and_keeps_what_was_left(fresh_table: Open) -> None:
+    page = fresh_table()
     for _ in range(3):
         page.locator("#the-table-deal").click()
     expect(page.locator(".faro-turn")).to_have_text("turn 2 of 25")
@@ -63,8 +63,8 @@ WITHOUT_THE_CARD = """(live) => {
 }"""
 
 
-def test_a_link_restores_the_position_in_another_profile(open_page: Open) -> None:
-    page = open_table(open_page)
+def test_a_link_restores_the_position_in_another_profile(open_page: Open, fresh_table: Open) -> None:
+    page = fresh_table()
     for key in ("d", "q", "c", "d", "7", "Enter"):
         page.locator("#the-table-Q").focus() if key == "d" else None
         page.keyboard.press(key)
@@ -102,7 +102,7 @@ def test_a_damaged_link_says_so_and_opens_a_fresh_table(open_page: Open, code: s
 
 
 def test_a_deal_outlives_a_reload_and_a_closed_tab(open_page: Open) -> None:
-    page = deal_a_turn(open_page)
+    page = deal_a_turn(open_table(open_page))
     kept = log_of(page)
     page.reload()
     sit_down(page)
@@ -115,7 +115,7 @@ def test_a_deal_outlives_a_reload_and_a_closed_tab(open_page: Open) -> None:
 
 
 def test_two_tabs_have_a_table_each(open_page: Open) -> None:
-    page = deal_a_turn(open_page)
+    page = deal_a_turn(open_table(open_page))
     first = log_of(page)
     other = open_page(TABLE)
     sit_down(other)
@@ -126,8 +126,8 @@ def test_two_tabs_have_a_table_each(open_page: Open) -> None:
     assert "bet you 5 on K" in log_of(other)
 
 
-def test_an_old_deal_whose_rules_have_changed_is_read_and_not_played(open_page: Open) -> None:
-    page = deal_a_turn(open_page)
+def test_an_old_deal_whose_rules_have_changed_is_read_and_not_played(fresh_table: Open) -> None:
+    page = deal_a_turn(fresh_table())
     page.evaluate(
         """() => {
           const name = "faro-table:" + sessionStorage.getItem("faro-table");
@@ -154,12 +154,12 @@ def test_an_old_deal_whose_rules_have_changed_is_read_and_not_played(open_page: 
 
 
 def test_full_storage_is_told_of_and_play_goes_on(open_page: Open) -> None:
-    page = deal_a_turn(open_page, script=FULL)
+    page = deal_a_turn(open_table(open_page, FULL))
     expect(page.locator(".faro-notice")).to_contain_text("the deal lasts as long as this page")
 
 
-def test_everything_is_saved_as_a_file_taken_in_and_forgotten(open_page: Open) -> None:
-    page = deal_a_turn(open_page)
+def test_everything_is_saved_as_a_file_taken_in_and_forgotten(fresh_table: Open) -> None:
+    page = deal_a_turn(fresh_table())
     kept = log_of(page)
     panel = page.locator("[data-panel=kept]")
     panel.locator("summary").click()
@@ -216,8 +216,8 @@ def test_a_file_brings_no_script_along(open_page: Open) -> None:
     assert other.evaluate("window.hit") is None
 
 
-def test_tables_at_which_nothing_was_done_push_no_deal_out(open_page: Open) -> None:
-    page = deal_a_turn(open_page)
+def test_tables_at_which_nothing_was_done_push_no_deal_out(fresh_table: Open) -> None:
+    page = deal_a_turn(fresh_table())
     for _ in range(22):
         press(page.locator("faro-table"), "New table").click()
         expect(page.locator(".faro-turn")).to_have_text("no turn yet")
@@ -251,7 +251,7 @@ def test_deals_that_are_in_other_tabs_and_those_that_were_played_are_the_last_to
 
 def test_an_engine_that_dies_takes_nothing_with_it(open_page: Open) -> None:
     """The worker is gone in the middle of a deal; the request that finds it gone is answered by the next one."""
-    page = deal_a_turn(open_page)
+    page = deal_a_turn(open_table(open_page))
     kept = log_of(page)
     next(worker for worker in page.workers if "engine-worker" in worker.url).evaluate("setTimeout(() => self.close())")
     page.locator("#the-table-deal").click()
@@ -263,7 +263,7 @@ def test_an_engine_that_dies_takes_nothing_with_it(open_page: Open) -> None:
 
 
 def test_an_engine_that_cannot_load_leaves_the_deal_in_sight_and_in_store(open_page: Open) -> None:
-    page = deal_a_turn(open_page)
+    page = deal_a_turn(open_table(open_page))
     kept = log_of(page)
     page.route("**/assets/engine/**", lambda route: route.abort())
     page.reload()
@@ -280,7 +280,7 @@ def test_an_engine_that_cannot_load_leaves_the_deal_in_sight_and_in_store(open_p
 
 
 def test_who_will_not_wait_for_the_engine_keeps_the_deal_in_sight_and_a_way_back(open_page: Open) -> None:
-    page = deal_a_turn(open_page)
+    page = deal_a_turn(open_table(open_page))
     kept = log_of(page)
     held(page, MANIFEST)
     page.reload()

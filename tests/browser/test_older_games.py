@@ -45,8 +45,8 @@ def test_a_paroli_is_won_and_sept_et_le_va_is_offered_within_eight_keys(open_pag
     expect(press(example, "Fold the Seven: paix on a paroli, 15 to win 30 in all")).to_be_visible()
 
 
-def test_a_card_is_masked_and_shown_by_touch(open_page: Open) -> None:
-    page = open_page(f"{VARIANTS}pharo/", viewport=PHONE, has_touch=True, is_mobile=True)
+def test_a_card_is_masked_and_shown_by_touch(fresh_page: Open) -> None:
+    page = fresh_page(f"{VARIANTS}pharo/", viewport=PHONE, has_touch=True, is_mobile=True)
     example = sit(page, "pharo-your-livret")
     king = example.locator("#pharo-your-livret-K")
     king.tap()
@@ -67,8 +67,8 @@ def test_a_card_is_masked_and_shown_by_touch(open_page: Open) -> None:
     assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
 
 
-def test_at_basset_a_late_stake_is_void_and_then_faced(open_page: Open) -> None:
-    page = open_page(f"{VARIANTS}basset/")
+def test_at_basset_a_late_stake_is_void_and_then_faced(fresh_page: Open) -> None:
+    page = fresh_page(f"{VARIANTS}basset/")
     example = sit(page, "basset-your-seat")
     expect(example.locator(".faro-deal")).to_have_text("Turn up the face")
     page.keyboard.press("d")
@@ -91,8 +91,8 @@ def test_at_basset_a_late_stake_is_void_and_then_faced(open_page: Open) -> None:
     heard(page, "Coup 2. The Seven wins, the Ten loses. Your 5 on the Ten is faced and loses 4. Checks: 56.")
 
 
-def test_the_pocket_of_stuss_takes_what_lies_and_a_new_deal_follows(open_page: Open) -> None:
-    page = open_page(f"{VARIANTS}stuss/")
+def test_the_pocket_of_stuss_takes_what_lies_and_a_new_deal_follows(fresh_page: Open) -> None:
+    page = fresh_page(f"{VARIANTS}stuss/")
     example = sit(page, "stuss-your-seat")
     deal = example.locator(".faro-deal")
     deal.focus()
@@ -116,8 +116,8 @@ def test_the_pocket_of_stuss_takes_what_lies_and_a_new_deal_follows(open_page: O
     heard(page, "A fresh pack is dealt. 52 cards left.")
 
 
-def test_a_deal_of_the_whole_pack_is_told_to_be_out(open_page: Open) -> None:
-    page = open_page(f"{VARIANTS}hand-dealt/")
+def test_a_deal_of_the_whole_pack_is_told_to_be_out(fresh_page: Open) -> None:
+    page = fresh_page(f"{VARIANTS}hand-dealt/")
     example = sit(page, "hand-your-seat")
     page.keyboard.press("7")
     page.keyboard.press("Enter")

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import DESKTOP, PHONE, Open
-from tests.browser.seats import DRAWN, TURN, focused, heard, hold_engine, open_table, press, refused, said, sit
+from tests.browser.seats import DRAWN, TURN, focused, heard, hold_engine, press, refused, said, sit
 
 ONE_TURN = "one-turn"
 # Lets the page send requests to the engine that never arrive there: those that hold the text `swallowed`.
@@ -20,8 +20,8 @@ SWALLOW = """
 """
 
 
-def test_by_keyboard_alone(open_page: Open) -> None:
-    page = open_page()
+def test_by_keyboard_alone(fresh_page: Open) -> None:
+    page = fresh_page()
     example = page.locator(f"#{ONE_TURN}")
     press(example, "Play it yourself").focus()
     page.keyboard.press("Enter")
@@ -54,8 +54,8 @@ def test_by_keyboard_alone(open_page: Open) -> None:
     heard(page, turn)
 
 
-def test_the_focus_goes_over_the_layout_as_the_eye_does(open_page: Open) -> None:
-    page = open_page()
+def test_the_focus_goes_over_the_layout_as_the_eye_does(fresh_page: Open) -> None:
+    page = fresh_page()
     sit(page, ONE_TURN)
     page.keyboard.press("8")
     ways = [
@@ -84,8 +84,8 @@ def test_the_focus_goes_over_the_layout_as_the_eye_does(open_page: Open) -> None
     assert focused(page) == f"{ONE_TURN}-4"
 
 
-def test_deal_keeps_the_focus_and_a_bet_taken_down_does_not_lose_it(open_page: Open) -> None:
-    page = open_page()
+def test_deal_keeps_the_focus_and_a_bet_taken_down_does_not_lose_it(fresh_page: Open) -> None:
+    page = fresh_page()
     example = sit(page, ONE_TURN)
     page.keyboard.press("+")
     heard(page, "Bet with 25.")
@@ -102,8 +102,8 @@ def test_deal_keeps_the_focus_and_a_bet_taken_down_does_not_lose_it(open_page: O
     assert focused(page) == f"{ONE_TURN}-deal"
 
 
-def test_a_refusal_is_told_at_once_and_changes_nothing(open_page: Open) -> None:
-    page = open_page()
+def test_a_refusal_is_told_at_once_and_changes_nothing(fresh_page: Open) -> None:
+    page = fresh_page()
     example = sit(page, ONE_TURN)
     page.keyboard.press("4")
     page.keyboard.press("Backspace")
@@ -114,8 +114,8 @@ def test_a_refusal_is_told_at_once_and_changes_nothing(open_page: Open) -> None:
     refused(page, "There is nothing to undo.")
 
 
-def test_the_keys_can_be_turned_off_and_the_list_gives_the_focus_back(open_page: Open) -> None:
-    page = open_page()
+def test_the_keys_can_be_turned_off_and_the_list_gives_the_focus_back(fresh_page: Open) -> None:
+    page = fresh_page()
     example = sit(page, ONE_TURN)
     page.keyboard.press("q")
     page.keyboard.press("?")
@@ -136,8 +136,8 @@ def test_the_keys_can_be_turned_off_and_the_list_gives_the_focus_back(open_page:
     assert focused(page) == f"{ONE_TURN}-Q"
 
 
-def test_by_touch_on_a_phone(open_page: Open) -> None:
-    page = open_table(open_page, viewport=PHONE, has_touch=True, is_mobile=True)
+def test_by_touch_on_a_phone(fresh_table: Open) -> None:
+    page = fresh_table(viewport=PHONE, has_touch=True, is_mobile=True)
     example = page.locator("#the-table")
     press(example, "Show the soda").tap()
     expect(example.locator(".faro-left")).to_have_text("51 left")
@@ -242,8 +242,8 @@ def test_a_deal_that_does_not_end_can_be_stopped_and_nothing_is_lost(open_page: 
     expect(example.locator(".faro-bets")).to_contain_text("King 5")
 
 
-def test_a_reload_loses_nothing(open_page: Open) -> None:
-    page = open_page()
+def test_a_reload_loses_nothing(fresh_page: Open) -> None:
+    page = fresh_page()
     example = sit(page, ONE_TURN)
     page.keyboard.press("d")
     expect(example.locator(".faro-turn")).to_have_text("turn 1 of 25")
@@ -259,8 +259,8 @@ def test_a_reload_loses_nothing(open_page: Open) -> None:
     assert example.locator(".faro-board").inner_text() == board
 
 
-def test_leaving_the_seat_goes_back_to_the_step(open_page: Open) -> None:
-    page = open_page()
+def test_leaving_the_seat_goes_back_to_the_step(fresh_page: Open) -> None:
+    page = fresh_page()
     example = sit(page, ONE_TURN)
     press(example, "Leave the seat").click()
     heard(page, "You have left the seat.")

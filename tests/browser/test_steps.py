@@ -80,8 +80,8 @@ def test_a_pointer_that_passes_by_asks_for_nothing(open_page: Open) -> None:
     assert not asks_for_engine(page)
 
 
-def test_back_and_forward_again(open_page: Open) -> None:
-    page = open_page()
+def test_back_and_forward_again(fresh_page: Open) -> None:
+    page = fresh_page()
     example = page.locator("#one-turn")
     press(example, "Deal the turn").click()
     press(example, "Back").click()
@@ -92,8 +92,8 @@ def test_back_and_forward_again(open_page: Open) -> None:
     said(example, AFTER)
 
 
-def test_the_arrows_step_and_home_starts_over(open_page: Open) -> None:
-    page = open_page()
+def test_the_arrows_step_and_home_starts_over(fresh_page: Open) -> None:
+    page = fresh_page()
     example = page.locator("#one-turn")
     press(example, "Deal the turn").focus()
     page.keyboard.press("ArrowRight")
@@ -135,8 +135,8 @@ def predicted(example: Locator) -> tuple[dict[str, Any], str]:
     return data, frames[data["start"] + 1]["say"]
 
 
-def test_a_right_answer_is_told_and_shown(open_page: Open) -> None:
-    page = open_page(TURN)
+def test_a_right_answer_is_told_and_shown(fresh_page: Open) -> None:
+    page = fresh_page(TURN)
     example = page.locator('[data-mode="predict"]').first
     data, after = predicted(example)
     right = example.locator(".faro-choices button").filter(has_text=data["question"]["right"])
@@ -148,8 +148,8 @@ def test_a_right_answer_is_told_and_shown(open_page: Open) -> None:
     expect(right).not_to_have_attribute("aria-disabled", "true")
 
 
-def test_a_wrong_answer_is_told_and_shown(open_page: Open) -> None:
-    page = open_page(TURN)
+def test_a_wrong_answer_is_told_and_shown(fresh_page: Open) -> None:
+    page = fresh_page(TURN)
     example = page.locator('[data-mode="predict"]').first
     data, after = predicted(example)
     right = data["question"]["right"]
@@ -159,8 +159,8 @@ def test_a_wrong_answer_is_told_and_shown(open_page: Open) -> None:
     expect(example.locator(".faro-right")).to_have_text(right)
 
 
-def test_on_paper_stand_the_pictures_before_and_after(open_page: Open) -> None:
-    page = open_page(TURN)
+def test_on_paper_stand_the_pictures_before_and_after(fresh_page: Open) -> None:
+    page = fresh_page(TURN)
     example = page.locator("#turn-winner")
     press(example, "Deal the turn").click()
     expect(example.locator(".faro-position")).to_have_text("3 of 3")

@@ -77,8 +77,8 @@ def test_the_table_is_open_after_one_press_from_home(open_page: Open) -> None:
     heard(page, SAT)
 
 
-def test_by_keyboard_a_bet_a_turn_heard_and_taken_back(open_page: Open) -> None:
-    page = open_table(open_page)
+def test_by_keyboard_a_bet_a_turn_heard_and_taken_back(fresh_table: Open) -> None:
+    page = fresh_table()
     queen = page.locator("#the-table-Q")
     queen.focus()
     page.keyboard.press("Enter")
@@ -93,8 +93,8 @@ def test_by_keyboard_a_bet_a_turn_heard_and_taken_back(open_page: Open) -> None:
     assert log_of(page) == before
 
 
-def test_bar_half_and_the_bets_that_take_in_a_card_by_keyboard(open_page: Open) -> None:
-    page = open_table(open_page)
+def test_bar_half_and_the_bets_that_take_in_a_card_by_keyboard(fresh_table: Open) -> None:
+    page = fresh_table()
     page.locator("#the-table-Q").focus()
     page.keyboard.press("Enter")
     page.keyboard.press("b")
@@ -114,8 +114,8 @@ def test_bar_half_and_the_bets_that_take_in_a_card_by_keyboard(open_page: Open) 
     assert focused(page) == "the-table-Q"
 
 
-def test_on_a_phone_by_touch(open_page: Open) -> None:
-    page = open_table(open_page, viewport=PHONE, has_touch=True, is_mobile=True)
+def test_on_a_phone_by_touch(fresh_table: Open) -> None:
+    page = fresh_table(viewport=PHONE, has_touch=True, is_mobile=True)
     table = page.locator("faro-table")
     page.locator("#the-table-Q").tap()
     expect(page.locator("#the-table-Q")).to_have_accessible_name("Queen, bet of 5, 4 left")
@@ -130,8 +130,8 @@ def test_on_a_phone_by_touch(open_page: Open) -> None:
     assert page.evaluate("document.documentElement.scrollWidth") == PHONE["width"]
 
 
-def test_a_wide_window_shows_the_whole_table_without_scrolling(open_page: Open) -> None:
-    page = open_table(open_page, viewport={"width": 1280, "height": 720})
+def test_a_wide_window_shows_the_whole_table_without_scrolling(fresh_table: Open) -> None:
+    page = fresh_table(viewport={"width": 1280, "height": 720})
     for part in (".faro-felt", ".faro-casekeeper", ".faro-toolbar", ".faro-more", "[data-panel=log] > summary"):
         expect(page.locator(part)).to_be_in_viewport(ratio=1)
 
@@ -169,8 +169,8 @@ ALL_IN_SIGHT = (".faro-felt", ".faro-casekeeper", ".faro-toolbar", ".faro-more",
 
 @pytest.mark.parametrize("people", ["", "2", "4"])
 @pytest.mark.parametrize("device", ["", "horsehair-copper you", "horse-box bank"])
-def test_nothing_scrolls_at_a_desk_with_several_people_or_a_device(open_page: Open, people: str, device: str) -> None:
-    page = open_table(open_page, viewport={"width": 1280, "height": 720})
+def test_nothing_scrolls_at_a_desk_with_several_people_or_a_device(fresh_table: Open, people: str, device: str) -> None:
+    page = fresh_table(viewport={"width": 1280, "height": 720})
     with_company(page, people, device)
     page.locator("#the-table-deal").click()
     heard(page, re.compile("^Soda"))
@@ -188,8 +188,8 @@ def test_nothing_scrolls_at_a_desk_with_several_people_or_a_device(open_page: Op
 
 
 @pytest.mark.parametrize("people", ["", "2"])
-def test_a_phone_shows_the_stake_and_its_result_without_scrolling(open_page: Open, people: str) -> None:
-    page = open_table(open_page, viewport=PHONE, has_touch=True)
+def test_a_phone_shows_the_stake_and_its_result_without_scrolling(fresh_table: Open, people: str) -> None:
+    page = fresh_table(viewport=PHONE, has_touch=True)
     with_company(page, people)
     page.evaluate("scrollTo(0, 0)")
 
@@ -210,14 +210,14 @@ def test_a_phone_shows_the_stake_and_its_result_without_scrolling(open_page: Ope
     assert page.evaluate("scrollY") == 0
 
 
-def test_a_pointer_bets_between_the_cards(open_page: Open) -> None:
-    page = open_table(open_page)
+def test_a_pointer_bets_between_the_cards(fresh_table: Open) -> None:
+    page = fresh_table()
     page.locator('.faro-gap[data-name="Queen and King"]').click()
     heard(page, "5 on the Queen and King. Checks: 95.")
 
 
-def test_a_place_says_what_it_takes_in_and_lays_its_stake(open_page: Open) -> None:
-    page = open_table(open_page)
+def test_a_place_says_what_it_takes_in_and_lays_its_stake(fresh_table: Open) -> None:
+    page = fresh_table()
     page.locator('.faro-gap[data-name="Grand Square"]').hover()
     card = page.locator(".faro-place-card")
     expect(card).to_contain_text("Deuce, Ace, King and Queen")
@@ -229,8 +229,8 @@ def test_a_place_says_what_it_takes_in_and_lays_its_stake(open_page: Open) -> No
 
 
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
-def test_two_presses_at_one_place_of_the_card_lay_twice(open_page: Open, size: dict[str, int]) -> None:
-    page = open_table(open_page, viewport=size)
+def test_two_presses_at_one_place_of_the_card_lay_twice(fresh_table: Open, size: dict[str, int]) -> None:
+    page = fresh_table(viewport=size)
     page.locator("#the-table-Q").focus()
     card = page.locator(".faro-place-card")
     box = press(card, "Lay 5 here").bounding_box()
@@ -244,8 +244,8 @@ def test_two_presses_at_one_place_of_the_card_lay_twice(open_page: Open, size: d
     heard(page, "10 on the Queen now. Checks: 90.")
 
 
-def test_by_keyboard_a_place_between_the_cards(open_page: Open) -> None:
-    page = open_table(open_page)
+def test_by_keyboard_a_place_between_the_cards(fresh_table: Open) -> None:
+    page = fresh_table()
     page.locator("#the-table-Q").focus()
     page.keyboard.press("g")
     assert focused(page).startswith("the-table-at-")
@@ -255,11 +255,8 @@ def test_by_keyboard_a_place_between_the_cards(open_page: Open) -> None:
     assert page.evaluate("document.activeElement.matches('.faro-spot')")
 
 
-def test_by_keyboard_a_string_and_a_heeled_bet(open_page: Open) -> None:
-    page = open_table(open_page)
-    lay(page, "rules meyer\nopen you 100\nsoda Kd\n")
-    expect(page.locator(".faro-left")).to_have_text("51 left")
-    put_away(page)
+def test_by_keyboard_a_string_and_a_heeled_bet(fresh_table: Open) -> None:
+    page = fresh_table("rules meyer\nopen you 100\nsoda Kd\n")
     page.locator("#the-table-Q").focus()
     page.keyboard.press("x")
     heard(page, "Queen, and which other card? Press it; Escape ends.")
@@ -274,11 +271,8 @@ def test_by_keyboard_a_string_and_a_heeled_bet(open_page: Open) -> None:
     heard(page, "You hold 95 checks, and 5 lie in 1 bet.")
 
 
-def test_a_dead_card_says_so_before_it_takes_a_stake(open_page: Open) -> None:
-    page = open_table(open_page)
-    lay(page, CALLABLE.replace("hoyle-1864", "nevada"))
-    expect(page.locator(".faro-turn")).to_have_text("turn 24 of 25")
-    put_away(page)
+def test_a_dead_card_says_so_before_it_takes_a_stake(fresh_table: Open) -> None:
+    page = fresh_table(CALLABLE.replace("hoyle-1864", "nevada"))
     page.locator("#the-table-4").click()
     refused(page, re.compile("^Four is dead: no card of it is left\\."))
     assert "on 4" not in log_of(page)
@@ -286,11 +280,10 @@ def test_a_dead_card_says_so_before_it_takes_a_stake(open_page: Open) -> None:
     heard(page, "5 on the Four. Checks: 95.")
 
 
-def test_a_deal_that_is_out_is_told_turn_by_turn_and_dealt_again_by_another_book(open_page: Open) -> None:
-    page = open_table(open_page, viewport={"width": 1280, "height": 720})
-    lay(page, CALLABLE.replace("turn 2c 3c", "bet you 5 on 3\nturn 2c 3c"))
-    expect(page.locator(".faro-turn")).to_have_text("turn 24 of 25")
-    put_away(page)
+def test_a_deal_that_is_out_is_told_turn_by_turn_and_dealt_again_by_another_book(fresh_table: Open) -> None:
+    page = fresh_table(
+        CALLABLE.replace("turn 2c 3c", "bet you 5 on 3\nturn 2c 3c"), viewport={"width": 1280, "height": 720}
+    )
     deal = page.locator("#the-table-deal")
     for does in ("Deal the turn", "Show the hock"):
         expect(deal).to_have_text(does)
@@ -307,8 +300,8 @@ def test_a_deal_that_is_out_is_told_turn_by_turn_and_dealt_again_by_another_book
     expect(recap).to_be_hidden()
 
 
-def test_on_a_phone_the_list_of_books_is_as_wide_as_it_can_be_and_cuts_no_letter(open_page: Open) -> None:
-    page = open_table(open_page, viewport=PHONE)
+def test_on_a_phone_the_list_of_books_is_as_wide_as_it_can_be_and_cuts_no_letter(fresh_table: Open) -> None:
+    page = fresh_table(viewport=PHONE)
     books = page.locator("#table-book")
     books.select_option("stuss-private")
     heard(page, re.compile("^The table is dealt by Private Stuss"))
@@ -319,11 +312,8 @@ def test_on_a_phone_the_list_of_books_is_as_wide_as_it_can_be_and_cuts_no_letter
     expect(books).to_have_css("text-overflow", "ellipsis")
 
 
-def test_on_a_phone_how_the_deal_went_begins_under_the_cloth_and_the_foot_has_the_next_table(open_page: Open) -> None:
-    page = open_table(open_page, viewport=PHONE)
-    lay(page, CALLABLE.replace("turn 2c 3c", "bet you 5 on 3\nturn 2c 3c"))
-    expect(page.locator(".faro-turn")).to_have_text("turn 24 of 25")
-    put_away(page)
+def test_on_a_phone_how_the_deal_went_begins_under_the_cloth_and_the_foot_has_the_next_table(fresh_table: Open) -> None:
+    page = fresh_table(CALLABLE.replace("turn 2c 3c", "bet you 5 on 3\nturn 2c 3c"), viewport=PHONE)
     for does in ("Deal the turn", "Show the hock"):
         expect(page.locator("#the-table-deal")).to_have_text(does)
         page.locator("#the-table-deal").click()
@@ -337,22 +327,16 @@ def test_on_a_phone_how_the_deal_went_begins_under_the_cloth_and_the_foot_has_th
         assert box["y"] + box["height"] == pytest.approx(PHONE["height"], abs=1)
 
 
-def test_a_dead_card_is_refused_by_name(open_page: Open) -> None:
-    page = open_table(open_page)
-    lay(page, CALLABLE)
-    expect(page.locator(".faro-turn")).to_have_text("turn 24 of 25")
-    put_away(page)
+def test_a_dead_card_is_refused_by_name(fresh_table: Open) -> None:
+    page = fresh_table(CALLABLE)
     page.locator("#the-table-4").click()
     expect(page.locator('.faro-spoken[role="alert"]')).to_have_text(re.compile("dead|all four", re.IGNORECASE))
     page.locator(".faro-said").get_by_role("link", name="Why?").click()
     expect(page).to_have_url(re.compile("rules/paying/#dead-stake$"))
 
 
-def test_the_last_turn_is_called_and_paid(open_page: Open) -> None:
-    page = open_table(open_page)
-    lay(page, CALLABLE)
-    expect(page.locator(".faro-turn")).to_have_text("turn 24 of 25")
-    put_away(page)
+def test_the_last_turn_is_called_and_paid(fresh_table: Open) -> None:
+    page = fresh_table(CALLABLE)
     page.locator("#the-table-Q").focus()
     page.keyboard.press("o")
     order = page.locator(".faro-calls button").first
@@ -369,8 +353,8 @@ def test_the_last_turn_is_called_and_paid(open_page: Open) -> None:
     expect(page.locator(".faro-by-word")).to_contain_text("Call")
 
 
-def test_the_table_is_dealt_by_another_book_with_the_same_checks(open_page: Open) -> None:
-    page = open_table(open_page)
+def test_the_table_is_dealt_by_another_book_with_the_same_checks(fresh_table: Open) -> None:
+    page = fresh_table()
     page.locator("#table-book").select_option("stuss")
     heard(page, re.compile(r"^The table is dealt by Stuss\. .* The last four cards stay in the pocket\."))
     rules = page.get_by_role("link", name="The rules of this book")
@@ -379,8 +363,8 @@ def test_the_table_is_dealt_by_another_book_with_the_same_checks(open_page: Open
     expect(page.locator(".faro-dealing")).to_contain_text("the box")
 
 
-def test_a_book_is_not_changed_under_a_stake(open_page: Open) -> None:
-    page = open_table(open_page)
+def test_a_book_is_not_changed_under_a_stake(fresh_table: Open) -> None:
+    page = fresh_table()
     page.locator("#the-table-deal").click()
     page.locator("#the-table-Q").click()
     expect(page.locator(".faro-bets")).to_contain_text("Queen 5")
@@ -398,8 +382,8 @@ def test_a_deal_without_the_reader_has_a_seat_for_him(open_page: Open) -> None:
     heard(page, "5 on the Queen. Checks: 95.")
 
 
-def test_another_book_in_the_middle_of_a_deal_leaves_that_deal_kept(open_page: Open) -> None:
-    page = deal_a_turn(open_page)
+def test_another_book_in_the_middle_of_a_deal_leaves_that_deal_kept(fresh_table: Open) -> None:
+    page = deal_a_turn(fresh_table())
     page.locator("#table-book").select_option("laws-1880")
     heard(page, re.compile(r" You hold 100 checks\. The deal that you left is kept\.$"))
     expect(page.locator(".faro-turn")).to_have_text("no turn yet")
@@ -409,8 +393,8 @@ def test_another_book_in_the_middle_of_a_deal_leaves_that_deal_kept(open_page: O
     expect(page.locator("#table-book")).to_have_value("hoyle-1864")
 
 
-def test_a_key_runs_through_the_books_and_enter_takes_one(open_page: Open) -> None:
-    page = open_table(open_page)
+def test_a_key_runs_through_the_books_and_enter_takes_one(fresh_table: Open) -> None:
+    page = fresh_table()
     page.locator("#the-table-deal").click()
     expect(page.locator(".faro-left")).to_have_text("51 left")
     before = log_of(page)
@@ -447,10 +431,8 @@ def test_an_answer_that_comes_while_a_key_runs_through_the_books_leaves_the_list
     heard(page, re.compile("^The table is dealt by "))
 
 
-def test_a_new_table_keeps_the_book_and_a_new_deal_has_a_number_of_its_own(open_page: Open) -> None:
-    page = open_table(open_page)
-    lay(page, CALLABLE)
-    put_away(page)
+def test_a_new_table_keeps_the_book_and_a_new_deal_has_a_number_of_its_own(fresh_table: Open) -> None:
+    page = fresh_table(CALLABLE)
     deal = page.locator("#the-table-deal")
     for does in ("Deal the turn", "Show the hock", "New deal"):
         expect(deal).to_have_text(does)
@@ -465,8 +447,8 @@ def test_a_new_table_keeps_the_book_and_a_new_deal_has_a_number_of_its_own(open_
     expect(number).to_have_text(re.compile(r"^Deal \w+$"))
 
 
-def test_what_is_refused_is_seen_and_is_gone_with_the_next_act(open_page: Open) -> None:
-    page = open_table(open_page)
+def test_what_is_refused_is_seen_and_is_gone_with_the_next_act(fresh_table: Open) -> None:
+    page = fresh_table()
     press(page.locator("#the-table"), "Take down").click()
     expect(page.locator("#the-table .faro-said.faro-refused")).to_have_text("Press a card first.")
     page.locator("[data-panel=log] > summary").click()
@@ -493,19 +475,15 @@ def test_what_is_refused_is_seen_and_is_gone_with_the_next_act(open_page: Open) 
         expect(page.locator(".faro-notice")).to_have_text(answer)
 
 
-def test_a_paroli_is_won_twice(open_page: Open) -> None:
-    page = open_table(open_page)
-    lay(page, "rules pharaon\nopen you 60\ndeal\nbet you 5 on Q\nturn 2c Qd\n")
-    put_away(page)
+def test_a_paroli_is_won_twice(fresh_table: Open) -> None:
+    page = fresh_table("rules pharaon\nopen you 60\ndeal\nbet you 5 on Q\nturn 2c Qd\n")
     press(page.locator("faro-table"), "Bend a corner of the Queen: paroli, 10 to win 15 in all").click()
     expect(page.locator(".faro-bets")).to_contain_text("paroli")
     assert focused(page) == "the-table-Q"
 
 
-def test_what_another_book_pays_and_the_tab_sheet(open_page: Open) -> None:
-    page = open_table(open_page)
-    lay(page, "rules meyer\nopen you 100\nsoda Kd\nbet you 10 on Q-K\nturn Qh Kh\n")
-    put_away(page)
+def test_what_another_book_pays_and_the_tab_sheet(fresh_table: Open) -> None:
+    page = fresh_table("rules meyer\nopen you 100\nsoda Kd\nbet you 10 on Q-K\nturn Qh Kh\n")
     page.locator("[data-panel=under] > summary").click()
     readings = page.locator(".faro-under tbody tr")
     expect(readings).to_have_count(len(library()))
@@ -523,8 +501,8 @@ def test_what_another_book_pays_and_the_tab_sheet(open_page: Open) -> None:
     page.emulate_media(media="screen")
 
 
-def test_the_price_of_the_card_that_has_the_focus(open_page: Open) -> None:
-    page = open_table(open_page)
+def test_the_price_of_the_card_that_has_the_focus(fresh_table: Open) -> None:
+    page = fresh_table()
     page.locator("[data-panel=price] > summary").click()
     page.locator("#the-table-deal").click()
     page.locator("#the-table-Q").focus()
@@ -539,8 +517,8 @@ def test_the_price_of_the_card_that_has_the_focus(open_page: Open) -> None:
     expect(price).to_contain_text("a stake on the Queen costs 1.56 % of itself")
 
 
-def test_what_the_deal_has_cost(open_page: Open) -> None:
-    page = open_table(open_page)
+def test_what_the_deal_has_cost(fresh_table: Open) -> None:
+    page = fresh_table()
     page.locator("[data-panel=cost] > summary").click()
     expect(page.locator("[data-panel=cost]")).to_contain_text("it has cost nothing")
     page.locator("#the-table-deal").click()
@@ -549,8 +527,8 @@ def test_what_the_deal_has_cost(open_page: Open) -> None:
     expect(page.locator("[data-panel=cost]")).to_contain_text("Over 1 turn bets like yours lose 0.01 checks on average")
 
 
-def test_others_bet_before_each_turn_and_go_back_with_it(open_page: Open) -> None:
-    page = open_table(open_page)
+def test_others_bet_before_each_turn_and_go_back_with_it(fresh_table: Open) -> None:
+    page = fresh_table()
     page.locator("[data-panel=company] > summary").click()
     page.locator("#table-habit-bob").select_option("snowballs")
     page.locator("#the-table-deal").click()
@@ -618,8 +596,8 @@ def held(table: Table) -> int:
     return table.hands["you"] + lying + table.bank
 
 
-def test_the_rules_of_the_house_in_three_presses(open_page: Open) -> None:
-    page = open_table(open_page)
+def test_the_rules_of_the_house_in_three_presses(fresh_table: Open) -> None:
+    page = fresh_table()
     table = page.locator("faro-table")
     press(table, "House rules").click()
     dialog = page.get_by_role("dialog", name="House rules")
@@ -649,8 +627,8 @@ def test_a_seat_that_comes_when_the_page_is_left_is_not_taken(open_page: Open) -
     assert page.evaluate("window.left.querySelector('.faro-live') === null")
 
 
-def test_a_rule_of_the_house_that_changes_nothing_is_refused(open_page: Open) -> None:
-    page = open_table(open_page)
+def test_a_rule_of_the_house_that_changes_nothing_is_refused(fresh_table: Open) -> None:
+    page = fresh_table()
     before = log_of(page)
     press(page.locator("faro-table"), "House rules").click()
     dialog = page.get_by_role("dialog", name="House rules")
@@ -665,8 +643,8 @@ def test_a_rule_of_the_house_that_changes_nothing_is_refused(open_page: Open) ->
     assert log_of(page) == before
 
 
-def test_a_deal_is_run_on_to_its_last_turn_and_nothing_is_lost(open_page: Open) -> None:
-    page = open_table(open_page)
+def test_a_deal_is_run_on_to_its_last_turn_and_nothing_is_lost(fresh_table: Open) -> None:
+    page = fresh_table()
     page.locator("#the-table-Q").focus()
     page.keyboard.press("Enter")
     page.keyboard.press("e")
@@ -680,8 +658,8 @@ def test_a_deal_is_run_on_to_its_last_turn_and_nothing_is_lost(open_page: Open) 
     refused(page, "Only the last turn is left, or none. Deal on.")
 
 
-def test_out_of_checks_a_marker_and_then_getting_up(open_page: Open) -> None:
-    page = open_table(open_page)
+def test_out_of_checks_a_marker_and_then_getting_up(fresh_table: Open) -> None:
+    page = fresh_table()
     table = page.locator("faro-table")
     press(table, "Bet with 100").click()
     page.locator("#the-table-Q").click()
@@ -695,8 +673,8 @@ def test_out_of_checks_a_marker_and_then_getting_up(open_page: Open) -> None:
     expect(table.locator(".faro-checks")).to_have_text("Your checks 100 level: you got up")
 
 
-def test_three_people_at_one_screen_each_with_a_purse_of_his_own(open_page: Open) -> None:
-    page = open_table(open_page)
+def test_three_people_at_one_screen_each_with_a_purse_of_his_own(fresh_table: Open) -> None:
+    page = fresh_table()
     page.locator("#the-table-Q").click()
     page.locator("[data-panel=company] > summary").click()
     page.get_by_label("People at this screen").select_option("3")
@@ -719,8 +697,8 @@ def test_three_people_at_one_screen_each_with_a_purse_of_his_own(open_page: Open
     ]
 
 
-def test_a_device_is_brought_its_trick_done_and_the_end_tells_of_it(open_page: Open) -> None:
-    page = open_table(open_page)
+def test_a_device_is_brought_its_trick_done_and_the_end_tells_of_it(fresh_table: Open) -> None:
+    page = fresh_table()
     table = page.locator("faro-table")
     page.locator("[data-panel=company] > summary").click()
     page.get_by_label("Bob").select_option(index=1)
@@ -739,8 +717,8 @@ def test_a_device_is_brought_its_trick_done_and_the_end_tells_of_it(open_page: O
     expect(table.locator(".faro-recap-unseen")).to_contain_text("The horse box, the dealer’s: used 1 time.")
 
 
-def test_who_is_seen_with_a_device_plays_no_further_and_the_end_tells_who_watched(open_page: Open) -> None:
-    page = open_table(open_page, viewport={"width": 1280, "height": 720})
+def test_who_is_seen_with_a_device_plays_no_further_and_the_end_tells_who_watched(fresh_table: Open) -> None:
+    page = fresh_table(viewport={"width": 1280, "height": 720})
     table = page.locator("faro-table")
     page.locator("[data-panel=company] > summary").click()
     page.get_by_label("The others watch").select_option("all")
@@ -775,8 +753,8 @@ def test_who_is_seen_with_a_device_plays_no_further_and_the_end_tells_who_watche
     expect(press(page.locator("faro-table"), "Show the soda")).to_be_visible()
 
 
-def test_in_private_stuss_the_bank_goes_to_who_puts_up_the_most(open_page: Open) -> None:
-    page = open_table(open_page)
+def test_in_private_stuss_the_bank_goes_to_who_puts_up_the_most(fresh_table: Open) -> None:
+    page = fresh_table()
     table = page.locator("faro-table")
     expect(press(table, "The bank")).to_be_hidden()
     page.locator("[data-panel=company] > summary").click()
@@ -799,8 +777,8 @@ def test_in_private_stuss_the_bank_goes_to_who_puts_up_the_most(open_page: Open)
     assert log_of(page).splitlines()[1:] == ["bank 200"]
 
 
-def test_on_a_phone_the_menu_of_the_table_is_its_own_and_a_link_fits(open_page: Open) -> None:
-    page = open_table(open_page, viewport=PHONE)
+def test_on_a_phone_the_menu_of_the_table_is_its_own_and_a_link_fits(fresh_table: Open) -> None:
+    page = fresh_table(viewport=PHONE)
     page.get_by_role("button", name="Menu").click()
     expect(page.get_by_role("button", name="Contents")).to_have_attribute("aria-expanded", "false")
     page.get_by_role("button", name="Share").click()
@@ -808,8 +786,8 @@ def test_on_a_phone_the_menu_of_the_table_is_its_own_and_a_link_fits(open_page: 
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
-def test_of_several_at_a_screen_who_holds_the_bank_holds_it_after_a_reload(open_page: Open) -> None:
-    page = open_table(open_page)
+def test_of_several_at_a_screen_who_holds_the_bank_holds_it_after_a_reload(fresh_table: Open) -> None:
+    page = fresh_table()
     table = page.locator("faro-table")
     page.locator("#table-book").select_option("stuss-private")
     heard(page, re.compile("^The table is dealt by"))
@@ -832,8 +810,8 @@ def test_of_several_at_a_screen_who_holds_the_bank_holds_it_after_a_reload(open_
     assert log_of(page).splitlines()[1:] == ["bank 500", "open you 100"]
 
 
-def test_a_shared_position_can_be_saved_as_a_picture(open_page: Open) -> None:
-    page = open_table(open_page)
+def test_a_shared_position_can_be_saved_as_a_picture(fresh_table: Open) -> None:
+    page = fresh_table()
     page.get_by_role("button", name="Share").click()
     with page.expect_download() as saved:
         page.get_by_role("button", name="Save as SVG").click()

@@ -29,8 +29,8 @@ def test_it_plays_stops_at_the_first_split_to_ask_and_goes_on(open_page: Open) -
     expect(watched.get_by_role("button", name="Play")).to_be_visible()
 
 
-def test_who_wants_nothing_to_move_steps_and_goes_to_any_turn(open_page: Open) -> None:
-    page = open_page()
+def test_who_wants_nothing_to_move_steps_and_goes_to_any_turn(fresh_page: Open) -> None:
+    page = fresh_page()
     page.get_by_role("button", name="Watch a deal").click()
     watched = page.locator("faro-watch")
     watched.get_by_role("button", name="Next card").click()
