@@ -30,6 +30,7 @@ serve: generated ## read the site at http://127.0.0.1:8000/, rebuilt as you edit
 
 site: generated ## build the site into site/; SITE_URL says where it will be read
 	$(PYTHON) -m mkdocs build --strict
+	$(PYTHON) -m farodocs.make.published
 
 packed: site ## put a gzip and a brotli file beside every file of site/, for hosts that send them
 	$(PYTHON) -m farodocs.make.packed

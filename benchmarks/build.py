@@ -20,6 +20,7 @@ from benchmarks.larger import grown
 
 ROOT = Path(__file__).resolve().parent.parent
 GENERATE = (sys.executable, "-m", "farodocs.make.generated")
+PUBLISH = (sys.executable, "-m", "farodocs.make.published")
 SERVE = (sys.executable, "-m", "mkdocs", "serve", "--dirty", "--quiet", "--dev-addr")
 EDITED = "Edited just now: "
 EDITS = {
@@ -39,7 +40,7 @@ def figures() -> Iterator[Figure]:
     with tempfile.TemporaryDirectory() as folder:
         build = (sys.executable, "-m", "mkdocs", "build", "--quiet", "--site-dir", folder)
         spent(*build)
-        generated, built = spent(*GENERATE), spent(*build)
+        generated, built = spent(*GENERATE), spent(*build) + spent(*PUBLISH, folder)
     yield Figure("what is generated, with nothing changed", generated, "s")
     yield Figure("the pages, with nothing changed", built, "s")
     yield Figure("both, which is make site", generated + built, "s", most=15)
@@ -92,7 +93,8 @@ def _shown(address: str, text: str, most: float = 120) -> float:
 
 def built(folder: Path) -> float:
     """Seconds of processor time for a copy of the project, from what is generated to the last page."""
-    return spent(*GENERATE, cwd=folder) + spent(sys.executable, "-m", "mkdocs", "build", "--quiet", cwd=folder)
+    build = (sys.executable, "-m", "mkdocs", "build", "--quiet")
+    return sum(spent(*step, cwd=folder) for step in (GENERATE, build, PUBLISH))
 
 
 def _at_home(folder: Path) -> dict[str, str]:

@@ -36,9 +36,9 @@ class Step:
 def do(steps: Iterable[Step], record: Path = RECORD) -> None:
     """Do the steps in order, and remove what an earlier run made and none makes any more."""
     last, now = read_record(record), dict[str, Any]()
-    code = _digest(sorted((ROOT / "farodocs").rglob("*.py"))) + engine_digest()
+    code = digest_of(sorted((ROOT / "farodocs").rglob("*.py"))) + engine_digest()
     for step in steps:
-        done = {"read": code + _digest(step.reads), "makes": [_from_root(path) for path in step.makes]}
+        done = {"read": code + digest_of(step.reads), "makes": [_from_root(path) for path in step.makes]}
         if last.get(step.name) != done or not all(path.exists() for path in step.makes):
             step.write()
         now[step.name] = done
@@ -62,6 +62,15 @@ def read_record(record: Path) -> dict[str, Any]:
         return dict(json.loads(record.read_text(encoding="utf-8")))
     except (FileNotFoundError, ValueError):
         return {}
+
+
+def digest_of(files: Iterable[Path]) -> str:
+    """One SHA-256 over files, and over where they lie."""
+    digest = hashlib.sha256()
+    for path in files:
+        if path.is_file():
+            digest.update(f"{_from_root(path)}\n".encode() + path.read_bytes())
+    return digest.hexdigest()
 
 
 def lasting(answer: Callable[[*_Asked], _Answer]) -> Callable[[*_Asked], _Answer]:
@@ -97,11 +106,3 @@ def _from_root(path: Path) -> str:
 def _keep(record: Path, steps: dict[str, Any]) -> None:
     record.parent.mkdir(parents=True, exist_ok=True)
     record.write_text(json.dumps(steps, indent=1), encoding="utf-8")
-
-
-def _digest(files: Iterable[Path]) -> str:
-    digest = hashlib.sha256()
-    for path in files:
-        if path.is_file():
-            digest.update(f"{_from_root(path)}\n".encode() + path.read_bytes())
-    return digest.hexdigest()

@@ -1,10 +1,14 @@
-"""A hook of MkDocs: a long page opens with its pictures, small, each a link to the section in which it stands."""
+"""A Markdown extension: a long page opens with its pictures, small, each a link to the section in which it stands."""
 
 from __future__ import annotations
 
 import re
 from html import escape
 from typing import Any, NamedTuple
+
+from markdown import Markdown
+from markdown.extensions import Extension
+from markdown.postprocessors import Postprocessor
 
 FEWEST = 5
 """Sections with a picture for which a table is worth its room."""
@@ -30,7 +34,7 @@ class Section(NamedTuple):
     height: str
 
 
-def on_page_content(html: str, **_: Any) -> str:
+def with_table(html: str) -> str:
     """A page with its table behind its first paragraph, where it is long and has pictures enough."""
     found = sections(html)
     first = _FIRST.search(html)
@@ -61,3 +65,24 @@ def table(found: list[Section]) -> str:
     return (
         f'<nav class="faro-picture-table" aria-label="Pictures of this page" data-search-exclude><ul>{items}</ul></nav>'
     )
+
+
+class PictureTable(Postprocessor):
+    """Puts the table in, when all else on the page has become HTML."""
+
+    def run(self, text: str) -> str:
+        """The page with its table."""
+        return with_table(text)
+
+
+class PictureTableExtension(Extension):
+    """The extension as Python-Markdown loads it."""
+
+    def extendMarkdown(self, md: Markdown) -> None:
+        """Put the table in last of all."""
+        md.postprocessors.register(PictureTable(md), "faro-picture-table", -1)
+
+
+def makeExtension(**kwargs: Any) -> PictureTableExtension:
+    """What Python-Markdown calls for `farodocs.inline.picture_table`."""
+    return PictureTableExtension(**kwargs)

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 import hashlib
-import json
 import re
 import shutil
 import sys
 from collections.abc import Iterator
-from functools import partial
 from pathlib import Path
 
 from faro.pictures import bends, figure_cards, layout, livret, plan
@@ -29,14 +27,13 @@ from farodocs.make import cards_to_share
 from farodocs.markup import examples
 from farodocs.parts import LANGUAGE
 from farodocs.search import search_json
-from farodocs.step import Step, do, put, read_record
+from farodocs.step import Step, digest_of, do, put
 from farodocs.words import glossary, sources_json, writing
 
 TERMS_JSON = DOCS / "glossary" / "terms.json"
 SOURCES_JSON = DOCS / "library" / "sources.json"
 HISTORY_JSON = DOCS / "history" / "history.json"
-EXPANDED = ROOT / ".cache" / "expanded.json"
-"""A digest of every page that has data, with its parts as they were made last."""
+BOOKS = ENGINE / "faro" / "rulebooks"
 
 # A comment that has its lines to itself.
 _COMMENT = re.compile(r"^[ \t]*(?:/\*(?:(?!\*/).)*\*/|//[^\n]*)[ \t]*\n", re.M | re.S)
@@ -57,7 +54,7 @@ def main() -> int:
 
 def steps() -> Iterator[Step]:
     """What is made, in order; fonts, sheets and the engine see for themselves whether theirs has changed."""
-    books = tuple(sorted((ENGINE / "faro" / "rulebooks").glob("*.toml")))
+    books = tuple(sorted(BOOKS.glob("*.toml")))
     data = tuple(sorted(GLOSSARY.glob("*.toml")))
     events = tuple(sorted(HISTORY.rglob("*.toml")))
     words = tuple(sorted((GLOSSARY / "terms").glob("*.toml")))
@@ -86,10 +83,6 @@ def steps() -> Iterator[Step]:
     judged = (DOCS / spot.FIRST, DOCS / spot.BAKED)
     yield Step("deals to judge", lambda: spot.write(DOCS), books, judged)
     yield Step("deals to watch", lambda: watch.write(ASSETS / "watch"), (*pages, *books), (ASSETS / "watch",))
-    for book in books:
-        yield Step(f"pages that play by {book.stem}", partial(_convert_anew, book.stem), (book,))
-    yield Step("pages with data", partial(_convert_anew, f"```{LANGUAGE}"), (*books, *data))
-    yield Step("pages with words and events", _convert_changed, (*words, *events))
 
 
 def _check() -> None:
@@ -119,24 +112,26 @@ def _vendors() -> None:
     _vendor("ts-fsrs/dist/index.mjs", "ts-fsrs.js")
 
 
-def _convert_anew(held: str) -> None:
-    """Make the pages that hold a text newer than what was made of them, for a generator that goes by that."""
-    for path in DOCS.rglob("*.md"):
-        if held in path.read_text(encoding="utf-8"):
-            path.touch()
+class Reading:
+    """What the pages read besides their own text, for a generator that makes a page anew only where that is newer."""
 
+    def __init__(self) -> None:
+        self._data = ""
+        self._pages: dict[Path, str] = {}
 
-def _convert_changed() -> None:
-    """The same for the pages whose parts read otherwise than the last time."""
-    last, now = read_record(EXPANDED), dict[str, str]()
-    for path in DOCS.rglob("*.md"):
-        text = path.read_text(encoding="utf-8")
-        if f"```{LANGUAGE}" in text:
-            page = path.relative_to(DOCS).as_posix()
-            now[page] = hashlib.sha256(with_parts(text, path).encode()).hexdigest()
-            if last.get(page) != now[page]:
-                path.touch()
-    put(EXPANDED, json.dumps(now, indent=1))
+    def changed(self) -> list[Path]:
+        """The pages that read otherwise than the last time: their parts, or a rule-book that they name."""
+        books = {path.stem: path.read_bytes() for path in BOOKS.glob("*.toml")}
+        data = digest_of(sorted((*GLOSSARY.rglob("*.toml"), *BOOKS.glob("*.toml"))))
+        if data == self._data:
+            return []
+        last, self._data, self._pages = self._pages, data, {}
+        for path in examples.pages():
+            text = path.read_text(encoding="utf-8")
+            parts = with_parts(text, path) if f"```{LANGUAGE}" in text else text
+            named = b"".join(book for name, book in books.items() if name in text)
+            self._pages[path] = hashlib.sha256(parts.encode() + named).hexdigest()
+        return [path for path, digest in self._pages.items() if path in last and last[path] != digest]
 
 
 def _write_index(path: Path) -> None:

@@ -1,4 +1,4 @@
-"""A hook of MkDocs: what a page may fetch and run, said in every page, and in a file for hosts that send headers."""
+"""What a page may fetch and run, said in every page, and in a file for hosts that send headers."""
 
 from __future__ import annotations
 
@@ -7,10 +7,7 @@ import re
 from base64 import b64encode
 from collections.abc import Iterable
 from pathlib import Path
-from typing import Any, Literal
 from xml.etree import ElementTree
-
-from mkdocs.plugins import event_priority
 
 HEADERS = "_headers"
 """The file that hosts such as Netlify and Cloudflare Pages read. A page cannot forbid in itself to be framed. What
@@ -37,20 +34,6 @@ DIRECTIVES = {
 _SCRIPT = re.compile(r"<script(?P<attributes>[^>]*)>(?P<text>.*?)</script>", re.S)
 _STYLE = "{http://www.w3.org/2000/svg}style"
 _CHARSET = re.compile(r'<meta charset="?utf-8"?\s*/?>', re.I)
-_is_served = False
-
-
-def on_startup(command: Literal["build", "gh-deploy", "serve"], dirty: bool) -> None:
-    """Say nothing while the site is written at: the server brings a script of its own into every page."""
-    global _is_served
-    _is_served = command == "serve"
-
-
-@event_priority(50)  # before anything that reckons with what the pages hold
-def on_post_build(config: Any) -> None:
-    """Write the policy into every page, and into the file of headers."""
-    if not _is_served:
-        write(Path(config["site_dir"]))
 
 
 def write(site: Path) -> None:

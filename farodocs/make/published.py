@@ -1,4 +1,4 @@
-"""The built site as it is published.
+"""The built site as it is published: `python -m farodocs.make.published` makes site/ ready, whoever has built it.
 
 Scripts and styles are joined and minified. Whatever lies under assets has its content in its name, so that a page of
 one build never meets a file of another, and a browser asks for none twice. What no page asks for is left out.
@@ -8,12 +8,17 @@ from __future__ import annotations
 
 import re
 import shutil
+import sys
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
-from farodocs.make import folds_apart, offline, scripts, steps_apart, styles, theme_script, theme_style
+from mkdocs.config import load_config
+
+from farodocs.folders import ROOT
+from farodocs.make import folds_apart, offline, policy, scripts, steps_apart, styles, theme_script, theme_style
 from farodocs.make.content_names import rename
 from farodocs.make.page_text import slim, with_numbered_notes
+from farodocs.search import sections
 
 # The theme's own search, what its scripts were made from, and what is joined into ours.
 LEFT_OUT = (
@@ -35,6 +40,21 @@ LEAVES = (
 _ASSET = re.compile(r"assets/[\w./-]*\w")
 _SCRIPT = re.compile(r'<script[^>]*?src="([^"]*?)(assets/faro/[\w./-]+\.js)"[^>]*></script>\s*')
 _STYLE = re.compile(r'<link rel="stylesheet" href="([^"]*?)(assets/[\w./-]+\.css)">\s*')
+
+
+def main(site: Path = ROOT / "site") -> int:
+    """Write the index of the sections and the policy, and publish the site under what mkdocs.yml says of it."""
+    config = load_config(str(ROOT / "mkdocs.yml"))
+    try:
+        sections.write(site, config.site_name, config.site_url or "/")
+        policy.write(site)
+        theme = sorted(path.relative_to(site).as_posix() for path in site.glob(theme_style.FILE))
+        scripts = [str(script) for script in config.extra_javascript]
+        publish(site, scripts, [*theme, *config.extra_css], config.theme["features"])
+    except (FileNotFoundError, ValueError) as error:
+        print(error, file=sys.stderr)
+        return 1
+    return 0
 
 
 def publish(site: Path, every_script: Sequence[str], every_style: Sequence[str], features: Sequence[str]) -> None:
@@ -97,3 +117,7 @@ def _joined(element: re.Pattern[str], html: str, files: Iterable[str], joined: s
         return match[0].replace(match[2], name) if name else ""
 
     return element.sub(one, html)
+
+
+if __name__ == "__main__":
+    sys.exit(main(*map(Path, sys.argv[1:])))

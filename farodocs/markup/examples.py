@@ -70,6 +70,13 @@ def pages() -> list[Path]:
     return sorted(found)
 
 
+def address_of(source: Path) -> str:
+    """The address of a page from the root of the site, by its source: `rules/paying/`."""
+    inside = source.relative_to(folders.DOCS)
+    page = (inside.parent if inside.name == "index.md" else inside.with_suffix("")).as_posix()
+    return "" if page == "." else f"{page}/"
+
+
 def read(text: str, path: Path, language: str = "faro") -> Iterator[Example]:
     """The examples of one page."""
     for match in re.finditer(_FENCE.replace("LANGUAGE", language), _blank_outer_fences(text), re.M | re.S):

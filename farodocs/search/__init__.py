@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from farodocs.search import sections
 from farodocs.search.words import search_json
 
-__all__ = ["search_json"]
+__all__ = ["search_json", "sections"]

@@ -1,4 +1,4 @@
-"""MkDocs asks these as it builds: the sections of the pages become an index, and a browser's own bar learns to ask.
+"""The sections of a built site's pages become an index, and a browser's own bar learns to ask.
 
 The words of the glossary have an index of their own, by what people ask for them.
 """
@@ -10,13 +10,10 @@ from collections.abc import Iterator
 from html import escape
 from html.parser import HTMLParser
 from pathlib import Path
-from typing import Any
 
-from mkdocs.config.defaults import MkDocsConfig
-from mkdocs.structure.pages import Page
-
-from farodocs.markup import compact
+from farodocs.markup import compact, examples
 from farodocs.search.index import Text, index
+from farodocs.step import lasting
 
 WEIGHTS = {"heading": 5, "page": 2, "text": 1}
 INDEX = Path("assets/search/pages.json")
@@ -33,10 +30,10 @@ _HEADINGS = {"h1", "h2", "h3"}
 _PASSED = {"script", "style", "svg", "template", "sup"}
 _PICTURE = re.compile(r"<(svg|script|style)\b[^<]*(?:<(?!/?\1\b)[^<]*)*</\1>")
 """A drawing or a script with nothing of its kind inside: half the tags of a page, taken out before they are read."""
+_CONTENT = re.compile(r"<article\b[^>]*>(.*?)(?:<div class=\"faro-page-foot\">|</article>)", re.S)
+"""What an author wrote: the theme puts its foot behind it."""
 _VOID = {"area", "br", "col", "hr", "img", "input", "link", "meta", "source", "wbr"}
 _BREAKS = {"p", "li", "td", "th", "dt", "dd", "div", "figcaption"}
-
-_pages: dict[str, list[dict[str, str]]] = {}
 
 
 class _Sections(HTMLParser):
@@ -81,22 +78,27 @@ def sections(html: str) -> list[dict[str, str]]:
     return [{name: " ".join(text.split()) for name, text in one.items()} for one in parser.found]
 
 
-def on_page_content(html: str, *, page: Page, **_: Any) -> str:
-    """Remember a page that is not a word of the glossary."""
-    if not page.url.startswith("glossary/"):
-        _pages[page.url] = sections(html)
-    return html
+def write(site: Path, name: str, address: str) -> None:
+    """Write the index of the sections of a built site, and what a browser asks by.
 
-
-def on_post_build(*, config: MkDocsConfig) -> None:
-    """Write the index of the sections, and what a browser asks by."""
-    site = Path(config.site_dir)
+    Every page is read but those of the words, as it was built, in the order of their sources.
+    """
+    pages = {}
+    for source in sorted(examples.pages(), key=lambda path: (path.parent.parts, path.name != "index.md", path.name)):
+        url = examples.address_of(source)
+        if not url.startswith("glossary/"):
+            pages[url] = _on_page((site / url / "index.html").read_text(encoding="utf-8"))
     (site / INDEX).parent.mkdir(parents=True, exist_ok=True)
-    (site / INDEX).write_text(pages_json(_pages), encoding="utf-8")
-    name = escape(config.site_name)
-    (site / "opensearch.xml").write_text(
-        OPEN_SEARCH.format(name=name, url=escape(config.site_url or "/")), encoding="utf-8"
-    )
+    (site / INDEX).write_text(pages_json(pages), encoding="utf-8")
+    asked = OPEN_SEARCH.format(name=escape(name), url=escape(address))
+    (site / "opensearch.xml").write_text(asked, encoding="utf-8")
+
+
+@lasting
+def _on_page(html: str) -> list[dict[str, str]]:
+    """The sections of a page within its frame."""
+    found = _CONTENT.search(html)
+    return sections(found[1]) if found else []
 
 
 def pages_json(pages: dict[str, list[dict[str, str]]]) -> str:

@@ -18,7 +18,7 @@ theme:
   name: material
 plugins: []
 hooks:
-  - farodocs/make/all_mistakes.py
+  - farodocs/make/hooks.py
 markdown_extensions:
   - farodocs.inline.citing
   - farodocs.inline.facts
@@ -26,6 +26,11 @@ markdown_extensions:
   - farodocs.fences
 """
 GENERATORS = {"mkdocs": ["mkdocs", "build", "--strict"], "zensical": ["zensical", "build", "-f", "mkdocs.yml"]}
+
+
+def at_home(folder: Path) -> dict[str, str]:
+    """The environment in which a folder with a copy of the glue runs that, with this tree's engine."""
+    return {**os.environ, "PYTHONPATH": os.pathsep.join([str(folder), str(ENGINE)])}
 
 
 def built(folder: Path, generator: str, pages: Mapping[str, str]) -> subprocess.CompletedProcess[str]:
@@ -40,7 +45,7 @@ def built(folder: Path, generator: str, pages: Mapping[str, str]) -> subprocess.
     return subprocess.run(
         [sys.executable, "-m", *GENERATORS[generator]],
         cwd=folder,
-        env={**os.environ, "PYTHONPATH": os.pathsep.join([str(folder), str(ENGINE)])},
+        env=at_home(folder),
         capture_output=True,
         text=True,
         check=False,

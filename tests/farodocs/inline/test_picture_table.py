@@ -1,6 +1,8 @@
 from __future__ import annotations
 
-from farodocs.inline.picture_table import FEWEST, LONG, on_page_content, sections
+from markdown import Markdown
+
+from farodocs.inline.picture_table import FEWEST, LONG, sections, with_table
 
 PICTURE = '<p><img alt="A box" src="../box.svg#a" width="320" height="200" loading="lazy"></p>'
 
@@ -15,7 +17,7 @@ def page(count: int, words: int = LONG) -> str:
 
 
 def test_a_long_page_opens_with_its_pictures_behind_its_first_paragraph() -> None:
-    html = on_page_content(page(FEWEST))
+    html = with_table(page(FEWEST))
     assert html.startswith('<h1>Boxes</h1>\n<p>First.</p><nav class="faro-picture-table"')
     assert (
         '<a href="#part-0"><img src="../box.svg#a" alt="" width="320" height="200" loading="lazy"><span>Part 0</span>'
@@ -25,14 +27,22 @@ def test_a_long_page_opens_with_its_pictures_behind_its_first_paragraph() -> Non
 
 
 def test_a_short_page_and_one_with_few_pictures_stay_as_they_are() -> None:
-    assert on_page_content(page(FEWEST, words=10)) == page(FEWEST, words=10)
-    assert on_page_content(page(FEWEST - 1)) == page(FEWEST - 1)
+    assert with_table(page(FEWEST, words=10)) == page(FEWEST, words=10)
+    assert with_table(page(FEWEST - 1)) == page(FEWEST - 1)
 
 
 def test_a_page_without_a_section_stays_as_it_is() -> None:
-    assert on_page_content(f"<h1>Home</h1><p>{PICTURE}</p>") == f"<h1>Home</h1><p>{PICTURE}</p>"
+    assert with_table(f"<h1>Home</h1><p>{PICTURE}</p>") == f"<h1>Home</h1><p>{PICTURE}</p>"
 
 
 def test_a_picture_belongs_to_the_nearest_heading_above_it() -> None:
     html = f'<h2 id="one">One</h2><h3 id="two">Two</h3>{PICTURE}{PICTURE}<h3 id="three">Three</h3>'
     assert [section.id for section in sections(html)] == ["two"]
+
+
+def test_the_extension_puts_it_in_on_a_page() -> None:
+    written = "".join(f"## Part {n} {{#part-{n}}}\n\n{PICTURE}\n\n" for n in range(FEWEST))
+    html = Markdown(extensions=["attr_list", "farodocs.inline.picture_table"]).convert(
+        f"# Boxes\n\nFirst.\n\n{'word ' * LONG}\n\n{written}"
+    )
+    assert '<nav class="faro-picture-table"' in html

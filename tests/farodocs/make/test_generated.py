@@ -3,18 +3,18 @@ of the pages is made anew."""
 
 from __future__ import annotations
 
-import os
 from pathlib import Path
 
 import pytest
 
-from farodocs.make import generated as pages
+from farodocs import folders
+from farodocs.make import generated
 
 
 @pytest.fixture
 def root(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.setattr(pages, "NODE_MODULES", tmp_path / "node_modules")
-    monkeypatch.setattr(pages, "ASSETS", tmp_path / "assets")
+    monkeypatch.setattr(generated, "NODE_MODULES", tmp_path / "node_modules")
+    monkeypatch.setattr(generated, "ASSETS", tmp_path / "assets")
     (tmp_path / "node_modules" / "morph" / "dist").mkdir(parents=True)
     (tmp_path / "node_modules" / "morph" / "LICENSE").write_text("Free.", encoding="utf-8")
     return tmp_path
@@ -23,7 +23,7 @@ def root(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def test_comments_that_have_their_lines_to_themselves_go(root: Path) -> None:
     code = "/**\n * Morphs.\n */\n  // a step\nexport const a = 'x // y';  /* kept */\n/* b */ export const b = 1;\n"
     (root / "node_modules" / "morph" / "dist" / "morph.js").write_text(code, encoding="utf-8")
-    pages._vendor("morph/dist/morph.js")
+    generated._vendor("morph/dist/morph.js")
     served = (root / "assets" / "vendor" / "morph.js").read_text(encoding="utf-8")
     assert served == "export const a = 'x // y';  /* kept */\n/* b */ export const b = 1;\n"
     assert (root / "assets" / "vendor" / "morph.licence.txt").read_text(encoding="utf-8") == "Free."
@@ -31,29 +31,30 @@ def test_comments_that_have_their_lines_to_themselves_go(root: Path) -> None:
 
 def test_a_package_that_is_missing_is_told_with_what_brings_it(root: Path) -> None:
     with pytest.raises(FileNotFoundError, match=r"other\.js is missing; run 'make setup'"):
-        pages._vendor("morph/dist/other.js")
+        generated._vendor("morph/dist/other.js")
 
 
-def test_a_page_is_converted_anew_when_its_parts_read_otherwise(
+def test_a_page_is_made_anew_when_its_parts_read_otherwise_or_a_book_that_it_names(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     parts = {"one.md": "1755", "other.md": "Venice"}
-    monkeypatch.setattr(pages, "DOCS", tmp_path)
-    monkeypatch.setattr(pages, "EXPANDED", tmp_path / ".cache" / "expanded.json")
-    monkeypatch.setattr(pages, "with_parts", lambda _, page: parts[page.name])
-    for name in (*parts, "plain.md"):
-        fence = '```faro-data part="x"\n```\n' if name in parts else ""
-        (tmp_path / name).write_text(fence, encoding="utf-8")
-
-    def converted() -> set[str]:
-        for path in tmp_path.glob("*.md"):
-            os.utime(path, (0, 0))
-        pages._convert_changed()
-        return {path.name for path in tmp_path.glob("*.md") if path.stat().st_mtime}
-
-    assert converted() == {"one.md", "other.md"}
-    assert converted() == set()
+    for name in ("docs", "glossary", "books"):
+        (tmp_path / name).mkdir()
+    for name, fence in (("one", True), ("other", True), ("plain", False)):
+        text = '```faro-data part="x"\n```\n' if fence else "By meyer.\n"
+        (tmp_path / "docs" / f"{name}.md").write_text(text, encoding="utf-8")
+    (tmp_path / "books" / "meyer.toml").write_text("a", encoding="utf-8")
+    monkeypatch.setattr(folders, "DOCS", tmp_path / "docs")
+    monkeypatch.setattr(generated, "GLOSSARY", tmp_path / "glossary")
+    monkeypatch.setattr(generated, "BOOKS", tmp_path / "books")
+    monkeypatch.setattr(generated, "with_parts", lambda _, page: parts[page.name])
+    written = {path: path.stat().st_mtime_ns for path in (tmp_path / "docs").iterdir()}
+    reading = generated.Reading()
+    assert reading.changed() == []
     parts["one.md"] = "1775"
-    assert converted() == {"one.md"}
-    pages.EXPANDED.write_text('{"one.md": ', encoding="utf-8")  # somebody has stopped it
-    assert converted() == {"one.md", "other.md"}
+    assert reading.changed() == []  # nothing that they could have read has changed
+    (tmp_path / "glossary" / "word.toml").write_text("b", encoding="utf-8")
+    assert [page.name for page in reading.changed()] == ["one.md"]
+    (tmp_path / "books" / "meyer.toml").write_text("c", encoding="utf-8")
+    assert [page.name for page in reading.changed()] == ["plain.md"]
+    assert written == {path: path.stat().st_mtime_ns for path in written}, "an author's file was touched"

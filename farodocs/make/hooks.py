@@ -1,0 +1,51 @@
+"""What MkDocs asks of us as it builds. A build wants none of it, and nothing is made here.
+
+What is wrong on the pages is told all at once, a line each. Under `make serve` what is generated follows what is
+edited, and the search finds it. The steps that do it are those of `make`; any other generator stands between them too.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from mkdocs.config.defaults import MkDocsConfig
+from mkdocs.exceptions import PluginError
+
+from farodocs.make import generated
+from farodocs.markup import examples, mistakes
+from farodocs.search import sections
+from farodocs.step import forget
+
+_is_served = False
+_reading = generated.Reading()
+
+
+def on_startup(*, command: str, **_: Any) -> None:
+    """Remember whether the site is built or served."""
+    global _is_served
+    _is_served = command == "serve"
+
+
+def on_pre_build(*, config: MkDocsConfig) -> None:
+    """Generate anew under `make serve`, on the data as they are now; and gather what is wrong from here on."""
+    if _is_served:
+        forget()
+        if generated.main():
+            raise PluginError("what is generated could not be made; the line above says why")
+        for source in _reading.changed():
+            # A page that is not there is made anew.
+            (Path(config.site_dir) / examples.address_of(source) / "index.html").unlink(missing_ok=True)
+    mistakes.gather()
+
+
+def on_env(env: Any, **_: Any) -> None:
+    """Stop, when every page is converted, with all that is wrong: a `PluginError` is told without a traceback."""
+    if found := mistakes.gathered():
+        raise PluginError("\n".join(["", *found]))
+
+
+def on_post_build(*, config: MkDocsConfig) -> None:
+    """Let the search find what is served."""
+    if _is_served:
+        sections.write(Path(config.site_dir), config.site_name, config.site_url or "/")
