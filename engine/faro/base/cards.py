@@ -7,7 +7,7 @@ from enum import IntEnum, StrEnum
 from functools import lru_cache
 from typing import NamedTuple
 
-from faro.base.errors import FaroError, quoted
+from faro.base.errors import FaroError
 
 
 class Suit(StrEnum):
@@ -69,7 +69,7 @@ class Rank(IntEnum):
         """The rank that a log's code or a dealer's word names; `bad-rank` where there is none."""
         rank = _RANK_OF.get(text.upper()) or _RANK_OF.get(text.capitalize())
         if rank is None:
-            raise FaroError("bad-rank", f"no rank is written {quoted(text)}", "write A, 2 to 10, J, Q or K")
+            raise FaroError("bad-rank", text=text)
         return rank
 
 
@@ -104,7 +104,7 @@ class Card(NamedTuple):
         """The card written `7h`, `10s` or `Kd`, an odd one `7h+`; `bad-card` for anything else."""
         match = _CARD.fullmatch(text)
         if match is None:
-            raise FaroError("bad-card", f"no card is written {quoted(text)}", "write rank and suit, as 7h, 10s or Kd")
+            raise FaroError("bad-card", text=text)
         return cls(_RANK_OF[match[1].upper()], Suit(match[2].lower()), odd=bool(match[3]))
 
 

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from faro.base.voices import Said, alike
+from collections.abc import Mapping
+
+from faro.base.sentences import SENTENCES
+from faro.base.voices import Said
 
 CODES: dict[str, str] = {
     "unknown-word": "A line begins with a word that is no command.",
@@ -77,36 +80,33 @@ CODES: dict[str, str] = {
 """Every code with what it stands for. A code that is not listed here cannot be raised."""
 
 
-MOST_QUOTED = 80
-"""No error repeats more letters than these of what a reader wrote."""
-
-
-def cut(text: str) -> str:
-    """What a reader wrote, cut short."""
-    return text if len(text) <= MOST_QUOTED else f"{text[: MOST_QUOTED - 1]}…"
-
-
-def quoted(text: str) -> str:
-    """What a reader wrote, in quotation marks and cut short."""
-    return repr(cut(text))
-
-
 class FaroError(Exception):
     """One thing that is wrong, said in one sentence.
 
-    `code` is a key of `CODES`; `sentence` carries the values; `hint` says what to do about it; `line` is the line of
-    the log, counted from one, where a log is being read. Both are texts as they are written; in all their voices they
-    are `said` and `advised`.
+    It is raised by a `key` of `SENTENCES`, which is its `code`, or its code and the case of it, and by the `values`
+    that the sentence and the hint are about. The hint says what to do about it; one that hangs on more is `given`.
+    `line` is the line of the log, counted from one, where a log is being read. Sentence and hint are texts as they are
+    written; in all their voices they are `said` and `advised`.
     """
 
-    def __init__(self, code: str, sentence: str | Said, hint: str | Said = "", line: int | None = None) -> None:
-        if code not in CODES:
-            raise KeyError(code)
-        super().__init__(code, sentence, hint, line)
-        self.code = code
-        self.said = alike(sentence) if isinstance(sentence, str) else sentence
-        self.advised = alike(hint) if isinstance(hint, str) else hint
+    def __init__(self, key: str, given: Said | None = None, line: int | None = None, /, **values: object) -> None:
+        super().__init__(key, given, line)
+        self.code = key.partition("/")[0]
         self.line = line
+        self.values: Mapping[str, object] = values
+        self.key = key
+        self.given = given
+        self._sentence, self._hint = SENTENCES[key]
+
+    @property
+    def said(self) -> Said:
+        """What is wrong."""
+        return self._sentence.filled(self.values)
+
+    @property
+    def advised(self) -> Said:
+        """What to do about it."""
+        return (self.given or self._hint).filled(self.values)
 
     @property
     def sentence(self) -> str:
@@ -120,7 +120,7 @@ class FaroError(Exception):
 
     def at(self, line: int) -> FaroError:
         """The same error, placed on a line of the log."""
-        return type(self)(self.code, self.said, self.advised, line)
+        return type(self)(self.key, self.given, line, **self.values)
 
     def __str__(self) -> str:
         where = f"line {self.line}: " if self.line is not None else ""
@@ -134,3 +134,8 @@ class FaroError(Exception):
 
 class Refused(FaroError):
     """The table refuses a command: the log is well written, the act is not allowed."""
+
+
+for _key in SENTENCES:
+    if _key.partition("/")[0] not in CODES:
+        raise ValueError(f"faro/base/sentences.py: {_key!r} begins with no code")

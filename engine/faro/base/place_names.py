@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from faro.base.cards import Rank
-from faro.base.errors import FaroError, cut, quoted
+from faro.base.errors import FaroError
 from faro.base.layout import ON_CLOTH, SPOTS, Spot, listed_ranks
 from faro.base.voices import nearest
 
@@ -42,11 +42,8 @@ def spot(text: str) -> Spot:
         raise _no_place(text) from None
     found = _BY_RANKS.get(frozenset(ranks)) if len(set(ranks)) == len(ranks) else None
     if found is None:
-        raise FaroError(
-            "no-such-place",
-            f"no place of the layout takes in {cut(listed_ranks(tuple(ranks)))}",
-            f"string them as {'+'.join(rank.code for rank in ranks)}" if len(set(ranks)) > 1 else "name each rank once",
-        )
+        key = "no-such-place/apart" if len(set(ranks)) > 1 else "no-such-place/one-rank"
+        raise FaroError(key, ranks=listed_ranks(tuple(ranks)), strung="+".join(rank.code for rank in ranks))
     return found
 
 
@@ -60,7 +57,7 @@ def _parse(text: str) -> Rank:
 def _string(ranks: list[Rank]) -> Spot:
     """Ranks that lie apart, strung together on one stake (Meyer, glossary: stringing a bet)."""
     if len(set(ranks)) < len(ranks) or len(ranks) < 2:
-        raise FaroError("no-such-place", "a string takes in two ranks or more, each once", "write it as Q+9+4")
+        raise FaroError("no-such-place/string")
     known = _BY_RANKS.get(frozenset(ranks))
     if known is not None:
         return known
@@ -71,7 +68,7 @@ def _string(ranks: list[Rank]) -> Spot:
 def _heeled(win: Rank, lose: Rank) -> Spot:
     """One rank to win and another to lose on one stake (Meyer, glossary: heeled)."""
     if win == lose:
-        raise FaroError("no-such-place", "a heeled bet takes in two ranks", "write the one to win first, as Q/9")
+        raise FaroError("no-such-place/heeled")
     return Spot(f"{win.code}/{lose.code}", (win,), "heeled", (lose,))
 
 
@@ -79,9 +76,7 @@ def _no_place(text: str) -> FaroError:
     readings = DISPUTED.get(text.replace("-", " ").title())
     if readings:
         return FaroError(
-            "no-such-place",
-            f"the books give the name {quoted(text)} to more than one place",
-            f"write {' or '.join(_BY_RANKS[ranks].id for ranks in readings)}",
+            "no-such-place/disputed", text=text, places=" or ".join(_BY_RANKS[ranks].id for ranks in readings)
         )
     hint = nearest(text, (*_BY_NAME, *SPOTS), "write a rank, ranks joined as K-Q, or a name such as pot", cutoff=0.5)
-    return FaroError("no-such-place", f"the layout has no place called {quoted(text)}", hint)
+    return FaroError("no-such-place", hint, text=text)

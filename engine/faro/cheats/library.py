@@ -17,7 +17,7 @@ def load(text: str, where: str) -> dict[str, Cheat]:
     try:
         data = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
-        raise FaroError("bad-cheat", f"{where}: is no TOML: {error}") from None
+        raise FaroError("bad-cheat/toml", where=where, error=error) from None
     return {name: parse(name, record, where) for name, record in data.items()}
 
 
@@ -27,7 +27,7 @@ def cheats() -> Mapping[str, Cheat]:
     file = files("faro") / "cheats" / "devices.toml"
     records = load(file.read_text(encoding="utf-8"), file.name)
     for device in DEVICES.keys() - records:
-        raise FaroError("bad-cheat", f"{file.name}: {device} is missing", "write what the sources say of the device")
+        raise FaroError("bad-cheat/unrecorded", where=file.name, device=device)
     return records
 
 

@@ -73,28 +73,24 @@ def parse(name: str, data: Mapping[str, Any], where: str) -> Cheat:
     """The record that a TOML table holds; `bad-cheat`, with the path of the key, for anything that is wrong in it."""
     for key in data:
         if key not in _KEYS:
-            raise _bad(where, f"{name}.{key}", "is no key of a cheat")
+            raise FaroError("bad-cheat/key", where=where, path=f"{name}.{key}")
     values: dict[str, Any] = {}
     for key in _KEYS:
         value = data.get(key)
         if value is None or (not value and key not in _MAY_BE_EMPTY):
-            raise _bad(where, f"{name}.{key}", "is missing")
+            raise FaroError("bad-cheat/missing", where=where, path=f"{name}.{key}")
         allowed = get_args(_TYPES[key])
         if allowed and allowed[-1] is not Ellipsis and value not in allowed:
-            raise _bad(where, f"{name}.{key}", f"cannot be {value!r}", f"write one of {', '.join(allowed)}")
+            raise FaroError("bad-cheat/value", where=where, path=f"{name}.{key}", value=value, allowed=allowed)
         values[key] = tuple(value) if key == "also" else value
     try:
         values["undone_by"] = tuple(Undoing(**part) for part in data["undone_by"])
         values["sources"] = tuple(Place(**part) for part in data["sources"])
     except TypeError:
-        raise _bad(where, name, "has an undoing without what and basis, or a source without work and place") from None
+        raise FaroError("bad-cheat/part", where=where, path=name) from None
     for undoing in values["undone_by"]:
         if undoing.basis not in get_args(Basis):
-            raise _bad(where, f"{name}.undone_by", f"cannot rest on {undoing.basis!r}")
+            raise FaroError("bad-cheat/basis", where=where, path=f"{name}.undone_by", basis=undoing.basis)
         if undoing.eye is not None and undoing.eye not in get_args(Eye):
-            raise _bad(where, f"{name}.undone_by", f"is seen by no eye {undoing.eye!r}", ", ".join(get_args(Eye)))
+            raise FaroError("bad-cheat/eye", where=where, path=f"{name}.undone_by", eye=undoing.eye, eyes=get_args(Eye))
     return Cheat(id=name, **values)
-
-
-def _bad(where: str, path: str, what: str, hint: str = "") -> FaroError:
-    return FaroError("bad-cheat", f"{where}: {path} {what}", hint)

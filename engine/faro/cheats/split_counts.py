@@ -33,11 +33,9 @@ def too_many_splits(splits: int, deals: int) -> Verdict:
     Raises `bad-request` for deals that are none or more than a hundred, and for more splits than they have turns.
     """
     if not 1 <= deals <= MOST_DEALS:
-        raise FaroError("bad-request", f"{deals} deals cannot be reckoned", f"watch 1 to {MOST_DEALS}")
+        raise FaroError("bad-request/splits-of-many", deals=deals, most=MOST_DEALS)
     if not 0 <= splits <= TURNS * deals:
-        raise FaroError(
-            "bad-request", f"there are not {splits} splits in {TURNS * deals} turns", f"count 0 to {TURNS * deals}"
-        )
+        raise FaroError("bad-request/splits", splits=splits, turns=TURNS * deals)
     expected = deals * Fraction(TURNS * 3, CARDS - 1)
     one = [float(chance) for chance in chances()]
     # Beyond so many more than were counted, or than are expected, nothing is left that a sum of floats could show.

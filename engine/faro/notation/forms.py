@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from faro.base import SPOTS, Card, FaroError, Order, Rank, Spot, quoted, spot
+from faro.base import SPOTS, Card, FaroError, Order, Rank, Spot, spot
 
 
 class Line:
@@ -27,8 +27,7 @@ class Line:
         try:
             word = self.words[self.next]
         except IndexError:
-            cut = f"the line {quoted(' '.join(self.words))} stops before its {what}"
-            raise FaroError("line-cut-short", cut, f"write '{self.form}'") from None
+            raise FaroError("line-cut-short", said=" ".join(self.words), what=what, form=self.form) from None
         self.next += 1
         return word
 
@@ -38,13 +37,13 @@ class Line:
             self.next += 1
             return
         found = self.take(f"word {word!r}")
-        raise FaroError("unknown-word", f"{quoted(found)} stands where {word!r} belongs", f"write '{self.form}'")
+        raise FaroError("unknown-word/another", found=found, word=word, form=self.form)
 
     def end(self) -> None:
         """Refuse whatever is left."""
         if self.next < len(self.words):
             extra = " ".join(self.words[self.next :])
-            raise FaroError("too-many-words", f"{quoted(extra)} is more than the line can say", f"write '{self.form}'")
+            raise FaroError("too-many-words", extra=extra, form=self.form)
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,8 +67,7 @@ def _number(text: str) -> int:
 def _order(text: str) -> Order:
     parts = text.split("-")
     if len(parts) != 3:
-        wrong = f"{quoted(text)} is no order of three ranks"
-        raise FaroError("bad-rank", wrong, "write loser, winner and hock, as 5-6-7")
+        raise FaroError("bad-rank/order", text=text)
     loser, winner, hock = (Rank.parse(part) for part in parts)
     return loser, winner, hock
 
@@ -141,7 +139,7 @@ class _Part:
         try:
             return kind.read(text)
         except ValueError:
-            raise FaroError("bad-number", f"{quoted(text)} is no {kind.what}", f"write '{line.form}'") from None
+            raise FaroError("bad-number", text=text, what=kind.what, form=line.form) from None
 
     def write(self, left: dict[str, Any]) -> str:
         if self.kind is None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
-from faro.base import FaroError, nearest, quoted
+from faro.base import FaroError, nearest
 from faro.notation.forms import Line
 from faro.notation.words import WORDS, WORDS_OF
 from faro.rulebooks import Rulebook
@@ -54,7 +54,7 @@ def parse_line(text: str, library: Mapping[str, Rulebook]) -> c.Command | None:
     word = WORDS.get(words[0])
     if word is None:
         hint = nearest(words[0], WORDS, f"a line begins with {', '.join(WORDS)}")
-        raise FaroError("unknown-word", f"no command is called {quoted(words[0])}", hint)
+        raise FaroError("unknown-word", hint, word=words[0])
     return word.read(Line(words, word.form), library)
 
 

@@ -50,7 +50,7 @@ def encode(log: str, seed: str = "") -> str:
     Raises `bad-link` for a log of more than `MOST_LINES` lines or `MOST_BYTES` bytes, and a seed of several lines.
     """
     if len(seed.splitlines()) > 1:
-        raise FaroError("bad-link", "a seed is one line of text", "shorten it")
+        raise FaroError("bad-link/seed")
     text = f"{seed}\n{log}".encode()
     _limit(text)
     packer = zlib.compressobj(9, wbits=-zlib.MAX_WBITS, zdict=_WORDS)
@@ -65,9 +65,9 @@ def decode(code: str) -> Shared:
     form than this engine knows, or holds too much.
     """
     if not _CODE.fullmatch(code) or not code.startswith(tuple("123456789")):
-        raise FaroError("bad-link", "the link holds no deal of a Faro table", "copy the whole link again")
+        raise FaroError("bad-link")
     if not code.startswith(FORM):
-        raise FaroError("bad-link", "the link was made by a later version of the table", "reload the page")
+        raise FaroError("bad-link/later")
     body = code[len(FORM) :]
     try:
         data = urlsafe_b64decode(body + "=" * (-len(body) % 4))
@@ -96,17 +96,15 @@ def _unpacked(packed: bytes) -> bytes:
 
 def _limit(text: bytes) -> None:
     if len(text) > MOST_BYTES or text.count(b"\n") > MOST_LINES + 1:
-        raise FaroError(
-            "bad-link", "the log is too long for a link", f"a link holds {MOST_LINES:,} short lines at most"
-        )
+        raise FaroError("bad-link/long", most=MOST_LINES)
 
 
 def _cut() -> FaroError:
-    return FaroError("bad-link", "the link is cut short", "copy the whole link again")
+    return FaroError("bad-link/cut")
 
 
 def _damaged() -> FaroError:
-    return FaroError("bad-link", "the link is damaged", "copy the whole link again")
+    return FaroError("bad-link/damaged")
 
 
 def _sum(text: bytes) -> bytes:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, fields
 from typing import Any, get_args
 
-from faro.base import FaroError, cut, listed, nearest, quoted
+from faro.base import FaroError, listed, nearest
 from faro.cheats import Act, Trick
 from faro.notation.forms import Form, Line
 from faro.rulebooks import Rulebook, house
@@ -91,11 +91,7 @@ def _read_rules(line: Line, library: Mapping[str, Rulebook]) -> c.Command:
     rules = house(rules, changes) if changes else rules
     digest = line.take("digest") if line.peek() else rules.digest
     if digest != rules.digest:
-        raise FaroError(
-            "rules-changed",
-            f"the log was written under {rules.id} {cut(digest)}, and the book now reads {rules.digest}",
-            "leave the digest out to replay it under the present rules",
-        )
+        raise FaroError("rules-changed", rules=rules, digest=digest)
     line.end()
     return c.OpenTable(rules)
 
@@ -109,7 +105,7 @@ def book(name: str, library: Mapping[str, Rulebook]) -> Rulebook:
     """The rule-book of a name; `unknown-rules`, with the nearest one, where the library has none."""
     if name not in library:
         hint = nearest(name, library, f"the library holds {', '.join(sorted(library))}")
-        raise FaroError("unknown-rules", f"no rule-book is called {quoted(name)}", hint)
+        raise FaroError("unknown-rules", hint, name=name)
     return library[name]
 
 
@@ -126,7 +122,7 @@ def _read_trick(line: Line, library: Mapping[str, Rulebook]) -> c.Command:
     act = next((act for act in TRICKS if act == name), None)
     if act is None:
         hint = nearest(name, TRICKS, f"the tricks are {', '.join(TRICKS)}")
-        raise FaroError("unknown-word", f"no trick is called {quoted(name)}", hint)
+        raise FaroError("unknown-word/trick", hint, name=name)
     line.form = TRICKS[act].form
     trick = Trick(who, act, **_TRICKS[act].read(line))
     line.end()

@@ -14,7 +14,6 @@ from itertools import permutations
 from typing import NamedTuple
 
 from faro.base import PACK, Bend, Bet, Call, Card, FaroError, Rank, Run, Spot, Suit
-from faro.base import count as told
 from faro.rulebooks import Rulebook
 from faro.table import (
     Table,
@@ -100,7 +99,7 @@ def odds(
     stake = STAKE if bend is None or bend.pli else at_risk(rules.ladder, bend)
     entering = entering and rules.entry == "after-face"
     if bottom is not None and (rules.opening != "bottom" or bottom not in cards):
-        raise FaroError("bad-position", f"under {rules.short} {bottom} is not in view at the bottom", "leave it out")
+        raise FaroError("bad-position/bottom", rules=rules, bottom=bottom)
     run = Dealing(rules, cards, Bet("", spot, stake, coppered, bend=bend, entering=entering), bottom)
     if box is None and rules.shown_first:
         run.open()
@@ -131,7 +130,7 @@ def call_cost(rules: Rulebook, box: Collection[Card]) -> Fraction | None:
     three cards are left.
     """
     if len({*box}) != 3 or len(box) != 3:
-        raise FaroError("bad-position", f"the last turn cannot be called with {len(box)} cards left", "leave three")
+        raise FaroError("bad-position/call", left=len(box))
     if call_odds(rules, (card.rank for card in box)) == "refused":
         return None
     orders = [(loser.rank, winner.rank, hock.rank) for loser, winner, hock in permutations(box)]
@@ -148,7 +147,7 @@ def box_of(left: Mapping[Rank, int]) -> frozenset[Card]:
     """
     for rank, count in left.items():
         if not 0 <= count <= len(Suit):
-            raise FaroError("bad-position", f"{count} {rank.plural} cannot be left in the box", "count none to four")
+            raise FaroError("bad-position/rank", count=count, rank=rank)
     return frozenset(Card(rank, suit) for rank, count in left.items() for suit in [*Suit][:count])
 
 
@@ -157,19 +156,17 @@ def _check(
 ) -> None:
     if len({*cards}) < len(cards):
         twice = next(card for card, times in Counter(cards).items() if times > 1)
-        raise FaroError("bad-position", f"{twice} cannot be left in the box twice", "name each card once")
+        raise FaroError("bad-position/twice", card=twice)
     most = len(PACK) - rules.shown_first
     left = most if is_fresh else len(cards)
     if left > most or (left - rules.left_last) % 2 or left < rules.left_last + 2:
         raise FaroError(
-            "bad-position",
-            f"under {rules.short} no turn is dealt with {told(left, 'card')} left",
-            f"leave {most}, {most - 2} and so on down to {rules.left_last + 2}",
+            "bad-position/turn", rules=rules, left=left, most=most, next=most - 2, fewest=rules.left_last + 2
         )
     if coppered and rules.copper == "refused":
-        raise FaroError("copper-refused", f"{rules.short} allows no copper", "bet the card to win")
+        raise FaroError("copper-refused", rules=rules)
     if bend is not None and rules.ladder == "refused":
-        raise FaroError("no-parlee", f"under {rules.short} no card is bent", "lay a plain stake")
+        raise FaroError("no-parlee/bent", rules=rules)
     refused = refuse_to_lie(Table(rules=rules, opened=True, box=frozenset(cards)), spot, STAKE)
     if refused is not None:
         raise refused

@@ -66,11 +66,11 @@ def evening(rules: Rulebook, system: System, deals: int) -> Evening:
     where a stake does not play at once, and for no deals.
     """
     if system.turns_round and rules.copper == "refused":
-        raise FaroError("copper-refused", f"{rules.short} allows no copper", "choose another system")
+        raise FaroError("copper-refused/system", rules=rules)
     if rules.entry != "free":
-        raise FaroError("bad-request", f"under {rules.short} a stake does not play at once", "choose another book")
+        raise FaroError("bad-request/entry", rules=rules)
     if deals < 1:
-        raise FaroError("bad-request", f"{deals} deals make no evening", "play one at least")
+        raise FaroError("bad-request/evening", deals=deals)
     fates = _fates(rules, system)
     # Whole numbers of ways are added up, over one denominator a deal: a fraction would be reduced at every step.
     ways_of_deal = lcm(*(chance.denominator for chance in fates.values()))

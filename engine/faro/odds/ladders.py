@@ -29,9 +29,9 @@ def climb(rules: Rulebook, how: Run, wins: int) -> Climb:
     taken, as the book says. Raises `no-parlee` where the book does not play on so, and `bad-number` for no ladder.
     """
     if how not in ("paroli", "paix") or how not in runs(rules):
-        raise FaroError("no-parlee", f"{rules.short} knows no {how}", "ask a book with a ladder")
+        raise FaroError("no-parlee/climb", rules=rules, how=how)
     if not 1 <= wins <= MOST_CORNERS + 1:
-        raise FaroError("bad-number", f"no ladder has {wins} wins", f"ask for 1 to {MOST_CORNERS + 1}")
+        raise FaroError("bad-number/wins", wins=wins, most=MOST_CORNERS + 1)
     dealing = Dealing(rules, PACK, Bet("", SPOTS["Q"], STAKE, coppered=False), None, (how, wins))
     if rules.shown_first:
         dealing.open()

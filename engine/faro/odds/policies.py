@@ -9,7 +9,6 @@ from itertools import combinations
 from math import comb
 
 from faro.base import PACK, SPOTS, Bet, Card, FaroError, Rank, Suit
-from faro.base import count as told
 from faro.odds.chances import STAKE, box_of, odds
 from faro.odds.systems import SYSTEMS
 from faro.rulebooks import Rulebook
@@ -80,8 +79,7 @@ def adventured(rules: Rulebook, fewest: int = 8) -> Fraction:
     pack = most if enters else len(PACK)
     lefts = range(most, fewest - 1, -2)
     if fewest <= rules.left_last + 1 or not lefts:
-        hint = f"leave {rules.left_last + 2} to {most}"
-        raise FaroError("bad-position", f"under {rules.short} no turn is dealt with {told(fewest, 'card')} left", hint)
+        raise FaroError("bad-position/fewest", rules=rules, left=fewest, fewest=rules.left_last + 2, most=most)
     gains = [odds(rules, _PLAYED).until_decided] if enters else []
     for left in lefts:
         gain = Fraction(0)

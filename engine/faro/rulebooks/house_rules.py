@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from faro.base import FaroError, Said
+from faro.base import FaroError
 from faro.rulebooks.rulebook import Rulebook, vary
 
 _AGGREGATES = ("combinations", "figures", "corners", "inside_three", "strings", "figure_cards")
@@ -46,7 +46,5 @@ def house(book: Rulebook, changes: Mapping[str, str]) -> Rulebook:
             continue
         has_effect, otherwise = _HANGS_ON.get(rule, (None, ""))
         if has_effect is not None and not has_effect(varied):
-            nothing = f"changes nothing in {book.short}: {otherwise}"
-            told = Said(f"{rule} {nothing}", f"{rule.replace('_', ' ')} {nothing}")
-            raise FaroError("bad-rulebook", told, "leave it out")
+            raise FaroError("bad-rulebook/nothing", rule=rule, rules=book, otherwise=otherwise)
     return varied

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, fields, replace
 from functools import lru_cache
 from typing import Any, Literal, TypeVar, get_args, get_type_hints
 
-from faro.base import FaroError, Frozen, OddUnit, Said, nearest, quoted
+from faro.base import FaroError, Frozen, OddUnit, cut, nearest
 
 T = TypeVar("T")
 
@@ -243,10 +243,10 @@ def parse(data: Mapping[str, Any], where: str) -> Rulebook:
     headings = {}
     for name in _HEADINGS:
         if not isinstance(data[name], str) or not data[name]:
-            raise _bad(where, name, f"must be a piece of text, not {data[name]!r}")
+            raise FaroError("bad-rulebook/text", where=where, path=name, value=data[name])
         headings[name] = data[name]
     if not isinstance(data["rules"], Mapping):
-        raise _bad(where, "rules", "must be a table of rules")
+        raise FaroError("bad-rulebook/rules", where=where)
     _check_keys(data["rules"], tuple(RULES), f"{where}: rules")
     values: dict[str, Any] = {}
     sources = {}
@@ -254,7 +254,7 @@ def parse(data: Mapping[str, Any], where: str) -> Rulebook:
         entry = data["rules"][name]
         path = f"rules.{name}"
         if not isinstance(entry, Mapping):
-            raise _bad(where, path, "must be a table with a value and its source")
+            raise FaroError("bad-rulebook/rule", where=where, path=path)
         values[name] = _value(where, f"{path}.value", entry.get("value"), allowed)
         sources[name] = _source(entry, where, path)
     return Rulebook(**headings, **values, sources=Frozen(sources))
@@ -278,33 +278,29 @@ def vary(book: Rulebook, changes: Mapping[str, str]) -> Rulebook:
 def _value(where: str, path: str, value: object, allowed: tuple[str, ...]) -> object:
     if value not in allowed:
         hint = nearest(str(value), allowed, f"write one of {', '.join(allowed)}")
-        told = quoted(value) if isinstance(value, str) else repr(value)
-        raise _bad(where, path, f"cannot be {told}", hint)
+        told = cut(value) if isinstance(value, str) else value
+        raise FaroError("bad-rulebook/value", hint, where=where, path=path, value=told)
     return value
 
 
 def _source(entry: Mapping[str, Any], where: str, path: str) -> Source:
     for key, part in entry.items():
         if key not in ("value", "source", "place", "assumed"):
-            raise _bad(where, f"{path}.{key}", "is no part of a rule", "write value with source and place, or assumed")
+            raise FaroError("bad-rulebook/part", where=where, path=f"{path}.{key}")
         if not isinstance(part, str) or not part:
-            raise _bad(where, f"{path}.{key}", f"must be a piece of text, not {part!r}")
+            raise FaroError("bad-rulebook/text", where=where, path=f"{path}.{key}", value=part)
     sourced, assumed = entry.get("source"), entry.get("assumed")
     if (sourced is None) == (assumed is None):
-        raise _bad(where, path, "needs one source", "write source and place, or assumed with the reason")
+        raise FaroError("bad-rulebook/source", where=where, path=path)
     if sourced is not None and "place" not in entry:
-        raise _bad(where, f"{path}.place", "is missing", "say where in the source")
+        raise FaroError("bad-rulebook/place", where=where, path=f"{path}.place")
     return Source(sourced, entry.get("place", ""), assumed or "")
 
 
 def _check_keys(data: Mapping[str, Any], known: tuple[str, ...], where: str, whole: bool = True) -> None:
     for key in data:
         if key not in known:
-            raise _bad(where, key[:80], "is no key of a rule-book", nearest(key, known, "take it out"))
+            raise FaroError("bad-rulebook/key", nearest(key, known, "take it out"), where=where, path=key[:80])
     for key in known if whole else ():
         if key not in data:
-            raise _bad(where, key, "is missing")
-
-
-def _bad(where: str, path: str, what: str, hint: str | Said = "") -> FaroError:
-    return FaroError("bad-rulebook", f"{where}: {path} {what}", hint)
+            raise FaroError("bad-rulebook/missing", where=where, path=key)

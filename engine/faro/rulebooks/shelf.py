@@ -17,7 +17,7 @@ def load(text: str, where: str) -> Rulebook:
     try:
         data = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
-        raise FaroError("bad-rulebook", f"{where}: is no TOML: {error}") from None
+        raise FaroError("bad-rulebook/toml", where=where, error=error) from None
     return parse(data, where)
 
 

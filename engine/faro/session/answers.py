@@ -84,7 +84,7 @@ def extended(asked: AtTheTable, log: str, table: Table, line: str) -> Board:
 def with_line(log: str, table: Table, line: str) -> tuple[str, Table, tuple[e.Event, ...]]:
     """A log and its table after one line more, and what the line brought about; raises what the table raises."""
     if len(line.splitlines()) > 1:
-        raise FaroError("bad-request", "more than one line was sent", "send one line at a time")
+        raise FaroError("bad-request/lines")
     command = parse_line(line, library())
     events = decide(table, command) if command is not None else ()
     longer = f"{log}{line}\n"

@@ -9,7 +9,7 @@ from dataclasses import asdict, dataclass
 from importlib import import_module
 from typing import Any, Generic
 
-from faro.base import FaroError, quoted
+from faro.base import FaroError
 from faro.session.answers import broken
 from faro.session.fields import Asked, check
 from faro.session.requests import (
@@ -117,7 +117,7 @@ def reply(request: str) -> str:
     except Exception:
         # A fault of ours, whose traceback is for whoever mends it; the log has come with the request and goes back.
         traceback.print_exc()
-        failed = FaroError("engine-failed", "the engine itself has failed", "nothing is lost: the log is as it was")
+        failed = FaroError("engine-failed")
         answer = broken(asked, failed)
     return json.dumps(answer, ensure_ascii=False, separators=(",", ":"), default=asdict)
 
@@ -126,14 +126,14 @@ def _read(request: str) -> Any:
     try:
         return json.loads(request)
     except (ValueError, RecursionError):
-        raise FaroError("bad-request", "the request is no JSON", "send an object with 'do'") from None
+        raise FaroError("bad-request/json") from None
 
 
 def _answered(asked: Any) -> Mapping[str, Any]:
     do = asked.get("do") if isinstance(asked, dict) else None
     if not isinstance(do, str):
-        raise FaroError("bad-request", "the request does not say what to do", "send an object with 'do'")
+        raise FaroError("bad-request/do")
     door = DOORS.get(do)
     if door is None:
-        raise FaroError("bad-request", f"the session cannot do {quoted(do)}", f"ask for {', '.join(DOORS)}")
+        raise FaroError("bad-request/door", do=do, doors=DOORS)
     return door.answer(asked)

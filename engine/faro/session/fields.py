@@ -37,7 +37,7 @@ def check(asked: Mapping[str, Any], shape: type[Asked]) -> Asked:
         if not field.is_needed and field.name not in asked:
             continue
         if field.name not in asked or not field.kind.fits(asked[field.name]):
-            raise FaroError("bad-request", f"the door {asked['do']!r} asks for {field.name!r}, {field.kind.words}")
+            raise FaroError("bad-request/field", do=asked["do"], field=field.name, kind=field.kind.words)
     return cast("Asked", asked)
 
 

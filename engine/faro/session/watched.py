@@ -39,4 +39,4 @@ def caught(asked: AtTheTable, log: str, table: Table) -> Seen | None:
 def go_on(asked: AtTheTable, log: str, table: Table) -> None:
     """Refuse an act at a table where a device has been seen."""
     if caught(asked, log, table) is not None:
-        raise FaroError("not-now", "a device has been seen, and nobody plays on", "undo, or begin a new table")
+        raise FaroError("not-now/seen")

@@ -73,9 +73,9 @@ class Player:
 
     def __init__(self, rules: Rulebook, system: System) -> None:
         if system.turns_round and rules.copper == "refused":
-            raise FaroError("copper-refused", f"{rules.short} allows no copper", "choose another system")
+            raise FaroError("copper-refused/system", rules=rules)
         if rules.entry != "free":
-            raise FaroError("bad-request", f"under {rules.short} a stake does not play at once", "choose another book")
+            raise FaroError("bad-request/entry", rules=rules)
         self.won = 0
         self.decided = 0
         self._system = system

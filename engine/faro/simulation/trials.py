@@ -6,7 +6,7 @@ from collections import Counter
 from fractions import Fraction
 from functools import cache
 
-from faro.base import Card, FaroError, Rank, Suit, quoted
+from faro.base import Card, FaroError, Rank, Suit
 from faro.cheats import DEVICES, Gains
 from faro.odds import FLAT, call_cost, deal_cost, last_three
 from faro.rulebooks import library
@@ -24,9 +24,9 @@ def trial(device: str, deals: int, seed: str) -> tuple[Gains, Gains]:
     number of deals that is none.
     """
     if device not in RUNS:
-        raise FaroError("bad-request", f"no device {quoted(device)} earns at a table", f"choose from {', '.join(RUNS)}")
+        raise FaroError("bad-request/device", device=device, runs=RUNS)
     if deals < 1:
-        raise FaroError("bad-request", f"{deals} deals cannot be played", "play one at least")
+        raise FaroError("bad-request/trial", deals=deals)
     is_idle = not of_the_bank(RUNS[device]) and device not in DEVICE_HABITS
     square = Gains({0: deals}) if is_idle else _play(device, deals, seed, square=True)
     return _play(device, deals, seed, square=False), square

@@ -33,11 +33,7 @@ def change_book(
     punter of the `seat` has nothing left, and where somebody holds more than a table takes.
     """
     if table.is_boxed and any(is_allowed(table, c.TakeDown(bet.punter, bet.spot)) for bet in table.bets):
-        raise Refused(
-            "deal-under-way",
-            "the book cannot be changed while stakes lie in a deal",
-            "deal on to its end, or take them down",
-        )
+        raise Refused("deal-under-way/book")
     back = [] if table.is_boxed else table.bets
     lying = {punter: sum(bet.stake for bet in back if bet.punter == punter) for punter in table.hands}
     seated = {
@@ -47,14 +43,14 @@ def change_book(
     }
     purse = table.purse if bank is None else bank or None
     if purse is not None and purse < 1:
-        raise Refused("book-stands", "a broken bank opens no other table", "begin a new table")
+        raise Refused("book-stands/bank")
     if buys is not None:
         seated = dict.fromkeys(seated, buys)
     if seat is not None and seated.get(seat) == 0:
-        raise Refused("book-stands", "there are no checks left to take to another book", "begin a new table")
+        raise Refused("book-stands/nothing")
     most = max(purse or 0, *seated.values(), 0)
     if most > MOST_CHECKS:
-        raise Refused("book-stands", f"nobody brings {most:,} checks to a table", f"bring {MOST_CHECKS:,} at most")
+        raise Refused("book-stands", checks=most, most=MOST_CHECKS)
     commands: list[c.Command] = [c.OpenTable(rules)]
     if purse is not None:
         commands.append(c.OpenBank(purse))
@@ -71,7 +67,7 @@ def bank_to_the_most(table: Table, bids: Mapping[str, int]) -> tuple[str, tuple[
     """
     banker = max(bids, key=bids.__getitem__, default="")
     if not banker or not bids[banker]:
-        raise Refused("bad-number", "nobody puts anything up", "put up some checks")
+        raise Refused("bad-number/bids")
     commands = change_book(table, rules_of(table), bank=bids[banker])
     return banker, tuple(
         command for command in commands if not (isinstance(command, c.BuyChecks) and command.punter == banker)

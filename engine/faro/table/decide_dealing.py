@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Collection, Iterable
 
-from faro.base import Card, Refused, typed
+from faro.base import Card, Refused
 from faro.cheats import makes_turn
 from faro.rulebooks import LAST_CARDS, Rulebook
 from faro.table import commands as c
 from faro.table import events as e
 from faro.table.folding import fold
-from faro.table.guards import open_first, rules_of
+from faro.table.guards import rules_of
 from faro.table.markers import settle_markers
 from faro.table.settlement import (
     run_on,
@@ -29,18 +29,17 @@ def lay_pile(table: Table, command: c.LayPile) -> tuple[e.Event, ...]:
     """Fix how the pack lies for the deal to come: every card of it once but for those it is without, and odd cards."""
     rules_of(table)
     if table.is_boxed:
-        raise Refused("not-now", "a deal is under way", "lay the pile before the deal is opened")
+        raise Refused("not-now/pile")
     for card, times in Counter(command.cards).items():
         if card.shown not in table.pack:
             raise _not_in_pack(card)
         if times > 1:
-            raise Refused("bad-pile", f"{card} lies in the pile twice", f"write an odd card as {card.shown}+")
+            raise Refused("bad-pile/twice", card=card, shown=card.shown)
         if card in command.without:
-            raise Refused("bad-pile", f"{card} lies in the pile that is without it", "name it once")
+            raise Refused("bad-pile/without", card=card)
     missing = [card for card in table.pack if card not in (*command.cards, *command.without)]
     if missing:
-        whole = f"name all {len(table.pack)} cards of the pack, or end with 'without {missing[0]}'"
-        raise Refused("bad-pile", f"the pile lacks {missing[0]}", whole)
+        raise Refused("bad-pile/lacks", card=missing[0], pack=len(table.pack))
     return (e.PileLaid(command.cards),)
 
 
@@ -48,9 +47,9 @@ def open_deal(table: Table, command: c.OpenDeal) -> tuple[e.Event, ...]:
     """A deal begins. One that is under way may be broken off while nothing lies on it (Laws of Faro 9)."""
     rules = rules_of(table)
     if command.how != rules.opening:
-        raise Refused("wrong-opening", f"under {rules.short} no deal begins with {command.how!r}", typed(rules.opening))
+        raise Refused("wrong-opening", rules=rules, how=command.how)
     if table.is_boxed and (table.bets or table.calls):
-        raise Refused("deal-under-way", "a deal is under way, and stakes lie on it", "deal on to its end")
+        raise Refused("deal-under-way")
     if command.card is None:
         return (e.DealOpened(command.how, None),)
     if command.card not in table.pack:
@@ -67,7 +66,7 @@ def draw_cards(table: Table, command: c.DrawCards) -> tuple[e.Event, ...]:
     _next_turn(table)
     drawn = table.secret.drawn
     if len(command.cards) <= len(drawn):
-        raise Refused("not-now", "so much of the turn is drawn already", "deal it, or do a trick")
+        raise Refused("not-now/drawn")
     _comes(table, command.cards)
     return (e.CardsDrawn(command.cards),)
 
@@ -116,7 +115,7 @@ def show_pocket(table: Table, command: c.ShowPocket) -> tuple[e.Event, ...]:
     kept = table.box if table.secret.pile is None else {card.shown for card in table.secret.pile}
     if {*command.cards} != kept:
         left = " ".join(str(card) for card in sorted(kept))
-        raise Refused("not-the-pocket", f"the pocket holds {left}", "name each of its cards once")
+        raise Refused("not-the-pocket", left=left)
     return _out(table, (e.PocketShown(command.cards), *settle_hock(rules, table.bets)))
 
 
@@ -161,7 +160,7 @@ def _next_turn(table: Table) -> Rulebook:
     """The rule-book of a table whose box makes another turn; the box knows how many cards are in it."""
     rules = rules_of(table)
     if not table.is_boxed:
-        raise open_first(rules, "no turn can be dealt")
+        raise Refused("soda-first", rules=rules)
     secret = table.secret
     are_out = (
         table.are_turns_out
@@ -170,18 +169,17 @@ def _next_turn(table: Table) -> Rulebook:
     )
     if are_out:
         last = LAST_CARDS[rules.deal]
-        raise Refused("deal-is-out", f"the deal is out after {len(table.turns)} turns", f"show the {last}")
+        raise Refused("deal-is-out", turns=len(table.turns), last=last)
     return rules
 
 
 def _at_the_end(table: Table, cards: int, what: str) -> Rulebook:
     rules = rules_of(table)
     if rules.left_last != cards:
-        raise Refused("wrong-ending", f"under {rules.short} no deal ends with a {what}", "deal as the book says")
+        raise Refused("wrong-ending", rules=rules, what=what)
     pile = table.secret.pile
     if not table.are_turns_out and not (table.is_boxed and pile is not None and len(pile) == cards):
-        last = "the last card" if cards == 1 else "the last four cards"
-        raise Refused("hock-too-early", f"the {what} is {last} of the box", "deal the turns first")
+        raise Refused("hock-too-early", what=what, cards=cards)
     return rules
 
 
@@ -196,9 +194,9 @@ def _comes(table: Table, cards: tuple[Card, ...]) -> None:
     for card in cards:
         _in_box(table, card)
     if len(cards) == 2 and cards[0] == cards[1]:
-        raise Refused("card-dealt-twice", f"{cards[1]} cannot both lose and win a turn", "name two cards")
+        raise Refused("card-dealt-twice/turn", card=cards[1])
     if table.bottom in cards and not (table.is_last_turn and cards[1:] == (table.bottom,)):
-        raise Refused("bottom-card", f"{table.bottom} was shown at the bottom and comes last", "name another card")
+        raise Refused("bottom-card", card=table.bottom)
 
 
 def _brings(pile: tuple[Card, ...], cards: tuple[Card, ...]) -> None:
@@ -206,7 +204,7 @@ def _brings(pile: tuple[Card, ...], cards: tuple[Card, ...]) -> None:
     top = tuple(card.shown for card in pile[: len(cards)])
     if cards != top:
         brought = " and ".join(str(card) for card in top)
-        raise Refused("not-in-pile", f"the pile brings {brought}", "name it, or do a trick first")
+        raise Refused("not-in-pile", brought=brought)
 
 
 def _in_box(table: Table, card: Card) -> None:
@@ -214,8 +212,8 @@ def _in_box(table: Table, card: Card) -> None:
         return
     if card not in table.pack:
         raise _not_in_pack(card)
-    raise Refused("card-dealt-twice", f"{card} has left the box already", "name a card still in the box")
+    raise Refused("card-dealt-twice", card=card)
 
 
 def _not_in_pack(card: Card) -> Refused:
-    return Refused("card-not-in-pack", f"{card} does not belong to this pack")
+    return Refused("card-not-in-pack", card=card)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from faro.base import Bend, Bet, Rank, Refused, Run, Said, Spot, checks, has, lying, owned, typed
+from faro.base import Bend, Bet, Rank, Refused, Run, Spot
 from faro.rulebooks import Rulebook
 from faro.table import commands as c
 from faro.table import events as e
@@ -24,17 +24,13 @@ def place_bet(table: Table, command: c.PlaceBet) -> tuple[e.Event, ...]:
     rules = rules_of(table)
     _can_bet(table, command.punter, command.amount)
     if command.coppered and rules.copper == "refused":
-        raise Refused("copper-refused", f"{rules.short} allows no copper", "bet the card to win")
+        raise Refused("copper-refused", rules=rules)
     if command.coppered and command.masked:
-        raise Refused("masked-card", "a card that lies face down shows no copper", "copper it first, then turn it down")
+        raise Refused("masked-card/copper")
     there = table.bet(command.punter, command.spot)
     if there is not None and there.coppered != command.coppered:
-        how, turn = "under a copper" if there.coppered else "open", "turn the copper first"
-        raise Refused(
-            "copper-mismatch",
-            lying(there.stake, command.punter, f"{how} on {command.spot.word}"),
-            Said(f"write 'copper {command.punter} on {command.spot.id}' to {turn}", turn),
-        )
+        how = "copper-mismatch/coppered" if there.coppered else "copper-mismatch"
+        raise Refused(how, punter=command.punter, stake=there.stake, spot=command.spot)
     if command.masked:
         _allows_masque(rules)
     refusal = refuse_to_grow(table, there, command.masked) if there is not None else None
@@ -49,7 +45,7 @@ def turn_copper(table: Table, command: c.TurnCopper) -> tuple[e.Event, ...]:
     rules = rules_of(table)
     bet = bet_of(table, command.punter, command.spot)
     if rules.copper == "refused":
-        raise Refused("copper-refused", f"{rules.short} allows no copper", "bet the card to win")
+        raise Refused("copper-refused", rules=rules)
     return (e.CopperTurned(command.punter, command.spot, not bet.coppered),)
 
 
@@ -59,8 +55,8 @@ def turn_masque(table: Table, command: c.TurnMasque) -> tuple[e.Event, ...]:
     bet = stake_of(table, command.punter, command.spot)
     _allows_masque(rules)
     if bet.masked == command.masked:
-        how = "down" if bet.masked else "up"
-        raise Refused("order-stands", owned("card", command.punter, f"on {command.spot.word} lies face {how} already"))
+        way = "order-stands/down" if bet.masked else "order-stands/up"
+        raise Refused(way, punter=command.punter, spot=command.spot)
     return (e.MasqueTurned(command.punter, command.spot, command.masked),)
 
 
@@ -83,16 +79,15 @@ def order_bet(table: Table, command: c.OrderBet) -> tuple[e.Event, ...]:
     rules = rules_of(table)
     bet = bet_of(table, command.punter, command.spot)
     if bet.bend:
-        raise Refused("bent-card", owned("card", command.punter, f"on {command.spot.word} is bent, and goes whole"))
+        raise Refused("bent-card/order", punter=command.punter, spot=command.spot)
     if command.goes == "none" and rules.bar == "refused":
-        raise Refused("order-refused", f"{rules.short} lets no stake be barred", "take it down instead")
+        raise Refused("order-refused/bar", rules=rules)
     if command.goes == "half" and rules.half_goes == "refused":
-        raise Refused("order-refused", f"{rules.short} lets no stake go by half", "take it down and lay less")
+        raise Refused("order-refused/half", rules=rules)
     if command.goes == "half" and bet.stake < 2:
-        raise Refused("bad-number", "one check does not go by half", "let it go, or bar it")
+        raise Refused("bad-number/half")
     if bet.goes == command.goes:
-        said = {"all": "goes", "half": "goes by half", "none": "is barred"}[bet.goes]
-        raise Refused("order-stands", owned("stake", command.punter, f"on {command.spot.word} {said} already"))
+        raise Refused("order-stands", punter=command.punter, spot=command.spot, goes=bet.goes)
     return (e.BetOrdered(command.punter, command.spot, command.goes),)
 
 
@@ -105,8 +100,8 @@ def parlee(table: Table, command: c.Parlee) -> tuple[e.Event, ...]:
     rules = rules_of(table)
     hand = hand_of(table, command.punter)
     if command.how not in runs(rules):
-        knows = "lets no stake run on" if command.how == "parlee" else f"knows no {command.how}"
-        raise Refused("no-parlee", f"{rules.short} {knows}", "lay a new stake")
+        refused = "no-parlee" if command.how == "parlee" else "no-parlee/ladder"
+        raise Refused(refused, rules=rules, how=command.how)
     if is_said_ahead(rules, command.how):
         return _said_ahead(table, command)
     was = _decided(table, command)
@@ -117,9 +112,7 @@ def parlee(table: Table, command: c.Parlee) -> tuple[e.Event, ...]:
     if command.how == "parlee" and limit is not None:
         amount = min(amount, limit)
     if amount > hand:
-        raise Refused(
-            "stake-over-funds", f"cannot run {amount} with {checks(hand)}", "run it before other stakes are laid"
-        )
+        raise Refused("stake-over-funds/run", amount=amount, hand=hand)
     may_lie(table, command.spot, amount, limit=(limit or 0) if command.how == "parlee" else 0)
     return (e.BetParleed(command.punter, command.origin, command.spot, amount, was.coppered, bend),)
 
@@ -128,7 +121,7 @@ def _said_ahead(table: Table, command: c.Parlee) -> tuple[e.RunOrdered]:
     """How a stake is played on if its card wins, said before the turn; said again, it is taken back."""
     bet = bet_of(table, command.punter, command.origin)
     if command.spot != command.origin:
-        raise Refused("no-parlee", "a card is bent where it lies, as it wins", "leave the other place out")
+        raise Refused("no-parlee/moved")
     bent(bet.bend, bet.stake, command.how)
     return (e.RunOrdered(command.punter, command.spot, None if bet.ahead == command.how else command.how),)
 
@@ -146,15 +139,9 @@ def _decided(table: Table, command: c.Parlee) -> e.BetSettled:
                 break
             return was
     if command.how == "pli":
-        raise Refused(
-            "no-parlee",
-            has(command.punter, f"not just lost half to a doublet on {command.origin.word}"),
-            "a pli plays on what a doublet has left of a stake",
-        )
-    hint = "only a stake that won the latest turn can run on"
-    if command.how != "parlee":
-        hint = f"a card is bent for a {command.how} when it has won (Hoyle’s Treatise, rule 12)"
-    raise Refused("no-parlee", has(command.punter, f"not just won on {command.origin.word}"), hint)
+        raise Refused("no-parlee/pli", punter=command.punter, spot=command.origin)
+    unearned = "no-parlee/not-won" if command.how == "parlee" else "no-parlee/unbent"
+    raise Refused(unearned, punter=command.punter, spot=command.origin, how=command.how)
 
 
 def _bent(was: e.BetSettled, how: Run) -> Bend | None:
@@ -169,30 +156,19 @@ def call_turn(table: Table, command: c.CallTurn) -> tuple[e.Event, ...]:
     rules = rules_of(table)
     hand_of(table, command.punter)
     if rules.call == rules.cat == "refused" or rules.left_last != 1:
-        raise Refused("no-call", f"{rules.short} sells no call of the last turn", "bet on the turn as on any other")
+        raise Refused("no-call", rules=rules)
     if not table.is_last_three:
-        raise Refused("call-too-early", "the last turn is called when three cards are left", "wait for the last turn")
+        raise Refused("call-too-early")
     left = sorted(card.rank for card in table.box)
     if sorted(command.order) != left:
-        raise Refused(
-            "call-not-in-box",
-            f"the last three cards are not {_words(command.order)}",
-            f"{_words(left)} are left, in an order that nobody knows",
-        )
+        raise Refused("call-not-in-box", order=command.order, left=left)
     if call_odds(rules, left) == "refused":
-        what = {1: "three of a kind", 2: "a cat", 3: "the last turn"}[len(set(left))]
-        raise Refused("no-call", f"{rules.short} pays no call on {what}", "bet on the turn as on any other")
+        raise Refused("no-call/refused", rules=rules, ranks=len({*left}))
     if any(call.punter == command.punter and call.order == command.order for call in table.calls):
-        raise Refused(
-            "order-stands", has(command.punter, f"called {_words(command.order)} already"), "call another order"
-        )
+        raise Refused("order-stands/call", punter=command.punter, order=command.order)
     _can_bet(table, command.punter, command.amount)
     if table.most and command.amount > table.most:
-        raise Refused(
-            "stake-over-limit",
-            f"a call of {command.amount} is over the limit of {table.most}",
-            f"bet {table.most} or less",
-        )
+        raise Refused("stake-over-limit/call", amount=command.amount, most=table.most)
     return (e.TurnCalled(command.punter, command.amount, command.order),)
 
 
@@ -202,7 +178,7 @@ def alter_bet(table: Table, command: c.AlterBet) -> tuple[e.Event, ...]:
         hand_of(table, command.mover)
     bet = bet_of(table, command.punter, command.origin)
     if command.mover == command.punter:
-        raise Refused("own-stake", "a punter's own stake is moved, not altered", typed(f"move {command.punter}"))
+        raise Refused("own-stake", punter=command.punter)
     is_free(table, command.punter, command.spot)
     may_lie(table, command.spot, bet.stake)
     return (e.BetAltered(command.mover, command.punter, command.origin, command.spot),)
@@ -215,14 +191,10 @@ def claim_sleeper(table: Table, command: c.ClaimSleeper) -> tuple[e.Event, ...]:
         hand_of(table, command.claimant)
     bet = bet_of(table, command.punter, command.spot)
     if rules.dead_stake == "refused" or (command.claimant == BANK and rules.dead_stake == "first-player"):
-        who = "the dealer may not" if command.claimant == BANK else "nobody may"
-        raise Refused("no-claim", f"under {rules.short} {who} claim a stake")
+        refused = "no-claim/dealer" if command.claimant == BANK else "no-claim"
+        raise Refused(refused, rules=rules)
     if not is_dead(table, command.spot):
-        raise Refused(
-            "no-claim",
-            f"{command.spot.word} {command.spot.are} not dead",
-            "only a stake that nothing can decide is a sleeper",
-        )
+        raise Refused("no-claim/alive", spot=command.spot)
     return (e.SleeperClaimed(command.claimant, command.punter, command.spot, bet.stake),)
 
 
@@ -230,29 +202,23 @@ def _liftable(table: Table, punter: str, spot: Spot) -> Bet:
     rules = rules_of(table)
     bet = bet_of(table, punter, spot)
     if rules.withdrawal == "must-lie":
-        raise Refused("must-lie", f"under {rules.short} a stake lies until it is decided", "let it lie")
+        raise Refused("must-lie", rules=rules)
     if rules.withdrawal == "until-eight" and table.is_boxed and len(table.box) <= _EIGHT:
-        raise Refused(
-            "must-lie",
-            f"with {len(table.box)} cards left no stake is withdrawn under {rules.short}",
-            "let it lie (Hoyle’s Treatise, hockley)",
-        )
+        raise Refused("must-lie/eight", left=len(table.box), rules=rules)
     return bet
 
 
 def _allows_masque(rules: Rulebook) -> None:
     if rules.masque == "refused":
-        raise Refused("no-masque", f"{rules.short} lets no card lie face down", "lay the stake openly")
+        raise Refused("no-masque", rules=rules)
 
 
 def _can_bet(table: Table, punter: str, amount: int) -> None:
     hand = hand_of(table, punter)
     if amount < 1:
-        raise Refused("bad-number", f"cannot bet {checks(amount)}", "bet one check or more")
+        raise Refused("bad-number/bet", amount=amount)
     if amount > hand:
-        raise Refused(
-            "stake-over-funds", f"cannot bet {amount} with {checks(hand)}", f"bet {hand} or less" if hand else ""
-        )
+        raise Refused("stake-over-funds" if hand else "stake-over-funds/none", amount=amount, hand=hand)
 
 
 def _words(ranks: Iterable[Rank]) -> str:

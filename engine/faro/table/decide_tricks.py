@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import get_args
 
-from faro.base import Card, Refused, checks, count, has, listed, nearest, owned, quoted, typed
+from faro.base import Card, Refused, listed, nearest
 from faro.cheats import DEVICES, Act, Device, Trick, goes_on
 from faro.rulebooks import Rulebook
 from faro.table import commands as c
@@ -23,29 +23,24 @@ def plant_device(table: Table, command: c.PlantDevice) -> tuple[e.Event, ...]:
     device = DEVICES.get(command.device)
     if device is None:
         hint = nearest(command.device, DEVICES, f"choose one of {', '.join(DEVICES)}")
-        raise Refused("unknown-device", f"no device is called {quoted(command.device)}", hint)
+        raise Refused("unknown-device", hint, device=command.device)
     is_banks = command.who == BANK
     if not is_banks:
         hand_of(table, command.who)
     if device.whose not in ("either", "bank" if is_banks else "punter"):
         if device.whose == "bank":
-            raise Refused(
-                "wrong-device", f"{device.id} serves the bank, not a punter", typed(f"device {device.id} bank")
-            )
-        raise Refused("wrong-device", f"{device.id} serves a punter, not the bank", "name the punter who uses it")
+            raise Refused("wrong-device/banks", device=device)
+        raise Refused("wrong-device/punters", device=device)
     lacking = lacks(rules, device)
     if lacking:
-        raise Refused("wrong-device", f"{device.id} needs {lacking}, which {rules.short} has not", "choose another")
+        raise Refused("wrong-device", device=device, lacking=lacking, rules=rules)
     for other, _ in table.secret.devices:
         shared = DEVICES[other].parts & device.parts
         if other == device.id:
-            raise Refused("devices-clash", f"{other} is at the table already")
+            raise Refused("devices-clash/twice", other=other)
         if shared:
-            raise Refused(
-                "devices-clash",
-                f"{device.id} and {other} want different {'boxes' if 'box' in shared else 'cards'}",
-                "bring one of the two",
-            )
+            clash = "devices-clash" if "box" in shared else "devices-clash/cards"
+            raise Refused(clash, device=device, other=other)
     return (e.DevicePlanted(device.id, command.who),)
 
 
@@ -73,11 +68,11 @@ def do_trick(table: Table, command: c.DoTrick) -> tuple[e.Event, ...]:
         for device, who in table.secret.devices
     ):
         able = ", ".join(device.id for device in DEVICES.values() if trick.act in device.acts)
-        raise Refused("no-device", has(trick.who, f"no device for {trick.act!r}"), f"it is done with {able}")
+        raise Refused("no-device", punter=trick.who, act=trick.act, able=able)
     drawn = len(table.secret.drawn)
     if drawn not in sleight.moments:
-        when = {0: "before a turn is drawn", 1: "when the first card of a turn is drawn"}[sleight.moments[0]]
-        raise Refused("not-now", f"{trick.act!r} is not done with {_cards(drawn)} of the turn drawn", f"do it {when}")
+        late = "not-now/late" if sleight.moments[0] == 0 else "not-now/early"
+        raise Refused(late, act=trick.act, drawn=drawn)
     return sleight.guard(table, rules, trick)
 
 
@@ -85,23 +80,23 @@ def _with_the_pack(table: Table, rules: Rulebook, trick: Trick) -> tuple[e.Event
     """The top card of the pile leaves unseen, or lets the one under it go first."""
     pile = table.secret.pile
     if not table.is_boxed:
-        raise Refused("not-now", "no deal is under way", "open the deal first")
+        raise Refused("not-now/no-deal")
     if pile is None:
-        raise Refused("no-pile", "nobody has said how the pack lies", "lay a pile before the deal")
+        raise Refused("no-pile")
     drawn = len(table.secret.drawn)
     moved: tuple[Card, ...] = pile[:2] if trick.act in ("swap", "second") else pile[:1]
     left = len(pile) + drawn - (len(moved) == 1)
     if len(pile) < 2 or (left < 2 if drawn else not goes_on(left, rules.left_last)):
-        raise Refused("not-now", f"{_cards(len(pile))} {'is' if len(pile) == 1 else 'are'} left in the box", "deal on")
+        raise Refused("not-now/few", left=len(pile))
     return (e.TrickDone(trick, moved),)
 
 
 def _misbead(table: Table, rules: Rulebook, trick: Trick) -> tuple[e.Event, ...]:
     assert trick.spot is not None
     if not table.is_boxed:
-        raise Refused("not-now", "no deal is under way", "open the deal first")
+        raise Refused("not-now/no-deal")
     if table.left(trick.spot.ranks[0]) < 1:
-        raise Refused("dead-card", f"{trick.spot.word} is dead on the case-keeper already", "slide another bead")
+        raise Refused("dead-card/bead", spot=trick.spot)
     return (e.TrickDone(trick),)
 
 
@@ -115,9 +110,7 @@ def _short(table: Table, rules: Rulebook, trick: Trick) -> tuple[e.Event, ...]:
         if isinstance(event, e.BetSettled | e.CallSettled) and event.punter == trick.victim
     )
     if not 1 <= trick.amount <= min(paid, hand):
-        raise Refused(
-            "bad-number", f"{trick.victim} cannot be paid {checks(trick.amount)} short of {paid}", "keep back fewer"
-        )
+        raise Refused("bad-number/short", punter=trick.victim, amount=trick.amount, paid=paid)
     return (e.TrickDone(trick),)
 
 
@@ -125,7 +118,7 @@ def _uncopper(table: Table, rules: Rulebook, trick: Trick) -> tuple[e.Event, ...
     assert trick.spot is not None
     bet = bet_of(table, trick.who, trick.spot)
     if not bet.coppered:
-        raise Refused("order-stands", f"the stake on {trick.spot.word} has no copper to lose")
+        raise Refused("order-stands/uncopper", spot=trick.spot)
     return (e.TrickDone(trick), e.CopperTurned(trick.who, trick.spot, False))
 
 
@@ -146,10 +139,10 @@ def _drag(table: Table, rules: Rulebook, trick: Trick) -> tuple[e.Event, ...]:
 def _cork(table: Table, rules: Rulebook, trick: Trick) -> tuple[e.Event, ...]:
     assert trick.spot is not None
     if trick.who in table.secret.caught:
-        raise Refused("not-now", has(trick.who, "been caught corking in this deal"), "lay plain checks")
+        raise Refused("not-now/caught", punter=trick.who)
     bet = bet_of(table, trick.who, trick.spot)
     if not 1 <= trick.amount < bet.stake:
-        raise Refused("bad-number", f"a stack of {checks(bet.stake)} hides no plug for {trick.amount}", "cork fewer")
+        raise Refused("bad-number/plug", stake=bet.stake, amount=trick.amount)
     return (e.TrickDone(trick),)
 
 
@@ -158,7 +151,7 @@ def _corner(table: Table, rules: Rulebook, trick: Trick) -> tuple[e.Event, ...]:
     assert trick.spot is not None
     bend = bet_of(table, trick.who, trick.spot).bend
     if bend and (bend.folds or bend.pli or bend.corners == MOST_CORNERS):
-        raise Refused("no-corner", owned("card", trick.who, f"on {trick.spot.word} takes no corner"), "leave it")
+        raise Refused("no-corner/unearned", punter=trick.who, spot=trick.spot)
     return (e.TrickDone(trick),)
 
 
@@ -195,7 +188,3 @@ TRICKS: dict[Act, Sleight] = listed(
     },
 )
 """Every trick."""
-
-
-def _cards(number: int) -> str:
-    return count(number, "card") if number else "no cards"

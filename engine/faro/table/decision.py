@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable
 from typing import Any, get_args
 
-from faro.base import Bet, Call, Refused, checks, listed, quoted
+from faro.base import Bet, Call, Refused, listed
 from faro.table import commands as c
 from faro.table import decide_dealing, decide_stakes, decide_tricks
 from faro.table import events as e
@@ -30,60 +30,49 @@ def decide(table: Table, command: c.Command) -> tuple[e.Event, ...]:
     if decider is None:
         raise TypeError(f"the table decides commands, and {command!r} is none: a line is made one by faro.parse_line")
     if table.secret.drawn and type(command) not in _BEFORE_IT_IS_DEALT:
-        drawn = table.secret.drawn[-1].word
-        raise Refused("not-now", f"the {drawn} is drawn, and its turn is not dealt", "deal it, or do a trick")
+        raise Refused("not-now/turn", card=table.secret.drawn[-1])
     return decider(table, command)
 
 
 def _open_table(table: Table, command: c.OpenTable) -> tuple[e.Event, ...]:
     if table.rules is not None:
-        raise Refused("rules-named-twice", f"the table is dealt by {table.rules.short} already", "start a new log")
+        raise Refused("rules-named-twice", rules=table.rules)
     return (e.TableOpened(command.rules, command.rules.digest),)
 
 
 def _buy_checks(table: Table, command: c.BuyChecks) -> tuple[e.Event, ...]:
     rules_of(table)
     if not NAME.fullmatch(command.punter) or command.punter == BANK:
-        raise Refused("bad-name", f"{quoted(command.punter)} is no name for a punter", "write a short lower-case word")
+        raise Refused("bad-name", punter=command.punter)
     if command.punter in table.hands:
-        raise Refused("already-seated", f"a punter called {quoted(command.punter)} sits at the table already")
+        raise Refused("already-seated", punter=command.punter)
     if not 1 <= command.checks <= MOST_CHECKS:
-        raise Refused("bad-number", f"cannot buy {checks(command.checks)}", f"buy 1 to {MOST_CHECKS:,}")
+        raise Refused("bad-number/buy", checks=command.checks, most=MOST_CHECKS)
     return (e.ChecksBought(command.punter, command.checks),)
 
 
 def _set_limits(table: Table, command: c.SetLimits) -> tuple[e.Event, ...]:
     rules_of(table)
     if not 1 <= command.least <= command.most:
-        raise Refused(
-            "bad-limit",
-            f"the least stake cannot be {command.least} with a limit of {command.most}",
-            "put the least first",
-        )
+        raise Refused("bad-limit/least", least=command.least, most=command.most)
     if 0 < command.running < command.most:
-        raise Refused(
-            "bad-limit",
-            f"a stake cannot run to {command.running} with a limit of {command.most}",
-            "let it run to the limit or higher",
-        )
+        raise Refused("bad-limit/running", running=command.running, most=command.most)
     return (e.LimitsSet(command.least, command.most, command.running),)
 
 
 def _open_bank(table: Table, command: c.OpenBank) -> tuple[e.Event, ...]:
     rules_of(table)
     if table.capital is not None or table.bank or table.settled or table.bets or table.calls:
-        raise Refused("bank-open", "the bank is open already", "show what it holds before the first stake")
+        raise Refused("bank-open")
     if not 1 <= command.checks <= MOST_CHECKS:
-        raise Refused(
-            "bad-number", f"the bank cannot hold {checks(command.checks)}", f"open it with 1 to {MOST_CHECKS:,}"
-        )
+        raise Refused("bad-number/bank", checks=command.checks, most=MOST_CHECKS)
     return (e.BankOpened(command.checks),)
 
 
 def _give_marker(table: Table, command: c.GiveMarker) -> tuple[e.Event, ...]:
     hand_of(table, command.punter)
     if not 1 <= command.checks <= MOST_CHECKS:
-        raise Refused("bad-number", f"no marker is given for {checks(command.checks)}", f"lend 1 to {MOST_CHECKS:,}")
+        raise Refused("bad-number/marker", checks=command.checks, most=MOST_CHECKS)
     return (e.MarkerGiven(command.punter, command.checks),)
 
 
@@ -93,7 +82,7 @@ def _rise(table: Table, command: c.Rise) -> tuple[e.Event, ...]:
     hand = hand_of(table, command.punter)
     stakes: tuple[Bet | Call, ...] = (*table.bets, *table.calls)
     if any(stake.punter == command.punter for stake in stakes):
-        raise Refused("stakes-lie", "nobody rises from the table while his stake lies", "take it down first")
+        raise Refused("stakes-lie")
     lost = table.bought[command.punter] + table.markers.get(command.punter, 0) - hand
     back = viggresh(rules, lost)
     given = back if table.purse is None else min(back, max(table.purse, 0))
@@ -103,9 +92,7 @@ def _rise(table: Table, command: c.Rise) -> tuple[e.Event, ...]:
 def _expect(table: Table, command: c.Expect) -> tuple[e.Event, ...]:
     hand = table.hands[command.punter] if command.punter in table.risen else hand_of(table, command.punter)
     if hand != command.checks:
-        raise Refused(
-            "expectation-failed", f"the log expects {checks(command.checks)} for {command.punter}, and finds {hand}"
-        )
+        raise Refused("expectation-failed", checks=command.checks, punter=command.punter, hand=hand)
     return ()
 
 

@@ -51,9 +51,9 @@ def bent(bend: Bend | None, stake: int, how: Run) -> Bend:
     if how == "paix":
         return replace(was, folds=was.folds + 1)
     if was.folds:
-        raise Refused("no-corner", "a card folded for a paix takes no corner", "fold it again, or take the money")
+        raise Refused("no-corner/folded")
     if was.corners == MOST_CORNERS:
-        raise Refused("no-corner", "a card has no sixth corner", "fold it for a paix, or take the money")
+        raise Refused("no-corner")
     return replace(was, corners=was.corners + 1)
 
 

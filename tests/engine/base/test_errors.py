@@ -17,7 +17,9 @@ import pytest
 import faro
 from faro.base.cards import PACK, Card, Rank
 from faro.base.errors import CODES, FaroError, Refused
+from faro.base.layout import SPOTS
 from faro.base.place_names import spot
+from faro.base.sentences import SENTENCES
 from faro.base.stakes import Bend
 from faro.cheats.devices import DEVICES
 from faro.cheats.library import load as load_cheats
@@ -759,7 +761,8 @@ def _asked(request: dict[str, Any]) -> str:
 
 def _answered(request: str) -> str:
     error = json.loads(reply(request))["error"]
-    return str(FaroError(error["code"], error["sentence"], error["hint"], error["line"]))
+    assert error["line"] is None
+    return f"{error['sentence']} ({error['code']}){'; ' if error['hint'] else ''}{error['hint']}"
 
 
 def _refused(ask: Callable[[], object]) -> str:
@@ -980,26 +983,43 @@ def test_every_code_is_asserted_by_its_text(code: str) -> None:
 
 @cache
 def raised() -> frozenset[str]:
-    """The codes that the engine's modules raise, as they are written in them."""
+    """The keys of sentences that the engine's modules name, whole or by the case of their code alone."""
     found = set()
     for path in ENGINE.rglob("*.py"):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if (
-                isinstance(node, ast.Call)
-                and isinstance(node.func, ast.Name)
-                and node.func.id in ("FaroError", "Refused")
-            ):
-                first = node.args[0]
-                assert isinstance(first, ast.Constant), (
-                    f"{path.name}:{node.lineno} raises a code that is not written out"
-                )
-                found.add(str(first.value))
+        if path.name != "sentences.py":
+            for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+                if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                    found.add(node.value)
     return frozenset(found)
 
 
+@pytest.mark.parametrize("key", SENTENCES)
+def test_every_sentence_is_raised_somewhere_in_the_engine(key: str) -> None:
+    assert key in raised() or key.partition("/")[2] in raised(), f"nothing raises the sentence {key!r}"
+
+
+def test_no_sentence_is_made_where_it_is_raised() -> None:
+    raises = ("FaroError", "Refused")
+    for path in ENGINE.rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in raises:
+                said = [arg for arg in node.args[1:] if isinstance(arg, ast.JoinedStr)]
+                assert not said, f"{path.name}:{node.lineno} says something of its own; write it in sentences.py"
+
+
 @pytest.mark.parametrize("code", CODES)
-def test_every_code_is_raised_somewhere_in_the_engine(code: str) -> None:
-    assert code in raised(), f"{code!r} is listed in errors.CODES and nothing raises it"
+def test_every_code_has_a_sentence(code: str) -> None:
+    assert code in {key.partition("/")[0] for key in SENTENCES}, f"{code!r} has no sentence in sentences.SENTENCES"
+
+
+@pytest.mark.parametrize("mistake", MISTAKES, ids=[f"{m.code}: {m.sentence}" for m in MISTAKES])
+def test_what_a_refusal_is_about_can_be_asked_for_by_name(mistake: Mistake) -> None:
+    _, error = play_while_valid(mistake.text, mistake.library, fresh(mistake.cards))
+    assert error is not None
+    sentence, hint = SENTENCES[error.key]
+    written = f"{sentence.written} {(error.given or hint).written}"
+    assert {*re.findall(r"\{(\w+)", written)} <= error.values.keys()
+    assert error.at(9).values == error.values
 
 
 @pytest.mark.parametrize("code", CODES)
@@ -1023,14 +1043,15 @@ def test_every_mistake_can_be_spoken(mistake: Mistake, punter: str) -> None:
 
 def test_a_code_that_is_not_listed_cannot_be_raised() -> None:
     with pytest.raises(KeyError):
-        FaroError("no-such-code", "x")
+        FaroError("no-such-code")
 
 
 def test_an_error_is_placed_on_a_line_and_keeps_its_kind() -> None:
-    error = Refused("dead-card", "the Seven is dead", "bet on a card still in")
-    assert str(error) == "the Seven is dead (dead-card); bet on a card still in"
+    error = Refused("dead-card/bead", spot=SPOTS["7"])
+    assert str(error) == "the Seven is dead on the case-keeper already (dead-card); slide another bead"
     assert repr(error) == f"<Refused: {error}>"
     placed = error.at(4)
     assert isinstance(placed, Refused)
-    assert str(placed) == "line 4: the Seven is dead (dead-card); bet on a card still in"
+    assert str(placed) == f"line 4: {error}"
+    assert (placed.code, placed.values) == ("dead-card", {"spot": SPOTS["7"]})
     assert error.line is None

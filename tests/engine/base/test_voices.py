@@ -2,22 +2,24 @@ from __future__ import annotations
 
 import pytest
 
+from faro.base.layout import SPOTS
 from faro.base.voices import Said, alike, has, lying, nearest, owned, typed
 
 
 @pytest.mark.parametrize(
     ("said", "of_her", "to_her"),
     [
-        (has("ann", "got up"), "ann has got up", "you have got up"),
-        (owned("card", "ann", "lies there"), "the card of ann lies there", "your card lies there"),
+        (has("got up"), "ann has got up", "you have got up"),
+        (owned("card", "lies there"), "the card of ann lies there", "your card lies there"),
         (
-            lying(1500, "ann", "on the Queen"),
+            lying("on the Queen"),
             "1,500 checks of ann already lie on the Queen",
             "1,500 of your checks already lie on the Queen",
         ),
     ],
 )
 def test_what_is_about_a_punter_is_said_to_herself_otherwise(said: Said, of_her: str, to_her: str) -> None:
+    said = said.filled({"punter": "ann", "stake": 1500})
     assert said.written == of_her
     assert said.to("ben") == of_her
     assert said.to("ann") == to_her
@@ -30,6 +32,18 @@ def test_what_is_about_nobody_is_the_same_to_all() -> None:
 def test_what_can_only_be_typed_is_not_spoken() -> None:
     assert (typed("move ann").written, typed("move ann").to("ann")) == ("write 'move ann'", "")
     assert typed("show ann on Q", "show it first").to("ben") == "show it first"
+
+
+def test_a_value_is_shown_as_its_place_says() -> None:
+    shown = alike("{stake:checks} {stake:,} {card:cards} {name:quoted} {name!r} {spot.word} {some:list}")
+    values = {"stake": 1500, "card": 0, "name": "x" * 99, "spot": SPOTS["Q"], "some": (1, 2)}
+    quoted = f"'{'x' * 79}…'"
+    assert shown.filled(values).written == f"1,500 checks 1,500 no cards {quoted} '{'x' * 99}' the Queen 1, 2"
+    assert shown.filled(values).spoken == shown.filled(values).written
+
+
+def test_what_a_reader_wrote_is_never_taken_for_a_place() -> None:
+    assert alike("no place is called {text}").filled({"text": "{punter}"}).written == "no place is called {punter}"
 
 
 @pytest.mark.parametrize(("word", "meant"), [("bte", "bet"), ("BTE", "bet"), ("zzz", "")])

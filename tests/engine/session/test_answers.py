@@ -39,7 +39,7 @@ def test_a_line_more_brings_its_table_and_what_came_of_it() -> None:
 
 
 def test_what_cannot_be_done_gives_the_log_back() -> None:
-    error = FaroError("bad-link", "the link is damaged", "copy the whole link again", 3)
+    error = FaroError("bad-link/damaged", None, 3)
     assert told(error) == {
         "code": "bad-link",
         "sentence": "the link is damaged",
@@ -48,7 +48,7 @@ def test_what_cannot_be_done_gives_the_log_back() -> None:
         "meant": "",
     }
     assert told(None) is None
-    unknown = told(FaroError("unknown-word", "no command is called 'bett'", nearest("bett", ["bet", "bank"], "")))
+    unknown = told(FaroError("unknown-word", nearest("bett", ["bet", "bank"], ""), word="bett"))
     assert unknown is not None
     assert unknown["meant"] == "bet"
     say = "The link is damaged. Copy the whole link again."

@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given, settings
 
 from faro.base.errors import Refused
+from faro.base.layout import SPOTS
 from faro.base.voices import Said
 from faro.notation.log import play_while_valid
 from faro.rulebooks.rulebook import Rulebook
@@ -313,8 +314,9 @@ def test_where_many_stakes_lie_is_written_and_not_spoken() -> None:
 
 @pytest.mark.parametrize(("words", "is_told"), [(MOST_WORDS, True), (MOST_WORDS + 1, False)])
 def test_a_hint_that_wants_room_is_spoken_where_sentence_and_hint_can_be_followed(words: int, is_told: bool) -> None:
-    error = Refused("no-such-bet", "there is no stake", Said("", " ".join(["here"] * (words - 4)), if_room=True))
-    assert apologise(error).startswith("There is no stake.")
+    hint = Said("", " ".join(["here"] * (words - 7)), if_room=True)
+    error = Refused("no-such-bet", hint, punter="ann", spot=SPOTS["Q"])
+    assert apologise(error).startswith("Ann has no stake on the Queen.")
     assert ("Here here" in apologise(error)) == is_told
 
 

@@ -30,7 +30,7 @@ def earnings(asked: Tried) -> Earned:
     """
     device, deals = asked["device"], asked["deals"]
     if deals > MOST_DEALS:
-        raise FaroError("bad-request", f"{deals} deals are too many at once", f"ask for {MOST_DEALS} or fewer")
+        raise FaroError("bad-request/deals", deals=deals, most=MOST_DEALS)
     crooked, square = trial(device, deals, asked["seed"])
     if asked.get("gains"):
         crooked += _gains(asked["gains"]["crooked"])

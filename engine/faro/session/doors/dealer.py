@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import asdict, replace
 from typing import cast
 
-from faro.base import FaroError, quoted
+from faro.base import FaroError
 from faro.notation import parse_line
 from faro.pictures import board
 from faro.rulebooks import library
@@ -53,8 +53,7 @@ def audit(asked: Answered, log: str, table: Table) -> Audited:
         payments = payments_of(table, _drawn(line))
         answers = [(answer["taken"], answer["paid"]) for answer in asked["answers"]]
         if len(answers) != len(payments):
-            told = f"{len(answers)} of {len(payments)} stakes are answered for"
-            raise FaroError("bad-request", told, "answer for each of them, in their order")
+            raise FaroError("bad-request/answers", answers=len(answers), stakes=len(payments))
     except FaroError as error:
         return {**board_of(asked, log, table, apologise(error), error), "verdicts": [], "right": False}
     verdicts = [check(payment, *answer) for payment, answer in zip(payments, answers, strict=True)]
@@ -96,7 +95,7 @@ def baked(item: Exercise) -> Baked:
 def _drawn(line: str) -> c.Command:
     drawn = parse_line(line, library())
     if not isinstance(drawn, c.DealTurn | c.OpenDeal | c.ShowHock | c.ShowPocket):
-        raise FaroError("bad-request", f"{quoted(line)} brings out no card", "send the line that was due")
+        raise FaroError("bad-request/due", text=line)
     return drawn
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from faro.base import FaroError, count, quoted
+from faro.base import FaroError, count
 from faro.notation import format_command
 from faro.seats import see
 from faro.session.answers import at_the_table, board_of, extended, purse, with_line
@@ -34,7 +34,7 @@ def draw(asked: Seated, log: str, table: Table) -> Board:
     """The first card of the coming turn, or both, drawn for all to see and not settled yet."""
     turn = next((way for way in brings(table) if isinstance(way, c.DealTurn)), None)
     if turn is None:
-        error = FaroError("bad-request", "no turn can be drawn card by card now", "deal on")
+        error = FaroError("bad-request/by-card")
         return board_of(asked, log, table, apologise(error), error)
     cards = (turn.first, turn.second)[: len(table.secret.drawn) + 1]
     return extended(asked, log, table, format_command(c.DrawCards(cards)))
@@ -54,7 +54,7 @@ def _put_up(asked: Shuffled, log: str, table: Table) -> tuple[str, Table]:
 def ahead(asked: Shuffled, log: str, table: Table) -> Board:
     """Turn after turn as the pack brings them, the other punters betting before each, until one turn is left."""
     if _is_over(table):
-        error = FaroError("bad-request", "only the last turn is left, or none", "deal on")
+        error = FaroError("bad-request/ahead")
         return board_of(asked, log, table, apologise(error), error)
     longer, after = log, table
     try:
@@ -111,7 +111,7 @@ def bots(asked: Accompanied, log: str, table: Table) -> Board:
 
 def _given(table: Table, punter: str, key: str) -> tuple[c.Command, ...]:
     if key not in HABITS:
-        raise FaroError("bad-request", f"no punter has the habit {quoted(key)}", f"choose from {', '.join(HABITS)}")
+        raise FaroError("bad-request/habit", key=key, habits=HABITS)
     if punter in table.hands:
         return moves(table, punter, HABITS[key])
     sits = c.BuyChecks(punter, purse(table))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from faro.base import FaroError, count, quoted
+from faro.base import FaroError, count
 from faro.notation import format_command, last_deal, play_while_valid, reopen, stamped
 from faro.notation import share as link
 from faro.pictures import HANDS, SHEETS, cue_sheet, cue_text, layout, under_books
@@ -29,7 +29,7 @@ def share(asked: Sharing) -> Link:
     if asked.get("alone"):
         alone = last_deal(log, library())
         if alone is None:
-            raise FaroError("bad-request", "no deal of this log can be taken out of it", "share it whole")
+            raise FaroError("bad-request/one-deal")
         log, seed = alone, f"{seed}-{deals}"
     code = link.encode(stamped(log, library()), seed)
     table = table_of(log)
@@ -118,9 +118,7 @@ def sheet(asked: Signed) -> Sheet:
     """The tab sheet of the present deal as one of the books writes it, as `text` and as `html`."""
     key = asked["signs"]
     if key not in SHEETS:
-        raise FaroError(
-            "bad-request", f"no sheet is kept in the signs {quoted(key)}", f"choose from {', '.join(SHEETS)}"
-        )
+        raise FaroError("bad-request/sheet", key=key, sheets=SHEETS)
     table = table_of(whole_lines(asked["log"]))
     said = f"Kept to {whereabouts(table)}, in the marks of {HANDS[key]}"
     return {

@@ -35,7 +35,7 @@ def rank_bets(asked: Position) -> Ranked:
     rules, box = _position(asked)
     rows = ranked(rules, box)
     if not rows:
-        raise FaroError("bad-position", f"under {rules.short} no stake can be decided there", "leave more cards")
+        raise FaroError("bad-position/undecided", rules=rules)
     (cheapest, least), (dearest, most) = rows[0], rows[-1]
     return {
         "bets": [{"place": place.id, "word": place.word, "until": three_ways(gain)} for place, gain in rows],
@@ -73,13 +73,11 @@ def _described(asked: Staked) -> tuple[Rulebook, Spot, frozenset[Card] | None]:
     rules, box = _position(asked)
     place = spot(asked["place"])
     if box is not None and place.kind == "colours":
-        raise FaroError("bad-request", "the ranks that are left do not tell the colours", "ask of a fresh pack")
+        raise FaroError("bad-request/colours")
     if box is not None and rules.entry == "after-face" and len(box) == len(PACK) - 1:
         [face] = {*PACK} - box
         if face.rank in place.ranks:
-            rank = face.rank.word
-            sentence = f"the one card out is the {rank} in view, and no stake is laid on it"
-            raise FaroError("card-in-view", sentence, "choose another card")
+            raise FaroError("card-in-view/face", rank=face.rank)
     return rules, place, box
 
 

@@ -53,7 +53,7 @@ def undo(asked: Undone, log: str, table: Table) -> Board:
     """One line less, and the lines before it that other punters gave by habit; never fewer lines than the floor."""
     lines, floor, by_habit = log.splitlines(), asked.get("floor", 0), asked.get("habits", {})
     if len(lines) <= floor:
-        error = FaroError("bad-request", "there is nothing to undo")
+        error = FaroError("bad-request/undo")
         return board_of(asked, log, table, apologise(error), error)
     undone = lines.pop()
     said = _undone("".join(f"{line}\n" for line in lines), undone, asked["seat"])

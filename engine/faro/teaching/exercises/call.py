@@ -22,7 +22,7 @@ def call(start: Start) -> Exercise:
     start.deal((len(PACK) - start.book.shown_first - len(left)) // 2, without=left)
     odds = call_odds(start.book, ranks)
     if not start.table.is_last_three or odds == "refused":
-        raise start.refused("nobody calls the last turn")
+        raise start.refused("no-last-call")
     orders: list[Order] = sorted({(loser, winner, hock) for loser, winner, hock in permutations(ranks)})
     rank, place, amount = ranks[start.below(3)], start.below(3), 1 + start.below(5)
     pays = price(odds) * amount

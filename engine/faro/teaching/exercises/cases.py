@@ -66,7 +66,7 @@ def _roles(start: Start) -> Exercise:
     ranks = start.ranks(3)
     shown = start.book.shown_first
     if start.book.face_takes != "nothing":
-        raise start.refused("the card shown first takes")
+        raise start.refused("first-takes")
     asked = ranks[: shown + 2]
     loser, winner = start.book.in_turn(*ranks[shown : shown + 2])
     right = [loser, winner, *ranks[:shown]]

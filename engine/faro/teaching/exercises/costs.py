@@ -35,7 +35,7 @@ def estimate(start: Start) -> Exercise:
         return _figure(start, ranks, costs, left)
     apart = dict(sorted({cost: spot for spot, cost in costs.items()}.items()))
     if len(apart) < 3:
-        raise start.refused("all such stakes cost alike")
+        raise start.refused("cost-alike")
     places = {capital(_said(start, spot)): point_of(spot) for spot in apart.values()}
     row = [*places][: 2 + start.level]
     offered = start.mixed(row)
@@ -51,7 +51,7 @@ def _figure(start: Start, ranks: list[Rank], costs: dict[Spot, Fraction], left: 
     spot = start.one_of([spot for spot in costs if spot.kind == "flat"])
     true = costs[spot]
     if true < 0:
-        raise start.refused("such a stake gains")
+        raise start.refused("gains")
     base = max(0, int(true / _HALF) - start.below(_OFFERED - 2))
     figures = [_HALF * (base + at) for at in range(_OFFERED)]
     near = [as_percent(figure) for figure in figures if abs(figure - true) <= _HALF]

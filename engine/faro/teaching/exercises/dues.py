@@ -21,7 +21,7 @@ _DEALER = "What does the dealer do?"
 def _left_over(start: Start) -> Exercise:
     """The turns are out, and a stake lies on the rank of the last card."""
     if start.book.deal != "soda-to-hock":
-        raise start.refused("no card is left over")
+        raise start.refused("no-card-over")
     [rank] = start.ranks(1)
     start.seat(_PUNTER)
     start.deal(start.book.turns(52) - 1, cards_of([rank])[:3], cards_of([rank])[3:])
@@ -95,7 +95,7 @@ def _short(
     kept = {loser, winner}
     start.warm_up(kept)
     if not all(start.lay(bet) for bet in bets):
-        raise start.refused("no such stakes lie together")
+        raise start.refused("not-together")
     start.begin(kept)
     turn = start.turn_of(loser, winner)
     drawn = c.DealTurn(*start.book.in_turn(turn.first, turn.second))
@@ -125,7 +125,7 @@ def _calls(start: Start) -> Exercise:
     start.deal((52 - start.book.shown_first - len(left)) // 2, without=left)
     odds = call_odds(start.book, ranks)
     if not start.table.is_last_three or odds == "refused":
-        raise start.refused("nobody calls the last turn")
+        raise start.refused("no-last-call")
     right, wrong = (loser, winner, hock), (winner, loser, hock)
     orders = [right, right] if start.number % 3 == 2 else start.mixed([right, wrong])
     for punter, order in zip(SEATED, orders, strict=False):
@@ -162,14 +162,14 @@ def _run_on(start: Start) -> Exercise:
     if start.book.entry != "after-face":
         start.deal(0, without=kept)
     if not start.lay(c.PlaceBet(_PUNTER, most, SPOTS[rank.code])):
-        raise start.refused("no such stake is laid")
+        raise start.refused("no-such-stake")
     start.begin({rank})
     for at in range(2):
         other = start.one_of(start.drawable(kept))
         start.act(c.DealTurn(*start.book.in_turn(other, kept[at])))
         again = c.Parlee(_PUNTER, SPOTS[rank.code], SPOTS[rank.code])
         if at == 0 and not start.lay(again):
-            raise start.refused("no stake runs on")
+            raise start.refused("no-run")
     whole = 4 * most
     fates = tuple(
         f"{lies} lie on, {whole - lies or 'none'} come{'' if whole - lies else 's'} back"

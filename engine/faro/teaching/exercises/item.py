@@ -210,9 +210,9 @@ class Start:
         """The two cards of a turn as a question tells them."""
         return f"{drawn.first.word} first, {drawn.second.word} second."
 
-    def refused(self, what: str) -> FaroError:
-        """What is raised where the book lacks what is asked about."""
-        return FaroError("bad-request", f"under {self.book.short} {what}", "choose another book")
+    def refused(self, why: str) -> FaroError:
+        """What is raised where the book lacks what is asked about, by the key of the sentence."""
+        return FaroError(f"bad-request/{why}", rules=self.book)
 
     def item(
         self,

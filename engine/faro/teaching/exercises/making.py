@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 
-from faro.base import FaroError, nearest, quoted
+from faro.base import FaroError, nearest
 from faro.rulebooks import library
 from faro.teaching.exercises.call import call
 from faro.teaching.exercises.cases import keep, order
@@ -74,13 +74,13 @@ def make(kind: str, seed: str, level: int, rules: str) -> Exercise:
     asked about; for the name of a book, what the first line of a log raises.
     """
     if kind not in KINDS:
-        raise FaroError("bad-request", f"there is no exercise called {quoted(kind)}", f"ask for {', '.join(KINDS)}")
+        raise FaroError("bad-request/exercise", kind=kind, kinds=KINDS)
     if level not in LEVELS:
-        raise FaroError("bad-request", f"there is no level {level}", f"ask for {', '.join(map(str, LEVELS))}")
+        raise FaroError("bad-request/level", level=level, levels=LEVELS)
     start = Start(kind, seed, level, rules, book_called(rules, library()))
     if start.about and start.about not in (known := KINDS[kind].topics):
         hint = nearest(start.about, known, f"ask about {', '.join(known)}" if known else "leave it out")
-        raise FaroError("bad-request", f"{kind!r} asks nothing about {quoted(start.about)}", hint)
+        raise FaroError("bad-request/about", hint, kind=kind, about=start.about)
     return KINDS[kind].make(start)
 
 

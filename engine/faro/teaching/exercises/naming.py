@@ -21,7 +21,7 @@ def name(start: Start) -> Exercise:
     words = {start.about: NAMED[start.about]} if start.about else _WORDS[start.level]
     known = [word for word in words if _has(start, word)]
     if not known:
-        raise start.refused("there is no such thing")
+        raise start.refused("no-such-thing")
     word = known[start.number % len(known)]
     told = words[word](start, rank)
     called = pair_word(start.book) if word == "split" else word

@@ -41,7 +41,7 @@ def law(start: Start) -> Exercise:
     offered = points[: 4 if start.level == 1 else len(points)]
     point = about or offered[start.number % len(offered)]
     if point not in laws:
-        raise start.refused("no such rule decides")
+        raise start.refused("no-such-rule")
     if point == "split":
         winner = loser
     if point == "combination":
@@ -61,7 +61,7 @@ def law(start: Start) -> Exercise:
     drawn = c.DealTurn(*start.book.in_turn(turn.first, turn.second))
     [payment] = due(start.table, drawn)
     if payment.point not in laws:
-        raise start.refused("the turn is decided otherwise")
+        raise start.refused("decided-otherwise")
     stake = stake_of(start.table.bets[0], start.book)
     prompt = f"{start.come(drawn)} Which rule decides?"
     near = {payment.point, *start.mixed(other for other in points if other != payment.point)[: _OFFERED - 1]}
@@ -89,13 +89,13 @@ def rulebook(start: Start) -> Exercise:
     coppered = start.level == 3 and start.book.copper == "allowed" and start.below(2) == 1
     wishes = [c.PlaceBet(_PUNTER, stake, spot, how) for how in (coppered, False) for spot in places]
     if not start.lay(*wishes):
-        raise start.refused("no stake lies on several cards")
+        raise start.refused("no-several")
     start.begin({loser, winner})
     turn = start.turn_of(loser, winner)
     drawn = c.DealTurn(*start.book.in_turn(turn.first, turn.second))
     found = {other.id: (other, payment) for other, payment in _under_others(start, drawn)}
     if not found:
-        raise start.refused("the turn can be told of no other book")
+        raise start.refused("no-other-book")
     [mine] = due(start.table, drawn)
     different = [other for other, payment in found.values() if payment.fate != mine.fate]
     alike = [other for other, payment in found.values() if payment.fate == mine.fate]

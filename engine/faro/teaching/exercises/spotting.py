@@ -21,7 +21,7 @@ _STAKE = 4
 def spot(start: Start) -> Exercise:
     """Level 1 asks for wrong payments, level 2 for cards that come out twice as well, level 3 for false counts too."""
     if start.book.entry == "after-face":
-        raise start.refused("stakes wait for a face")
+        raise start.refused("wait-for-face")
     ranks, turns = start.ranks(4), 4 + start.level
     start.seat("ann")
     start.warm_up({*ranks}, 2)
@@ -34,7 +34,7 @@ def spot(start: Start) -> Exercise:
         if not start.table.bets:
             wishes = [c.PlaceBet("ann", _STAKE, SPOTS[rank.code]) for rank in (*ranks[turn % 4 :], *ranks)]
             if not start.lay(*wishes):
-                raise start.refused("no stake can be laid so late")
+                raise start.refused("too-late")
         lie = wrong if turn == at else SQUARE
         sentence, truth = _turn(start, before + turn + 1, lie, is_hit=turn == at or not start.below(3))
         told.append(sentence)
