@@ -12,7 +12,7 @@ from markdown.preprocessors import Preprocessor
 
 from faro.base import nearest
 from farodocs.markup import source_of
-from farodocs.parts import LANGUAGE, Parts, expanded
+from farodocs.parts import LANGUAGE, Parts, expanded, with_addresses
 from farodocs.parts import PARTS as FROM_DATA
 from farodocs.words import PARTS as FROM_WORDS
 
@@ -33,7 +33,7 @@ class DataParts(Preprocessor):
 
 def with_parts(text: str, page: Path) -> str:
     """The text of a page with its parts. Tells each `WrongPart`."""
-    return expanded(text, page, PARTS, _unknown)
+    return expanded(with_addresses(text, page), page, PARTS, _unknown)
 
 
 def _unknown(name: str) -> str:

@@ -18,8 +18,8 @@ WORKER = "sw.js"
 LISTED = "assets/build-{build}.json"
 UNLISTED = (".map", ".gz", ".br", ".txt", ".pdf")
 FOR_HOSTS = ("_headers", "CNAME")
-FOR_OTHERS = "assets/share/"
-"""Pictures that only other sites show, beside a link to a page."""
+FOR_OTHERS = ("assets/share/", "assets/wheel/")
+"""Pictures that only other sites show, beside a link to a page, and the engine for others' programs."""
 PLACE = "BUILD_MARK"
 """Stands in the service worker for the mark of its build."""
 
@@ -60,7 +60,7 @@ def _files(site: Path) -> dict[str, bytes]:
     return {
         name: path.read_bytes()
         for name, path in found.items()
-        if not name.endswith(UNLISTED) and name not in (WORKER, *FOR_HOSTS) and not name.startswith((own, FOR_OTHERS))
+        if not name.endswith(UNLISTED) and name not in (WORKER, *FOR_HOSTS) and not name.startswith((own, *FOR_OTHERS))
     }
 
 

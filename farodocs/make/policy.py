@@ -45,6 +45,7 @@ def write(site: Path) -> None:
         path.write_text(with_policy(path.read_text(encoding="utf-8"), told), encoding="utf-8")
     sent = [f"Content-Security-Policy: {policy(own, pictures)}; frame-ancestors 'none'"]
     sent += ["X-Content-Type-Options: nosniff", "Referrer-Policy: strict-origin-when-cross-origin"]
+    sent += ["Access-Control-Allow-Origin: *"]  # others' pages may take the engine
     (site / HEADERS).write_text("\n  ".join(["/*", *sent]) + "\n", encoding="utf-8")
 
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from farodocs.parts.addresses import with_addresses
 from farodocs.parts.all_parts import PARTS
 from farodocs.parts.expansion import LANGUAGE, Parts, expanded
 from farodocs.parts.rulebooks import assumed
 
-__all__ = ["LANGUAGE", "PARTS", "Parts", "assumed", "expanded"]
+__all__ = ["LANGUAGE", "PARTS", "Parts", "assumed", "expanded", "with_addresses"]

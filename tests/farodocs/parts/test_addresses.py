@@ -1,0 +1,21 @@
+"""An address in a page is the whole one, and a name that nothing has is told with file and line."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from farodocs.markup import mistakes
+from farodocs.parts.addresses import site, with_addresses
+
+
+def test_an_address_is_whole_in_code_too() -> None:
+    assert with_addresses("```\n[[@engine]]\n```", Path("page.md")) == f"```\n{site()}assets/engine/\n```"
+
+
+def test_a_name_that_nothing_has_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    told: list[Exception] = []
+    monkeypatch.setattr(mistakes, "tell", told.append)
+    with_addresses("one\n[[@nothing]]", Path("page.md"))
+    assert [*map(str, told)] == ["page.md:2: [[@nothing]] is no address; write engine or wheel"]
