@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import get_args
 
-from faro.base import Card, Refused, listed, nearest
+from faro.base import Card, Refused, Spot, listed, nearest
 from faro.cheats import DEVICES, Act, Device, Trick, goes_on
 from faro.rulebooks import Rulebook
 from faro.table import commands as c
@@ -73,7 +73,7 @@ def do_trick(table: Table, command: c.DoTrick) -> tuple[e.Event, ...]:
     if drawn not in sleight.moments:
         late = "not-now/late" if sleight.moments[0] == 0 else "not-now/early"
         raise Refused(late, act=trick.act, drawn=drawn)
-    return sleight.guard(table, rules, trick)
+    return sleight.guard(table, rules, trick, **{name: getattr(trick, name) for name in sleight.fields.split()})
 
 
 def _with_the_pack(table: Table, rules: Rulebook, trick: Trick) -> tuple[e.Event, ...]:
@@ -91,73 +91,67 @@ def _with_the_pack(table: Table, rules: Rulebook, trick: Trick) -> tuple[e.Event
     return (e.TrickDone(trick, moved),)
 
 
-def _misbead(table: Table, rules: Rulebook, trick: Trick) -> tuple[e.Event, ...]:
-    assert trick.spot is not None
+def _misbead(table: Table, rules: Rulebook, trick: Trick, spot: Spot) -> tuple[e.Event, ...]:
     if not table.is_boxed:
         raise Refused("not-now/no-deal")
-    if table.left(trick.spot.ranks[0]) < 1:
-        raise Refused("dead-card/bead", spot=trick.spot)
+    if table.left(spot.ranks[0]) < 1:
+        raise Refused("dead-card/bead", spot=spot)
     return (e.TrickDone(trick),)
 
 
-def _short(table: Table, rules: Rulebook, trick: Trick) -> tuple[e.Event, ...]:
+def _short(table: Table, rules: Rulebook, trick: Trick, victim: str, amount: int) -> tuple[e.Event, ...]:
     """Pay less than a punter has won (Laws of Faro 7)."""
-    assert trick.victim is not None
-    hand = hand_of(table, trick.victim)
+    hand = hand_of(table, victim)
     paid = sum(
         event.paid
         for event in table.settled
-        if isinstance(event, e.BetSettled | e.CallSettled) and event.punter == trick.victim
+        if isinstance(event, e.BetSettled | e.CallSettled) and event.punter == victim
     )
-    if not 1 <= trick.amount <= min(paid, hand):
-        raise Refused("bad-number/short", punter=trick.victim, amount=trick.amount, paid=paid)
+    if not 1 <= amount <= min(paid, hand):
+        raise Refused("bad-number/short", punter=victim, amount=amount, paid=paid)
     return (e.TrickDone(trick),)
 
 
-def _uncopper(table: Table, rules: Rulebook, trick: Trick) -> tuple[e.Event, ...]:
-    assert trick.spot is not None
-    bet = bet_of(table, trick.who, trick.spot)
+def _uncopper(table: Table, rules: Rulebook, trick: Trick, spot: Spot) -> tuple[e.Event, ...]:
+    bet = bet_of(table, trick.who, spot)
     if not bet.coppered:
-        raise Refused("order-stands/uncopper", spot=trick.spot)
-    return (e.TrickDone(trick), e.CopperTurned(trick.who, trick.spot, False))
+        raise Refused("order-stands/uncopper", spot=spot)
+    return (e.TrickDone(trick), e.CopperTurned(trick.who, spot, False))
 
 
-def _lay(table: Table, rules: Rulebook, trick: Trick) -> tuple[e.Event, ...]:
-    assert trick.spot is not None
-    return (e.TrickDone(trick), *place_bet(table, c.PlaceBet(trick.who, trick.amount, trick.spot)))
+def _lay(table: Table, rules: Rulebook, trick: Trick, amount: int, spot: Spot) -> tuple[e.Event, ...]:
+    return (e.TrickDone(trick), *place_bet(table, c.PlaceBet(trick.who, amount, spot)))
 
 
-def _drag(table: Table, rules: Rulebook, trick: Trick) -> tuple[e.Event, ...]:
-    assert trick.spot is not None
-    assert trick.to is not None
-    bet = bet_of(table, trick.who, trick.spot)
-    is_free(table, trick.who, trick.to)
-    may_lie(table, trick.to, bet.stake)
-    return (e.TrickDone(trick), e.BetMoved(trick.who, trick.spot, trick.to, bet.stake, bet.coppered))
+def _drag(table: Table, rules: Rulebook, trick: Trick, spot: Spot, to: Spot) -> tuple[e.Event, ...]:
+    bet = bet_of(table, trick.who, spot)
+    is_free(table, trick.who, to)
+    may_lie(table, to, bet.stake)
+    return (e.TrickDone(trick), e.BetMoved(trick.who, spot, to, bet.stake, bet.coppered))
 
 
-def _cork(table: Table, rules: Rulebook, trick: Trick) -> tuple[e.Event, ...]:
-    assert trick.spot is not None
+def _cork(table: Table, rules: Rulebook, trick: Trick, amount: int, spot: Spot) -> tuple[e.Event, ...]:
     if trick.who in table.secret.caught:
         raise Refused("not-now/caught", punter=trick.who)
-    bet = bet_of(table, trick.who, trick.spot)
-    if not 1 <= trick.amount < bet.stake:
-        raise Refused("bad-number/plug", stake=bet.stake, amount=trick.amount)
+    bet = bet_of(table, trick.who, spot)
+    if not 1 <= amount < bet.stake:
+        raise Refused("bad-number/plug", stake=bet.stake, amount=amount)
     return (e.TrickDone(trick),)
 
 
-def _corner(table: Table, rules: Rulebook, trick: Trick) -> tuple[e.Event, ...]:
+def _corner(table: Table, rules: Rulebook, trick: Trick, spot: Spot) -> tuple[e.Event, ...]:
     """Bend a corner that no win has earned (Hoyle’s Treatise, rule 12)."""
-    assert trick.spot is not None
-    bend = bet_of(table, trick.who, trick.spot).bend
+    bend = bet_of(table, trick.who, spot).bend
     if bend and (bend.folds or bend.pli or bend.corners == MOST_CORNERS):
-        raise Refused("no-corner/unearned", punter=trick.who, spot=trick.spot)
+        raise Refused("no-corner/unearned", punter=trick.who, spot=spot)
     return (e.TrickDone(trick),)
 
 
 @dataclass(frozen=True, slots=True)
 class Sleight:
     """A trick as it is written and judged: its line, what its line fills of a `Trick`, when it is done, and its guard.
+
+    The guard is given the table, the rule-book, the trick, and what the line fills of it by name.
 
     It is done with one of so many cards of the coming turn drawn. `by_dealer` says that it wants the dealer's hands, or
     the case-keeper's, who is the house's man.
@@ -166,7 +160,7 @@ class Sleight:
     form: str
     fields: str
     moments: tuple[int, ...]
-    guard: Callable[[Table, Rulebook, Trick], tuple[e.Event, ...]]
+    guard: Callable[..., tuple[e.Event, ...]]
     by_dealer: bool = False
 
 
