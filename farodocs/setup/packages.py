@@ -13,6 +13,7 @@ import shutil
 import ssl
 import subprocess
 import sys
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from farodocs.folders import ROOT
@@ -84,12 +85,30 @@ def install(name: str) -> None:
             "--no-compile",
         ]
     lock = str(LOCKS / f"{name}.txt")
-    if subprocess.run([*PIP, *INSTALL, *where, "--requirement", lock], env=_surroundings(), check=False).returncode:
+    if _pip(*INSTALL, *where, "--requirement", lock):
         sys.exit(FAILED.format(name))
     if name in ENVIRONMENT:
         _check(name)
     if whole:
         (folder / STAMP).touch()
+
+
+def _pip(*arguments: str) -> int:
+    """What pip ends with; what it says goes on as it comes, but for tracebacks."""
+    with subprocess.Popen(
+        [*PIP, *arguments], env=_surroundings(), stderr=subprocess.PIPE, text=True, errors="replace"
+    ) as running:
+        sys.stderr.writelines(without_tracebacks(running.stderr or ()))
+    return running.returncode
+
+
+def without_tracebacks(lines: Iterable[str]) -> Iterator[str]:
+    """What a program said, and of a traceback the error alone: the way there is the program's own affair."""
+    inside = False
+    for line in lines:
+        inside = line.startswith("Traceback ") or (inside and line[:1].isspace())
+        if not inside:
+            yield line
 
 
 def _surroundings() -> dict[str, str]:

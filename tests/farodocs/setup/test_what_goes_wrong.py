@@ -14,6 +14,7 @@ from pathlib import Path
 
 import pytest
 
+from farodocs.setup.packages import without_tracebacks
 from tests.farodocs.setup.bare_tree import BareTree, pip_of
 
 PIP_FAILED = (
@@ -169,3 +170,18 @@ def test_a_proxy_that_signs_is_known_from_the_certificates_of_the_machine(
     known = {"SSL_CERT_FILE": str(certificate.with_suffix(".crt"))}
     done = tree.door("packages", "peers", within=asked | known)
     assert done.returncode == 0, done.stderr
+
+
+def test_a_traceback_of_pip_is_told_by_its_error_alone() -> None:
+    said = [
+        "WARNING: slow\n",
+        "ERROR: Exception:\n",
+        "Traceback (most recent call last):\n",
+        '  File "a.py"\n',
+        "    a()\n",
+    ]
+    assert [*without_tracebacks([*said, "IncompleteRead: cut\n", "  and so\n"])] == [
+        *said[:2],
+        "IncompleteRead: cut\n",
+        "  and so\n",
+    ]
