@@ -6,12 +6,14 @@ import re
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import DESKTOP, PHONE, Open
 from tests.browser.findings import PALETTES, Palette, violations, violations_in_both_palettes
 from tests.browser.seats import TURN, heard, hold_engine, laid_out, open_table, press
 from tests.browser.test_every_make import SIZES, paths
+
+SHARES = 4
 
 
 @pytest.mark.slow
@@ -47,22 +49,31 @@ def test_a_seat_and_its_keys(open_page: Open) -> None:
     assert violations_in_both_palettes(page) == []
 
 
-def test_the_house_several_people_a_device_and_the_end_of_a_deal(open_page: Open) -> None:
+def assert_right(page: Page) -> None:
+    """Nothing is wrong with the page as it is, on a desk and on a phone."""
+    for size in (PHONE, DESKTOP):
+        page.set_viewport_size(size)
+        # What is said stays at the head of a phone's window, over whatever has been scrolled there.
+        page.evaluate("scrollTo(0, 0)")
+        assert violations_in_both_palettes(page) == []
+
+
+def test_the_house_and_the_bank(open_page: Open) -> None:
     page = open_table(open_page)
     table = page.locator("faro-table")
-
-    def is_right() -> None:
-        for size in (DESKTOP, PHONE):
-            page.set_viewport_size(size)
-            # What is said stays at the head of a phone's window, over whatever has been scrolled there.
-            page.evaluate("scrollTo(0, 0)")
-            assert violations_in_both_palettes(page) == []
-
     press(table, "House rules").click()
     expect(page.get_by_role("dialog", name="House rules")).to_be_visible()
-    is_right()
+    assert_right(page)
     page.keyboard.press("Escape")
-    page.set_viewport_size(DESKTOP)
+    page.locator("#table-book").select_option("stuss-private")
+    press(table, "The bank").click()
+    expect(page.get_by_role("dialog", name="The bank")).to_be_visible()
+    assert_right(page)
+
+
+def test_several_people_a_device_and_the_end_of_a_deal(open_page: Open) -> None:
+    page = open_table(open_page)
+    table = page.locator("faro-table")
     page.locator("[data-panel=company] > summary").click()
     page.get_by_label("People at this screen").select_option("2")
     page.get_by_label("Bob").select_option("snowballs")
@@ -75,18 +86,13 @@ def test_the_house_several_people_a_device_and_the_end_of_a_deal(open_page: Open
     page.keyboard.press("c")
     press(table, "Draw one card").click()
     expect(table.get_by_role("group", name="Done unseen")).to_contain_text("by a hair")
-    is_right()
+    assert_right(page)
     press(table, "Deal the turn").click()
     press(table, "To the last turn").click()
     press(table, "Deal the turn").click()
     press(table, "Show the hock").click()
     expect(table.get_by_role("region", name="How the deal went")).to_be_visible()
-    is_right()
-    page.set_viewport_size(DESKTOP)
-    page.locator("#table-book").select_option("stuss-private")
-    press(table, "The bank").click()
-    expect(page.get_by_role("dialog", name="The bank")).to_be_visible()
-    is_right()
+    assert_right(page)
 
 
 def test_a_card_and_the_finder(open_page: Open) -> None:
@@ -117,11 +123,12 @@ def test_a_seat_that_waits_for_its_engine_and_an_answered_question(open_page: Op
     expect(example.get_by_role("progressbar")).to_be_visible()
 
 
-def test_no_page_is_wider_than_a_phone(open_page: Open, folder: Path) -> None:
+@pytest.mark.parametrize("share", range(SHARES))
+def test_no_page_is_wider_than_a_phone(open_page: Open, folder: Path, share: int) -> None:
     page = open_page(viewport=PHONE)
     root = page.url
     wide = []
-    for path in paths(folder):
+    for path in paths(folder)[share::SHARES]:
         page.goto(f"{root}{path}/".replace("/./", "/"))
         for width in (360, 320):
             page.set_viewport_size(PHONE | {"width": width})
