@@ -129,7 +129,8 @@ def cut_off(page: Page, ways: Iterable[str] = tuple(ENLARGED)) -> list[str]:
 def astray_from_the_skip_link(page: Page) -> list[str]:
     """Whether the first Tab of the page leads to the skip link, that into the page, and the next Tab on from there."""
     page.keyboard.press("Tab")
-    expect(page.locator(".md-skip")).to_be_focused()
+    if not page.locator(".md-skip:focus").count():
+        return ["the first Tab does not lead to the skip link"]
     page.keyboard.press("Enter")
     expect(page.locator("h1")).to_be_focused()
     page.keyboard.press("Tab")
