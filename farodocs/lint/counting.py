@@ -1,7 +1,8 @@
-"""Sentences that count or deny over books: they go stale unnoticed when a book joins, or a rule of one changes.
+"""Sentences that count or deny: they go stale unnoticed when a book joins, a rule changes or an older text is found.
 
-Such a sentence asks the rule-books (`[[=books call=refused]]`), or glossary/sentences-read.toml says when it was last
-held against them, in its own words: a changed sentence is read again.
+They count over books, or they say that something was all or the first, that there was nothing else, or that every
+house had it. Such a sentence asks the rule-books (`[[=books call=refused]]`), or glossary/sentences-read.toml says when
+it was last held against its sources, in its own words: a changed sentence is read again.
 """
 
 from __future__ import annotations
@@ -34,13 +35,32 @@ _COUNTED = re.compile(
     rf"|\b(?:all|every|most|only)\s+(?:(?:{_BETWEEN})\s+){{0,4}}sources?\b",
     re.I,
 )
+_DATED = (
+    r"record\w*|quot\w+|print\w*|in print|seen|attested|heard|known|mention\w*|written|traces?|evidence|time in any"
+)
+_OF_A_KIND = (
+    r"(?:(?:American|English|French|German|Russian) )?(?:laws?|books?|texts?|cases?)(?! of (?:Faro|1880))(?! to\b)"
+)
+_HOUSE = r"house|bank|banker|dealer|saloon"
+_ABSOLUTE = re.compile(
+    r"\b(?:is|are|was|were) all that\b|\ball that (?:there )?(?:is|are|was|were)\b"
+    r"|(?<!\bof )(?<!\bfor )(?<!\bby )(?<!\bon )(?<!\bdid )(?<!\bwith )\bnothing else\b"
+    r"|(?<!\bif )(?<!\bwhere )(?<!\bthat )\bthere (?:was|were) (?:no|not one|never|nothing)\b"
+    r"|\b(?:is|are|was|were) free\b(?! to\b)|\bcosts? nothing\b"
+    r"|\bthe dearest\b|\bthe cheapest (?:bet|stake|card)s?\b"
+    rf"|\bevery (?:{_HOUSE})\b|\bno (?:{_HOUSE})s? (?:will|would|could|is|are|was|were|has|had|did|lives?|took|dealt)\b"
+    rf"|\b(?:first|oldest|earliest) (?:(?:American|English|French|German|Russian) )?(?:{_DATED})\b"
+    rf"|\bthe (?:first|oldest|earliest) {_OF_A_KIND}",
+    re.I,
+)
+"""All, nothing, none, free, dearest, everywhere, first: what one more source can overthrow."""
 _ASKS = re.compile(r"\[\[=books\b")
 _QUOTED = re.compile(r"“[^”]*”")
 
 
 @dataclass(frozen=True, slots=True)
 class Read:
-    """A sentence that was held against the books on a day, with what it was held against."""
+    """A sentence that was held against its sources on a day, with what it was held against."""
 
     file: str
     sentence: str
@@ -49,9 +69,9 @@ class Read:
 
 
 def counts(text: str) -> bool:
-    """Whether a sentence counts or denies over books, in words of its own and without asking the rule-books."""
+    """Whether a sentence counts or denies, in words of its own and without asking the rule-books."""
     plain = _QUOTED.sub("“”", text)
-    return not _ASKS.search(text) and bool(_COUNTED.search(plain) or _alone().search(plain))
+    return not _ASKS.search(text) and any(found.search(plain) for found in (_COUNTED, _ABSOLUTE, _alone()))
 
 
 def unread(told: Iterable[Sentence], marks: Iterable[Read]) -> Iterator[str]:
@@ -60,8 +80,8 @@ def unread(told: Iterable[Sentence], marks: Iterable[Read]) -> Iterator[str]:
     counting = {(sentence.file, sentence.text): sentence for sentence in told if counts(sentence.text)}
     for key in sorted(counting.keys() - known):
         yield (
-            f"{counting[key]}\n    counts or denies over books: ask them, [[=books RULE=VALUE]], "
-            f"or hold it against them and write it into glossary/{READ}.toml"
+            f"{counting[key]}\n    counts or denies: ask the books, [[=books RULE=VALUE]], "
+            f"or hold it against its sources and write it into glossary/{READ}.toml"
         )
     for file, text in sorted(known - counting.keys()):
         yield f"glossary/{READ}.toml: no sentence that counts reads so in {file} any more, take it out: {text}"

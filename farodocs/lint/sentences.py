@@ -19,6 +19,7 @@ _NOT_OURS = re.compile(
 """The fields of the data that hold names, quotations, logs and what readers type, and no sentence of ours."""
 
 _HEAD = re.compile(r"\A---\n.*?\n---\n", re.S)
+_DESCRIBED = re.compile(r"^description: *(?P<quote>[\"']?)(?P<text>.*?)(?P=quote)$", re.M)
 _FENCE = re.compile(r"^ *(?P<ticks>`{3,}|~{3,}).*?^ *(?P=ticks) *$", re.M | re.S)
 _BREAK = re.compile(r"\n\s*\n|\n(?=\s*(?:[-*] |[#>|]|\d+\. |\[\^|=== |!!!|\?\?\?))")
 _MARKUP = (
@@ -62,7 +63,10 @@ def texts() -> Iterator[tuple[str, str]]:
 
 
 def of_page(file: str, text: str) -> Iterator[Sentence]:
-    """The sentences of a page; of its fences only those of a lesson."""
+    """The sentences of a page: of its head the description, of its fences those of a lesson."""
+    if (head := _HEAD.match(text)) and (described := _DESCRIBED.search(head[0])):
+        line = text.count("\n", 0, described.start()) + 1
+        yield from (Sentence(file, line, told) for told in split(described["text"]))
     for lesson in examples.read(text, Path(file), "faro-lesson"):
         for told in of_data(file, lesson.log):
             yield Sentence(file, lesson.line + told.line - 1, told.text)

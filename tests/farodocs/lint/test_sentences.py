@@ -6,6 +6,7 @@ from farodocs.lint.sentences import Sentence, of_data, of_page, split
 
 PAGE = '''---
 title: Head of no books
+description: "Told in a search. Twice."
 ---
 # A heading
 
@@ -30,20 +31,22 @@ says = """Say it. Say more."""
 '''
 
 
-def test_a_page_is_read_without_its_head_and_its_fences() -> None:
+def test_a_page_is_read_with_what_its_head_says_of_it_and_without_its_fences() -> None:
     assert list(of_page("docs/a.md", PAGE)) == [
-        Sentence("docs/a.md", 14, "Do it."),
-        Sentence("docs/a.md", 15, "Say it."),
-        Sentence("docs/a.md", 15, "Say more."),
-        Sentence("docs/a.md", 4, "A heading"),
-        Sentence("docs/a.md", 6, "One sentence with a link and a first card."),
-        Sentence("docs/a.md", 6, "Another, loud, over two lines."),
-        Sentence("docs/a.md", 18, "Cell one"),
-        Sentence("docs/a.md", 18, "Cell two"),
-        Sentence("docs/a.md", 21, "An item."),
-        Sentence("docs/a.md", 21, "And “a quotation.”"),
-        Sentence("docs/a.md", 21, "More."),
-        Sentence("docs/a.md", 23, ", page 3."),
+        Sentence("docs/a.md", 3, "Told in a search."),
+        Sentence("docs/a.md", 3, "Twice."),
+        Sentence("docs/a.md", 15, "Do it."),
+        Sentence("docs/a.md", 16, "Say it."),
+        Sentence("docs/a.md", 16, "Say more."),
+        Sentence("docs/a.md", 5, "A heading"),
+        Sentence("docs/a.md", 7, "One sentence with a link and a first card."),
+        Sentence("docs/a.md", 7, "Another, loud, over two lines."),
+        Sentence("docs/a.md", 19, "Cell one"),
+        Sentence("docs/a.md", 19, "Cell two"),
+        Sentence("docs/a.md", 22, "An item."),
+        Sentence("docs/a.md", 22, "And “a quotation.”"),
+        Sentence("docs/a.md", 22, "More."),
+        Sentence("docs/a.md", 24, ", page 3."),
     ]
 
 
