@@ -24,11 +24,11 @@ def main(named: Sequence[str] = ()) -> int:
         print(*(f"{page} is no page; name a file under docs" for page in missing), sep="\n", file=sys.stderr)
         return 1
     try:
-        # The pictures that these bring with them play by the rule-books as they load.
+        # The pictures that these bring with them read rule-books and their words as they load.
         from farodocs.lint.data import data_faults
         from farodocs.lint.prose import prose_faults
         from farodocs.lint.site import site_faults
-    except FaroError as error:
+    except (FaroError, ValueError) as error:
         return _told(faults_of(check_rulebooks) or [str(error)])
     mistakes.gather()
     faults, is_sound = data_faults()

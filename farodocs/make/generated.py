@@ -71,7 +71,7 @@ def steps() -> Iterator[Step]:
     yield Step("scripts of packages", _vendors, packages, (ASSETS / "vendor",))
     yield Step("pictures", lambda: _draw(ASSETS / "pictures"), (*books, *data), (ASSETS / "pictures",))
     yield Step("objects", lambda: objects.write(objects.FOLDER), data, (objects.FOLDER,))
-    yield Step("cut-aways", lambda: cutaways.write(cutaways.FOLDER), (), (cutaways.FOLDER,))
+    yield Step("cut-aways", lambda: cutaways.write(cutaways.FOLDER), data, (cutaways.FOLDER,))
     yield Step("maps", maps.write, packages, (maps.FOLDER,))
     shown = (*pages, *words, *data, *events, *packages)
     yield Step("cards to share", lambda: cards_to_share.write(ASSETS / "share"), shown, (ASSETS / "share",))

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from farodocs.figures.cutaways import dealing_box as box
-from farodocs.figures.cutaways.figure import Cutaway, Panel
+from farodocs.figures.cutaways.figure import Drawn
 from farodocs.figures.cutaways.parts import BAR, Edge, beside, edges, face, finger, pile, turn
 from farodocs.figures.cutaways.pen import Point, arrow, block, disc, hatch, mark, outline, path, text
 from farodocs.figures.cutaways.table import cloth, copper, hair, stake
 
 _W, _H = 84, 118
 """A card from above in these drawings."""
-_FAR_TOO_DEEP = "The cuts are drawn far too deep: a real one was not to be seen."
 
 
 def _at(x: float, y: float, shape: list[Point]) -> list[Point]:
@@ -41,7 +40,7 @@ def _stand_out(x: float, y: float, shape: list[Point]) -> str:
     return path(outline(_at(x, y, shape)), "card") + path(hatch(_at(x, y, shape), 4), "hatch")
 
 
-def roughed_cards() -> Cutaway:
+def roughed_cards() -> Drawn:
     """One long side shaved aslant."""
     x, y = 98, 34
     sliver = [(x + _W + 8, y), (x + _W + 8, y + _H), (x + _W - 4, y + _H)]
@@ -57,38 +56,10 @@ def roughed_cards() -> Cutaway:
     parted = _card(x + 34, y + 16, _SHAVED) + _stand_out(x - 26, y - 6, _turned(_SHAVED))
     parted += finger(x - 28, y + 40, 0, 1) + finger(x + _W + 34, y + 70, 180, 1)
     parted += arrow((x + 20, 176), (x - 22, 176)) + arrow((x + 70, 176), (x + 112, 176))
-    return Cutaway(
-        192,
-        (
-            Panel(
-                "The cut",
-                "A card from above. A long thin sliver has been cut from its right side: nothing at the upper corner,"
-                " most at"
-                " the lower.",
-                "One corner is left as it was. From there the shaving goes deeper all the way to the other end.",
-                cut,
-            ),
-            Panel(
-                "Turned end for end",
-                "A card over others that lie the other way round. The others stand out, hatched, at the shaved end of"
-                " the upper"
-                " one.",
-                "Turned round, some cards stand out where their neighbours are narrow.",
-                squared,
-            ),
-            Panel(
-                "Parted",
-                "Two fingers draw the two kinds apart, one to the left and one to the right.",
-                "Fingers at the sides catch the one kind and leave the other. So pairs were brought together to split.",
-                parted,
-            ),
-        ),
-        {1: "corner left whole", 2: "shaving taken off", 3: "where the turned cards stand out"},
-        f"After Meyer. {_FAR_TOO_DEEP}",
-    )
+    return Drawn(192, (cut, squared, parted))
 
 
-def strippers() -> Cutaway:
+def strippers() -> Drawn:
     """Wedges: the turned ones come away by their ends."""
     x, y = 98, 34
     slivers = path(f"M{x} {y}h9L{x} {y + _H}zM{x + _W} {y}h-9L{x + _W} {y + _H}z", "moving")
@@ -103,33 +74,7 @@ def strippers() -> Cutaway:
     drawn += finger(x + 2, y - 20, 25, 0.9) + finger(x + _W - 2, y - 20, 155, 0.9)
     drawn += text(x + 42, y + 12, "high") + arrow((x + _W + 40, 100), (x + _W + 40, 50))
     drawn += mark(2, 50, 84, (x + 6, y + 10))
-    return Cutaway(
-        192,
-        (
-            Panel(
-                "The cut",
-                "A card from above, narrower at the upper end: a sliver is gone from each long side.",
-                "Every card is cut a little narrower at one end.",
-                cut,
-            ),
-            Panel(
-                "Turned end for end",
-                "The low cards lie broad end down. The high cards under them lie broad end up and stand out, hatched,"
-                " at both"
-                " upper corners.",
-                "The high cards are turned about. At each end one class is broader than the other.",
-                squared,
-            ),
-            Panel(
-                "Drawn out",
-                "Two fingers hold the high cards, hatched, by their broad end and draw them upward out of the pack.",
-                "Thumb and finger close on one end and draw: the high cards come away in a bunch, the low ones stay.",
-                drawn,
-            ),
-        ),
-        {1: "shaving taken off", 2: "broad ends of the high cards", 3: "broad ends of the low cards"},
-        f"After Meyer and Maskelyne, who says that by 1894 only the softest of games let them pass. {_FAR_TOO_DEEP}",
-    )
+    return Drawn(192, (cut, squared, drawn))
 
 
 def _bowed(x: float, y: float, bow: float) -> str:
@@ -138,7 +83,7 @@ def _bowed(x: float, y: float, bow: float) -> str:
     return f"M{x:g} {y:g}h{_W}q{2 * bow:g} {half:g} 0 {_H}h{-_W}q{-2 * bow:g} {-half:g} 0 {-_H}z"
 
 
-def hollows_and_rounds() -> Cutaway:
+def hollows_and_rounds() -> Drawn:
     """Half the pack bows in, half bows out."""
     two = path(_bowed(34, 36, -8), "card") + path(_bowed(164, 36, 8), "card")
     two += block(34, 36, _W, _H, "ghost") + block(164, 36, _W, _H, "ghost")
@@ -153,37 +98,10 @@ def hollows_and_rounds() -> Cutaway:
     pulled += text(x + 42, y + 100, "hollows") + text(x + 42, y + 4, "rounds")
     pulled += finger(x - 4, y + 22, 10, 0.9) + finger(x + _W + 4, y + 22, 170, 0.9)
     pulled += arrow((x + _W + 40, 120), (x + _W + 40, 76))
-    return Cutaway(
-        192,
-        (
-            Panel(
-                "The cut",
-                "Two cards from above with the square card dashed. The long sides of one bow inward, of the other"
-                " outward.",
-                "Half the pack is cut hollow at the sides, the other half round.",
-                two,
-            ),
-            Panel(
-                "Squared up",
-                "Hollow cards upon round ones. The rounds stand out, hatched, in the middle of both sides; the hollows"
-                " at the"
-                " corners.",
-                "In one pack the rounds stand out in the middle of the sides, the hollows at the corners.",
-                squared,
-            ),
-            Panel(
-                "Drawn out",
-                "Two fingers at the middle of the sides draw the rounds upward; the hollows stay.",
-                "Fingers that close on the middle touch only the rounds, and draw them out.",
-                pulled,
-            ),
-        ),
-        {1: "where the rounds stand out", 2: "where the hollows stand out"},
-        f"After Meyer; Maskelyne tells how a razor was run along two curved bars of steel. {_FAR_TOO_DEEP}",
-    )
+    return Drawn(192, (two, squared, pulled))
 
 
-def rounds() -> Cutaway:
+def rounds() -> Drawn:
     """Some ranks cut to an oval on one side and roughened, to pair with the others."""
     x, y = 98, 34
     slices = path(f"M{x + _W - 9} {y}h9v{_H * 0.34:g}zM{x + _W} {y + _H * 0.66:.4g}v{_H * 0.34:.4g}h-9z", "moving")
@@ -199,43 +117,10 @@ def rounds() -> Cutaway:
     pair += mark(3, 226, 40, (184, 72)) + mark(4, 226, 140, (176, 102)) + text(125, 160, "rough side meets rough side")
     ragged = "".join(block(80, 40 + 11 * number, 120 - 10 * (number % 2), 11, "card") for number in range(11))
     ragged += mark(5, 240, 90, (196, 90)) + mark(6, 40, 90, (80, 90)) + cloth(161)
-    return Cutaway(
-        192,
-        (
-            Panel(
-                "The cut",
-                "A card from above. A slice is gone at either end of its right side; the middle of the side is whole.",
-                "Kings, Queens, Aces, Deuces, Threes and the red Sevens lose a slice near the corners of one side.",
-                cut,
-            ),
-            Panel(
-                "The roughening",
-                "Two cards edge-on. The upper has a rough back, the lower, which is rounded, a rough face. They are"
-                " brought"
-                " together.",
-                "The rounded cards are sanded on their faces, all the others on their backs. Face to back they cling.",
-                pair,
-            ),
-            Panel(
-                "The pack",
-                "A pack from the end. Its left side is even; at the right every other card stands back.",
-                "Put together, the pack looks natural from one side and parted from the other. There it can be felt.",
-                ragged,
-            ),
-        ),
-        {
-            1: "slice taken off",
-            2: "middle left whole",
-            3: "sanded back",
-            4: "sanded face",
-            5: "the side that parts",
-            6: "the side that looks natural",
-        },
-        f"Meyer: the slice is as broad as two cards are thick. {_FAR_TOO_DEEP}",
-    )
+    return Drawn(192, (cut, pair, ragged))
 
 
-def sanded_cards() -> Cutaway:
+def sanded_cards() -> Drawn:
     """Two halves of a stripper pack, made to cling in pairs."""
     x, y = 20, 50
     half = edges([Edge("K Q J …", rough="back")], x, y, 110, 24) + edges(
@@ -251,42 +136,10 @@ def sanded_cards() -> Cutaway:
         for number, (high, low) in enumerate((("K", "9"), ("Q", "8"), ("J", "6")))
     )
     cling += "".join(beside(184, 34 + 46 * number, "loses wins") + turn(168, 34 + 46 * number) for number in range(3))
-    return Cutaway(
-        190,
-        (
-            Panel(
-                "Two halves",
-                "Two cards edge-on. The upper, a court, is rough below; the lower, a low card, is rough above.",
-                "A pack of strippers is drawn into two halves. One is sanded on the backs, the other on the faces.",
-                half,
-            ),
-            Panel(
-                "Stripped",
-                "Fingers draw the half with the courts upward out of the pack.",
-                "After an ordinary shuffle the halves are stripped apart again.",
-                strip,
-            ),
-            Panel(
-                "Milked down",
-                "A pack edge-on, courts above and low cards below. A finger takes the top card and another the bottom"
-                " card at"
-                " once.",
-                "Top and bottom card are drawn off together, again and again: one of each half.",
-                milk,
-            ),
-            Panel(
-                "In the box",
-                "Three pairs of cards edge-on, a court upon a low card, rough side to rough side.",
-                "Back on face they cling. Every turn is a court and a low card, and he knows which comes first.",
-                cling,
-            ),
-        ),
-        {1: "sanded back", 2: "sanded face"},
-        "After Meyer, who names these ranks for the halves. Sanded sides are drawn with short strokes.",
-    )
+    return Drawn(190, (half, strip, milk, cling))
 
 
-def squared_sights() -> Cutaway:
+def squared_sights() -> Drawn:
     """Dots and sanded backs that tell the dealer the third card."""
     made = face(36, 34, "K", 84) + disc(44, 52, 2.6, "moving") + disc(112, 134, 2.6, "moving")
     made += edges([Edge("King", rough="back")], 156, 64, 100, 22) + mark(1, 20, 20, (42, 50))
@@ -301,38 +154,10 @@ def squared_sights() -> Cutaway:
     )
     look = box.above(96, 30, "K", slid=14, under=True) + mark(1, 44, 50, (119, 60))
     look += arrow((136, 122), (162, 122))
-    return Cutaway(
-        192,
-        (
-            Panel(
-                "The cards",
-                "A King from above with a dot near each side margin, and the same King edge-on with a rough back.",
-                "Kings, Queens, Aces and Deuces are sanded on the back and bear a dot near the margin of the face.",
-                made,
-            ),
-            Panel(
-                "The drag",
-                "The mouth in section. The King leaves; his rough back draws the second card, rough on its face, to"
-                " the plate in"
-                " the mouth.",
-                "A King has won and is drawn off. His sanded back takes the next card, sanded on its face, a little"
-                " way along.",
-                drag,
-            ),
-            Panel(
-                "The window",
-                "The box from above. The King in the window has slid a little to the right, and the card under him"
-                " with him. At their left the edge of a third card shows, with a dot.",
-                "King and second card have slid. Behind them shows the dot of the third: it is one of the four.",
-                look,
-            ),
-        ),
-        {1: "dot", 2: "sanded back", 3: "card that is dragged", 4: "plate in the mouth"},
-        "Meyer is the only source, and hard to follow: whose dot was read, and where, is our reading. Drawn too far.",
-    )
+    return Drawn(192, (made, drag, look))
 
 
-def tie_ups() -> Cutaway:
+def tie_ups() -> Drawn:
     """Nine cards on one hair."""
     pierced = face(70, 34, "8", 92) + disc(154, 150, 2.4, "solid") + path("M156 148L250 76", "strip")
     pierced += hair((251, 75), (268, 110), 20) + mark(1, 206, 164, (156, 151)) + mark(2, 200, 84, (216, 102))
@@ -351,30 +176,4 @@ def tie_ups() -> Cutaway:
         + mark(4, 258, 86, (214, 112))
     )
     ended += text(75, 164, "to win: loses") + text(205, 164, "coppered: wins")
-    return Cutaway(
-        192,
-        (
-            Panel(
-                "Pierced",
-                "An Eight from above with a fine hole near the lower right corner, and beside it a needle with a hair.",
-                "Up to nine cards are pierced near a corner with a very fine needle, and a hair is drawn through.",
-                pierced,
-            ),
-            Panel(
-                "Tied",
-                "Nine cards edge-on with a hair through all of them. A King, a Jack, a Five and an Eight lie first in"
-                " their turns and are cases. Second lie another Eight and three Deuces; the hock is the fourth.",
-                "Tied, they stay together at the bottom: four turns and the hock. The four cases lose, one after"
-                " another, and no case is among the winners.",
-                tied,
-            ),
-            Panel(
-                "What ended it",
-                "Two stakes on the King, the second with a copper on it.",
-                "Cases draw the heaviest stakes. When players could copper them to lose, the trick paid the players.",
-                ended,
-            ),
-        ),
-        {1: "hole", 2: "needle and hair", 3: "hair through all nine", 4: "copper"},
-        "After Meyer. How the knot was loosed in the box he does not say.",
-    )
+    return Drawn(192, (pierced, tied, ended))

@@ -1,14 +1,15 @@
-"""Every cut-away by the name of its device."""
+"""Every cut-away by the id of its device: its drawings from here, its words from `glossary/cutaways.toml`."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from types import MappingProxyType
 
+from farodocs.data import read
 from farodocs.figures.cutaways import boxes, cards, dealer, hands, marks, players, tells
-from farodocs.figures.cutaways.figure import Cutaway
+from farodocs.figures.cutaways.figure import Cutaway, Drawn, Panel
 
-CUTAWAYS: Mapping[str, Cutaway] = MappingProxyType(
+_DRAWN: Mapping[str, Drawn] = MappingProxyType(
     {
         "square-box": boxes.square_box(),
         "gaff": boxes.gaff(),
@@ -51,4 +52,21 @@ CUTAWAYS: Mapping[str, Cutaway] = MappingProxyType(
         "false-cocks": players.false_cocks(),
     }
 )
-"""Every cut-away by the id of its device."""
+
+
+def _told(device: str) -> Cutaway:
+    """A device with its words. Raises `ValueError` where these tell of another number of steps than are drawn."""
+    drawn, words = _DRAWN[device], read("cutaways").get(device, {})
+    steps = words.get("steps", ())
+    if len(steps) != len(drawn.steps):
+        raise ValueError(
+            f"glossary/cutaways.toml: {device}: tells of {len(steps)} steps, and {len(drawn.steps)} are drawn"
+        )
+    if wrong := [number for number, told in enumerate(steps, 1) if {*told} != {"view", "seen", "said"}]:
+        raise ValueError(f"glossary/cutaways.toml: {device}: step {wrong[0]} has view, seen and said, and nothing else")
+    panels = (Panel(**told, drawing=drawing) for told, drawing in zip(steps, drawn.steps, strict=True))
+    parts = {int(number): name for number, name in words.get("parts", {}).items()}
+    return Cutaway(drawn.height, tuple(panels), parts, words.get("note", ""))
+
+
+CUTAWAYS: Mapping[str, Cutaway] = MappingProxyType({device: _told(device) for device in _DRAWN})

@@ -4,6 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import NamedTuple
+
+
+class Drawn(NamedTuple):
+    """What is drawn of a device: how high, and the drawing of every step. The words are data."""
+
+    height: int
+    steps: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from farodocs.figures.cutaways.dealer import TOP, falls, named
-from farodocs.figures.cutaways.figure import Cutaway, Panel
+from farodocs.figures.cutaways.figure import Drawn
 from farodocs.figures.cutaways.parts import beside, finger, pile, turn
 from farodocs.figures.cutaways.pen import Kind, arrow, block, disc, mark, moved, path, text
 from farodocs.figures.cutaways.table import cloth, row, stake
 
 
-def cold_deck() -> Cutaway:
+def cold_deck() -> Drawn:
     """The whole pack exchanged."""
     fair = named(70, "on the table", "? ? ? ? ? ?") + named(210, "in the lap", "2 K *Q 5 *Q J")
     fair += (
@@ -28,40 +28,10 @@ def cold_deck() -> Cutaway:
     swap += arrow((60, 104), (142, 44), (64, 46)) + arrow((124, 78), (176, 150), (160, 100))
     swap += mark(2, 244, 36, (216, 46)) + mark(3, 252, 150, (214, 172)) + mark(1, 76, 166, (66, 122))
     after = falls(96, "2 K *Q 5 *Q J", "loses wins loses wins loses wins") + mark(2, 44, 94, (96, 72), (96, 102))
-    return Cutaway(
-        196,
-        (
-            Panel(
-                "Two packs",
-                "Two piles edge-on. The cards of the one are unknown; the other lies on a handkerchief in an order"
-                " that was"
-                " chosen.",
-                "The table’s pack is shuffled in the open. Another, in a chosen order, lies on a handkerchief in the"
-                " dealer’s"
-                " lap.",
-                fair,
-            ),
-            Panel(
-                "The change",
-                "A table and the dealer’s knees from the side. One pack comes up from the knees to the table; another"
-                " lies on"
-                " the floor.",
-                "He drops the shuffled pack at his feet and lifts the other. A waiter takes the first away.",
-                swap,
-            ),
-            Panel(
-                "The deal",
-                "The pack edge-on: each card’s place is known, and the Queens lie where they lose.",
-                "Every card falls as it was laid.",
-                after,
-            ),
-        ),
-        {1: "handkerchief", 2: "cold pack", 3: "fair pack"},
-        "The handling is Matsell’s, 1859, who says that faro players did it too. Drawn for a pack dealt from the hand.",
-    )
+    return Drawn(196, (fair, swap, after))
 
 
-def dropped_card() -> Cutaway:
+def dropped_card() -> Drawn:
     """A card let fall, and the run turned over."""
     before = named(104, "as arranged", "*K 4 Q 3 J 2", 56) + beside(148, TOP, "loses wins loses wins loses wins")
     before += "".join(turn(135, TOP + 30 * number) for number in range(3)) + mark(1, 40, 42, (76, 42))
@@ -72,28 +42,10 @@ def dropped_card() -> Cutaway:
         + arrow((78, 28), (222, 118), (216, 4))
         + mark(1, 264, 100, (240, 130))
     )
-    return Cutaway(
-        156,
-        (
-            Panel(
-                "As arranged",
-                "A pack edge-on in which a high card and a low card take turns. The high cards lose.",
-                "A pack laid high, low, high, low. The players back high cards and lose.",
-                before,
-            ),
-            Panel(
-                "After the drop",
-                "The top card lies on the floor. Every card below has moved up by one place: now the low cards lose.",
-                "They change to low cards. He lets the top card fall to the floor, and now the low cards lose.",
-                after,
-            ),
-        ),
-        {1: "the card that is dropped"},
-        "Maskelyne’s Englishman at the Cape, without box or case-keeper, on a floor strewn with old cards.",
-    )
+    return Drawn(156, (before, after))
 
 
-def seconds() -> Cutaway:
+def seconds() -> Drawn:
     """The second card dealt in place of the first."""
     x, y = 84, 78
     ready = "".join(block(x, y + 9 * row, 110, 9, "card") for row in range(6)) + finger(x + 40, y - 1, 38, 1)
@@ -115,34 +67,7 @@ def seconds() -> Cutaway:
         + mark(2, 60, 100, (50, 64))
         + mark(2, 140, 84, (164, 44))
     )
-    return Cutaway(
-        150,
-        (
-            Panel(
-                "The pack in the hand",
-                "The upper cards of a pack edge-on, a thumb on the top card.",
-                "The thumb lies on the top card as for any deal.",
-                ready,
-            ),
-            Panel(
-                "The second goes",
-                "The thumb has drawn the top card back a little, and the second card leaves under it.",
-                "As the other hand comes to take it, the thumb draws the top card back and a finger pushes the second"
-                " forward.",
-                dealt,
-            ),
-            Panel(
-                "What it changes",
-                "Two orders. The Nine lay first and would lose; with the Four dealt first the Four loses and the Nine"
-                " wins.",
-                "He chooses which of two cards loses.",
-                fell,
-            ),
-        ),
-        {1: "top card", 2: "second card"},
-        "The handling is Maskelyne’s, 1894, for any game dealt from the hand. In the box, Meyer gives it to the"
-        " tell-box.",
-    )
+    return Drawn(150, (ready, dealt, fell))
 
 
 def _wires(x: float, y: float, gone: str, false: str = "") -> str:
@@ -164,7 +89,7 @@ def _wires(x: float, y: float, gone: str, false: str = "") -> str:
     return drawn
 
 
-def case_shift() -> Cutaway:
+def case_shift() -> Drawn:
     """A bead pushed over for a card that is still in the box."""
     x, y = 20, 30
     true = _wires(x, y, "K2 Q3 J1") + mark(1, 256, 40, (x + 160, y + 54)) + mark(2, 256, 140, (x + 42, y + 61))
@@ -175,41 +100,10 @@ def case_shift() -> Cutaway:
     claimed = row(36, 40, "Q") + stake(60, 95, 12) + text(64, 134, "dead, by the beads")
     claimed += pile(180, TOP, "9 4 *Q 7 …", 60) + text(210, TOP - 10, "in the box") + mark(4, 264, 110, (240, 72))
     claimed += arrow((76, 95), (106, 95)) + text(112, 99, "the bank", "start")
-    return Cutaway(
-        154,
-        (
-            Panel(
-                "A true count",
-                "Three wires of a case-keeper with four beads each. Beside the Queen three beads lie at the far end and"
-                " one at her card.",
-                "Three Queens have come. The fourth bead stands at the card: one is still in the box.",
-                true,
-            ),
-            Panel(
-                "The wrong bead",
-                "A finger has pushed the Queen’s fourth bead to the far end too.",
-                "The man at the case-keeper slides it over as well. No Queen has come.",
-                slid,
-            ),
-            Panel(
-                "What it is worth",
-                "A stake on the Queen of the layout is drawn away. Beside it a pack edge-on, a Queen third in it.",
-                "By the beads no Queen is left: the stake is a sleeper, and the bank claims it. The Queen comes later.",
-                claimed,
-            ),
-        ),
-        {
-            1: "beads of Queens that have come",
-            2: "the last Queen’s bead",
-            3: "bead pushed for no card",
-            4: "the last Queen",
-        },
-        "Quinn tells of false counts, and not how the hand did it. Beads go away from their card, as in The American"
-        " Hoyle.",
-    )
+    return Drawn(154, (true, slid, claimed))
 
 
-def snow_out() -> Cutaway:
+def snow_out() -> Drawn:
     """Scattered cards that part all the same."""
     strewn: tuple[tuple[float, float, float, Kind], ...] = (
         (50, 62, -24, "card"),
@@ -237,28 +131,4 @@ def snow_out() -> Cutaway:
         + mark(2, 24, 120, (50, 82))
         + mark(1, 256, 120, (220, 82))
     )
-    return Cutaway(
-        166,
-        (
-            Panel(
-                "Snowed out",
-                "Nine cards strewn over the table at all angles; four of them are of the other cut.",
-                "The cards are scattered over the cloth. Chance, it seems, has done its work.",
-                scattered,
-            ),
-            Panel(
-                "Gathered",
-                "The pack from the side. The rounded cards end a little short of the others at the right.",
-                "Gathered and squared, the two cuts still end at different lines.",
-                gathered,
-            ),
-            Panel(
-                "Parted",
-                "Two heaps, one of each cut.",
-                "The dealer parts them by touch and puts them up as before.",
-                parted,
-            ),
-        ),
-        {1: "rounds", 2: "the other cards"},
-        "After Meyer, who says that rounds passed even a snow-out.",
-    )
+    return Drawn(166, (scattered, gathered, parted))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from farodocs.figures.cutaways import dealing_box as box
-from farodocs.figures.cutaways.figure import Cutaway, Panel
+from farodocs.figures.cutaways.figure import Drawn
 from farodocs.figures.cutaways.parts import Edge, back, beside, edges, face, finger, pile, turn
 from farodocs.figures.cutaways.pen import Kind, arrow, block, disc, mark, moved, path, text
 from farodocs.figures.cutaways.table import checks, cloth, copper, eye, layout, place
@@ -11,7 +11,7 @@ from farodocs.figures.cutaways.table import checks, cloth, copper, eye, layout, 
 _ENDS = ("6", "7", "8", "2", "A", "Q", "K")
 
 
-def prepared_marks() -> Cutaway:
+def prepared_marks() -> Drawn:
     """Specks, bends and blots."""
     four = "".join(back(x, 50, 52) for x in (16, 82, 148, 214))
     four += disc(64, 72, 2.2, "moving") + path("M96 50l4 9M102 50l3 7", "scratch")
@@ -22,33 +22,7 @@ def prepared_marks() -> Cutaway:
     seen += path("M166 74v6", "scratch") + finger(196, 72, 115, 1) + finger(206, 124, 245, 1)
     seen += eye(34, 40) + path("M48 44L162 74", "ghost") + mark(2, 116, 122, (166, 77)) + text(34, 72, "player")
     ended = box.above(94, 26, "5") + text(140, 176, "only a face shows")
-    return Cutaway(
-        186,
-        (
-            Panel(
-                "On the cards",
-                "Four cards face down. One has a speck, one a scratch at its end, one a bent corner, one a blot on its"
-                " edge.",
-                "A speck, a scratch, a bend, a blot, on sides, ends, edges or corners: each names a card.",
-                four,
-            ),
-            Panel(
-                "In the hand",
-                "A pack edge-on, held between finger and thumb. A player’s eye sees the scratch on the edge of the top"
-                " card.",
-                "A pack held in the hand shows its back and edges. A sharp eye knows the card before it is turned.",
-                seen,
-            ),
-            Panel(
-                "In the box",
-                "The box from above with a Five in its window; no back and no edge is to be seen.",
-                "In the box the cards lie face up behind metal. That was one reason given for it.",
-                ended,
-            ),
-        ),
-        {1: "speck", 2: "scratch", 3: "bend", 4: "blot"},
-        "Meyer lists the marks and dates the box to 1831–32. The marks are drawn far too large.",
-    )
+    return Drawn(186, (four, seen, ended))
 
 
 def _window(rank: str, through: Kind) -> str:
@@ -56,7 +30,7 @@ def _window(rank: str, through: Kind) -> str:
     return box.above(94, 26, rank) + disc(158, 118, 5, through)
 
 
-def punched_cards() -> Cutaway:
+def punched_cards() -> Drawn:
     """Devol's punch: white shows where an Ace or a Deuce comes next."""
     pierced = (
         face(92, 30, "9", 90) + disc(170, 140, 4, "dark") + path("M176 134l10-13 50-38 12 15-50 38-16 5z", "moving")
@@ -69,40 +43,7 @@ def punched_cards() -> Cutaway:
     stakes += copper(21 + (left + right) / 2, 36 + (top + low) / 2, 10) + mark(
         3, 252, 20, (24 + (left + right) / 2, 76)
     )
-    return Cutaway(
-        186,
-        (
-            Panel(
-                "The punch",
-                "A Nine from above with a hole near its lower right corner, and a punch beside it.",
-                "Devol got at the bank’s packs before supper and punched every card.",
-                pierced,
-            ),
-            Panel(
-                "Not yet",
-                "The box from above. The hole in the card in the window shows dark.",
-                "He stood where he could look down into the pack. Nothing white showed: he waited.",
-                dark,
-            ),
-            Panel(
-                "White shows",
-                "The same with a white hole.",
-                "White shows through: the next card, the loser, is an Ace or a Deuce.",
-                white,
-            ),
-            Panel(
-                "The stake",
-                "The layout from the players’ side. Ace, Deuce, Queen and King are hatched, and a copper lies where"
-                " they meet.",
-                "He coppers the big square, Ace, Deuce, Queen and King, to lose.",
-                stakes,
-            ),
-        ),
-        {1: "hole, far too large", 2: "punch", 3: "coppered stake on the square"},
-        "George Devol tells it of himself, 1887. Where the hole was, and why white meant those two ranks, he does not"
-        " say; the"
-        " place is ours.",
-    )
+    return Drawn(186, (pierced, dark, white, stakes))
 
 
 _PIPS = {"3": (-34, 0, 34), "4": (-34, 34), "9": (-39, -13, 13, 39)}
@@ -124,7 +65,7 @@ def _pierced(x: float, y: float, rank: str) -> str:
     return drawn + disc(middle, y + high / 2, 3.4, "moving")
 
 
-def pinhole_deck() -> Cutaway:
+def pinhole_deck() -> Drawn:
     """A hole through the middle of every card: only some have a pip there."""
     y = 26
     holes = _pierced(20, y, "3") + _pierced(105, y, "9") + _pierced(190, y, "4")
@@ -139,32 +80,7 @@ def pinhole_deck() -> Cutaway:
     paid = checks(62, 120, 3, 28) + text(62, 142, "on 9, 4, 3") + arrow((98, 104), (140, 104))
     paid += "".join(checks(170 + 31 * number, 120, 3, 28) for number in range(4))
     paid += cloth(120) + text(216, 142, "four for one")
-    return Cutaway(
-        172,
-        (
-            Panel(
-                "The hole",
-                "A Three, a Nine and a Four from above, each with a hole in the middle. In Three and Nine it goes"
-                " through a pip, in the Four through white card.",
-                "Every card has the hole. Three, Five, Nine and three of the Aces have a pip in the middle.",
-                holes,
-            ),
-            Panel(
-                "Three cards left",
-                "Three cards edge-on in a hand, a hole through them; an eye looks down at it.",
-                "Before the last turn a guest looks at the dealer’s hand. He all but knows in which order they lie.",
-                left,
-            ),
-            Panel(
-                "The call",
-                "A stack of three checks, and four stacks of three that are paid for it.",
-                "He calls the turn, and the banker pays four for one.",
-                paid,
-            ),
-        ),
-        {1: "hole through a pip", 2: "hole through white card"},
-        "Howe and Hummel name the hole and the cards. That the middle pip told them apart is our explanation.",
-    )
+    return Drawn(172, (holes, left, paid))
 
 
 def _drawer(x: float, y: float, out: float) -> str:
@@ -175,7 +91,7 @@ def _drawer(x: float, y: float, out: float) -> str:
     )
 
 
-def snaking() -> Cutaway:
+def snaking() -> Drawn:
     """The house's own pack stolen, marked and put back."""
     taken = _drawer(24, 50, 0) + back(180, 40, 56) + arrow((112, 60), (172, 60)) + text(72, 130, "the house’s drawer")
     taken += text(208, 138, "the house’s pack")
@@ -187,40 +103,10 @@ def snaking() -> Cutaway:
     returned += text(72, 130, "the house’s drawer") + text(208, 138, "marked")
     dealt = box.above(30, 26, "6") + path("M48 58h6M48 64h6", "scratch") + mark(1, 14, 60, (46, 61)) + eye(218, 54)
     dealt += path("M204 58L126 76", "ghost") + text(218, 88, "reads what") + text(218, 103, "comes next")
-    return Cutaway(
-        176,
-        (
-            Panel(
-                "Out",
-                "A pack leaves a drawer of the house.",
-                "The dealer’s own cards are stolen from the house.",
-                taken,
-            ),
-            Panel(
-                "Marked",
-                "A card face down with small cuts in its edges and a tool beside it.",
-                "They are marked or cut so that they can be read as they are dealt.",
-                marked,
-            ),
-            Panel(
-                "Back",
-                "The marked pack goes back into the drawer.",
-                "They go back unmissed. The dealer deals them in good faith.",
-                returned,
-            ),
-            Panel(
-                "Dealt",
-                "The box from above; a player reads a mark at the window.",
-                "Only the thief knows what will lose and what will win. Banks were broken so.",
-                dealt,
-            ),
-        ),
-        {1: "mark", 2: "tool"},
-        "Meyer tells that the packs came back marked or prepared, and not how. The marks are only an example.",
-    )
+    return Drawn(176, (taken, marked, returned, dealt))
 
 
-def both_ends() -> Cutaway:
+def both_ends() -> Drawn:
     """The ends of the layout and its middle: all that is known."""
     ends = layout(21, 32, _ENDS) + text(38, 150, "end") + text(140, 150, "middle")
     ends += text(234, 150, "end")
@@ -228,29 +114,4 @@ def both_ends() -> Cutaway:
     run += beside(
         146, 26, "end,_loses middle,_wins end,_loses middle,_wins end,_loses middle,_wins end,_loses middle,_wins"
     )
-    return Cutaway(
-        172,
-        (
-            Panel(
-                "On the layout",
-                "The layout from the players’ side. Six, Seven and Eight at one end, Ace, Deuce, Queen and King at the"
-                " other are"
-                " hatched.",
-                "Hatched: the seven ranks at the two ends. Between them the six of the middle. Late players staked the"
-                " one"
-                " against the other.",
-                ends,
-            ),
-            Panel(
-                "In a pack so sorted",
-                "A pack edge-on in which a card of the ends and a card of the middle take turns.",
-                "A pack cut to part into these two kinds could be laid one by one: every end loses, every middle card"
-                " wins.",
-                run,
-            ),
-        ),
-        {},
-        "Meyer says only that it was a way of trimming cards for a crooked game. That the pack was parted by the"
-        " layout’s ends is"
-        " our inference from the name.",
-    )
+    return Drawn(172, (ends, run))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from farodocs.figures.cutaways import dealing_box as box
-from farodocs.figures.cutaways.figure import Cutaway, Panel
+from farodocs.figures.cutaways.figure import Drawn
 from farodocs.figures.cutaways.parts import BAR, beside, finger, pile, woven
 from farodocs.figures.cutaways.pen import (
     arrow,
@@ -21,7 +21,7 @@ from farodocs.figures.cutaways.pen import (
 from farodocs.figures.cutaways.table import checks, cloth, eye, hair, row, stake
 
 
-def corking() -> Cutaway:
+def corking() -> Drawn:
     """A plug in the place of ten or fifteen checks."""
     full = (
         cloth(166)
@@ -35,31 +35,10 @@ def corking() -> Cutaway:
     corked = cloth(166) + path(outline(plug), "moving") + path(hatch(plug, 6), "hatch") + checks(140, 94, 8)
     corked += path("M182 46v120M178 46h8M178 166h8", "thin") + mark(1, 76, 130, (118, 130)) + mark(2, 76, 66, (118, 66))
     corked += text(192, 104, "as high", "start") + text(192, 118, "as before", "start")
-    return Cutaway(
-        184,
-        (
-            Panel("The stack", "A stack of twenty checks from the side.", "A stack as it ought to be.", full),
-            Panel(
-                "Taken",
-                "Twelve checks have been taken off; eight are left.",
-                "Ten or fifteen checks are taken out of it.",
-                taken,
-            ),
-            Panel(
-                "Corked",
-                "A plug stands where the twelve checks were, cut through and hatched, and the eight lie upon it. The"
-                " stack is as"
-                " high as before.",
-                "A plug of potato, carrot or wood, as round and as high as what is gone, goes under the rest.",
-                corked,
-            ),
-        ),
-        {1: "plug, cut through", 2: "real checks"},
-        "Meyer: ten or fifteen checks. Drawn with twelve.",
-    )
+    return Drawn(184, (full, taken, corked))
 
 
-def dropping() -> Cutaway:
+def dropping() -> Drawn:
     """A stake that was not there when the turn began."""
     cards = "J Q K"
     before = row(56, 40, cards) + text(140, 24, "before the turn") + felt(0, 120, 280, 46)
@@ -72,31 +51,7 @@ def dropping() -> Cutaway:
         + finger(148, 148, 240, 0.9)
     )
     late += mark(1, 220, 138, (152, 132))
-    return Cutaway(
-        180,
-        (
-            Panel(
-                "Before the turn",
-                "Jack, Queen and King of the layout from the player’s seat, with nothing on them.",
-                "The player sits before three cards in a row and has staked nothing.",
-                before,
-            ),
-            Panel(
-                "The first card",
-                "Eyes look at the box, in whose window a Nine lies.",
-                "The Nine shows and loses. All eyes are on the box.",
-                shown,
-            ),
-            Panel(
-                "The stake",
-                "A stack of checks lies behind the three cards, which are hatched: it stands on all three.",
-                "Now he drops a stack without a sound behind the three. It cannot lose on this turn, and may win.",
-                late,
-            ),
-        ),
-        {1: "stake, laid after the loser is known"},
-        "After Meyer: checks, bills or coin.",
-    )
+    return Drawn(180, (before, shown, late))
 
 
 def _vest(x: float, y: float) -> str:
@@ -106,7 +61,7 @@ def _vest(x: float, y: float) -> str:
     ) + disc(x, y + 7, 3.4, "line")
 
 
-def horsehair_drag() -> Cutaway:
+def horsehair_drag() -> Drawn:
     """A stack drawn off the Queen by leaning back."""
     before = row(56, 26, "J Q K") + stake(140, 76, 11, "moving") + hair((140, 87), (140, 158)) + _vest(140, 152)
     before += mark(1, 40, 124, (131, 82)) + mark(2, 220, 118, (141, 118)) + mark(3, 238, 160, (144, 160))
@@ -116,33 +71,7 @@ def horsehair_drag() -> Cutaway:
         hair((140, 123), (140, 172)) + _vest(140, 168) + arrow((110, 70), (110, 112)) + mark(1, 228, 124, (151, 114))
     )
     after += arrow((206, 158), (206, 190))
-    return Cutaway(
-        196,
-        (
-            Panel(
-                "The stake",
-                "Jack, Queen and King from above. A stack lies on the Queen; a hair runs from it to a button of the"
-                " player’s vest.",
-                "The Queen is dead: nothing can happen to a stake there. A hair leads from the stack to a vest button.",
-                before,
-            ),
-            Panel(
-                "The card",
-                "The box from above with a King in its window.",
-                "All eyes are on the box. The King comes winning.",
-                shown,
-            ),
-            Panel(
-                "Leaning back",
-                "The stack has slid off the Queen toward the player, who has moved back, and lies behind it. Jack and"
-                " King are hatched.",
-                "He leans back. The stack slides off the Queen, and now it takes in Jack and King.",
-                after,
-            ),
-        ),
-        {1: "stack", 2: "horsehair", 3: "vest button"},
-        "After Meyer. Where the stack must lie to take in the two cards he does not say.",
-    )
+    return Drawn(196, (before, shown, after))
 
 
 def _coppered(hair_on: bool) -> str:
@@ -150,36 +79,17 @@ def _coppered(hair_on: bool) -> str:
     return drawn + (block(126, 57, 28, 5, "moving") + hair((154, 59), (262, 90), 14) if hair_on else "")
 
 
-def horsehair_copper() -> Cutaway:
+def horsehair_copper() -> Drawn:
     """A copper pulled off as its card comes to win."""
     laid = _coppered(hair_on=True) + mark(1, 92, 30, (130, 58)) + mark(2, 236, 50, (212, 82))
     gone = (
         _coppered(hair_on=False) + moved(block(-14, -2, 28, 5, "moving"), 232, 82, 24) + hair((246, 88), (276, 102), 2)
     )
     gone += arrow((166, 42), (222, 64), (200, 40)) + mark(1, 250, 50, (236, 80))
-    return Cutaway(
-        140,
-        (
-            Panel(
-                "To lose",
-                "A stack of checks on the King from the side, a copper on it; a hair runs from the copper to the"
-                " right.",
-                "A copper on the stack bets that the King loses. A hair is tied to it.",
-                laid,
-            ),
-            Panel(
-                "To win",
-                "The copper has been pulled off the stack by the hair.",
-                "The King comes to win. A pull on the hair, the copper is gone, and the stake wins.",
-                gone,
-            ),
-        ),
-        {1: "copper", 2: "horsehair"},
-        "After Meyer. Devol did it on the river with hairs from a horse’s tail, behind a partner’s higher stacks.",
-    )
+    return Drawn(140, (laid, gone))
 
 
-def catching_turn() -> Cutaway:
+def catching_turn() -> Drawn:
     """Neighbours that a weak shuffle leaves together."""
     top = 34
     last = (
@@ -196,34 +106,10 @@ def catching_turn() -> Cutaway:
     weak += mark(1, 140, 146, (172, 104))
     shows = text(110, 24, "the next deal") + pile(80, top, "*9 ? ? ? …", 60) + beside(148, top, "in_the_window Queen?")
     shows += eye(24, 36) + path("M40 38L78 41", "ghost") + mark(1, 40, 72, (80, 46))
-    return Cutaway(
-        160,
-        (
-            Panel(
-                "The deal before",
-                "A pile edge-on. A Nine lies upon a Queen, and an eye looks at them.",
-                "The player notes which cards fell one upon another: a Nine upon a Queen.",
-                last,
-            ),
-            Panel(
-                "The shuffle",
-                "Two shuffles. The good one parts Nine and Queen with a card; the weak one leaves them together.",
-                "A good shuffle parts them. A lazy one drops them together.",
-                weak,
-            ),
-            Panel(
-                "The next deal",
-                "A pack edge-on with the Nine on top; the cards under it are unknown.",
-                "The Nine shows. The Queen is now the best guess for the card beneath.",
-                shows,
-            ),
-        ),
-        {1: "neighbours"},
-        "After Meyer. It is only a guess, and the player takes no part in the shuffle.",
-    )
+    return Drawn(160, (last, weak, shows))
 
 
-def peeking() -> Cutaway:
+def peeking() -> Drawn:
     """A pack held loosely, and the eye beside it."""
 
     def held(lift: float) -> str:
@@ -241,26 +127,7 @@ def peeking() -> Cutaway:
         moved(held(0), 40, 84) + finger(90, 86, 60, 0.9) + moved(f'<g transform="scale(-1 1)">{eye(0, 0)}</g>', 250, 92)
     )
     tight += path("M234 94L154 94", "ghost") + mark(1, 186, 50, (146, 86))
-    return Cutaway(
-        170,
-        (
-            Panel(
-                "Held loosely",
-                "A pack edge-on in a hand. Its top card gapes at the side where a player’s eye is.",
-                "Dealt from the hand. As the card is turned it gapes, and the player at the dealer’s right hand sees"
-                " its face first.",
-                loose,
-            ),
-            Panel(
-                "Held tight",
-                "The pack with a thumb on it and no gap.",
-                "Hoyle’s answer: hold the cards close and tight. Nothing gapes, and nothing is seen.",
-                tight,
-            ),
-        ),
-        {1: "card being turned"},
-        "After the thirteenth rule of Hoyle’s Treatise, which Meyer prints.",
-    )
+    return Drawn(170, (loose, tight))
 
 
 def _livret(x: float, corners: int) -> str:
@@ -280,27 +147,9 @@ def _livret(x: float, corners: int) -> str:
     return drawn
 
 
-def false_cocks() -> Cutaway:
+def false_cocks() -> Drawn:
     """A corner bent that was never won."""
     won = _livret(98, 1) + mark(1, 236, 30, (174, 46)) + text(140, 172, "won once")
     false = _livret(98, 2) + mark(1, 236, 30, (174, 46)) + mark(2, 236, 150, (174, 134))
     false += text(140, 172, "still won only once")
-    return Cutaway(
-        180,
-        (
-            Panel(
-                "Earned",
-                "A punter’s Seven from above with its upper right corner turned up.",
-                "His card has won. He turns up a corner and lets stake and gain stand for more.",
-                won,
-            ),
-            Panel(
-                "Unearned",
-                "The same card with a second corner turned up, the lower right one.",
-                "Later a second corner is up. It claims another win that never was, and asks for more still.",
-                false,
-            ),
-        ),
-        {1: "corner that was won", 2: "corner that was not"},
-        "After the twelfth rule of Hoyle’s Treatise, which Meyer prints and which has the dealer watch for it.",
-    )
+    return Drawn(180, (won, false))

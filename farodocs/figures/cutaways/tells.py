@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from farodocs.figures.cutaways import dealing_box as box
-from farodocs.figures.cutaways.figure import Cutaway, Panel
+from farodocs.figures.cutaways.figure import Drawn
 from farodocs.figures.cutaways.parts import Edge, beside, finger, pile, turn
 from farodocs.figures.cutaways.pen import arrow, block, mark, metal, path, rectangle, text
 
@@ -28,7 +28,7 @@ def _works(pressed: bool, plate: bool) -> str:
     return path(top, "card") + wall + fixed + strip + point
 
 
-def sand_tell() -> Cutaway:
+def sand_tell() -> Drawn:
     """Rough cards cling, a smooth one lets go, and the card in the window stands a hair aside."""
     first = Edge("first", 54, rough="face back")
     still = box.mouth(
@@ -51,57 +51,10 @@ def sand_tell() -> Cutaway:
     crept += mark(4, 244, 120, (172, 92)) + mark(3, 244, 160, (168, 160)) + mark(5, 120, 186, (136, 103))
     plain = box.above(96, 30, "9", dot=True) + mark(6, 44, 50, (113, 59))
     tells = box.above(96, 30, "9", dot=True, slid=14) + mark(6, 44, 50, (127, 59)) + arrow((124, 122), (150, 122))
-    return Cutaway(
-        200,
-        (
-            Panel(
-                "Nothing to tell",
-                "The mouth in section, with a second plate inside the front that ends two cards below the top. The"
-                " first card"
-                " leaves. The second stays in line with the third, for both are rough.",
-                "The third card is rough. It clings to the second and holds it back while the first goes out.",
-                still,
-            ),
-            Panel(
-                "A court is coming",
-                "The same, but the third card has a smooth face. The second has been drawn over the false plate until"
-                " it meets"
-                " the front.",
-                "The third card is a court, left smooth. The second slips on it, and the first drags it over the false"
-                " plate"
-                " as far as the front.",
-                crept,
-            ),
-            Panel(
-                "The window, nothing to tell",
-                "The box from above. A dot on the card stands at the left edge of the window.",
-                "Now the second card lies in the window. Its dot stands at the edge: the next is no court.",
-                plain,
-            ),
-            Panel(
-                "The window, a court next",
-                "The box from above. The dot stands away from the edge of the window, nearer the mouth.",
-                "The dot stands clear of the edge: the next card is a court, and it will lose. The players stake on"
-                " that.",
-                tells,
-            ),
-        ),
-        {
-            1: "top plate",
-            2: "front",
-            3: "false plate",
-            4: "second card, crept",
-            5: "smooth face",
-            6: "dot, far too large",
-        },
-        "Maskelyne ends the false plate two cards below the top, Meyer one card below the mouth. Meyer lets a card"
-        " creep no"
-        " farther than three cards are thick. Maskelyne has the first card of a turn win;"
-        " in the game as it was played it loses. Rough sides are drawn with short strokes.",
-    )
+    return Drawn(200, (still, crept, plain, tells))
 
 
-def needle_tell() -> Cutaway:
+def needle_tell() -> Drawn:
     """A corner left on a card pushes a rivet out of the box."""
     cards = block(30, 40, 86, 120, "card") + path("M164 160V40H232L238 32H252V160z", "card")
     cards += path("M164 40h88", "ghost") + text(73, 104, "5", style="great") + text(208, 104, "K", style="great")
@@ -112,47 +65,10 @@ def needle_tell() -> Cutaway:
     pressed += mark(1, 246, 118, (220, 92)) + mark(3, 250, 24, (208, 40)) + arrow((186, 40), (186, 16))
     out = box.side(32, 44, 2.5) + mark(3, 250, 24, (232, 68))
     out += text(140, 164, "stands out by") + text(140, 179, "a thirty-second of an inch")
-    return Cutaway(
-        196,
-        (
-            Panel(
-                "The cards",
-                "Two cards from above. One is an oblong; the other keeps a small piece more at one end of its upper"
-                " edge.",
-                "A card that is to tell keeps a sliver at one end. All the others are cut square.",
-                cards,
-            ),
-            Panel(
-                "An ordinary card",
-                "From above: the wall of the box, a flat spring along its inside, the straight edge of a card. The"
-                " rivet is"
-                " level with the wall.",
-                "Beside the fourth card lies a light spring. A square card does not reach it.",
-                rest,
-            ),
-            Panel(
-                "A tell card",
-                "The raised end of the card presses the spring to the wall, and the rivet stands out on the other"
-                " side.",
-                "The tell card comes to the fourth place. Its sliver bends the spring, and the spring pushes a rivet"
-                " out.",
-                pressed,
-            ),
-            Panel(
-                "From outside",
-                "The side of the box with three rivets. One is a little larger: it stands out toward the watcher.",
-                "To the table it is one rivet among others. To whoever knows it, it says what lies fourth.",
-                out,
-            ),
-        ),
-        {1: "sliver left on the card", 2: "spring", 3: "rivet, or a needle", 4: "wall of the box"},
-        "Maskelyne, 1894: the place is the fourth or the eighth from the top; the rivet need move no more than a"
-        " thirty-second"
-        " of an inch. The sliver is drawn far too large.",
-    )
+    return Drawn(196, (cards, rest, pressed, out))
 
 
-def tongue_tell() -> Cutaway:
+def tongue_tell() -> Drawn:
     """A watch spring that rubs the fourth card and shows its point to the players."""
     section = box.mouth(Edge("first"), Edge("second"), Edge("third"), Edge("fourth"), plate=1, gap=14, window=70)
     section += path("M142 130h24v6h-24z", "moving") + path("M169 96V174", "strip")
@@ -174,48 +90,10 @@ def tongue_tell() -> Cutaway:
         + mark(5, 186, 118, (224, 98))
         + mark(6, 256, 32, (232, 78))
     )
-    return Cutaway(
-        200,
-        (
-            Panel(
-                "The mouth in section",
-                "Inside the front stands a false plate with a gap behind it. A short pin goes through the plate and"
-                " touches the"
-                " edge of the fourth card.",
-                "A pin passes through a false plate and rubs against the edge of the fourth card.",
-                section,
-            ),
-            Panel(
-                "An ordinary card, from above",
-                "The front, the false plate, and a watch spring between them. The pin rests against a straight edge;"
-                " the point"
-                " is inside the front.",
-                "The pin sits on a watch spring. While the card is ordinary, the spring’s point stays in the front.",
-                rest,
-            ),
-            Panel(
-                "A prepared card, from above",
-                "The edge of the card pushes the pin and the spring outward, and the point shows beyond the front.",
-                "A prepared card in the fourth place moves the pin. The spring bends, and its point comes out.",
-                pressed,
-            ),
-            Panel(
-                "What the players see",
-                "The side of the box that faces the players. Under the screw at the right end a tiny point shows.",
-                "A bright point under a screw at the right end, on the players’ side. The dealer sits behind the box"
-                " and sees"
-                " nothing.",
-                out,
-            ),
-        ),
-        {1: "false plate", 2: "watch spring", 3: "pin", 4: "front", 5: "steel point", 6: "screw"},
-        "Meyer: the pin is an eighth of an inch long and no thicker than a sewing needle. How the card was prepared"
-        " nobody says;"
-        " here a piece of its edge is left standing.",
-    )
+    return Drawn(200, (section, rest, pressed, out))
 
 
-def tell_box() -> Cutaway:
+def tell_box() -> Drawn:
     """The two senses of the name: sanded backs that tell a player, and seconds that serve a dealer."""
     held = box.mouth(Edge("first", 54), Edge("second: sanded back", 0, "moving", "back"), Edge("third"))
     held += finger(70, 60, 40, 1.1) + arrow((226, 106), (266, 106)) + mark(1, 120, 186, (120, 99))
@@ -225,34 +103,4 @@ def tell_box() -> Cutaway:
     fell += text(200, 34, "second first") + pile(172, 44, "*4 9 J K", 56) + beside(242, 44, "loses wins loses wins")
     fell += "".join(turn(x, 44 + 30 * number) for number in range(2) for x in (100, 232))
     fell += mark(2, 16, 66, (40, 66)) + mark(2, 156, 51, (172, 51))
-    return Cutaway(
-        198,
-        (
-            Panel(
-                "Matsell’s sense: it tells a player",
-                "The mouth in section. The first card leaves; the second, sanded on its back, stays in line with the"
-                " third.",
-                "A player has sanded the backs of some cards. Such a back clings to the smooth card under it and does"
-                " not stir"
-                " in the box, so he knows which card is covered.",
-                held,
-            ),
-            Panel(
-                "Meyer’s sense: it serves the dealer",
-                "The box in section. The second card leaves by the mouth while the first stays.",
-                "The works tell the dealer where a card lies, and let him keep back the top card and deal the second.",
-                chosen,
-            ),
-            Panel(
-                "What the dealer gains",
-                "Two orders of four cards. As they lay, the Nine loses and the Four wins; with the second first it is"
-                " the other"
-                " way round.",
-                "With the second dealt first, loser and winner of the turn change places.",
-                fell,
-            ),
-        ),
-        {1: "it does not stir", 2: "the second card", 3: "the top card, kept back"},
-        "Matsell, 1859, speaks of a fine spring and does not place it. Meyer calls the works intricate and does not"
-        " describe them.",
-    )
+    return Drawn(198, (held, chosen, fell))

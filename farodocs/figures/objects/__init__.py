@@ -6,14 +6,18 @@ from collections.abc import Mapping
 from pathlib import Path
 from types import MappingProxyType
 
+from farodocs.data import read
 from farodocs.figures.objects import cards, checks, dealing_box, plates, record, table
-from farodocs.figures.objects.thing import STYLE, Part, Thing, document
+from farodocs.figures.objects.thing import STYLE, Drawn, Part, Thing, document
 from farodocs.folders import ASSETS, DOCS
 from farodocs.step import put
 
 __all__ = ["FOLDER", "STYLE", "THINGS", "Part", "Thing", "file_of", "write"]
 
-THINGS: Mapping[str, Thing] = MappingProxyType(
+WORDS = ("title", "seen", "known", "guessed")
+"""What is said of every thing: see `Thing`."""
+
+_DRAWN: Mapping[str, Drawn] = MappingProxyType(
     {
         "dealing-box": dealing_box.dealing_box(),
         "dealing-box-back": dealing_box.dealing_box_back(),
@@ -38,6 +42,17 @@ THINGS: Mapping[str, Thing] = MappingProxyType(
         "three-cards": plates.three_cards(),
     }
 )
+
+
+def _told(name: str) -> Thing:
+    """A thing with its words. Raises `ValueError` where `glossary/things.toml` lacks one of them, or has one more."""
+    words = read("things").get(name, {})
+    if {*words} != {*WORDS}:
+        raise ValueError(f"glossary/things.toml: {name}: has {', '.join(WORDS)}, and nothing else; mend it")
+    return Thing(**words, **_DRAWN[name]._asdict())
+
+
+THINGS: Mapping[str, Thing] = MappingProxyType({name: _told(name) for name in _DRAWN})
 """Every picture by its name, which is also that of its file."""
 
 FOLDER = ASSETS / "pictures" / "things"

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from faro.base import FIGURE_CARDS, SPOTS, Bend, Card, Rank
 from faro.pictures import CARD_BOX, bent, face, plain
-from farodocs.figures.objects.thing import Thing, label, words
+from farodocs.figures.objects.thing import Drawn, label, words
 
 _WIDE, _HIGH = CARD_BOX
 
 
-def livret() -> Thing:
+def livret() -> Drawn:
     """Thirteen cards fanned, one of them bent, and the four figure cards."""
     fan = ""
     for number, rank in enumerate(Rank):
@@ -23,35 +23,16 @@ def livret() -> Thing:
     ranks = ("A to 3", "4 to 6", "7 to 10", "J to K")
     told = "".join(words(62 + 72 * number, 266, name) for number, name in enumerate(ranks))
     drawing = fan + figures + told + label("a corner bent: let it ride", (330, 16), (276, 104), "end")
-    return Thing(
-        "Livret",
-        "Thirteen spades spread as a fan, Ace to King, the King with one corner turned up. Under them four figure"
-        " cards: a blue cross, a plain yellow card, a black lozenge, a plain red card.",
-        "Meyer’s glossary: a suit of thirteen cards and four figures, each standing for several ranks, by their"
-        " marks and colors.",
-        "The face of the cards is that of this site’s pack, which is American; a punter in Paris had French ones.",
-        340,
-        276,
-        drawing,
-    )
+    return Drawn(340, 276, drawing)
 
 
-def card_without_index() -> Thing:
+def card_without_index() -> Drawn:
     """A period card, and where a modern one has its index."""
     nine = _face_of("9h")
     drawing = f'<g transform="translate(104 14)scale(2.2)">{nine}</g>'
     drawing += '<path class="g" d="M109 20h26v40h-26zM205 158h26v40h-26z"/>'
     drawing += label("no index", (88, 56), (109, 50), "end") + label("square corner", (332, 222), (234, 202), "end")
-    return Thing(
-        "A card without indices",
-        "The Nine of hearts: nine pips, square corners, and nothing in the corners, where dashed oblongs show the"
-        " place of a modern card’s index.",
-        "Meyer: the cards were of hard paper, with square corners and without indices.",
-        "The card is drawn for this site, after no one maker’s.",
-        340,
-        234,
-        drawing,
-    )
+    return Drawn(340, 234, drawing)
 
 
 def _face_of(card: str) -> str:

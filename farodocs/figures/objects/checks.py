@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from farodocs.figures.objects.solids import disc, face, hairs, hexagon, line, pile, shadow, slab
-from farodocs.figures.objects.thing import Thing, label, words
+from farodocs.figures.objects.thing import Drawn, label, words
 from farodocs.figures.objects.view import View
 
 RADIUS = 15.3
@@ -14,7 +14,7 @@ EDGES = ("plain", "upright", "level")
 """White, red and blue as an engraver tells them: bare, with upright lines, with level lines."""
 
 
-def checks() -> Thing:
+def checks() -> Drawn:
     """Three piles and a check of each that leans on them."""
     view = View((150, 146), 1.95, raised=30, distance=700)
     drawing = ""
@@ -33,20 +33,10 @@ def checks() -> Thing:
         (252, "blue", "$25 and more"),
     ):
         drawing += words(x, 238, name, style="t") + words(x, 254, worth)
-    return Thing(
-        "Checks of three worths",
-        "Three piles of round flat counters: twelve with bare edges, eight with upright lines on the edge, five with"
-        " level lines; before each pile lies one more.",
-        "Matsell, 1859: ivory, the size of a half dollar and a little thicker; white for 25 cents or a dollar, red for"
-        " five whites, blue for 25 dollars and more. Meyer’s glossary gives other worths.",
-        "As in heraldry, upright lines stand for red and level ones for blue. The rings on the faces are ours.",
-        340,
-        264,
-        drawing,
-    )
+    return Drawn(340, 264, drawing)
 
 
-def copper() -> Thing:
+def copper() -> Drawn:
     """The six-sided copper by itself and on a stake, and the cent that it is named for."""
     view = View((170, 128), 3.0, raised=33, distance=600)
     drawing = shadow(view, [(-38, -6, 0), (-18, 4, 0), (-18, 12, 0), (-40, 12, 0)])
@@ -58,24 +48,14 @@ def copper() -> Thing:
     drawing += words(x, y + 5, "1", style="t")
     drawing += words(62, 200, "on a stake:") + words(62, 215, "it bets to lose")
     drawing += words(*_under(view, 6), "six-sided copper") + words(*_under(view, 42), "a cent")
-    return Thing(
-        "Coppers",
-        "A pile of five checks with a flat six-sided piece on top; another such piece by itself; beside it a round"
-        " cent.",
-        "Matsell, 1859, names it after a cent. The Board Game Book has round or six-sided pieces, in red or black, and"
-        " tells of coins and washers; Denexa has small black hexagons.",
-        "The size of the six-sided one is ours, about that of a cent.",
-        340,
-        228,
-        drawing,
-    )
+    return Drawn(340, 228, drawing)
 
 
 def _under(view: View, x: float) -> tuple[float, float]:
     return view.at((x, 0, 0))[0], 200
 
 
-def marker() -> Thing:
+def marker() -> Drawn:
     """The piece of ivory that stands for money its owner does not have with him."""
     view = View((140, 92), 2.3, turned=-18, raised=34, distance=600)
     drawing = shadow(view, [(30, -10, 0), (42, -4, 0), (42, 14, 0), (30, 14, 0)])
@@ -94,16 +74,7 @@ def marker() -> Thing:
     drawing += disc(view, (58, -6, 0), RADIUS, THICK, "ivory") + disc(view, (58, -6, THICK), 11.5, 0, "ivory")
     drawing += label("marker", (40, 190), view.at((-20, -8, 4)), "middle")
     drawing += label("a check, for size", (262, 190), view.at((58, -12, THICK)), "middle")
-    return Thing(
-        "Marker",
-        "A flat oblong of ivory with a ruled border, lying beside a round check.",
-        "Meyer’s glossary: a small piece of ivory, lent by the bank to a player of good credit, who names its worth"
-        " as he bets. The Board Game Book has flat oblongs of ivory or plastic for stakes above a player’s means.",
-        "Shape of the border and size are ours. Matsell’s marker is any object at hand, a pencil or a knife.",
-        340,
-        204,
-        drawing,
-    )
+    return Drawn(340, 204, drawing)
 
 
 def rack(view: View, x: float, y: float, z: float, size: float = 1.0) -> str:
@@ -143,7 +114,7 @@ def rack(view: View, x: float, y: float, z: float, size: float = 1.0) -> str:
     return drawn + slab(view, (x, y, z), (wide, wall, high), "wood", (0, 1, 3))
 
 
-def check_rack() -> Thing:
+def check_rack() -> Drawn:
     """The bank's tray."""
     view = View((164, 172), 0.98, turned=-14, raised=42, distance=1100)
     drawing = rack(view, -130, -66, 0)
@@ -151,14 +122,4 @@ def check_rack() -> Thing:
     drawing += label("notes", (330, 26), view.at((94, 20, 14)), "end")
     drawing += label("polished wood", (12, 252), view.at((-90, -66, 16)))
     drawing += label("billiard-cloth", (330, 252), view.at((76, -40, 6)), "end")
-    return Thing(
-        "Check rack",
-        "An open wooden tray lined with cloth. In it stand two rows of six piles of checks, and at the right lies a"
-        " bundle of notes.",
-        "Maskelyne, 1894, and Meyer after him: a polished wooden tray lined with billiard-cloth, for the dealer’s"
-        " counters and his money. Maskelyne puts it at the dealer’s left hand, Meyer at his right.",
-        "How it was divided, and its size, no source at hand tells.",
-        340,
-        262,
-        drawing,
-    )
+    return Drawn(340, 262, drawing)

@@ -6,7 +6,7 @@ from math import cos, pi, sin
 
 from faro.pictures import CARD_BOX
 from farodocs.figures.objects.solids import face, hairs, laid, line, path, shadow, slab
-from farodocs.figures.objects.thing import Thing, label, words
+from farodocs.figures.objects.thing import Drawn, label, words
 from farodocs.figures.objects.view import Point, Space, View
 
 LONG, WIDE, HIGH = 100.0, 72.0, 34.0
@@ -117,32 +117,20 @@ def box(view: View, corner: Space, rank: str = "", leaving: float = 0) -> str:
 _SIDE = View((118, 176), 1.62, turned=-24, raised=38, distance=620)
 
 
-def dealing_box() -> Thing:
+def dealing_box() -> Drawn:
     """The box in use: the card in the window has won, the one before it is on its way out."""
     drawing = box(_SIDE, (-36, -50, 0), "9", leaving=36)
     drawing += label("window, cut for the thumb", (12, 22), _SIDE.at((-22, 0, HIGH)))
     drawing += label("top plate", (12, 246), _SIDE.at((-30, -44, HIGH)))
     drawing += label("mouth, one card wide", (330, 34), _SIDE.at((37, 34, HIGH - 4)), "end")
     drawing += label("the card that lost, leaving", (330, 246), _SIDE.at((66, -20, HIGH - 4)), "end")
-    return Thing(
-        "Dealing box",
-        "A flat metal box seen from above and from one side. In a window of its top plate, which has a round bay for"
-        " the thumb, lies the Nine of spades face up. From a slit under the right edge of the plate a Four comes"
-        " half out.",
-        "Maskelyne, 1894, has the top cut away, the plate lap over the front by about an eighth of an inch, and a"
-        " slit for one card under it. The American Hoyle says that it was usually of silver, a price list of"
-        " Maskelyne’s German silver.",
-        "No source at hand measures a box: it is drawn to take a pack of poker cards. The ruled border is ours.",
-        340,
-        258,
-        drawing,
-    )
+    return Drawn(340, 258, drawing)
 
 
 _REAR = View((166, 168), 1.75, turned=20, raised=30, distance=620)
 
 
-def dealing_box_back() -> Thing:
+def dealing_box_back() -> Drawn:
     """The box from the open back, by which the pack goes in: partition and springs."""
     view = _REAR
     x, y = -50.0, -36.0
@@ -179,21 +167,10 @@ def dealing_box_back() -> Thing:
     drawing += label("springs", (10, 250), view.at((-30, near, 6)))
     drawing += label("partition that moves", (332, 250), view.at((24, near, 13)), "end")
     drawing += label("mouth, on the far side", (332, 30), view.at((34, near + WIDE + LAP, top)), "end")
-    return Thing(
-        "Dealing box, from the back",
-        "The box from behind and above. Its back is open: under the top plate lie the cards edge-on, face up, upon a"
-        " plate that three coiled springs push upward.",
-        "Maskelyne’s figure 37 shows this side. The pack goes in at the open back, and a movable plate with springs"
-        " under it keeps it pressed against the top. The Board Game Book counts four springs.",
-        "The shape of the springs and the thickness of the metal are ours; of four springs three would be in sight"
-        " here.",
-        340,
-        262,
-        drawing,
-    )
+    return Drawn(340, 262, drawing)
 
 
-def dealing_box_above() -> Thing:
+def dealing_box_above() -> Drawn:
     """The closed box from above, empty: plate, window, lap over the mouth."""
     view = View((124, 128), 1.9, raised=90, distance=100_000)
     x, y, top = -36.0, -50.0, HIGH
@@ -225,20 +202,10 @@ def dealing_box_above() -> Thing:
     drawing += words(218, 74, "by ⅛ inch", "start")
     drawing += label("mouth under it", (218, 140), view.at((x + WIDE + LAP / 2, -8, top)))
     drawing += label("thumb", (38, 132), view.at((x + 9, 0, top)), "end")
-    return Thing(
-        "Dealing box, closed",
-        "The box from straight above, empty: an oblong plate with a window and a bay for the thumb. At the right the"
-        " plate stands out a little over the mouth; a dashed line shows the front beneath.",
-        "Maskelyne, 1894, chapter VIII, gives the lap of an eighth of an inch and the window; the American Hoyle has"
-        " the slit at the side, the Board Game Book at one end.",
-        "The outline of the window is ours. Here the mouth is on a long side.",
-        340,
-        262,
-        drawing,
-    )
+    return Drawn(340, 262, drawing)
 
 
-def stuss_box() -> Thing:
+def stuss_box() -> Drawn:
     """The box of the game that keeps back the last four cards."""
     view = View((86, 142), 1.2, turned=-24, raised=38, distance=620)
     drawing = box(view, (-36, -50, 0), "")
@@ -247,17 +214,7 @@ def stuss_box() -> Thing:
     drawing += words(100, 18, "from above", style="n") + words(272, 18, "cut through", style="n")
     drawing += _pocket((206, 44))
     drawing += label("backs up", (60, 232), view.at((-8, -10, HIGH)), "middle")
-    return Thing(
-        "Stuss box",
-        "On the left a dealing box with the back of a card in its window. On the right the same cut through: the"
-        " pack lies under the top plate, and below a ledge near the bottom four cards lie in a pocket of their own.",
-        "The Board Game Book of 1979 says that it was like the Faro box but had a recess for the last four cards,"
-        " and that the pack lay in it face down.",
-        "How the recess was made nobody tells: the ledge is ours. Cards are drawn many times too thick.",
-        356,
-        246,
-        drawing,
-    )
+    return Drawn(356, 246, drawing)
 
 
 def _lattice(view: View) -> str:

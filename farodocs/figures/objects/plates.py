@@ -11,7 +11,7 @@ from faro.pictures import CARD_BOX, bent
 from faro.rulebooks import library
 from farodocs.figures.objects.solids import disc, face, hairs, laid, pile, shadow
 from farodocs.figures.objects.table import layout
-from farodocs.figures.objects.thing import Thing, words
+from farodocs.figures.objects.thing import Drawn, words
 from farodocs.figures.objects.view import Point, View
 
 WIDE = 340
@@ -45,56 +45,28 @@ def _coin(view: View, x: float, y: float, count: int) -> str:
     return drawn + disc(view, (x, y, count * 2.2), 9, 0, "copper")
 
 
-def bent_card() -> Thing:
+def bent_card() -> Drawn:
     """A card with a bent corner and money by it, as at the French court."""
     view = View((168, 120), 1.35, turned=-12, raised=48, distance=700)
     drawing = _cloth(view) + _flat(view, "7", -92, 56) + _flat(view, "Q", -14, 52, bend=Bend(1, 1))
     drawing += (
         _coin(view, 78, 24, 5) + _coin(view, 66, -22, 3) + disc(view, (92, -14, 0), 12, 2.2, "copper", edge="upright")
     )
-    return Thing(
-        "A card bent at Basset",
-        "Two cards of spades lie on a cloth, the Seven flat and the Queen with one corner turned up, and beside them"
-        " gold in three small heaps.",
-        "A corner of the card was bent to say that the stake and its winnings were to go on together; the books on"
-        " Basset tell it, and so does the variant’s page.",
-        "The cards are of this site’s pack, the coins nobody’s: no picture of that table was seen.",
-        WIDE,
-        230,
-        plate(drawing, 230),
-    )
+    return Drawn(WIDE, 230, plate(drawing, 230))
 
 
-def knave() -> Thing:
+def knave() -> Drawn:
     """The card that took a prince’s last piece and a statesman’s last three."""
     view = View((172, 122), 1.3, turned=-8, raised=50, distance=700)
     drawing = _cloth(view) + _flat(view, "J", -30, 48) + _coin(view, -72, 8, 1) + _coin(view, 74, 10, 3)
-    return Thing(
-        "The Knave that won all",
-        "The Knave of spades lies on a cloth, with one coin on its left and three on its right.",
-        "Ashton describes Gillray’s print of 1792: the Knave is shown, the Prince of Wales loses his last piece and Fox"
-        " his last three.",
-        "The suit, the coins and where they lie are ours: the print itself was not seen.",
-        WIDE,
-        230,
-        plate(drawing, 230),
-    )
+    return Drawn(WIDE, 230, plate(drawing, 230))
 
 
-def three_cards() -> Thing:
+def three_cards() -> Drawn:
     """The three, the seven, and the card that came instead of the ace."""
     view = View((172, 122), 1.22, turned=10, raised=50, distance=700)
     drawing = _cloth(view) + _flat(view, "3", -112, 50) + _flat(view, "7", -36, 46) + _flat(view, "Q", 44, 42)
-    return Thing(
-        "Three, Seven, and not the Ace",
-        "Three spades in a row on a cloth: a Three, a Seven and a Queen.",
-        "Pushkin’s Hermann is told three cards, wins on the first two, and finds in his hand the Queen of spades"
-        " where he thought that he had an Ace.",
-        "He names the suit of the Queen alone; that of the others is ours.",
-        WIDE,
-        230,
-        plate(drawing, 230),
-    )
+    return Drawn(WIDE, 230, plate(drawing, 230))
 
 
 _TOWNS = (
@@ -157,7 +129,7 @@ def _sea(coast: list[Point]) -> list[tuple[Point, Point]]:
     return lines
 
 
-def river() -> Thing:
+def river() -> Drawn:
     """The Mississippi and the Ohio, with the towns of the chapter."""
     coast = [_on_map(*point) for point in _GULF]
     shore = "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in coast)
@@ -169,16 +141,7 @@ def river() -> Thing:
         drawing += words(x + shift, y + (-10 if place == "middle" else 4), name, place)  # type: ignore[arg-type]
     drawing += f'<g transform="translate(86 104)rotate(66)">{words(0, 0, "Mississippi", style="n")}</g>'
     drawing += f'<g transform="translate(214 232)rotate(-24)">{words(0, 0, "Ohio", style="n")}</g>'
-    return Thing(
-        "The river and its towns",
-        "The Mississippi runs from St Paul at the top to New Orleans and the Gulf at the foot, past St Louis,"
-        " Vicksburg and Natchez; the Ohio joins it from Cincinnati.",
-        "The towns stand where they are, and each is named in this chapter or on the page of places.",
-        "The small bends of the rivers are drawn for the eye.",
-        WIDE,
-        412,
-        plate(drawing, 412),
-    )
+    return Drawn(WIDE, 412, plate(drawing, 412))
 
 
 _LEFT = (52, 48, 44, 40, 36, 32, 28, 24, 20, 16, 12, 8)
@@ -192,7 +155,7 @@ def one_part_in(cards: int, of_rank: int) -> str:
     return str(int(1 / odds(library()["pharaon"], spot("A"), left, entering=True).until_decided))
 
 
-def page_of_type() -> Thing:
+def page_of_type() -> Drawn:
     """A page set as a book of the 1730s sets a table."""
     drawing = words(170, 36, "THE DOCTRINE OF CHANCES", style="t") + words(170, 58, "A Table for Pharaon", style="n")
     drawing += '<path class="h" d="M34 70h272M34 73h272M34 112h272M104 73v277M34 350h272"/>'
@@ -207,17 +170,7 @@ def page_of_type() -> Thing:
             told = "***" if cards == 52 and of_rank < 4 else one_part_in(cards, of_rank)
             drawing += f'<text x="{130 + 50 * column}" y="{y:.1f}">{told}</text>'
     drawing += words(170, 374, "The Banker gains one part in so many.", style="n")
-    return Thing(
-        "A table for Pharaon, as a page of type",
-        "A ruled page with a table: twelve counts of cards left, from fifty-two to eight, and for each the part of a"
-        " stake that the banker gains where the card is among them once, twice, thrice or four times.",
-        "The table is Abraham De Moivre’s, of The Doctrine of Chances; the numbers are this site’s, reckoned under his"
-        " rules.",
-        "His page was not seen: the setting of the type is ours, and so is the choice of lines.",
-        WIDE,
-        388,
-        plate(drawing, 388),
-    )
+    return Drawn(WIDE, 388, plate(drawing, 388))
 
 
 _PRICES = (
@@ -238,7 +191,7 @@ _PRICES = (
 )
 
 
-def handbill() -> Thing:
+def handbill() -> Drawn:
     """The cheats' price list as it might have hung on a wall."""
     drawing = words(170, 44, "FARO TOOLS", style="t big") + words(170, 64, "San Francisco, California", style="n")
     drawing += '<path class="b" d="M40 74h260"/><path class="h" d="M40 78h260"/>'
@@ -255,30 +208,10 @@ def handbill() -> Thing:
         y += 19
     drawing += '<path class="h" d="M40 366h260"/><path class="b" d="M40 370h260"/>'
     drawing += words(170, 388, "Terms strictly cash.", style="n")
-    return Thing(
-        "A cheats’ price list, as a handbill",
-        "A sheet of type headed Faro tools, with a list of dealing boxes and other gear and a price to each, from"
-        " two and a half dollars for a needle to two hundred for a box that works in five ways.",
-        "Goods and prices are from the list of a San Francisco dealer that Maskelyne reprints, 1894, chapter XIII,"
-        " shortened here.",
-        "The list came by mail; setting it as a bill for a wall is ours.",
-        WIDE,
-        404,
-        plate(drawing, 404),
-    )
+    return Drawn(WIDE, 404, plate(drawing, 404))
 
 
-def last_layout() -> Thing:
+def last_layout() -> Drawn:
     """The layout with nothing on it."""
     view = View((172, 172), 0.31, turned=-7, raised=44, distance=1900)
-    return Thing(
-        "The last layout",
-        "The thirteen cards of a layout on their cloth, seen from the players’ side at an angle. No check lies on"
-        " them.",
-        "The order of the cards is that of every layout of the American game, the High Card bar that of the later"
-        " ones.",
-        "What became of the cloths of Ely and Reno no source at hand tells; this is none of them.",
-        WIDE,
-        230,
-        plate(layout(view), 230),
-    )
+    return Drawn(WIDE, 230, plate(layout(view), 230))

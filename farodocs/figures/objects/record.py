@@ -6,7 +6,7 @@ from math import cos, radians, sin
 
 from faro.base import Rank
 from farodocs.figures.objects.solids import bead, hairs, laid, line, path, shadow, slab
-from farodocs.figures.objects.thing import Thing, label, words
+from farodocs.figures.objects.thing import Drawn, label, words
 from farodocs.figures.objects.view import View
 
 WIDE, DEEP, HIGH = 250.0, 340.0, 16.0
@@ -47,28 +47,17 @@ def _little_card(view: View, rank: Rank, corner: tuple[float, float, float], wid
     return laid(view, card, (34, 22), (x, y + deep, z), (x + wide, y + deep, z), (x, y, z))
 
 
-def case_keeper() -> Thing:
+def case_keeper() -> Drawn:
     """The frame with some cards out."""
     view = View((168, 192), 0.95, turned=8, raised=52, distance=1200)
     drawing = frame(view, -WIDE / 2, -DEEP / 2, 0)
     drawing += label("a little card for each rank", (8, 18), view.at((-104, 140, HIGH)))
     drawing += label("still in the box", (8, 372), view.at((-62, -142, HIGH)))
     drawing += label("out", (318, 372), view.at((88, -72, HIGH)), "end")
-    return Thing(
-        "Case-keeper",
-        "A wooden frame from above, with thirteen wires from left to right. Beside each stands a little card, King"
-        " farthest away, Ace nearest. On every wire are four beads; some have been pushed to the right end.",
-        "Maskelyne’s figure 38, 1894: a wooden frame, thirteen wires, four small balls on each, pushed from left to"
-        " right as the cards leave the box. The American Hoyle calls it a cue-box: a small layout with wires that"
-        " run out from its cards.",
-        "Size and proportions are ours, and so is the deal that is shown.",
-        340,
-        384,
-        drawing,
-    )
+    return Drawn(340, 384, drawing)
 
 
-def tab() -> Thing:
+def tab() -> Drawn:
     """A sheet with the marks of half a deal, and the pencil."""
     view = View((152, 140), 1.72, turned=-10, raised=62, distance=900)
     sheet = '<path class="o card" d="M0 0h96v132H0z"/>' + words(48, 14, "FARO", style="n")
@@ -85,17 +74,7 @@ def tab() -> Thing:
     drawing += label("one row a rank", (8, 20), view.at((-58, 44, 0.6)))
     drawing += label("O lost, I won, X split", (8, 270), view.at((-34, -20, 0.6)))
     drawing += label("pencil", (332, 270), view.at((70, -26, 6)), "end")
-    return Thing(
-        "Tab and pencil",
-        "A small printed sheet with the thirteen ranks in a column and pencil marks beside them; to its right a"
-        " six-sided pencil.",
-        "The American Hoyle and the Board Game Book describe the sheet: O for a card that lost, I for one that won."
-        " Players kept it themselves.",
-        "The deal, the heading and the pencil are ours. Empty sheets of each kind are among the printables.",
-        340,
-        282,
-        drawing,
-    )
+    return Drawn(340, 282, drawing)
 
 
 def _pencil(view: View, tip: tuple[float, float], turned: float, long: float) -> str:

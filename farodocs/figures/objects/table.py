@@ -7,7 +7,7 @@ from faro.pictures import CARD_BOX
 from farodocs.figures.objects import checks, dealing_box, record
 from farodocs.figures.objects.sitters import sitter
 from farodocs.figures.objects.solids import disc, face, hexagon, laid, line, path, pile, shadow, slab
-from farodocs.figures.objects.thing import Part, Thing, label
+from farodocs.figures.objects.thing import Drawn, Part, label
 from farodocs.figures.objects.view import View
 
 _WIDE, _DEEP, _BAY = 1560.0, 830.0, (560.0, 130.0)
@@ -18,7 +18,7 @@ _NEAR = 60.0
 """How far the layout lies from the players' edge."""
 
 
-def table() -> Thing:
+def table() -> Drawn:
     """The plate of the whole table."""
     view = View((320, 316), 0.382, raised=41, distance=2600)
     board_y = 588.0
@@ -50,24 +50,7 @@ def table() -> Thing:
         Part("lookout", (171, 80), "glossary/lookout"),
         Part("the man at the case-keeper", (486, 80), "glossary/case-keeper"),
     )
-    return Thing(
-        "A Faro table from the players’ side",
-        "An oblong table seen from a player’s place, with a bay in its far side. In the bay sits the dealer, before"
-        " him the shuffling-board with the box at the left, the losers beside it and the winners at the right. At"
-        " his right hand, on the left of the picture, stand the check rack and, higher, the lookout’s seat; at the"
-        " right a man sits behind the case-keeper. The layout lies before the players, the Seven at its left end,"
-        " with stakes on it, one coppered.",
-        "The table with its bay, the board, the box, the rack, the frame and the layout are those of Maskelyne’s"
-        " figures 37 to 40; the looker-out at the dealer’s right hand is the American Hoyle’s, the rack on that side"
-        " Meyer’s, the order of box and piles that of “How to play Faro”. Jack Black remembers a lookout on a high"
-        " chair.",
-        "Nobody measures the table: this one is wide enough for a layout of a metre. Where the case-keeper sat is"
-        " ours, and so is the dress; the frame cuts off the heads, for nobody knows their faces.",
-        640,
-        384,
-        _framed(drawing, 640, 384),
-        parts,
-    )
+    return Drawn(640, 384, _framed(drawing, 640, 384), parts)
 
 
 def _framed(drawing: str, wide: int, high: int) -> str:
@@ -185,7 +168,7 @@ def _stakes(view: View) -> str:
     return drawn + disc(view, (-610, 220, 0), 22, 5, "ivory")
 
 
-def shuffling_board() -> Thing:
+def shuffling_board() -> Drawn:
     """The board with what stands on it."""
     view = View((170, 176), 0.62, turned=10, raised=42, distance=1100)
     drawing = _board(view, -240, -100, 480, 210)
@@ -195,14 +178,4 @@ def shuffling_board() -> Thing:
     drawing += label("losers", (170, 48), view.at((60, 20, 26)), "middle")
     drawing += label("soda and winners", (332, 62), view.at((170, 20, 22)), "end")
     drawing += label("cloth on a thin slab", (14, 268), view.at((-150, -85, 12)))
-    return Thing(
-        "Shuffling-board",
-        "A low oblong slab covered with cloth. On it stand, from the left, the dealing box and two piles of cards"
-        " face up.",
-        "Maskelyne, 1894, alone: a thin slab of wood or metal covered with billiard-cloth, in front of the dealer,"
-        " on which he shuffles, and on which stand the box and the two piles.",
-        "Its size and its rim are ours; box and piles stand as in “How to play Faro”, seen from the players’ side.",
-        340,
-        280,
-        drawing,
-    )
+    return Drawn(340, 280, drawing)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from html import escape
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from faro.pictures import plain, symbols
 from farodocs.figures.objects.view import Point
@@ -40,9 +40,18 @@ class Part:
     """A page from the folder of pages, without its suffix, with its anchor: `rules/equipment#checks`."""
 
 
+class Drawn(NamedTuple):
+    """A thing as it is drawn. The words are data."""
+
+    width: int
+    height: int
+    drawing: str
+    parts: tuple[Part, ...] = ()
+
+
 @dataclass(frozen=True, slots=True)
 class Thing:
-    """A thing drawn. `seen` says in words what the drawing shows; `known` who describes a real one and what is sure;
+    """A thing with its words. `seen` says what the drawing shows; `known` who describes a real one and what is sure;
     `guessed` what nobody tells and the drawing had to choose."""
 
     title: str

@@ -11,7 +11,7 @@ import pytest
 from pymdownx.superfences import SuperFencesException
 
 from farodocs.fences.cutaway import FENCE, figure, render, title
-from farodocs.figures.cutaways import CUTAWAYS, files
+from farodocs.figures.cutaways import CUTAWAYS, devices, files
 from farodocs.figures.cutaways.figure import Cutaway, Panel
 from farodocs.figures.cutaways.parts import pile
 from farodocs.figures.cutaways.pen import WIDTH, hatch, mark, metal, numbers, rectangle
@@ -188,3 +188,15 @@ def test_a_pile_is_drawn_from_a_line_of_cards() -> None:
         "M19 50",
         "M10 65",
     ]
+
+
+def test_words_that_are_not_those_of_the_drawing_are_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(devices, "read", lambda _: {})
+    with pytest.raises(ValueError, match=r"^glossary/cutaways\.toml: gaff: tells of 0 steps, and 3 are drawn$"):
+        devices._told("gaff")
+    step = {"view": "The ring", "seen": "A ring."}
+    monkeypatch.setattr(devices, "read", lambda _: {"gaff": {"steps": [step] * 3}})
+    with pytest.raises(
+        ValueError, match=r"^glossary/cutaways\.toml: gaff: step 1 has view, seen and said, and nothing"
+    ):
+        devices._told("gaff")

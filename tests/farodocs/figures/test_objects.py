@@ -12,6 +12,7 @@ from xml.etree import ElementTree
 import pytest
 
 from farodocs.fences.thing import FENCE, render
+from farodocs.figures import objects
 from farodocs.figures.objects import THINGS, file_of, write
 from farodocs.figures.objects.plates import one_part_in
 from farodocs.figures.objects.solids import face, slab
@@ -143,3 +144,11 @@ def test_a_darker_tone_has_more_lines() -> None:
     square = [(0.0, 0.0, 0.0), (60.0, 0.0, 0.0), (60.0, 60.0, 0.0), (0.0, 60.0, 0.0)]
     counts = [face(view, square, "metal", tone).count("M") for tone in range(4)]
     assert counts == sorted(set(counts))
+
+
+def test_words_that_a_thing_has_not_are_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(objects, "read", lambda _: {"copper": {"title": "A copper"}})
+    with pytest.raises(
+        ValueError, match=r"^glossary/things\.toml: copper: has title, seen, known, guessed, and nothing"
+    ):
+        objects._told("copper")
