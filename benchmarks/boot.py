@@ -20,7 +20,7 @@ from farodocs.browser.bundle import OUT, bundle
 from farodocs.browser.node import find_pyodide
 from farodocs.folders import NODE_MODULES, ROOT
 from farodocs.setup import browser
-from farodocs.setup.site_server import SiteServer
+from tests.site_server import SiteServer
 
 ROUNDS = 5
 STOCK = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")

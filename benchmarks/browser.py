@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, Page, sync_playwright
 from benchmarks.figure import Figure
 from faro.base import SPOTS
 from farodocs.setup.browser import FLAGS, NEEDED, find
-from farodocs.setup.site_server import SiteServer
+from tests.site_server import SiteServer
 
 ROOT = Path(__file__).resolve().parent.parent
 SITE = ROOT / "site"

@@ -12,7 +12,7 @@ from statistics import median
 from benchmarks.figure import Figure, named
 from farodocs.folders import ROOT
 from farodocs.setup import browser
-from farodocs.setup.site_server import SiteServer
+from tests.site_server import SiteServer
 
 TEMPLATES = (
     "",

@@ -8,12 +8,14 @@ from __future__ import annotations
 import re
 import subprocess
 from collections.abc import Iterable
+from importlib.resources import files
 from pathlib import Path
 
 from farodocs.folders import NODE_MODULES
 
 FILE = "assets/javascripts/bundle*.js"
 """Where the theme puts it, from the root of the site."""
+THEME = Path(str(files("material") / "templates"))
 
 _WRAPPED = re.compile(r'^"use strict";\(\(\)=>\{(?P<inside>.*)\}\)\(\);\s*(?://# sourceMappingURL=.*)?$', re.S)
 _FEATURE = re.compile(r'(?P<name>[\w$]+)\("navigation\.instant"\)&&')
@@ -45,6 +47,8 @@ def shorten(site: Path, features: Iterable[str]) -> None:
     Raises `ValueError`, in one sentence, for a script of another theme, or one that is built otherwise.
     """
     for path in site.glob(FILE):
+        if not (THEME / path.relative_to(site)).is_file():
+            continue  # another theme's, which has other parts
         path.write_bytes(_without_dead(_without_calls(path.read_text(encoding="utf-8"), {*features})))
 
 

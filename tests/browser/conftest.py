@@ -15,8 +15,8 @@ from _pytest.mark import ParameterSet
 from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, expect, sync_playwright
 
 from farodocs.setup.browser import FLAGS, NEEDED, find
-from farodocs.setup.site_server import SiteServer
 from tests.conftest import BUILT_FOR
+from tests.site_server import SiteServer
 
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parent.parent

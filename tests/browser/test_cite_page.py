@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from farodocs.setup.site_server import SiteServer
 from tests.browser.conftest import Open
 from tests.browser.seats import TURN
+from tests.site_server import SiteServer
 
 
 @pytest.fixture(scope="module")

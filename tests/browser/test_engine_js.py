@@ -15,7 +15,7 @@ from playwright.sync_api import Browser, Page
 
 from farodocs.browser.bundle import bundle
 from farodocs.folders import ROOT
-from farodocs.setup.site_server import ServedFile, SiteServer
+from tests.site_server import ServedFile, SiteServer
 
 PAGE = """<!doctype html><html lang="en"><title>Engine</title><script type="module">
 import { engine } from "./assets/faro/engine/engine.js";

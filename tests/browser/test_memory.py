@@ -9,9 +9,9 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page
 
 from farodocs.browser.bundle import bundle
-from farodocs.setup.site_server import SiteServer
 from tests.browser.seats import until
 from tests.browser.test_engine_js import SHOW, SHOWN, server, told
+from tests.site_server import SiteServer
 
 __all__ = ["server"]
 

@@ -10,9 +10,9 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from farodocs.folders import ASSETS
-from farodocs.setup.site_server import SiteServer
 from tests.browser.conftest import Open
 from tests.browser.seats import press, refused
+from tests.site_server import SiteServer
 
 SCRIPTS = ASSETS / "faro" / "page"
 

@@ -11,10 +11,10 @@ from playwright.sync_api import Browser, BrowserContext, Error, Page, expect
 
 from farodocs.browser.bundle import bundle
 from farodocs.make import offline
-from farodocs.setup.site_server import ServedFile, SiteServer
 from tests.browser.conftest import PATIENCE, Open
 from tests.browser.seats import press, sit, until
 from tests.conftest import BUILT_FOR
+from tests.site_server import ServedFile, SiteServer
 
 TURN = "rules/the-turn/"
 KEPT = "async (address) => (await caches.match(address)) !== undefined"

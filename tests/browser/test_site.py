@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from farodocs.setup.site_server import SiteServer
 from tests.browser.conftest import Open
 from tests.browser.seats import TURN, asks_for_engine, heard, press, refused, said, sit
+from tests.site_server import SiteServer
 
 UNLOADED = "The engine could not load; stepping still works."
 

@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from farodocs.setup.site_server import SiteServer
 from tests.browser.conftest import DESKTOP, PHONE, Open, asked_by
 from tests.browser.seats import TURN, first, heard, held, laid_out, stop_the_clock, until
+from tests.site_server import SiteServer
 
 FINGER = {"viewport": PHONE, "has_touch": True, "is_mobile": True}
 # The theme's own entries may be stored, or it would not start.

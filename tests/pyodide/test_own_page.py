@@ -17,7 +17,7 @@ from farodocs.browser import bundle, find_node, wheel
 from farodocs.folders import DOCS, ROOT
 from farodocs.parts.addresses import site, with_addresses
 from farodocs.setup.browser import FLAGS, NEEDED, find
-from farodocs.setup.site_server import SiteServer
+from tests.site_server import SiteServer
 
 PAGE = DOCS / "library" / "own-page.md"
 PACKAGES = ROOT / "build" / "pyodide-tests"

@@ -1,4 +1,8 @@
-"""Serves a built site on loopback as a host of static files would: gzip, ETag, right media types, any sub-path."""
+"""Serves a built site on loopback as a host of static files would: gzip, ETag, right media types, any sub-path.
+
+It is our own because no library of static files does what the tests ask of a bad host: a body cut off or held back at
+any byte, a wrong type, an answer in place of a file. Each wants a handler of ours, and the standard library has one.
+"""
 
 from __future__ import annotations
 
