@@ -34,12 +34,13 @@ STYLED = """(css) => {
 }"""
 # What is cut off by its own box, or would have to be scrolled to sideways; the theme cuts what also stands elsewhere.
 CUT = """() => [...document.querySelectorAll("body *")].filter((one) => {
-  if (!one.checkVisibility({ visibilityProperty: true }) || !one.innerText?.trim()) return false;
-  if (one.clientWidth < 2 || one.clientHeight < 2 || one.closest(".md-header")) return false;
+  const isWide = one.scrollWidth > one.clientWidth + 2;
+  const isHigh = one.scrollHeight > one.clientHeight + 2;
+  if (!(isWide || isHigh) || one.clientWidth < 2 || one.clientHeight < 2 || one.closest(".md-header")) return false;
   const style = getComputedStyle(one);
   const hides = (way) => ["hidden", "clip"].includes(style[way]);
-  return (hides("overflowX") && one.scrollWidth > one.clientWidth + 2)
-      || (hides("overflowY") && one.scrollHeight > one.clientHeight + 2);
+  return ((isWide && hides("overflowX")) || (isHigh && hides("overflowY")))
+      && one.checkVisibility({ visibilityProperty: true }) && one.innerText?.trim();
 }).map((one) => `${one.tagName}.${one.className}: ${one.innerText.slice(0, 40)}`)"""
 
 # What moves within half a second of a press is the answer to it, and is no shift.
