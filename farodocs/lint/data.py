@@ -39,7 +39,7 @@ def data_faults() -> tuple[list[str], bool]:
         return faults, False
     pages = faults_of(lambda: refuse([*untold_bets(bets()), *untold_games(family())], GLOSSARY))
     words = faults_of(lambda: glossary_lints.check(glossary()))
-    return [*pages, *words, *faults_of(lambda: history_lints.check(history(), glossary().find))], True
+    return [*pages, *words, *faults_of(lambda: history_lints.check(history(), glossary()))], True
 
 
 def _undecoded() -> Iterator[str]:

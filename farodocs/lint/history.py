@@ -6,10 +6,12 @@ import re
 from collections.abc import Callable, Iterator
 from itertools import pairwise
 
-from farodocs.data.history import EVENTS, PEOPLE, PLACES, History, unknown, years_in
+from farodocs.data.glossary import Entry
+from farodocs.data.history import EVENTS, PEOPLE, PLACES, Event, History, unknown, years_in
 from farodocs.data.records import DataError, Finding, Lint, address, found, small_games, targets
 from farodocs.figures import frame_of
 from farodocs.folders import HISTORY
+from farodocs.words import Glossary
 
 MOST_WORDS = {EVENTS: 60, PEOPLE: 90, PLACES: 90}
 """How long a text may be."""
@@ -119,6 +121,41 @@ def links_lead(is_word: Callable[[str], object]) -> Lint[History]:
     return Lint("links", "Links lead to words of the glossary.", check)
 
 
+def firsts_are_oldest(glossary: Glossary) -> Lint[History]:
+    """No word is quoted later than an event that links to it without saying that something older is told."""
+
+    def check(history: History) -> Iterator[Finding]:
+        dated = {(event.id, entry.slug): event for event, entry in _linked(history, glossary)}
+        for event, entry in dict.fromkeys(_linked(history, glossary)):
+            told = [older.until for id in entry.older if (older := dated.get((id, entry.slug)))]
+            if _is_older(event, entry) and event.until < min(told, default=LAST_YEAR):
+                yield Finding(
+                    EVENTS,
+                    f"{event.id}.text",
+                    f"dates {entry.headword!r} to {event.until}, and terms/{entry.slug}.toml quotes it first in "
+                    f"{entry.attestations[0].year}: quote an older text there, or name the event in its 'older'",
+                )
+        for entry in glossary.in_order:
+            for id in entry.older:
+                if (id, entry.slug) not in dated or not _is_older(dated[id, entry.slug], entry):
+                    says = f"is named in 'older' of terms/{entry.slug}.toml, and dates it no earlier; take it out"
+                    yield Finding(EVENTS, id, says)
+
+    return Lint("firsts", "No word is quoted later than the history dates it.", check)
+
+
+def _linked(history: History, glossary: Glossary) -> Iterator[tuple[Event, Entry]]:
+    for event in history.events.values():
+        for name in targets(event.text):
+            if entry := glossary.find(name):
+                yield event, entry
+
+
+def _is_older(event: Event, entry: Entry) -> bool:
+    """Whether even the last year of an event is before that of the first quotation."""
+    return bool(entry.attestations) and event.until < entry.attestations[0].year
+
+
 def ledger_covered(ledger: frozenset[str]) -> Lint[History]:
     """Everything on a list is told somewhere, and nothing that is said to be told is off the list."""
 
@@ -150,7 +187,7 @@ LINTS: tuple[Lint[History], ...] = (
 """What the history can be held against by itself."""
 
 
-def check(history: History, is_word: Callable[[str], object]) -> None:
-    """Raise `DataError` with everything that any lint finds; `is_word` is for `links_lead`."""
-    if wrong := found((*LINTS, links_lead(is_word)), history, HISTORY):
+def check(history: History, glossary: Glossary) -> None:
+    """Raise `DataError` with everything that any lint finds; the glossary is what the history links to."""
+    if wrong := found((*LINTS, links_lead(glossary.find), firsts_are_oldest(glossary)), history, HISTORY):
         raise DataError(wrong)

@@ -9,6 +9,7 @@ from html import escape
 from farodocs import folders
 from farodocs.data import word
 from farodocs.data.glossary import Entry, Shown, Sound, marked, tongue
+from farodocs.data.history import history
 from farodocs.data.records import Citation
 from farodocs.markup import cite, scroll_box
 from farodocs.words.back_links import mentioned_by, places_of
@@ -25,6 +26,8 @@ NEVER_DATED = (
     '<b class="faro-certainty">unknown</b> No dated use of the word has been found in the texts that were read for this'
     " site."
 )
+
+UNQUOTED = "Told on the timeline, under {}; no text of that date is quoted here."
 
 HEAD = """---
 title: {title}
@@ -158,11 +161,17 @@ def _disagreements(entry: Entry) -> str:
 def _attestations(entry: Entry) -> str:
     if not entry.attestations:
         return NEVER_DATED
-    return "\n".join(
+    lines = [
         f"- **{attested.year}** “{attested.words}” {_cited([Citation(attested.work, attested.place)])}"
         + (f" Older than {attested.older_than}." if attested.older_than else "")
         for attested in entry.attestations
-    )
+    ]
+    return "\n".join([*map(_unquoted, entry.older), *lines])
+
+
+def _unquoted(id: str) -> str:
+    event = history().events[id]
+    return f"- **{event.when}** {UNQUOTED.format(f'[{event.name}](../history/timeline.md#{event.id})')}"
 
 
 def _origin(entry: Entry) -> str:

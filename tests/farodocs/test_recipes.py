@@ -181,7 +181,7 @@ def grown(tmp_path: Path) -> Callable[..., History]:
 
 def test_an_event_with_its_person_and_its_place_is_shown_on_three_pages(grown: Callable[..., History]) -> None:
     history = grown()
-    history_lints.check(history, glossary().find)
+    history_lints.check(history, glossary())
     assert "A bank on a billiard table" in told.timeline(history)
     assert "Ada Green" in told.people(history)
     assert "Greentown" in told.places(history)
@@ -199,7 +199,7 @@ def test_a_part_of_the_history_that_is_forgotten_is_told(
     without: str, said: str, grown: Callable[..., History]
 ) -> None:
     with pytest.raises(DataError, match=said):
-        history_lints.check(grown(**{without: ""}), glossary().find)
+        history_lints.check(grown(**{without: ""}), glossary())
 
 
 def test_a_rule_book_is_a_file_and_its_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

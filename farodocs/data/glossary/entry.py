@@ -110,6 +110,8 @@ class Entry:
     senses: tuple[Sense, ...]
     disagreements: tuple[Disagreement, ...]
     attestations: tuple[Attestation, ...]
+    older: tuple[str, ...]
+    """The events of the history, by their ids, that date the word or its thing before any of these."""
     origin: Origin | None
     today: Today | None
     confuse: tuple[str, ...]

@@ -91,6 +91,7 @@ def read_entry(slug: str, toml: str) -> tuple[Entry | None, list[Finding]]:
             )
             for row in table.tables("attestations", required=False)
         ),
+        older=table.texts("older", required=False),
         origin=_origin(table.table("origin")),
         today=_today(table.table("today")),
         confuse=table.texts("confuse", required=False),

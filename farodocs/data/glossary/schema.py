@@ -53,6 +53,7 @@ def terms_schema() -> dict[str, Any]:
         names_in={"type": "object", "propertyNames": _one_of(LANGUAGES), "additionalProperties": _TEXTS},
         disagreements=_list(_object({"says": _TEXT, **_CITED})),
         attestations=_list(_object({"year": _YEAR, **_CITED, "words": _TEXT}, older_than=_TEXT)),
+        older=_SLUGS,
         today=_object(
             {"sense": _TEXT, "claim": _one_of(CLAIMS), "sources": _list(_object(_CITED))},
             speaks_for=_TEXT,

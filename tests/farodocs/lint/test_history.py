@@ -7,18 +7,27 @@ from pathlib import Path
 
 import pytest
 
+from farodocs.data.glossary.entry import Attestation
 from farodocs.data.history.collection import History
 from farodocs.data.history.collection import history as real_history
 from farodocs.data.records.citation import Citation, Disagreement
 from farodocs.data.records.findings import DataError, Lint
 from farodocs.folders import HISTORY
-from farodocs.lint.history import LINTS, check, ledger_covered, links_lead
+from farodocs.lint.history import LINTS, check, firsts_are_oldest, ledger_covered, links_lead
 from farodocs.words.collection import glossary
+from tests.farodocs.data.glossary.entries import glossary as words
+from tests.farodocs.data.glossary.entries import hock, soda
 from tests.farodocs.data.history.small_history import FINE, ROW, SOURCE, history
 
 LINKS = links_lead(glossary().find)
 LEDGER = ledger_covered(frozenset({"fine"}))
-ALL = {lint.name: lint for lint in (*LINTS, LINKS, LEDGER)}
+IN_1850, IN_1859 = (Attestation(year, "book", "page 1", "a soda") for year in (1850, 1859))
+FIRSTS = firsts_are_oldest(
+    words(
+        soda(attestations=(IN_1859,), older=("told",)), hock(attestations=(IN_1850,)), soda("zodiac", headword="Zodiac")
+    )
+)
+ALL = {lint.name: lint for lint in (*LINTS, LINKS, LEDGER, FIRSTS)}
 
 PASSES: dict[str, list[History]] = {
     "ids": [history()],
@@ -40,6 +49,10 @@ PASSES: dict[str, list[History]] = {
     "mapped": [history()],
     "used": [history()],
     "ledger-covered": [history()],
+    "firsts": [
+        history(id="told", when="1850", since=1850, until=1850, text="The [[soda]], the [[hock]] and the [[zodiac]]."),
+        history(id="told", when="1830s", since=1830, until=1839, text="The [[soda|first card]]."),
+    ],
 }
 
 FAILS: dict[str, list[tuple[History, str]]] = {
@@ -142,6 +155,21 @@ FAILS: dict[str, list[tuple[History, str]]] = {
         (history(ledger=()), "events.toml : nothing covers 'fine'"),
         (history(ledger=("fine", "bank")), "events.toml the-fine.ledger: 'bank' is not on the list"),
     ],
+    "firsts": [
+        (
+            history(when="1840s", since=1840, until=1849, text="The [[hock]]."),
+            "events.toml the-fine.text: dates 'Hock' to 1849, and terms/hock.toml quotes it first in 1850:"
+            " quote an older text there, or name the event in its 'older'",
+        ),
+        (
+            history(id="told", when="1859", since=1859, until=1859, text="The [[soda]]."),
+            "events.toml told: is named in 'older' of terms/soda.toml, and dates it no earlier; take it out",
+        ),
+        (
+            history(id="told", text="The [[hock]]."),
+            "events.toml told: is named in 'older' of terms/soda.toml, and dates it no earlier; take it out",
+        ),
+    ],
 }
 
 
@@ -165,7 +193,7 @@ def test_a_lint_finds_what_is_wrong(name: str, number: int) -> None:
 
 def test_everything_that_is_wrong_is_said_at_once() -> None:
     with pytest.raises(DataError) as caught:
-        check(history(sources=(), who=()), glossary().find)
+        check(history(sources=(), who=(), text="A fine."), words())
     said = [line.split(": ", 1)[1] for line in str(caught.value).splitlines()]
     assert said == ["the-fine.sources: is empty: who says so? (sourced)", "ann-archer: has a part in no event (used)"]
 
@@ -176,7 +204,9 @@ def ledger() -> frozenset[str]:
     return frozenset(line for line in lines if not line.startswith("#"))
 
 
-@pytest.mark.parametrize("lint", [*LINTS, LINKS, ledger_covered(ledger())], ids=lambda lint: lint.name)
+@pytest.mark.parametrize(
+    "lint", [*LINTS, LINKS, firsts_are_oldest(glossary()), ledger_covered(ledger())], ids=lambda lint: lint.name
+)
 def test_the_history_is_sound(lint: Lint[History]) -> None:
     found = [finding.at(HISTORY) for finding in sorted(lint.check(real_history()))]
     assert not found, "\n".join([lint.demands, *found])
