@@ -42,7 +42,7 @@ def table_of(log: str) -> Table:
 
 
 def remember(log: str, table: Table) -> None:
-    """Keep a table at hand for the next request."""
+    """Keep a table at hand for the next request: one, too, whose log was never read, as no `lru_cache` could."""
     _TABLES[log] = table
     if len(_TABLES) > _MOST_TABLES:
         del _TABLES[next(iter(_TABLES))]

@@ -257,53 +257,6 @@ def test_what_is_said_when_the_deal_is_out(rule: str, fate: str) -> None:
     assert said(f"open you 9\n{whole_deal()}", "you") == "The hock is the King of spades. The deal is out."
 
 
-HELD = "open you 100\nsoda Kd\nbet you 5 on Q\n"
-
-
-@pytest.mark.parametrize(
-    ("log", "rules", "sentence"),
-    [
-        (
-            "open you 9\nsoda 7d\nturn 7h 7s\nturn 7c 8c\nbet you 1 on 7",
-            HOYLE,
-            "The Seven is dead: no card of it is left in the box. Bet on a card still in.",
-        ),
-        (
-            f"{HELD}bet you 1 on K\ntake you pot",
-            HOYLE,
-            "You have no stake on the Pot. Your stakes lie on the Queen, the King.",
-        ),
-        ("open you 9\ntake you pot", HOYLE, "You have no stake on the Pot."),
-        (
-            "open you 9\nbottom Kd\nmasque you 5 on Q\nparoli you Q",
-            PHARO,
-            "You have not just won on the Queen. "
-            "A card is bent for a paroli when it has won (Hoyle’s Treatise, rule 12).",
-        ),
-        (
-            "open you 9\nbottom Kd\nmasque you 5 on Q\ntake you Q",
-            PHARO,
-            "Your card on the Queen lies face down. Show it first.",
-        ),
-        (
-            f"{HELD}copper you 5 on Q",
-            HOYLE,
-            "5 of your checks already lie open on the Queen. Turn the copper first.",
-        ),
-        (
-            f"{HELD}bet you 5 on B",
-            HOYLE,
-            "The layout has no place called 'B'. Write a rank, ranks joined as K-Q, or a name such as pot.",
-        ),
-        (f"{HELD}bte you 5 on Q", HOYLE, "No command is called 'bte'."),
-    ],
-)
-def test_a_refusal_is_spoken_without_its_code(log: str, rules: Rulebook, sentence: str) -> None:
-    _, error = play_while_valid(f"rules {rules.id}\n{log}", {rules.id: rules})
-    assert error is not None
-    assert apologise(error) == sentence
-
-
 def test_where_many_stakes_lie_is_written_and_not_spoken() -> None:
     laid = "".join(f"bet you 1 on {rank}\n" for rank in ("A", "2", "3", "4", "5", "6", "8", "9", "10", "J", "K"))
     _, error = play_while_valid(f"rules hoyle-1864\nopen you 90\n{laid}take you Q", LIBRARY)
