@@ -65,6 +65,31 @@ test("a full list takes in nothing, and the next press pushes out one deal at mo
   assert.deepEqual(seeds().filter((seed) => seed.startsWith("mine")).length, MOST - 1);
 });
 
+test("of a full list the oldest goes, and the newest stays", async () => {
+  keep(MOST);
+  await newDeal();
+  await keepDeal({ base: MINE, log: MINE, seed: "now" });
+  assert.deepEqual([seeds()[0], seeds().at(-1)], ["now", "mine-1"]);
+});
+
+test("a clock that is set back makes no new deal an old one", async (t) => {
+  t.mock.timers.enable({ apis: ["Date"], now: 1_000_000 });
+  keep(MOST);
+  for (const [number, seed] of ["first", "second", "third"].entries()) {
+    t.mock.timers.setTime(1_000_000 - 1000 * number);
+    await newDeal();
+    await keepDeal({ base: MINE, log: MINE, seed });
+  }
+  assert.deepEqual(seeds().slice(0, 3), ["third", "second", "first"]);
+});
+
+test("an import that brings what was learned says so", () => {
+  const learned = JSON.stringify({ lessons: { first: { done: "2026-01-01" } } });
+  const text = JSON.stringify({ faro: 1, kept: { "faro-learn": learned } });
+  assert.equal(takeIn(opened(text)), "What was learned has come. No deal has come that was not here.");
+  assert.equal(takeIn(opened(text)), "No deal has come that was not here.");
+});
+
 test("a list that an older version let grow over its places loses one deal to a new one, and none to a press", async () => {
   keep(52);
   await newDeal();

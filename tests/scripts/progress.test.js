@@ -24,3 +24,44 @@ test("what another browser has looked up is taken in, and what is broken is not"
   assert.deepEqual(progress().opened, { soda: 5, hock: 1 });
   assert.equal(NAME, "faro-learn");
 });
+
+const card = (day, last_review) => ({ word: "soda", card: { due: day, last_review } });
+
+test("of two cards the one seen later holds, wherever it was seen", () => {
+  keep(({ deck }) => (deck["word soda"] = card("2026-02-01", "2026-01-02")));
+  assert.equal(takeInProgress(JSON.stringify({ deck: { "word soda": card("2026-09-01", "2026-01-01") } })), false);
+  assert.equal(progress().deck["word soda"].card.due, "2026-02-01");
+  assert.equal(takeInProgress(JSON.stringify({ deck: { "word soda": card("2026-03-01", "2026-01-03") } })), true);
+  assert.equal(progress().deck["word soda"].card.due, "2026-03-01");
+});
+
+test("a lesson done anywhere is done, and else the one holds in which more was asked", () => {
+  keep(({ lessons }) => Object.assign(lessons, { a: { done: "2026-01-01" }, b: { asked: 3, right: 3 }, c: { asked: 5, right: 1 } }));
+  takeInProgress(JSON.stringify({ lessons: { a: { asked: 9, right: 9 }, b: { done: "2026-02-02" }, c: { asked: 6, right: 0 } } }));
+  const { a, b, c } = progress().lessons;
+  assert.deepEqual([a, b, c], [{ done: "2026-01-01" }, { done: "2026-02-02" }, { asked: 6, right: 0 }]);
+});
+
+test("a name that every object has is no thing of the deck", () => {
+  assert.equal(takeInProgress(`{"deck": {"__proto__": ${JSON.stringify(card("2026-02-01"))}}}`), false);
+  assert.deepEqual(Object.keys(progress().deck), []);
+});
+
+test("a tab that could not keep its own does not undo what another has learned", () => {
+  const kept = { "faro-learn": "{}" };
+  let isFull = true;
+  globalThis.localStorage = {
+    getItem: (name) => kept[name] ?? null,
+    setItem(name, text) {
+      if (isFull) throw new Error("full");
+      kept[name] = text;
+    },
+  };
+  lookedUp("hock"); // the browser is full: kept by this tab alone
+  isFull = false;
+  kept["faro-learn"] = JSON.stringify({ lessons: { first: { done: "2026-01-01" } } }); // by another tab
+  lookedUp("soda");
+  assert.deepEqual(JSON.parse(kept["faro-learn"]).lessons, { first: { done: "2026-01-01" } });
+  assert.deepEqual(JSON.parse(kept["faro-learn"]).opened, { hock: 1, soda: 1 });
+  delete globalThis.localStorage;
+});

@@ -38,7 +38,7 @@ function isKept(value) {
 
 /** @param {any} value @param {(one: any) => boolean} fits */
 const sound = (value, fits) =>
-  Object.fromEntries(isRecord(value) ? Object.entries(value).filter(([, one]) => fits(one)) : []);
+  Object.fromEntries(isRecord(value) ? Object.entries(value).filter(([name, one]) => name !== "__proto__" && fits(one)) : []);
 
 /** What is kept, or what can be used of it. @param {string | null} [text] @returns {Progress} */
 export function progress(text = texts.get(NAME)) {
@@ -49,6 +49,8 @@ export function progress(text = texts.get(NAME)) {
 /** Change what is kept, as it stands now: another tab may have changed it. @param {(progress: Progress) => void} change */
 export function keep(change) {
   const now = progress();
+  // What this tab could not keep does not undo what another could.
+  if (!texts.isKept(NAME)) takeInto(now, progress(guarded(() => localStorage.getItem(NAME), null)));
   change(now);
   texts.set(NAME, JSON.stringify({ ...guarded(() => JSON.parse(texts.get(NAME) ?? "{}"), {}), ...now }));
 }
@@ -64,19 +66,23 @@ export function lookedUp(slug) {
   });
 }
 
-/** Take in what another browser has kept: a lesson done anywhere is done, and of two cards the later seen holds. @param {string} text */
+/** Take in what another browser has kept. @param {string} text @returns {boolean} whether any of it was new */
 export function takeInProgress(text) {
-  const other = progress(text);
-  keep(({ lessons, deck, opened }) => {
-    for (const [slug, times] of Object.entries(other.opened)) opened[slug] = Math.max(opened[slug] ?? 0, times);
-    for (const [id, standing] of Object.entries(other.lessons)) {
-      const mine = lessons[id];
-      if (!mine || (standing.done && !mine.done) || (!mine.done && (standing.asked ?? 0) > (mine.asked ?? 0))) lessons[id] = standing;
-    }
-    for (const [key, kept] of Object.entries(other.deck)) {
-      if (!deck[key] || (kept.card.last_review ?? "") > (deck[key].card.last_review ?? "")) deck[key] = kept;
-    }
-  });
+  const before = JSON.stringify(progress());
+  keep((now) => takeInto(now, progress(text)));
+  return JSON.stringify(progress()) !== before;
+}
+
+/** A lesson done anywhere is done, and of two cards the later seen holds. @param {Progress} mine @param {Progress} other */
+function takeInto({ lessons, deck, opened }, other) {
+  for (const [slug, times] of Object.entries(other.opened)) opened[slug] = Math.max(opened[slug] ?? 0, times);
+  for (const [id, standing] of Object.entries(other.lessons)) {
+    const mine = lessons[id];
+    if (!mine || (standing.done && !mine.done) || (!mine.done && (standing.asked ?? 0) > (mine.asked ?? 0))) lessons[id] = standing;
+  }
+  for (const [key, kept] of Object.entries(other.deck)) {
+    if (!deck[key] || (kept.card.last_review ?? "") > (deck[key].card.last_review ?? "")) deck[key] = kept;
+  }
 }
 
 /** What of the deck is due. @param {Progress} progress @param {Date} [now] @returns {[string, Kept][]} the longest waiting first */

@@ -12,6 +12,7 @@ import { guarded } from "./storage.js";
  * @property {string} [seat] whose seat it was last
  * @property {string} [banker] who of those at this screen has put up the most, and holds the bank
  * @property {number} [at] when it was kept, in milliseconds
+ * @property {number} [nth] among those that were kept, by which the latest is known whatever the clock says
  * @property {string} [where] it stood then, in words
  * @property {number} [paid] of a dealer's deal, the payments made
  * @property {number} [wrong] of these, the wrong ones
@@ -23,7 +24,8 @@ const MAY_HOLD = {
   html: isText,
   seat: isName,
   banker: isName,
-  at: Number.isFinite,
+  at: (value) => Number.isFinite(new Date(value).getTime()),
+  nth: isCount,
   where: isText,
   paid: isCount,
   wrong: isCount,

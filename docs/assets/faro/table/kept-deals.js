@@ -39,7 +39,7 @@ export function keptDeals() {
       const deal = read(name);
       return deal ? [{ id: name, deal, isHere: name === id }] : [];
     })
-    .sort((one, other) => (other.deal.at ?? 0) - (one.deal.at ?? 0));
+    .sort((one, other) => (other.deal.nth ?? 0) - (one.deal.nth ?? 0) || (other.deal.at ?? 0) - (one.deal.at ?? 0));
 }
 
 /** Take a deal for this tab, unless another tab has it. @param {string} wanted @returns {Promise<boolean>} */
@@ -126,7 +126,8 @@ export async function forgetDeal(unwanted) {
 /** Keep this tab's deal. @param {KeptDeal} deal @returns {Promise<boolean>} whether the browser would */
 export async function keepDeal(deal) {
   const name = PREFIX + id;
-  const text = JSON.stringify({ ...deal, at: Date.now() });
+  const nth = 1 + Math.max(0, ...keptDeals().map((kept) => kept.deal.nth ?? 0));
+  const text = JSON.stringify({ ...deal, at: Date.now(), nth });
   const before = read(id);
   const isNew = isPlayed(deal) && !(before && isPlayed(before));
   const isKept = texts.set(name, text);
@@ -183,7 +184,7 @@ export function takeInDeals(deals) {
   const coming = deals.slice(0, room());
   for (const { id: wanted, deal } of coming) {
     const name = texts.get(PREFIX + wanted) === null ? wanted : newName();
-    localStorage.setItem(PREFIX + name, JSON.stringify({ ...deal, html: undefined })); // the board is drawn anew
+    localStorage.setItem(PREFIX + name, JSON.stringify({ ...deal, html: undefined, nth: undefined })); // the board is drawn anew
   }
   return coming.length;
 }

@@ -48,11 +48,13 @@ export function tooMany({ deals }) {
  */
 export function takeIn({ deals, others }) {
   try {
+    let hasLearned = false;
     for (const [name, value] of others) {
-      if (name === LEARNED) takeInProgress(value);
+      if (name === LEARNED) hasLearned = takeInProgress(value);
       else localStorage.setItem(name, value);
     }
-    return told(takeInDeals(deals));
+    const come = told(takeInDeals(deals));
+    return hasLearned ? `What was learned has come. ${come}` : come;
   } catch {
     throw new Error("The browser keeps no more: forget a deal first.");
   }
