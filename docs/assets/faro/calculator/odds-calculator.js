@@ -194,8 +194,9 @@ class Calculator {
     partOf(this.host, ".faro-hundred-checks").toggleAttribute("data-none", !until);
     if (until) recolour(this.host, until);
     for (const cell of partsOf(this.host, "[data-of]")) {
-      const value = (cell.dataset.of ?? "").split(".").reduce((part, name) => part?.[name], /** @type {any} */ (reply));
-      cell.textContent = value ?? "–";
+      const path = (cell.dataset.of ?? "").split(".");
+      const value = path.reduce((part, name) => /** @type {Record<string, unknown> | undefined} */ (part)?.[name], /** @type {unknown} */ (reply));
+      cell.textContent = String(value ?? "–");
     }
     this.said.textContent = reply.say;
     this.said.classList.toggle("faro-refused", Boolean(reply.error));

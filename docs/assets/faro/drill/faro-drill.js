@@ -51,7 +51,7 @@ class Drill {
 
   /** @param {string} seed @returns {Promise<Item | undefined>} */
   baked(seed) {
-    return fetchBaked(this.items, seed, (all) => all[this.kind]);
+    return fetchBaked(this.items, seed, this.kind);
   }
 }
 

@@ -35,7 +35,7 @@ const INDEX = {
   pages: new URL("../../search/pages.json", import.meta.url),
 };
 
-/** @param {keyof typeof INDEX} name @returns {Promise<any>} */
+/** @param {keyof typeof INDEX} name */
 const fetched = async (name) => (await bring(INDEX[name])).json();
 
 /** @param {import("./words.js").Word} word @returns {Answer} */

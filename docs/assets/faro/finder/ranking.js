@@ -2,6 +2,9 @@
  * What answers a question, by an index that farodocs/search/index.py made: the stems of the question, the words beside
  * them, the names within it; a wrong spelling only where a word is in no text. Python reads a text as `stem` reads a
  * question, by the same tables.
+ *
+ * Libraries of search have stems, prefixes and wrong spellings, but not names within a question, words beside a word that
+ * count for less, or passages; and the smallest of them is three times as large as this.
  */
 
 /**

@@ -14,7 +14,7 @@ import { markWay } from "./way.js";
 
 /** @typedef {import("./answer-form.js").Item} Item */
 /** @typedef {{kind: string, level: number, rules: string, count: number, about: string, from: string}} Task from an earlier lesson as `from` says, `about` one thing where one is named; one of no exercises is practised once the lesson is done */
-/** @typedef {{id: string, number: number, need: number, opening: {pieces: string[], items: any[]}, tasks: Task[]}} Lesson */
+/** @typedef {{id: string, number: number, need: number, opening: import("./lesson-items.js").Packed, tasks: Task[]}} Lesson */
 
 class Play {
   /** @param {HTMLElement} host */

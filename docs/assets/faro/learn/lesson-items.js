@@ -4,10 +4,12 @@ import { bring } from "../page/bring.js";
 
 /** @typedef {import("./answer-form.js").Item} Item */
 
+/** @typedef {{pieces: string[], items: (Omit<Item, "html" | "after"> & {html: number[], after: number[]})[]}} Packed the boards as numbers of pieces */
+
 /** @type {Map<string, Promise<Item[][]>>} */
 const files = new Map();
 
-/** Boards as the build packed them: what stands on several is written once. @param {{pieces: string[], items: any[]}} packed @returns {Item[]} */
+/** Boards as the build packed them: what stands on several is written once. @param {Packed} packed @returns {Item[]} */
 export function unpacked({ pieces, items }) {
   const whole = (/** @type {number[]} */ numbers) => numbers.map((at) => pieces[at]).join("");
   return items.map((item) => ({ ...item, html: whole(item.html), after: whole(item.after) }));
@@ -19,7 +21,7 @@ export function lessonItems(file) {
   if (!asked) {
     asked = bring(file).then(async (response) => {
       const { pieces, tasks } = await response.json();
-      return tasks.map((/** @type {any[]} */ items) => unpacked({ pieces, items }));
+      return tasks.map((/** @type {Packed["items"]} */ items) => unpacked({ pieces, items }));
     });
     files.set(file, asked);
     asked.catch(() => files.delete(file));

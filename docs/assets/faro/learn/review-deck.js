@@ -23,11 +23,12 @@ export function rate(key, what, isRight) {
 
 /**
  * A card as it is kept holds its days as texts; one that the schedule cannot use begins anew.
- * @param {Record<string, any>} card @returns {import("../../vendor/ts-fsrs.js").Card}
+ * @param {import("../storage/progress.js").Kept["card"]} card @returns {import("../../vendor/ts-fsrs.js").Card}
  */
 function read(card) {
   const numbers = ["stability", "difficulty", "elapsed_days", "scheduled_days", "reps", "lapses", "state", "learning_steps"];
   if (!numbers.every((key) => Number.isFinite(card[key]))) return createEmptyCard(new Date());
   const last = card.last_review ? { last_review: new Date(card.last_review) } : {};
-  return { .../** @type {import("../../vendor/ts-fsrs.js").Card} */ (card), due: new Date(card.due), ...last };
+  const whole = /** @type {import("../../vendor/ts-fsrs.js").Card} */ (/** @type {unknown} */ (card));
+  return { ...whole, due: new Date(card.due), ...last };
 }

@@ -1,6 +1,9 @@
 /**
  * What a browser keeps of a build: the files of its list, each only if it holds what the list says. The service worker
  * keeps what a reader opens; the whole of it he asks for on a page.
+ *
+ * Workbox keeps either all of a list, at the first visit, or whatever passes, of whichever build it is. Here what passes is
+ * kept as well, but only if the list of its build has it, to the byte.
  */
 
 import { MEMORY } from "../storage/memory-cache.js";

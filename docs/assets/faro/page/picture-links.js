@@ -15,7 +15,7 @@ const linkOf = ({ target }) => (target instanceof Element ? target.closest(".far
 
 /** The links of a picture that are shown, row by row, each from its left end. @param {Element} link @returns {HTMLElement[][]} */
 function rowsAround(link) {
-  const shown = partsOf(link.closest("svg, .faro-felt") ?? document, "a:not([data-out])", /** @type {any} */ (Element));
+  const shown = partsOf(link.closest("svg, .faro-felt") ?? document, "a:not([data-out])", /** @type {typeof HTMLElement} */ (Element));
   /** @type {Map<unknown, HTMLElement[]>} */
   const rows = new Map();
   for (const one of shown.sort((left, right) => middle(left, "x") - middle(right, "x"))) {

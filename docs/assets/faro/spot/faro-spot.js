@@ -112,8 +112,9 @@ class Judging {
     /** @returns {Promise<Item | undefined>} */
     const baked = async () => {
       if (seed === this.first.seed) return this.first;
+      /** @type {(import("../example/packing.js").Packed & {seed: string}) | undefined} */
       const packed = await fetchBaked(this.items, seed);
-      return packed && /** @type {any} */ (unpack(/** @type {any} */ (packed)));
+      return packed && /** @type {Item} */ (unpack(packed));
     };
     return this.asking.ask({ do: "spot", seed }, baked);
   }
@@ -121,7 +122,7 @@ class Judging {
 
 /** @param {string} file @returns {Promise<Item>} */
 async function bringFirst(file) {
-  return /** @type {any} */ (unpack(await (await bring(file)).json()));
+  return /** @type {Item} */ (unpack(await (await bring(file)).json()));
 }
 
 class FaroSpot extends HTMLElement {

@@ -13,21 +13,24 @@ const LOOKED_UP = 2;
 /**
  * @typedef {{done?: string, right?: number, asked?: number}} Standing of a lesson: the day it was done, and how far it is
  * @typedef {{lesson: string, task: number, kind: string, seed: string, level: number, rules: string}} ItemRef
- * @typedef {{item?: ItemRef, word?: string, card: Record<string, any>}} Kept one thing of the deck, and when it is due
+ * @typedef {{item?: ItemRef, word?: string, card: {due: string, last_review?: string, [field: string]: unknown}}} Kept one thing of the deck, and when it is due
  * @typedef {{lessons: Record<string, Standing>, deck: Record<string, Kept>, opened: Record<string, number>}} Progress
  *   `opened` counts how often a word has been looked up
  */
 
-const isRecord = (/** @type {any} */ value) => typeof value === "object" && value !== null && !Array.isArray(value);
-const isText = (/** @type {any} */ value) => typeof value === "string";
-const isCount = (/** @type {any} */ value) => Number.isInteger(value) && value >= 0;
-const isDay = (/** @type {any} */ value) => isText(value) && !Number.isNaN(Date.parse(value));
+/** @param {unknown} value @returns {value is Record<string, unknown>} */
+const isRecord = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
+/** @param {unknown} value @returns {value is string} */
+const isText = (value) => typeof value === "string";
+/** @param {unknown} value @returns {value is number} */
+const isCount = (value) => Number.isInteger(value) && Number(value) >= 0;
+const isDay = (/** @type {unknown} */ value) => isText(value) && !Number.isNaN(Date.parse(value));
 
-/** @param {any} value */
+/** @param {unknown} value @returns {value is Standing} */
 const isStanding = (value) =>
   isRecord(value) && ["done", "right", "asked"].every((key) => !(key in value) || (key === "done" ? isDay : isCount)(value[key]));
 
-/** @param {any} value */
+/** @param {unknown} value @returns {value is Kept} */
 function isKept(value) {
   if (!isRecord(value) || !isRecord(value.card) || !isDay(value.card.due)) return false;
   const { item, word } = value;
@@ -36,9 +39,16 @@ function isKept(value) {
   return isRecord(item) && named.every((key) => isText(item[key])) && isCount(item.task) && isCount(item.level);
 }
 
-/** @param {any} value @param {(one: any) => boolean} fits */
-const sound = (value, fits) =>
-  Object.fromEntries(isRecord(value) ? Object.entries(value).filter(([name, one]) => name !== "__proto__" && fits(one)) : []);
+/**
+ * @template Thing
+ * @param {unknown} value @param {(one: unknown) => one is Thing} fits @returns {Record<string, Thing>}
+ */
+function sound(value, fits) {
+  /** @type {Record<string, Thing>} */
+  const kept = {};
+  for (const [name, one] of isRecord(value) ? Object.entries(value) : []) if (name !== "__proto__" && fits(one)) kept[name] = one;
+  return kept;
+}
 
 /** What is kept, or what can be used of it. @param {string | null} [text] @returns {Progress} */
 export function progress(text = texts.get(NAME)) {

@@ -18,13 +18,13 @@ import { guarded } from "./storage.js";
  * @property {number} [wrong] of these, the wrong ones
  */
 
-/** What a deal may hold besides its log. @type {Record<string, (value: any) => boolean>} */
+/** What a deal may hold besides its log. @type {Record<string, (value: unknown) => boolean>} */
 const MAY_HOLD = {
-  chip: (value) => Number.isSafeInteger(value) && value > 0,
+  chip: (value) => isCount(value) && value !== 0,
   html: isText,
   seat: isName,
   banker: isName,
-  at: (value) => Number.isFinite(new Date(value).getTime()),
+  at: (value) => Number.isFinite(value) && !Number.isNaN(new Date(Number(value)).getTime()),
   nth: isCount,
   where: isText,
   paid: isCount,

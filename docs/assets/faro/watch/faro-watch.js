@@ -141,7 +141,7 @@ class FaroWatch extends HTMLElement {
     pressed.ariaDisabled = "true";
     const file = new URL(this.dataset.file ?? "", document.baseURI);
     /** @type {Deal | undefined} */
-    const deal = await bring(file).then((answer) => answer.json()).then((packed) => /** @type {any} */ (unpack(packed)), () => undefined);
+    const deal = await bring(file).then((answer) => answer.json()).then((packed) => /** @type {Deal} */ (unpack(packed)), () => undefined);
     if (!deal) {
       pressed.ariaDisabled = "false";
       if (this.isConnected) refuse("The deal could not be fetched. Press again.");
