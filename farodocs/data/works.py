@@ -44,6 +44,7 @@ def faults(data: Mapping[str, Any]) -> list[Finding]:
         work.text("language", TITLED_IN, required=False)
         work.number("year", without=0)
         work.flag("public_domain")
+        work.flag("unseen")
         read_in = work.text("read_in", required=False)
         if read_in and (read_in not in data or read_in == key):
             work.note(

@@ -67,12 +67,13 @@ def title_of(work: Mapping[str, Any], title: str = "") -> Element:
 def named(work: Mapping[str, Any]) -> tuple[str, str, str]:
     """What names a work: what stands before the title, the title without what it adds, what stands behind it.
 
-    Behind it stands the year, and who puts the work out where that is a website or there is no year.
+    Behind it stands the year, and who puts the work out where that is a website or there is no year; and of a work that
+    was told of from memory, that we have not seen it.
     """
     author = f"{work['author']}, " if "author" in work else ""
     publisher = work.get("publisher", "")
     told = [publisher] if publisher and ("year" not in work or _ON_THE_WEB.search(publisher)) else []
-    edition = ", ".join([*year_of(work), *told])
+    edition = ", ".join([*year_of(work), *told, *(["not seen by us"] if work.get("unseen") else [])])
     return author, work["title"].split(";")[0], f" ({edition})" if edition else ""
 
 

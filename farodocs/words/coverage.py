@@ -62,6 +62,14 @@ def opened(glossary: Glossary) -> str:
     return "\n".join(["| Works | |\n|---|--:|", *(f"| {it} | {found[it]} |" for it in OPENED)])
 
 
+def unseen(glossary: Glossary) -> str:
+    """How many citations rest on a work that nobody here has seen, and on which."""
+    cited = Counter(cited.work for entry in glossary.in_order for _, cited in entry.citations)
+    found = {key: cited[key] for key, work in glossary.works.items() if work.get("unseen")}
+    rows = (f"| {glossary.works[key]['title']} | {count} |" for key, count in found.items())
+    return "\n".join([f"| Citations of works not seen by us | {sum(found.values())} |\n|---|--:|", *rows])
+
+
 def _located(cited: Citation, glossary: Glossary) -> str:
     work = glossary.works.get(cited.work, {})
     if not cited.place or (

@@ -15,6 +15,7 @@ PARTS: Parts = {
     "sounds-known": lambda: coverage.sounds(glossary()),
     "citations-located": lambda: coverage.located(glossary()),
     "works-opened": lambda: coverage.opened(glossary()),
+    "citations-unseen": lambda: coverage.unseen(glossary()),
     "works": lambda: bibliography.works(glossary()),
 }
 """What makes each of them, by the name that a fence gives it."""

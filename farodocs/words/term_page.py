@@ -163,7 +163,6 @@ def _attestations(entry: Entry) -> str:
         return NEVER_DATED
     lines = [
         f"- **{attested.year}** “{attested.words}” {_cited([Citation(attested.work, attested.place)])}"
-        + (f" Older than {attested.older_than}." if attested.older_than else "")
         for attested in entry.attestations
     ]
     return "\n".join([*map(_unquoted, entry.older), *lines])

@@ -115,6 +115,7 @@ def test_works_and_how_they_are_known() -> None:
             *("author", "title", "publisher", "year", "read_in", "copy", "link", "good_for", "errs", "public_domain"),
             "language",
             "pages",
+            "unseen",
         }, key
         assert work.get("read_in", "meyer") in works(), f"{key} is known through a work that is not described"
         assert work.get("link", "https://").startswith("https://"), f"{key} has a link that is no address"

@@ -48,13 +48,12 @@ class Sense:
 
 @dataclass(frozen=True, slots=True)
 class Attestation:
-    """The word in use: a few words of a dated text, and the first date of a dictionary that it is older than."""
+    """The word in use: a few words of a dated text."""
 
     year: int
     work: str
     place: str
     words: str
-    older_than: str = ""
 
 
 @dataclass(frozen=True, slots=True)

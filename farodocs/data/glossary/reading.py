@@ -87,7 +87,6 @@ def read_entry(slug: str, toml: str) -> tuple[Entry | None, list[Finding]]:
                 row.text("work"),
                 row.text("place"),
                 row.text("words"),
-                row.text("older_than", required=False),
             )
             for row in table.tables("attestations", required=False)
         ),

@@ -52,7 +52,7 @@ def terms_schema() -> dict[str, Any]:
         also=_list(_one_of(PARTS_OF_SPEECH)),
         names_in={"type": "object", "propertyNames": _one_of(LANGUAGES), "additionalProperties": _TEXTS},
         disagreements=_list(_object({"says": _TEXT, **_CITED})),
-        attestations=_list(_object({"year": _YEAR, **_CITED, "words": _TEXT}, older_than=_TEXT)),
+        attestations=_list(_object({"year": _YEAR, **_CITED, "words": _TEXT})),
         older=_SLUGS,
         today=_object(
             {"sense": _TEXT, "claim": _one_of(CLAIMS), "sources": _list(_object(_CITED))},
@@ -72,6 +72,7 @@ def terms_schema() -> dict[str, Any]:
         read_in=_SLUG,
         link={"type": "string", "pattern": "^https://"},
         public_domain={"type": "boolean"},
+        unseen={"type": "boolean"},
         pages={"type": "object", "additionalProperties": _TEXT},
     )
     works = {"type": "object", "propertyNames": _SLUG, "additionalProperties": work}
