@@ -11,6 +11,7 @@ from html import escape
 from html.parser import HTMLParser
 from pathlib import Path
 
+from farodocs.fences import fences
 from farodocs.markup import compact, examples
 from farodocs.search.index import Text, index
 from farodocs.step import lasting
@@ -27,13 +28,22 @@ OPEN_SEARCH = """<?xml version="1.0" encoding="UTF-8"?>
 """
 
 _HEADINGS = {"h1", "h2", "h3"}
-_PASSED = {"script", "style", "svg", "template", "sup"}
+_PASSED = {"script", "style", "svg", "template", "sup", "faro-filter", "faro-comparison"}
 _PICTURE = re.compile(r"<(svg|script|style)\b[^<]*(?:<(?!/?\1\b)[^<]*)*</\1>")
 """A drawing or a script with nothing of its kind inside: half the tags of a page, taken out before they are read."""
 _CONTENT = re.compile(r"<article\b[^>]*>(.*?)(?:<div class=\"faro-page-foot\">|</article>)", re.S)
 """What an author wrote: the theme puts its foot behind it."""
 _VOID = {"area", "br", "col", "hr", "img", "input", "link", "meta", "source", "wbr"}
 _BREAKS = {"p", "li", "td", "th", "dt", "dd", "div", "figcaption"}
+
+
+@lasting
+def _unread() -> frozenset[str]:
+    """The classes of what is not searched: what fences draw, the table of pictures, and what Markdown adds.
+
+    The attribute by which the theme knows them some generators take away.
+    """
+    return frozenset({fence.css_class for fence in fences()} | {"faro-picture-table", "headerlink", "footnote"})
 
 
 class _Sections(HTMLParser):
@@ -51,7 +61,7 @@ class _Sections(HTMLParser):
             return
         if self.passed:
             self.passed.append(tag)
-        elif tag in _PASSED or "data-search-exclude" in given or given.get("class") in {"headerlink", "footnote"}:
+        elif tag in _PASSED or given.get("class") in _unread():
             self.passed = [tag]
         elif tag in _HEADINGS and given.get("id"):
             self.found.append({"id": str(given["id"]), "heading": "", "text": ""})

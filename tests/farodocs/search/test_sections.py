@@ -8,7 +8,7 @@ from farodocs.search.sections import pages_json, sections
 
 HTML = """<h1 id="bets">Bets<a class="headerlink" href="#bets">¶</a></h1><p>Many.</p><svg><title>A table</title></svg>
 <h2 id="call">The call</h2><p>Name <em>both</em> cards<sup id="fnref:1">1</sup>.<br>Then wait.</p>
-<div data-search-exclude><p>Deal the turn</p><div>x</div></div><p>Four to one.</p>"""
+<div class="faro"><p>Deal the turn</p><div>x</div></div><p>Four to one.</p>"""
 
 
 def test_a_section_is_what_stands_under_its_heading() -> None:
