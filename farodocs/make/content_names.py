@@ -1,4 +1,8 @@
-"""Files called by what they hold: under a name of today no browser keeps what the name held yesterday."""
+"""Files called by what they hold: under a name of today no browser keeps what the name held yesterday.
+
+esbuild names what it joins, and its metafile says how (`join_scripts.mjs`). These it does not see: pictures, data and
+fonts that pages and styles name, and no script imports.
+"""
 
 from __future__ import annotations
 

@@ -1,0 +1,55 @@
+"""What MkDocs asks as it serves: a page that reads otherwise is made anew. A build wants nothing but the mistakes."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from mkdocs.config.defaults import MkDocsConfig
+from mkdocs.exceptions import PluginError
+
+from farodocs.folders import DOCS
+from farodocs.make import generated, hooks
+from farodocs.markup import mistakes
+
+PAGE = DOCS / "rules" / "paying.md"
+
+
+@pytest.fixture
+def config(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> MkDocsConfig:
+    """A site in which a page stands as it was built, whose data have changed since."""
+    monkeypatch.setattr(hooks, "forget", lambda: None)
+    monkeypatch.setattr(generated, "main", lambda: 0)
+    monkeypatch.setattr(hooks._reading, "changed", lambda: [PAGE])
+    (tmp_path / "rules" / "paying").mkdir(parents=True)
+    (tmp_path / "rules" / "paying" / "index.html").write_text("as it was", encoding="utf-8")
+    config = MkDocsConfig()
+    config.load_dict({"site_name": "A site", "site_dir": str(tmp_path)})
+    return config
+
+
+@pytest.mark.parametrize(("command", "stays"), [("build", True), ("serve", False)])
+def test_what_is_served_is_made_anew_where_it_reads_otherwise(command: str, stays: bool, config: MkDocsConfig) -> None:
+    before = PAGE.stat().st_mtime_ns
+    hooks.on_startup(command=command)
+    hooks.on_pre_build(config=config)
+    mistakes.gathered()
+    assert (Path(config.site_dir) / "rules" / "paying" / "index.html").is_file() == stays
+    assert PAGE.stat().st_mtime_ns == before
+
+
+def test_all_that_is_wrong_is_told_at_once(config: MkDocsConfig) -> None:
+    hooks.on_startup(command="build")
+    hooks.on_pre_build(config=config)
+    for line in ("docs/a.md:1: one", "docs/b.md:2: two"):
+        mistakes.tell(ValueError(line))
+    with pytest.raises(PluginError) as told:
+        hooks.on_env(None)
+    assert str(told.value) == "\ndocs/a.md:1: one\ndocs/b.md:2: two"
+
+
+def test_what_cannot_be_generated_stops_the_server(config: MkDocsConfig, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(generated, "main", lambda: 1)
+    hooks.on_startup(command="serve")
+    with pytest.raises(PluginError, match="could not be made"):
+        hooks.on_pre_build(config=config)
