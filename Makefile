@@ -20,7 +20,7 @@ export NODE_USE_SYSTEM_CA := 1
 export NO_MKDOCS_2_WARNING := 1
 
 .DEFAULT_GOAL := help
-.PHONY: help serve site packed test lint golden bench coverage slow audit sbom machines clean setup lock generated browser environment
+.PHONY: help serve site packed test lint links golden bench coverage slow audit sbom machines clean setup lock generated browser environment
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -54,6 +54,10 @@ endif
 
 lint: generated $(VENDORED) ## ruff, mypy, what authors wrote (data, pages, contents, sentences), and the types and the lint of the scripts
 	@$(call check,$(LINTS))
+
+links: generated ## ask every address of another site that is in docs/library/links.txt whether it still answers
+	@failed=0; while read -r link; do curl --silent --fail --location --max-time 60 --range 0-0 --output /dev/null "$$link" \
+		|| { echo "no answer: $$link"; failed=1; }; done <docs/library/links.txt; exit $$failed
 
 golden: generated browser $(PIPS) ## rewrite the golden files; read the difference before you keep it
 	$(PYTHON) -m pytest -q --golden

@@ -5,19 +5,20 @@ from __future__ import annotations
 from farodocs.data.bets import bets, untold_bets
 from farodocs.data.games import family, untold_games
 from farodocs.data.labels import labels, read, word
+from farodocs.data.located import How, located, with_pages
 from farodocs.data.rule_files import CHEATS, RULEBOOKS, cheat_faults, check_rulebooks
-from farodocs.data.works import has_page, pages_of, site_of, with_pages, works
+from farodocs.data.works import site_of, works
 
 __all__ = [
     "CHEATS",
     "RULEBOOKS",
+    "How",
     "bets",
     "cheat_faults",
     "check_rulebooks",
     "family",
-    "has_page",
     "labels",
-    "pages_of",
+    "located",
     "read",
     "site_of",
     "untold_bets",

@@ -8,6 +8,7 @@ from functools import cache
 from typing import Any
 
 from faro.base import nearest
+from farodocs.data.archives import archive_of, archives
 from farodocs.data.labels import read
 from farodocs.data.records import Finding, refuse, tables
 from farodocs.folders import GLOSSARY
@@ -15,12 +16,7 @@ from farodocs.folders import GLOSSARY
 FILE = "sources.toml"
 TITLED_IN = ("fr", "de", "la", "ru")
 """The languages of titles that are not English."""
-
-
-CHAPTER = re.compile(r"[IVXL]+|Introductory")
-SPAN = re.compile(r"\d+–\d+")
-_CHAPTERS = re.compile(r"\bchapters? ((?:[IVXL]+(?:, | and )?)+)\b|\b([Ii]ntroductory)\b")
-_PAGES = re.compile(r"\b(?:pp?\.|pages?) ?\d")
+_SPAN = re.compile(r"\d+(?:–\d+)?(?: and \d+)?")
 _SITE = re.compile(r"(?<![\w@])((?:[\w-]+\.)+[a-zà-ÿ]{2,})(?![\w@])")
 
 
@@ -39,12 +35,21 @@ def faults(data: Mapping[str, Any]) -> list[Finding]:
         work.text("title")
         work.text("good_for")
         work.text("errs", may_be_empty=True)
-        for name in ("author", "publisher", "copy", "link"):
+        for name in ("author", "publisher", "copy"):
             work.text(name, required=False)
+        work.texts("headings", required=False)
+        work.texts("word_lists", required=False)
+        work.flag("by_headword")
+        link = work.text("link", required=False)
+        sought = work.text("sought", required=False)
+        if link and not archive_of(link):
+            known = ", ".join(archives())
+            work.note("link", f"{link!r} has the form of no address of glossary/archives.toml: {known}")
         work.text("language", TITLED_IN, required=False)
         work.number("year", without=0)
-        work.flag("public_domain")
         work.flag("unseen")
+        if work.flag("public_domain") and bool(link) == bool(sought):
+            work.note("link", "is free to all: give its address, or say in `sought` where none was found")
         read_in = work.text("read_in", required=False)
         if read_in and (read_in not in data or read_in == key):
             work.note(
@@ -53,39 +58,14 @@ def faults(data: Mapping[str, Any]) -> list[Finding]:
         if pages := work.table("pages"):
             for chapter in pages.values:
                 span = pages.text(chapter)
-                if not (CHAPTER.fullmatch(chapter) and SPAN.fullmatch(span)):
-                    pages.note(chapter, 'is no chapter with its pages; write VIII = "184–214"')
+                if not _SPAN.fullmatch(span):
+                    pages.note(chapter, 'has no pages; write VIII = "184–214", or "Hock" = "113"')
         work.finish()
         found += work.findings
     return found
-
-
-def pages_of(work: Mapping[str, Any]) -> Mapping[str, str]:
-    """The pages of each chapter of a work, where its table of contents is all that is known of them."""
-    pages: Mapping[str, str] = work.get("pages", {})
-    return pages
-
-
-def with_pages(work: Mapping[str, Any], place: str) -> str:
-    """A place in a work with the pages of the chapters that it names, unless it has pages of its own."""
-    pages = pages_of(work)
-    if not pages or has_page(place):
-        return place
-    named = [chapter for match in _CHAPTERS.finditer(place) for chapter in _chapters(match)]
-    spans = [pages[chapter] for chapter in named if chapter in pages]
-    return f"{place}, pages {' and '.join(spans)}" if spans else place
-
-
-def has_page(place: str) -> bool:
-    """Whether a place names a page."""
-    return bool(_PAGES.search(place))
 
 
 def site_of(work: Mapping[str, Any]) -> str:
     """The website on which a work was read, as `zeno.org`; empty where none is named."""
     named = (_SITE.search(str(work.get(field, ""))) for field in ("copy", "publisher"))
     return next((match[1] for match in named if match), "")
-
-
-def _chapters(match: re.Match[str]) -> list[str]:
-    return ["Introductory"] if match[2] else re.findall(r"[IVXL]+", match[1])

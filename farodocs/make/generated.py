@@ -28,10 +28,11 @@ from farodocs.markup import examples
 from farodocs.parts import LANGUAGE
 from farodocs.search import search_json
 from farodocs.step import Step, digest_of, do, put
-from farodocs.words import glossary, sources_json, writing
+from farodocs.words import glossary, links, sources_json, writing
 
 TERMS_JSON = DOCS / "glossary" / "terms.json"
 SOURCES_JSON = DOCS / "library" / "sources.json"
+LINKS = DOCS / "library" / "links.txt"
 HISTORY_JSON = DOCS / "history" / "history.json"
 BOOKS = ENGINE / "faro" / "rulebooks"
 
@@ -65,7 +66,7 @@ def steps() -> Iterator[Step]:
     yield Step("wheel", wheel.write, (*project, *books), (wheel.FOLDER,))
     yield Step("data", _check, (*books, cheats, *data, *events, *words, *pages))
     yield Step("history", _history, (*events, *data, *words), (HISTORY_JSON,))
-    yield Step("glossary", _glossary, (*words, *data, *events, *books, *pages), (SOURCES_JSON, TERMS_JSON))
+    yield Step("glossary", _glossary, (*words, *data, *events, *books, *pages), (SOURCES_JSON, LINKS, TERMS_JSON))
     index = ASSETS / "search" / "words.json"
     yield Step("search", lambda: _write_index(index), (*words, *data, *packages), (index,))
     yield Step("scripts of packages", _vendors, packages, (ASSETS / "vendor",))
@@ -99,6 +100,7 @@ def _history() -> None:
 def _glossary() -> None:
     writing.write(DOCS / "glossary", glossary())
     put(SOURCES_JSON, sources_json(glossary()))
+    put(LINKS, links(glossary()))
 
 
 def _price(folder: Path) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable, Mapping
 from html import escape
 from typing import Any
@@ -10,6 +11,7 @@ from xml.etree.ElementTree import tostring
 
 from faro.words import capital
 from farodocs.data import site_of
+from farodocs.folders import DOCS
 from farodocs.markup import choices, is_described, named, title_of, year_of
 from farodocs.words.back_links import citing
 from farodocs.words.collection import Glossary
@@ -21,6 +23,8 @@ AGES: Mapping[str, tuple[str, Callable[[int], bool]]] = {
     "undated": ("Without a year", lambda year: year == 0),
 }
 """The parts of the page: an anchor, a heading, and which years belong to it, 0 for a work that has none."""
+
+_TYPED = re.compile(r"\]\((https://[^\s)]+)\)")
 
 CHOICES = {
     "known": ("Known", {"": "either way", "itself": "from the work itself", "through": "through another work"}),
@@ -40,6 +44,14 @@ def sources_json(glossary: Glossary) -> str:
     """Every work for machines, with the paths of the pages that cite it."""
     works = {key: {**work, "cited_on": [*citing(key, glossary)]} for key, work in glossary.works.items()}
     return json.dumps({"title": "Sources of Faro", "works": works}, ensure_ascii=False, indent=1) + "\n"
+
+
+def links(glossary: Glossary) -> str:
+    """Every address of another site to which the bibliography or a page leads, one a line, for whoever checks them."""
+    pages = (path.read_text(encoding="utf-8") for path in sorted(DOCS.rglob("*.md")))
+    typed = {link for page in pages for link in _TYPED.findall(page)}
+    works = {address for work in glossary.works.values() if (address := _address(work))}
+    return "".join(f"{link}\n" for link in sorted(typed | works))
 
 
 def _age(age: str, glossary: Glossary) -> str:
@@ -71,6 +83,7 @@ def _entry(key: str, glossary: Glossary) -> str:
 def _read(work: Mapping[str, Any], works: Mapping[str, Mapping[str, Any]]) -> str:
     """Where the text was read, and whose it is."""
     site = site_of(work)
+    address = _address(work)
     if "read_in" in work:
         read = f'Known through <a href="#{work["read_in"]}">{_short(works[work["read_in"]])}</a>.'
     elif "copy" in work:
@@ -78,12 +91,20 @@ def _read(work: Mapping[str, Any], works: Mapping[str, Mapping[str, Any]]) -> st
     else:
         read = "" if site else "Which copy was read is not recorded."
     if "link" in work:
-        opened = f'<a href="{escape(work["link"])}">Open it</a>.'
+        opened = f'<a href="{escape(address)}">Open it</a>.'
     elif site:
-        opened = f'On the site <a href="https://{site}/">{site}</a>.'
+        opened = f'On the site <a href="{address}">{site}</a>.'
     else:
         opened = "No open copy is known to us."
+    if "sought" in work:
+        opened += f" Sought in vain: {escape(work['sought'])}."
     return " ".join(filter(None, (read, opened, "Public domain." if work.get("public_domain") else "")))
+
+
+def _address(work: Mapping[str, Any]) -> str:
+    """Where an entry leads: the work itself, or the site on which it is; empty where neither is known."""
+    site = site_of(work)
+    return str(work.get("link", f"https://{site}/" if site else ""))
 
 
 def _title(work: Mapping[str, Any], title: str, behind_author: bool) -> str:

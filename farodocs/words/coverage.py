@@ -6,9 +6,8 @@ from collections import Counter
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from farodocs.data import has_page, pages_of, site_of, with_pages, word
+from farodocs.data import How, located, site_of, word
 from farodocs.data.glossary import STANDINGS, Entry
-from farodocs.data.records import Citation
 from farodocs.words.collection import Glossary
 
 
@@ -27,7 +26,15 @@ COUNTED: Mapping[str, Callable[[Entry], str]] = {
 """What is counted of each entry: `known`, `unknown`, or `nothing` where it does not say."""
 
 
-LOCATED = ("with a page, or the pages of the chapter", "with a place, in a copy without pages", "not located")
+LOCATED: Mapping[How, str] = {
+    "page": "with a page, or the pages of the chapter",
+    "number": "with the number of a chapter, a rule or a law",
+    "heading": "with the title of a chapter or a section",
+    "headword": "with a headword of a dictionary, an encyclopaedia or a list of words",
+    "words": "in our own words for a passage",
+    "nowhere": "not located",
+}
+"""How a citation says where to look."""
 OPENED = (
     "can be opened at a lasting address",
     "on a site that is named",
@@ -50,10 +57,12 @@ def sounds(glossary: Glossary) -> str:
     return "\n".join(["| Sounds | |\n|---|--:|", *rows])
 
 
-def located(glossary: Glossary) -> str:
+def citations_located(glossary: Glossary) -> str:
     """How exactly the citations name their places."""
-    found = Counter(_located(cited, glossary) for entry in glossary.in_order for _, cited in entry.citations)
-    return "\n".join(["| Citations of the glossary | |\n|---|--:|", *(f"| {it} | {found[it]:,} |" for it in LOCATED)])
+    cited = [it for entry in glossary.in_order for _, it in entry.citations]
+    found = Counter(located(glossary.works, it.work, it.place) for it in cited)
+    rows = (f"| {told} | {found[how]:,} | {100 * found[how] // (len(cited) or 1)} % |" for how, told in LOCATED.items())
+    return "\n".join(["| Citations of the glossary | | |\n|---|--:|--:|", *rows])
 
 
 def opened(glossary: Glossary) -> str:
@@ -68,16 +77,6 @@ def unseen(glossary: Glossary) -> str:
     found = {key: cited[key] for key, work in glossary.works.items() if work.get("unseen")}
     rows = (f"| {glossary.works[key]['title']} | {count} |" for key, count in found.items())
     return "\n".join([f"| Citations of works not seen by us | {sum(found.values())} |\n|---|--:|", *rows])
-
-
-def _located(cited: Citation, glossary: Glossary) -> str:
-    work = glossary.works.get(cited.work, {})
-    if not cited.place or (
-        pages_of(work) and cited.place == with_pages(work, cited.place) and not has_page(cited.place)
-    ):
-        return "not located"
-    paged = has_page(with_pages(work, cited.place))
-    return "with a page, or the pages of the chapter" if paged else "with a place, in a copy without pages"
 
 
 def _opened(work: Mapping[str, Any]) -> str:

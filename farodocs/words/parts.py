@@ -13,7 +13,7 @@ PARTS: Parts = {
     "french-words": lambda: lists.french(glossary()),
     "words-known": lambda: coverage.known(glossary()),
     "sounds-known": lambda: coverage.sounds(glossary()),
-    "citations-located": lambda: coverage.located(glossary()),
+    "citations-located": lambda: coverage.citations_located(glossary()),
     "works-opened": lambda: coverage.opened(glossary()),
     "citations-unseen": lambda: coverage.unseen(glossary()),
     "works": lambda: bibliography.works(glossary()),

@@ -15,7 +15,7 @@ ROOMS = {
     "kept": 110,
     "step": 130,
     "data.records": 370,
-    "data": 510,
+    "data": 550,
     "data.glossary": 700,
     "data.history": 350,
     "markup": 650,

@@ -67,12 +67,15 @@ def terms_schema() -> dict[str, Any]:
     )
     work = _object(
         {"title": _TEXT, "good_for": _TEXT, "errs": {"type": "string"}},
-        **dict.fromkeys(("author", "publisher", "copy", "language"), _TEXT),
+        **dict.fromkeys(("author", "publisher", "copy", "language", "sought"), _TEXT),
         year=_YEAR,
         read_in=_SLUG,
         link={"type": "string", "pattern": "^https://"},
         public_domain={"type": "boolean"},
         unseen={"type": "boolean"},
+        by_headword={"type": "boolean"},
+        headings=_TEXTS,
+        word_lists=_TEXTS,
         pages={"type": "object", "additionalProperties": _TEXT},
     )
     works = {"type": "object", "propertyNames": _SLUG, "additionalProperties": work}

@@ -1,4 +1,4 @@
-"""The works: pages of the chapters that a place names, and the site on which a work was read."""
+"""The works: their pages, their links, and the site on which a work was read."""
 
 from __future__ import annotations
 
@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from farodocs.data.works import faults, site_of, with_pages, works
+from farodocs.data.located import CHAPTER
+from farodocs.data.works import faults, site_of, works
 
 WORK: dict[str, Any] = {
     "title": "A",
@@ -14,22 +15,6 @@ WORK: dict[str, Any] = {
     "errs": "",
     "pages": {"Introductory": "1–9", "I": "10–19", "IV": "30–44"},
 }
-
-
-@pytest.mark.parametrize(
-    ("place", "told"),
-    [
-        ("chapter IV, figure 2", "chapter IV, figure 2, pages 30–44"),
-        ("chapters I and IV", "chapters I and IV, pages 10–19 and 30–44"),
-        ("Introductory chapter, on George IV", "Introductory chapter, on George IV, pages 1–9"),
-        ("chapter IV, page 31", "chapter IV, page 31"),
-        ("chapter IX", "chapter IX"),
-        ("under George IV", "under George IV"),
-    ],
-)
-def test_a_place_has_the_pages_of_its_chapter(place: str, told: str) -> None:
-    assert with_pages(WORK, place) == told
-    assert with_pages({}, place) == place
 
 
 @pytest.mark.parametrize(
@@ -47,15 +32,41 @@ def test_the_site_on_which_a_work_was_read(work: dict[str, Any], site: str) -> N
 
 
 def test_pages_that_are_none_are_told() -> None:
-    wrong = {"book": {**WORK, "pages": {"I": "10-19", "1": "1–2"}}}
-    assert [finding.field for finding in faults(wrong)] == ["book.pages.I", "book.pages.1"]
-    assert not faults({"book": WORK})
+    wrong = {"book": {**WORK, "pages": {"I": "10-19", "Hock": "about 3"}}}
+    assert [finding.field for finding in faults(wrong)] == ["book.pages.I", "book.pages.Hock"]
+    assert not faults({"book": {**WORK, "pages": {"I": "10–19", "Hock": "3", "Flat and Sucker": "12 and 17"}}})
+
+
+@pytest.mark.parametrize(
+    "link",
+    [
+        "http://www.gutenberg.org/ebooks/41169",
+        "https://www.gutenberg.org/ebooks/search/?query=faro",
+        "https://archive.org/details/book?view=theater",
+        "https://books.google.com/books?id=blk0AAAAMAAJ&pg=PA180",
+        "https://example.org/book",
+    ],
+)
+def test_a_link_has_the_form_of_an_archive(link: str) -> None:
+    [finding] = faults({"book": {**WORK, "link": link}})
+    assert finding.field == "book.link"
+    assert link in finding.says
+
+
+def test_a_work_in_the_public_domain_has_a_link_or_says_where_one_was_sought() -> None:
+    free = {**WORK, "public_domain": True}
+    link = "https://www.gutenberg.org/ebooks/41169"
+    for wrong in (free, {**free, "link": link, "sought": "a library, 1900"}):
+        assert [finding.field for finding in faults({"book": wrong})] == ["book.link"]
+    for right in ({**free, "link": link}, {**free, "sought": "a library, 1900"}, WORK):
+        assert not faults({"book": right})
 
 
 def test_of_ours_the_chapters_follow_each_other() -> None:
     for key, work in works().items():
         ends = 0
         for chapter, span in work.get("pages", {}).items():
-            first, last = map(int, span.split("–"))
-            assert ends < first <= last, f"{key}, chapter {chapter}: {span}"
-            ends = last
+            if CHAPTER.fullmatch(chapter):
+                first, last = map(int, span.split("–"))
+                assert ends < first <= last, f"{key}, chapter {chapter}: {span}"
+                ends = last

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import re
 
-from farodocs.words.bibliography import sources_json, works
+from farodocs.words.bibliography import links, sources_json, works
 from farodocs.words.collection import glossary as real_glossary
 from farodocs.words.site_places import SitePage
 from tests.farodocs.data.glossary.entries import glossary, soda
@@ -21,7 +21,7 @@ WORKS = {
     "book": {"title": "A Book", "publisher": "House, York", "year": 1864, "good_for": "words", "errs": ""},
     "web": {"title": "A Page", "read_in": "old", "good_for": "nothing", "errs": ""},
     "star": {"title": "The Star, 2 May 1864", "publisher": "House, York", "year": 1864, "good_for": "x", "errs": ""},
-    "note": {"title": "a note", "publisher": "a.example", "good_for": "x", "errs": ""},
+    "note": {"title": "a note", "publisher": "a.example", "good_for": "x", "errs": "", "sought": "a library, 1930"},
     "open": {"title": "Open", "copy": "a shelf", "link": "https://a.example/1", "good_for": "x", "errs": ""},
     "late": {"title": "Late", "copy": "a library", "year": 1926, "good_for": "x", "errs": "", "public_domain": True},
 }
@@ -47,7 +47,10 @@ def test_an_entry_says_what_is_known_of_the_work() -> None:
     assert "Copy read: a library. No open copy is known to us. Public domain." in entry("late")
     assert 'Copy read: a shelf. <a href="https://a.example/1">Open it</a>.' in entry("open")
     assert "Which copy was read is not recorded. No open copy is known to us.</p>" in entry("book")
-    assert '"faro-mark">On the site <a href="https://a.example/">a.example</a>.</p>' in entry("note")
+    assert (
+        '"faro-mark">On the site <a href="https://a.example/">a.example</a>. Sought in vain: a library, 1930.</p>'
+        in entry("note")
+    )
     assert "<p><cite>The Star, 2 May 1864</cite> (House, York).</p>" in entry("star")
     assert "<p>A note (a.example).</p>" in entry("note")
 
@@ -79,3 +82,11 @@ def test_every_work_has_its_entry_and_everything_that_is_cited_leads_back() -> N
     assert data.keys() == real.works.keys()
     assert "rules/rulebooks" in data["hoyle-treatise"]["cited_on"]
     assert {"rules/variants/pharo", "glossary/pharoh"} & {*data["ashton-1898"]["cited_on"]}
+
+
+def test_every_address_to_which_the_site_leads_is_in_one_list() -> None:
+    listed = links(real_glossary()).splitlines()
+    assert listed == sorted(set(listed))
+    assert {work["link"] for work in real_glossary().works.values() if "link" in work} <= {*listed}
+    assert "https://zeno.org/" in listed, "the site of a work without a link is missing"
+    assert "https://github.com/GoogleChrome/lighthouse" in listed, "what a page links to is missing"
