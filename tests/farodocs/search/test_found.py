@@ -15,7 +15,7 @@ from farodocs.search.words import search_json
 from farodocs.words.collection import glossary
 
 HERE = Path(__file__).parent
-QUESTIONS = ROOT / "tests" / "farodocs" / "data" / "glossary" / "questions.toml"
+QUESTIONS = ROOT / "tests" / "farodocs" / "words" / "questions.toml"
 FIRST = 3
 SHARE = 0.95
 
