@@ -1,12 +1,13 @@
 """Check everything that is written by hand but the code: `python -m farodocs.lint` prints a line for each mistake.
 
 `python -m farodocs.lint docs/rules/paying.md` checks the data, the contents and that page, in seconds; links to
-the sections of other pages are left to the whole check.
+the sections of other pages are left to the whole check. With `--fix` the neighbours of a new word are made to name it.
 """
 
 from __future__ import annotations
 
 import sys
+from argparse import ArgumentParser
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 
@@ -17,9 +18,13 @@ from farodocs.folders import DOCS
 from farodocs.markup import mistakes
 
 
-def main(named: Sequence[str] = ()) -> int:
-    """Check the data, and the pages or those `named`, unless the data are too broken to make pages of."""
-    only = [Path(page).resolve() for page in named]
+def main(arguments: Sequence[str] = ()) -> int:
+    """Check the data, and the pages or those named, unless the data are too broken to make pages of."""
+    parser = ArgumentParser("python -m farodocs.lint", description="Print a line for each mistake in data and pages.")
+    parser.add_argument("pages", nargs="*", type=Path, help="pages under docs, which alone are checked beside the data")
+    parser.add_argument("--fix", action="store_true", help="write a word into the `see` of those that it names")
+    asked = parser.parse_args(arguments)
+    only = [page.resolve() for page in asked.pages]
     if missing := [page for page in only if not page.is_file() or DOCS not in page.parents]:
         print(*(f"{page} is no page; name a file under docs" for page in missing), sep="\n", file=sys.stderr)
         return 1
@@ -31,7 +36,7 @@ def main(named: Sequence[str] = ()) -> int:
     except (FaroError, ValueError) as error:
         return _told(faults_of(check_rulebooks) or [str(error)])
     mistakes.gather()
-    faults, is_sound = data_faults()
+    faults, is_sound = data_faults(asked.fix)
     faults += mistakes.gathered()
     if not is_sound:
         return _told(faults)

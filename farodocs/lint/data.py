@@ -24,12 +24,18 @@ from farodocs.data.records import faults_of, refuse
 from farodocs.folders import GLOSSARY, ROOT
 from farodocs.lint import history as history_lints
 from farodocs.lint import words as glossary_lints
+from farodocs.lint.neighbours import mend
 from farodocs.markup import examples
 from farodocs.words import glossary
 
+TERMS = GLOSSARY / "terms"
 
-def data_faults() -> tuple[list[str], bool]:
-    """A line for everything that is wrong, and whether every file could be read, so that pages can be made of them."""
+
+def data_faults(fix: bool = False) -> tuple[list[str], bool]:
+    """A line for everything that is wrong, and whether every file could be read, so that pages can be made of them.
+
+    With `fix`, what a neighbour's `see` lacks is written before the words are read, and told.
+    """
     if undecoded := [*_undecoded()]:
         return undecoded, False
     faults = faults_of(check_rulebooks)
@@ -37,6 +43,9 @@ def data_faults() -> tuple[list[str], bool]:
         faults += _faults_beside(check, faults)
     if faults:
         return faults, False
+    if fix:
+        for line in mend(TERMS):
+            print(line)
     pages = faults_of(lambda: refuse([*untold_bets(bets()), *untold_games(family())], GLOSSARY))
     words = faults_of(lambda: glossary_lints.check(glossary()))
     return [*pages, *words, *faults_of(lambda: history_lints.check(history(), glossary()))], True
@@ -67,4 +76,4 @@ def _cheats() -> None:
 
 
 def _words() -> None:
-    refuse(read_folder(GLOSSARY / "terms")[1], GLOSSARY)
+    refuse(read_folder(TERMS)[1], GLOSSARY)

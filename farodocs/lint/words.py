@@ -15,12 +15,12 @@ from farodocs.data.glossary import LISTS, Entry, Unpronounceable, names_of, resp
 from farodocs.data.records import DataError, Finding, Lint, address, found, key, small_games, targets
 from farodocs.figures.objects import THINGS
 from farodocs.folders import GLOSSARY
+from farodocs.lint.neighbours import FIX, MOST_TO_SEE, owed
 from farodocs.markup import examples
 from farodocs.words import Glossary
 
 LONGEST_LINE = 160  # letters
 LONGEST_QUOTATION = 8  # words
-MOST_TO_SEE = 6
 LEAST_ASKED = 5
 
 
@@ -91,16 +91,19 @@ def _works_are_used(glossary: Glossary) -> Iterator[Finding]:
         yield Finding("sources.toml", work, "is cited nowhere")
 
 
-def _see_is_mutual(glossary: Glossary) -> Iterator[Finding]:
+def _neighbours_are_entries(glossary: Glossary) -> Iterator[Finding]:
     for entry in glossary.in_order:
         if not 1 <= len(entry.see) <= MOST_TO_SEE:
             yield _finding(entry, "see", f"names {len(entry.see)} entries; write one to {MOST_TO_SEE}")
         for slug in entry.see:
-            other = glossary.entries.get(slug)
-            if other is None or other is entry or entry.see.count(slug) > 1:
+            if slug not in glossary.entries or slug == entry.slug or entry.see.count(slug) > 1:
                 yield _finding(entry, "see", f"{slug!r} is no other entry, or stands twice")
-            elif entry.slug not in other.see:
-                yield _finding(entry, "see", f"{slug} does not name {entry.slug} in turn")
+
+
+def _neighbours_name_each_other(glossary: Glossary) -> Iterator[Finding]:
+    for entry, neighbour in owed(glossary.entries):
+        says = f"{neighbour.slug} has room and does not name {entry.slug} in turn; `{FIX}` writes it there"
+        yield _finding(entry, "see", says)
 
 
 def _games_bear_a_capital(glossary: Glossary) -> Iterator[Finding]:
@@ -266,7 +269,8 @@ LINTS: tuple[Lint[Glossary], ...] = (
     Lint("sourced", "Every sense says who says so.", _senses_have_sources),
     Lint("known-works", "Every work that is cited is described.", _works_are_known),
     Lint("used-works", "Every work that is described is cited.", _works_are_used),
-    Lint("mutual", "Entries that are to be seen name each other.", _see_is_mutual),
+    Lint("see", "Every entry names one to six others.", _neighbours_are_entries),
+    Lint("mutual", "Entries that are to be seen name each other if they have room.", _neighbours_name_each_other),
     Lint("links", "Links and places lead somewhere.", _links_lead_somewhere),
     Lint("attestations", "Quotations are short, the oldest first.", _attestations_are_short_and_in_order),
     Lint("disagreements", "A disagreement has two sides.", _books_disagree_with_each_other),

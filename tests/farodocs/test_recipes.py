@@ -6,6 +6,7 @@ import tomllib
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
+from shutil import copytree
 
 import pytest
 
@@ -13,7 +14,7 @@ from faro.rulebooks import library
 from faro.rulebooks.shelf import load
 from farodocs import folders
 from farodocs.data import games, untold_bets, works
-from farodocs.data.glossary.reading import read_entry
+from farodocs.data.glossary.reading import read_entry, read_folder
 from farodocs.data.history.collection import History
 from farodocs.data.history.reading import EVENTS, PEOPLE, PLACES, read_events, read_people, read_places
 from farodocs.data.labels import read
@@ -24,6 +25,7 @@ from farodocs.fences.lessons import lessons, way
 from farodocs.folders import GLOSSARY, HISTORY
 from farodocs.lint import history as history_lints
 from farodocs.lint import words as glossary_lints
+from farodocs.lint.neighbours import MOST_TO_SEE, mend
 from farodocs.parts import history as told
 from farodocs.parts import rulebooks
 from farodocs.words import term_page
@@ -130,27 +132,31 @@ def told_of(findings: list[Finding]) -> list[tuple[str, str]]:
 
 
 def added(word: str) -> Glossary:
-    """The glossary with a word added to it, told as its neighbours are."""
+    """The glossary with a word added to it."""
     entry, wrong = read_entry("green-tiger", word)
     assert entry is not None, wrong
     assert wrong == []
-    faro = glossary().entries["faro"]
-    named = {"faro": replace(faro, see=(*faro.see[:5], entry.slug))}
-    return replace(glossary(), entries={**glossary().entries, **named, entry.slug: entry})
+    return replace(glossary(), entries={**glossary().entries, entry.slug: entry})
 
 
-def test_a_word_is_one_file_and_its_neighbours() -> None:
-    whole = added(WORD)
-    wrong = found(glossary_lints.LINTS, whole, GLOSSARY).splitlines()
-    assert [line for line in wrong if "green-tiger" in line] == []
+def test_a_word_is_one_file_and_the_fixer_writes_it_into_its_neighbours(tmp_path: Path) -> None:
+    terms = Path(copytree(GLOSSARY / "terms", tmp_path / "terms"))
+    full, roomy = (
+        next(slug for slug, word in glossary().entries.items() if (len(word.see) < MOST_TO_SEE) == has_room)
+        for has_room in (False, True)
+    )
+    toml = WORD.replace('see = ["faro"]', f'see = ["{full}", "{roomy}"]')
+    (terms / "green-tiger.toml").write_text(toml, encoding="utf-8")
+    assert f"see: {roomy} has room" in found(glossary_lints.LINTS, added(toml), GLOSSARY)
+    assert [*mend(terms)] == [f"terms/{roomy}.toml: see: names green-tiger now"]
+    entries, wrong = read_folder(terms)
+    assert wrong == []
+    whole = replace(glossary(), entries=entries)
+    lines = found(glossary_lints.LINTS, whole, GLOSSARY).splitlines()
+    assert [line for line in lines if "green-tiger" in line] == []
     page = term_page.page(whole.entries["green-tiger"], whole)
     assert "# Green tiger" in page
     assert "for want of a cloth" in page
-
-
-def test_a_word_whose_neighbour_does_not_name_it_is_told() -> None:
-    whole = replace(added(WORD), entries={**added(WORD).entries, "faro": glossary().entries["faro"]})
-    assert "see: faro does not name green-tiger in turn" in found(glossary_lints.LINTS, whole, GLOSSARY)
 
 
 def test_a_work_is_one_entry_and_somebody_who_cites_it() -> None:
