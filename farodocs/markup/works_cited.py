@@ -13,7 +13,7 @@ from markdown.util import AtomicString
 from faro.words import capital
 from farodocs.data import with_pages, works
 
-CITATION = re.compile(r"\[@([\w-]+)(?:\|([^\[\]]+))?\]")
+CITATION = re.compile(r"(?<!\[)\[@([\w-]+)(?:\|([^\[\]]+))?\]")
 BIBLIOGRAPHY = "library/sources"
 """The page with an entry for every work, by its path without the suffix; the entry's anchor is the work's key."""
 
