@@ -41,10 +41,11 @@ CHANCE = """async (manifest) => {
   return [await chance(), await chance()]; // one after the other, as a worker starts one alone
 }"""
 LEFT = """async () => {
-  const { Keeping, removeAll } = await import("./assets/faro/offline/keeping.js");
+  const { Keeping } = await import("./assets/faro/offline/keeping.js");
   await caches.open("faro-build");
-  const others = await new Keeping("next", new URL("./", location.href)).others();
-  await removeAll();
+  const keeping = new Keeping("next", new URL("./", location.href));
+  const others = await keeping.others();
+  await keeping.removeAll();
   return [others, (await caches.keys()).filter((name) => name.startsWith("faro-"))];
 }"""
 

@@ -1,24 +1,13 @@
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
-
-/** What a browser keeps, as far as the scripts use it. */
-class Storage {
-  setItem(name, text) {
-    this[name] = text;
-  }
-  getItem(name) {
-    return Object.hasOwn(this, name) ? this[name] : null;
-  }
-  removeItem(name) {
-    delete this[name];
-  }
-}
+import { Storage } from "./kept-fakes.js";
 
 // As on a page that is not served securely: no locks.
 Object.defineProperty(globalThis, "navigator", { value: {}, configurable: true });
 
 const MINE = "rules hoyle-1864\nopen you 100\nsoda Kd\n";
 const { MOST, keepDeal, keptDeals, newDeal, room, unreadable } = await import("../../docs/assets/faro/table/kept-deals.js");
+const { texts } = await import("../../docs/assets/faro/storage/storage.js");
 const { isRoomFor, opened, takeIn, tooMany } = await import("../../docs/assets/faro/table/kept-things.js");
 
 const dealt = (seed, at, changes = {}) => JSON.stringify({ base: MINE, log: MINE, seed, at, ...changes });
@@ -31,7 +20,7 @@ beforeEach(() => {
 });
 
 function keep(count) {
-  for (let n = 0; n < count; n += 1) localStorage.setItem(`faro-table:mine-${n}`, dealt(`mine-${n}`, n + 1));
+  for (let n = 0; n < count; n += 1) texts.set(`faro-table:mine-${n}`, dealt(`mine-${n}`, n + 1));
 }
 
 test("an import for which there is room takes every deal in, and touches none that is here", () => {
@@ -109,7 +98,7 @@ test("the same deal does not come twice, and one that went on comes besides", ()
 
 test("an imported deal brings no board along, and a wrong field is left out", () => {
   takeIn(opened(file([dealt("a", 1, { html: "<b>", chip: -1, where: 7 })])));
-  assert.deepEqual(JSON.parse(localStorage.getItem("faro-table:other-0")), { base: MINE, log: MINE, seed: "a", at: 1 });
+  assert.deepEqual(JSON.parse(texts.get("faro-table:other-0")), { base: MINE, log: MINE, seed: "a", at: 1 });
 });
 
 for (const text of ["{", "7", "null", "[]", '{"faro": 1}', '{"faro": 1, "kept": {}}', '{"faro": 2, "kept": {"faro-x": "on"}}', '{"faro": 1, "kept": {"other": "on"}}']) {
@@ -119,7 +108,7 @@ for (const text of ["{", "7", "null", "[]", '{"faro": 1}', '{"faro": 1, "kept": 
 test("what is kept as a deal and cannot be read is told with its text, and takes no place", () => {
   keep(2);
   const broken = ["{", '{"log": 7}', "", '{"base": "", "log": "soda \\ud83c"}'];
-  for (const [n, text] of broken.entries()) localStorage.setItem(`faro-table:broken-${n}`, text);
+  for (const [n, text] of broken.entries()) texts.set(`faro-table:broken-${n}`, text);
   assert.deepEqual(unreadable().map(({ text }) => text), broken);
   assert.equal(keptDeals().length, 2);
 });

@@ -3,11 +3,10 @@
 
 import assert from "node:assert/strict";
 import { mock, test } from "node:test";
-import { isWelcome } from "../../docs/assets/faro/engine/memory.js";
+import { isWelcome, NAME } from "../../docs/assets/faro/engine/memory.js";
 import { Fakes, settled } from "./engine-fakes.js";
 
 const REST = 3000; // ms without a request
-const NAME = "faro-memory";
 
 console.error = () => {}; // the worker tells the browser's console what failed
 

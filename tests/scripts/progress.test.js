@@ -1,5 +1,7 @@
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
+import { whole } from "../../docs/assets/faro/storage/own-names.js";
+import { PATH } from "../../docs/assets/faro/storage/storage.js";
 import { due, keep, lookedUp, NAME, progress, takeInProgress } from "../../docs/assets/faro/storage/progress.js";
 
 beforeEach(() => keep((kept) => Object.assign(kept, { lessons: {}, deck: {}, opened: {} })));
@@ -48,7 +50,8 @@ test("a name that every object has is no thing of the deck", () => {
 });
 
 test("a tab that could not keep its own does not undo what another has learned", () => {
-  const kept = { "faro-learn": "{}" };
+  const mine = whole(NAME, PATH);
+  const kept = { [mine]: "{}" };
   let isFull = true;
   globalThis.localStorage = {
     getItem: (name) => kept[name] ?? null,
@@ -59,9 +62,9 @@ test("a tab that could not keep its own does not undo what another has learned",
   };
   lookedUp("hock"); // the browser is full: kept by this tab alone
   isFull = false;
-  kept["faro-learn"] = JSON.stringify({ lessons: { first: { done: "2026-01-01" } } }); // by another tab
+  kept[mine] = JSON.stringify({ lessons: { first: { done: "2026-01-01" } } }); // by another tab
   lookedUp("soda");
-  assert.deepEqual(JSON.parse(kept["faro-learn"]).lessons, { first: { done: "2026-01-01" } });
-  assert.deepEqual(JSON.parse(kept["faro-learn"]).opened, { hock: 1, soda: 1 });
+  assert.deepEqual(JSON.parse(kept[mine]).lessons, { first: { done: "2026-01-01" } });
+  assert.deepEqual(JSON.parse(kept[mine]).opened, { hock: 1, soda: 1 });
   delete globalThis.localStorage;
 });

@@ -22,7 +22,7 @@ const ROOMS = new Set(ROWS.flat());
 
 /** The doors of a room: what the scripts of others may import from it. Of a room that stands in no row here nobody does. */
 const DOORS = Object.entries({
-  storage: "deal-log memory-cache progress storage stored-deal",
+  storage: "deal-log own-names progress storage stored-deal",
   page: "bring drawing elements far-off hover-card speech staying twice",
   engine: "answered answers asking engine waiting",
   example: "example faro-example house motion other-views packing place-of replay seat-offer",

@@ -7,7 +7,7 @@
 // When nothing has been asked for a while, a worker of its own, given the manifest with `isKeeper`, starts a fresh engine
 // and keeps its memory, from which the next visit starts.
 
-import { forget, isWelcome, keep, kept, read } from "./memory.js";
+import { forget, isWelcome, keep, kept, NAME, read } from "./memory.js";
 import { start } from "./starting.js";
 
 /** @typedef {import("./starting.js").Manifest} Manifest */
@@ -72,7 +72,7 @@ async function atRest() {
   const manifest = unkept;
   unkept = undefined;
   // Another page of the site may be at it.
-  await navigator.locks?.request("faro-memory", { ifAvailable: true }, async (lock) => {
+  await navigator.locks?.request(NAME, { ifAvailable: true }, async (lock) => {
     if (!lock || !manifest || !(await isWelcome()) || (await kept(manifest.inputs))) return;
     const keeper = new Worker(self.location.href, { type: "module" });
     await new Promise((resolve) => {

@@ -4,12 +4,15 @@
  * where it is to the byte what was kept.
  */
 
-import { MEMORY } from "../storage/memory-cache.js";
+import { MEMORY, whole } from "../storage/own-names.js";
 import { isDear } from "./dear.js";
 
 const DIGEST = "X-Digest";
 const ROOM = 500e6; // bytes that must be free, fifteen times what is kept
 const LEAST = 4; // GB that a device must have, where the browser says: it is made beside the engine that is in use
+
+/** Its cache. */
+export const NAME = whole(MEMORY, new URL("../../../", import.meta.url).pathname);
 
 /** Where it lies. @param {string} bundle digest of what the engine is made of */
 function address(bundle) {
@@ -24,7 +27,7 @@ async function digest(bytes) {
 /** What is kept for this bundle; what is kept of another is dropped. @param {string} bundle @returns {Promise<Response | undefined>} */
 export async function kept(bundle) {
   try {
-    const answer = await caches.match(address(bundle), { cacheName: MEMORY });
+    const answer = await caches.match(address(bundle), { cacheName: NAME });
     if (!answer) await forget();
     return answer;
   } catch {
@@ -49,10 +52,10 @@ export async function isWelcome() {
 /** @param {string} bundle @param {Uint8Array<ArrayBuffer>} bytes */
 export async function keep(bundle, bytes) {
   await forget();
-  const cache = await caches.open(MEMORY);
+  const cache = await caches.open(NAME);
   await cache.put(address(bundle), new Response(bytes, { headers: { [DIGEST]: await digest(bytes) } }));
 }
 
 export async function forget() {
-  await self.caches?.delete(MEMORY).catch(() => {});
+  await self.caches?.delete(NAME).catch(() => {});
 }

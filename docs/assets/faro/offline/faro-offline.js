@@ -2,7 +2,7 @@
 
 import { button, element } from "../page/elements.js";
 import { say } from "../page/speech.js";
-import { Keeping, removeAll } from "./keeping.js";
+import { Keeping } from "./keeping.js";
 
 const build = document.querySelector("meta[name=faro-build]")?.getAttribute("content");
 const keeping = build ? new Keeping(build, new URL("../../../", import.meta.url)) : undefined;
@@ -76,7 +76,7 @@ class FaroOffline extends HTMLElement {
   async drop() {
     this.under.abort();
     await this.bringing; // what comes last goes with the rest
-    await removeAll();
+    await keeping?.removeAll();
     this.keep.hidden = false;
     this.tell(WORDS.removed, true);
   }

@@ -6,12 +6,9 @@
  * kept as well, but only if the list of its build has it, to the byte.
  */
 
-import { MEMORY } from "../storage/memory-cache.js";
+import { MEMORY, OURS, own, whole } from "../storage/own-names.js";
 
 /** @typedef {{sent: number, files: Record<string, string>}} List bytes on the wire, and the digest of each file by its address */
-
-/** The name of every cache of ours begins so. */
-const OURS = "faro-";
 
 /** What a file's answer must say of itself, by the end of its address; of others its digest says enough. @type {[RegExp, RegExp][]} */
 const KINDS = [
@@ -21,13 +18,16 @@ const KINDS = [
   [/\.json$/, /json/],
 ];
 
+/** The root of the build that keeps its list, or its engine's memory, under an address. */
+const LIES = /^(.*\/)assets\/(?:build-\w+\.json|faro\/)/;
+
 export class Keeping {
   /** @type {Promise<List> | undefined} */
   #list;
 
   /** @param {string} build its mark @param {URL} root of the site */
   constructor(build, root) {
-    this.name = OURS + build;
+    this.name = whole(`${OURS}-${build}`, root.pathname);
     this.root = root;
     this.listed = new URL(`assets/build-${build}.json`, root);
     /** Lies there if the reader has asked for the whole. */
@@ -41,7 +41,10 @@ export class Keeping {
       const kept = await cache.match(this.listed);
       if (kept) return kept.json();
       const answer = await fetch(this.listed);
-      if (!answer.ok) throw new Error(`The list of files: ${answer.status}`);
+      if (!answer.ok) {
+        unread(answer);
+        throw new Error(`The list of files: ${answer.status}`);
+      }
       const list = await answer.clone().json(); // what is no list is not kept
       await cache.put(this.listed, answer);
       return list;
@@ -57,9 +60,13 @@ export class Keeping {
     return decodeURIComponent(pathname.slice(this.root.pathname.length));
   }
 
-  /** What is kept of an address. @param {string} path @returns {Promise<Response | undefined>} */
+  /** What is kept of an address: nothing, where the browser cannot open what it keeps. @param {string} path @returns {Promise<Response | undefined>} */
   async kept(path) {
-    return (await caches.open(this.name)).match(new URL(path, this.root));
+    try {
+      return await (await caches.open(this.name)).match(new URL(path, this.root));
+    } catch {
+      return undefined;
+    }
   }
 
   /**
@@ -67,13 +74,22 @@ export class Keeping {
    * @param {string} path @param {Response} answer @returns {Promise<boolean>} whether it is
    */
   async keep(path, answer) {
+    try {
+      if (!(await this.#isOfBuild(path, answer))) return false;
+      await (await caches.open(this.name)).put(new URL(path, this.root), answer);
+      return true;
+    } finally {
+      unread(answer);
+    }
+  }
+
+  /** @param {string} path @param {Response} answer */
+  async #isOfBuild(path, answer) {
     const { files } = await this.list();
     if (!Object.hasOwn(files, path) || !answer.ok || answer.status !== 200 || answer.redirected) return false;
     const type = answer.headers.get("content-type") ?? "";
     if (KINDS.some(([end, kind]) => end.test(path) && !kind.test(type))) return false;
-    if ((await digest(await answer.clone().arrayBuffer())) !== files[path]) return false;
-    await (await caches.open(this.name)).put(new URL(path, this.root), answer);
-    return true;
+    return (await digest(await answer.clone().arrayBuffer())) === files[path];
   }
 
   /**
@@ -124,9 +140,31 @@ export class Keeping {
     return (await (await (await caches.open(this.name)).match(this.wish))?.text()) ?? "";
   }
 
-  /** The caches of other builds; the engine's memory is not of a build, and goes with the engine that it is of. */
+  /** The caches of the builds that lay here before; the engine's memory is not of a build, and goes with the engine that it is of. */
   async others() {
-    return (await caches.keys()).filter((name) => name.startsWith(OURS) && name !== this.name && name !== MEMORY);
+    const memory = whole(MEMORY, this.root.pathname);
+    return (await this.#caches()).filter((name) => name !== this.name && name !== memory);
+  }
+
+  /** The caches that belong to where this build lies. */
+  async #caches() {
+    const found = [];
+    for (const name of await caches.keys()) {
+      const isOld = name.startsWith(OURS); // or of the root of the origin
+      if (isOld ? await this.#isHere(name) : own(name, this.root.pathname)) found.push(name);
+    }
+    return found;
+  }
+
+  /** Before names carried a path, what lay in a cache told whose it was. @param {string} name */
+  async #isHere(name) {
+    const kept = await (await caches.open(name)).keys();
+    return kept.every(({ url }) => (LIES.exec(url)?.[1] ?? this.root.href) === this.root.href);
+  }
+
+  /** Nothing is kept here any more, of any build or of the engine. */
+  async removeAll() {
+    for (const name of await this.#caches()) await caches.delete(name);
   }
 
   /** Take over what other builds have kept, as far as this one still has it: all of it, or it fails. */
@@ -145,9 +183,9 @@ export class Keeping {
   }
 }
 
-/** Nothing is kept any more, of any build or of the engine. */
-export async function removeAll() {
-  for (const name of await caches.keys()) if (name.startsWith(OURS)) await caches.delete(name);
+/** What is not read would be held, and no other request begun in its place, for minutes. @param {Response} answer */
+export function unread(answer) {
+  if (!answer.bodyUsed) answer.body?.cancel().catch(() => {});
 }
 
 /** @param {ArrayBuffer} data as the build writes it */

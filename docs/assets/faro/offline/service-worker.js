@@ -4,7 +4,7 @@
  * is kept as it passes; what has its content in its name is asked for once.
  */
 
-import { Keeping } from "./keeping.js";
+import { Keeping, unread } from "./keeping.js";
 
 const PATIENCE = 3000; // ms until a kept page is shown in place of one that does not come
 
@@ -64,7 +64,9 @@ async function networkFirst(event, path) {
   const answer = fetched(event, path).then(whole).catch(() => undefined);
   const late = new Promise((resolve) => setTimeout(resolve, PATIENCE));
   const first = /** @type {Response | undefined} */ (await Promise.race([answer, late]));
-  return first && first.status < 500 ? first : kept;
+  if (first && first.status < 500) return first;
+  if (first) unread(first);
+  return kept;
 }
 
 /** An answer may begin and never end. @param {Response} answer */

@@ -60,7 +60,7 @@ export function progress(text = texts.get(NAME)) {
 export function keep(change) {
   const now = progress();
   // What this tab could not keep does not undo what another could.
-  if (!texts.isKept(NAME)) takeInto(now, progress(guarded(() => localStorage.getItem(NAME), null)));
+  if (!texts.isKept(NAME)) takeInto(now, progress(texts.kept(NAME)));
   change(now);
   texts.set(NAME, JSON.stringify({ ...guarded(() => JSON.parse(texts.get(NAME) ?? "{}"), {}), ...now }));
 }

@@ -1,5 +1,10 @@
 /** What the browser keeps for a reader. It may forbid that; then a thing lasts as long as its page. */
 
+import { OURS, own, whole } from "./own-names.js";
+
+/** Where this build of the site lies. */
+export const PATH = new URL("../../../", import.meta.url).pathname;
+
 /**
  * Do something that may fail: with what is kept, even to name a storage that is forbidden is refused.
  * @template T, [Otherwise=undefined]
@@ -13,47 +18,88 @@ export function guarded(act, otherwise) {
   }
 }
 
-/** @type {Map<string, string>} what it would not keep */
-const memory = new Map();
+/** Texts by their names; those that the browser would not keep last as long as the page. */
+export class Texts {
+  /** What it would not keep. @type {Map<string, string>} */
+  #memory = new Map();
+  #storage;
+  #path;
 
-/** Texts by their names, kept over visits; those that the browser would not keep last as long as the page. */
-export const texts = {
-  /** @returns {string[]} */
-  names: () => [...new Set([...memory.keys(), ...guarded(() => Object.keys(localStorage), [])])],
+  /** @param {() => Storage} storage @param {string} [path] of the build whose they are */
+  constructor(storage, path = PATH) {
+    this.#storage = storage;
+    this.#path = path;
+    if (path !== "/") guarded(() => this.#takeOver(storage()));
+  }
+
+  /** What was kept before names carried a path is taken over once; it stays there, for it may be another build's as well. @param {Storage} storage */
+  #takeOver(storage) {
+    const old = Object.keys(storage).filter((name) => name.startsWith(OURS));
+    const done = `${this.#path} taken-over`; // no name of ours: what is forgotten does not come back
+    if (!old.length || storage.getItem(done)) return;
+    storage.setItem(done, "yes");
+    for (const name of old) guarded(() => storage.setItem(whole(name, this.#path), storage.getItem(name) ?? ""));
+  }
+
+  /** @returns {string[]} those of this build */
+  names() {
+    const kept = guarded(() => Object.keys(this.#storage()), []).flatMap((name) => own(name, this.#path) ?? []);
+    return [...new Set([...this.#memory.keys(), ...kept])];
+  }
 
   /** @param {string} name @returns {string | null} */
-  get: (name) => memory.get(name) ?? guarded(() => localStorage.getItem(name), null),
+  get(name) {
+    return this.#memory.get(name) ?? this.kept(name);
+  }
+
+  /** What the browser itself keeps. @param {string} name @returns {string | null} */
+  kept(name) {
+    return guarded(() => this.#storage().getItem(whole(name, this.#path)), null);
+  }
 
   /** @param {string} name @param {string} text @returns {boolean} whether the browser would keep it */
   set(name, text) {
-    memory.set(name, text);
+    this.#memory.set(name, text);
     return guarded(() => {
-      localStorage.setItem(name, text);
-      return memory.delete(name);
+      this.put(name, text);
+      return this.#memory.delete(name);
     }, false);
-  },
+  }
+
+  /** As `set`, but throws where the browser keeps no more. @param {string} name @param {string} text */
+  put(name, text) {
+    this.#storage().setItem(whole(name, this.#path), text);
+  }
 
   /** @param {string} name */
   remove(name) {
-    memory.delete(name);
-    guarded(() => localStorage.removeItem(name));
-  },
+    this.#memory.delete(name);
+    guarded(() => this.#storage().removeItem(whole(name, this.#path)));
+  }
 
   /** @param {string} name */
-  isKept: (name) => !memory.has(name),
-};
+  isKept(name) {
+    return !this.#memory.has(name);
+  }
+}
+
+/** Over visits. */
+export const texts = new Texts(() => localStorage);
+
+/** As long as the tab is open. */
+export const textsOfTab = new Texts(() => sessionStorage);
 
 /** A switch that is on until the reader turns it off, over visits. */
 export class Switch {
   /** @param {string} name under which it is kept */
   constructor(name) {
     this.name = name;
-    this.isOn = guarded(() => localStorage.getItem(name), null) !== "off";
+    this.isOn = texts.get(name) !== "off";
   }
 
   /** @param {boolean} isOn */
   turn(isOn) {
     this.isOn = isOn;
-    guarded(() => localStorage.setItem(this.name, isOn ? "on" : "off"));
+    texts.set(this.name, isOn ? "on" : "off");
   }
 }

@@ -1,6 +1,6 @@
 /** A deal under way, kept for as long as the tab is open, so that a reload or another page loses nothing. */
 
-import { guarded } from "./storage.js";
+import { guarded, textsOfTab } from "./storage.js";
 
 /**
  * @typedef {object} Deal
@@ -63,12 +63,12 @@ const key = (/** @type {string} */ id) => `faro-deal:${id}`;
 
 /** @param {string} id of the example @returns {Deal | null} */
 export function storedDeal(id) {
-  return guarded(() => dealOf(sessionStorage.getItem(key(id))), null);
+  return dealOf(textsOfTab.get(key(id)));
 }
 
 /** @param {string} id @param {Deal} deal */
 export function storeDeal(id, deal) {
-  guarded(() => sessionStorage.setItem(key(id), JSON.stringify(deal)));
+  textsOfTab.set(key(id), JSON.stringify(deal));
 }
 
 /** The seed of a shuffle that nobody can foresee. @returns {string} */

@@ -1,7 +1,7 @@
 /** Others at the table: the habits that the reader has chosen for them, and how well they watch, kept over visits. */
 
 import { partsOf } from "../page/elements.js";
-import { guarded } from "../storage/storage.js";
+import { guarded, texts } from "../storage/storage.js";
 
 const HABITS = "faro-table-habits";
 const LIST = "table-habit-";
@@ -22,7 +22,7 @@ export class Company {
 
   /** Choose in the lists the habits that were kept. */
   read() {
-    const kept = guarded(() => JSON.parse(localStorage.getItem(HABITS) ?? "{}"), {}) ?? {};
+    const kept = guarded(() => JSON.parse(texts.get(HABITS) ?? "{}"), {}) ?? {};
     for (const list of this.lists) list.value = kept[nameOf(list)] ?? "";
     this.keep();
   }
@@ -33,7 +33,7 @@ export class Company {
     const { [WATCH]: watch, ...habits } = chosen;
     this.habits = habits;
     this.watch = watch === "one" || watch === "all" ? watch : undefined;
-    guarded(() => localStorage.setItem(HABITS, JSON.stringify(chosen)));
+    texts.set(HABITS, JSON.stringify(chosen));
   }
 
   /** A punter bets no more. @param {string} punter */

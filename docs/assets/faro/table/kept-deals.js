@@ -3,7 +3,8 @@
  * the tab remembers itself, and a lock tells the other tabs that it is taken.
  */
 
-import { guarded, texts } from "../storage/storage.js";
+import { whole } from "../storage/own-names.js";
+import { PATH, texts, textsOfTab } from "../storage/storage.js";
 import { dealOf } from "../storage/stored-deal.js";
 
 /** @typedef {import("../storage/stored-deal.js").Deal} KeptDeal */
@@ -47,7 +48,7 @@ function claim(wanted) {
   if (!navigator.locks) return Promise.resolve(true); // as on a page that is not served securely
   return new Promise((resolve) => {
     navigator.locks
-      .request(PREFIX + wanted, { ifAvailable: true }, (lock) => {
+      .request(whole(PREFIX + wanted, PATH), { ifAvailable: true }, (lock) => {
         resolve(Boolean(lock));
         return lock && new Promise((done) => (release = () => done(undefined)));
       })
@@ -59,7 +60,7 @@ function claim(wanted) {
 async function freeDeals() {
   const { held = [] } = await Promise.resolve(navigator.locks?.query()).catch(() => {}) ?? {};
   const taken = new Set(held.map(({ name }) => name));
-  return keptDeals().filter((kept) => !kept.isHere && !taken.has(PREFIX + kept.id));
+  return keptDeals().filter((kept) => !kept.isHere && !taken.has(whole(PREFIX + kept.id, PATH)));
 }
 
 /** From now on this tab plays a deal, also after a reload; one in which nothing was done is not kept. @param {string} name */
@@ -67,7 +68,7 @@ function remember(name) {
   const left = name !== id && read(id);
   if (left && !isPlayed(left)) texts.remove(PREFIX + id);
   id = name;
-  guarded(() => sessionStorage.setItem(TAB, name));
+  textsOfTab.set(TAB, name);
 }
 
 /** Begin a deal that no other tab has. It is under its own name at once, and locked when the promise holds. */
@@ -85,7 +86,7 @@ const newName = () => Math.random().toString(36).slice(2, 10);
  * @returns {Promise<KeptDeal | null>}
  */
 export async function resumeDeal() {
-  const mine = guarded(() => sessionStorage.getItem(TAB), null);
+  const mine = textsOfTab.get(TAB);
   const others = navigator.locks ? keptDeals().map((kept) => kept.id) : [];
   for (const wanted of mine ? [mine, ...others] : others) {
     const deal = read(wanted);
@@ -184,7 +185,7 @@ export function takeInDeals(deals) {
   const coming = deals.slice(0, room());
   for (const { id: wanted, deal } of coming) {
     const name = texts.get(PREFIX + wanted) === null ? wanted : newName();
-    localStorage.setItem(PREFIX + name, JSON.stringify({ ...deal, html: undefined, nth: undefined })); // the board is drawn anew
+    texts.put(PREFIX + name, JSON.stringify({ ...deal, html: undefined, nth: undefined })); // the board is drawn anew
   }
   return coming.length;
 }

@@ -1,15 +1,16 @@
 /** Everything of this site that the browser keeps for a reader: to save as a file, to take in again, to forget. */
 
+import { OURS } from "../storage/own-names.js";
 import { NAME as LEARNED, takeInProgress } from "../storage/progress.js";
-import { guarded, texts } from "../storage/storage.js";
+import { texts, textsOfTab } from "../storage/storage.js";
 import { isDeal, newDeals, room, takeInDeals } from "./kept-deals.js";
 
-const isOurs = (/** @type {string} */ name) => name.startsWith("faro");
+const isOurs = (/** @type {string} */ name) => name.startsWith(OURS);
 
 /** Everything of this site that the browser keeps for a reader, as text. @returns {string} */
 export function everything() {
-  const kept = Object.fromEntries(texts.names().filter(isOurs).map((name) => [name, texts.get(name)]));
-  const tab = guarded(() => Object.fromEntries(Object.entries(sessionStorage).filter(([name]) => isOurs(name))), {});
+  const kept = Object.fromEntries(texts.names().map((name) => [name, texts.get(name)]));
+  const tab = Object.fromEntries(textsOfTab.names().map((name) => [name, textsOfTab.get(name)]));
   return JSON.stringify({ faro: 1, kept, tab }, null, 1);
 }
 
@@ -51,7 +52,7 @@ export function takeIn({ deals, others }) {
     let hasLearned = false;
     for (const [name, value] of others) {
       if (name === LEARNED) hasLearned = takeInProgress(value);
-      else localStorage.setItem(name, value);
+      else texts.put(name, value);
     }
     const come = told(takeInDeals(deals));
     return hasLearned ? `What was learned has come. ${come}` : come;
@@ -71,8 +72,5 @@ const counted = (deals) => (deals === 1 ? "One deal" : `${deals} deals`);
 
 /** Forget everything that the browser keeps of this site. */
 export function forget() {
-  for (const name of texts.names().filter(isOurs)) texts.remove(name);
-  guarded(() => {
-    for (const name of Object.keys(sessionStorage).filter(isOurs)) sessionStorage.removeItem(name);
-  });
+  for (const kept of [texts, textsOfTab]) for (const name of kept.names()) kept.remove(name);
 }

@@ -1,0 +1,68 @@
+// What the service worker keeps, where the network or the browser's own storage fails it.
+
+import assert from "node:assert/strict";
+import { Buffer } from "node:buffer";
+import { createHash } from "node:crypto";
+import { ReadableStream } from "node:stream/web";
+import { beforeEach, test } from "node:test";
+import { Keeping } from "../../docs/assets/faro/offline/keeping.js";
+import { Caches } from "./kept-fakes.js";
+
+const ROOT = new URL("https://example.org/a/");
+const PAGES = { "one/": "the first page", "two/": "the second page" };
+
+/** @param {string} text */
+const digest = (text) => createHash("sha256").update(text).digest("base64url").slice(0, 12);
+const files = Object.fromEntries(Object.entries(PAGES).map(([path, text]) => [path, digest(text)]));
+
+/** What the server answers in place of a page. @type {() => Response | undefined} */
+let wrong;
+/** How many bodies were left. */
+let left = 0;
+
+/** A body that its sender does not end before it is read to the end or cancelled. @param {number} status @param {string} said */
+function answer(status, said) {
+  const body = new ReadableStream({ start: (stream) => stream.enqueue(Buffer.from(said)), cancel: () => void (left += 1) });
+  return new Response(body, { status, headers: { "content-type": "text/html", "cache-control": "no-store" } });
+}
+
+beforeEach(() => {
+  left = 0;
+  wrong = () => undefined;
+  globalThis.caches = new Caches();
+  globalThis.fetch = async (url) => {
+    const path = String(url).slice(ROOT.href.length);
+    if (path.startsWith("assets/build-")) return Response.json({ sent: 1, files });
+    return wrong() ?? new Response(PAGES[path], { headers: { "content-type": "text/html" } });
+  };
+});
+
+test("a whole build comes, and is kept", async () => {
+  const keeping = new Keeping("1", ROOT);
+  await keeping.bringAll(() => {});
+  assert.equal(await keeping.whole(), "whole");
+  assert.equal(await (await keeping.kept("two/"))?.text(), PAGES["two/"]);
+});
+
+for (const [what, status] of /** @type {[string, number][]} */ ([["is gone", 404], ["fails", 500], ["is not text of ours", 203]])) {
+  test(`where a file ${what} the build does not come, and no body of an answer is held`, async () => {
+    let asked = 0;
+    wrong = () => {
+      asked += 1;
+      return answer(status, "Not here");
+    };
+    await assert.rejects(new Keeping("1", ROOT).bringAll(() => {}), /is not what this build says/);
+    assert.equal(left, asked);
+    assert.ok(asked > 1);
+  });
+}
+
+for (const method of ["open", "match"]) {
+  test(`where ${method} of the browser's own storage rejects nothing is kept, and the network answers`, async () => {
+    const broken = async () => {
+      throw new Error("damaged");
+    };
+    globalThis.caches = method === "open" ? { open: broken } : { open: async () => ({ match: broken }) };
+    assert.equal(await new Keeping("1", ROOT).kept("one/"), undefined);
+  });
+}
