@@ -40,7 +40,7 @@ def nearest(only: str) -> list[Command]:
             return [*lints, (*PYTEST, _mirror(ROOT / tests, inside.relative_to(folder)))]
     if inside.parts[0] in WRITTEN:
         page = (str(inside),) if inside.parts[0] == "docs" and inside.suffix == ".md" else ()
-        data = () if page else ("tests/farodocs/data",)
+        data = () if page else ("tests/farodocs/data", "tests/farodocs/words")
         lints = [(sys.executable, "-m", "farodocs.lint", *page)]
         return [*lints, (*PYTEST, "tests/docs", *data)]
     sys.exit(f"nothing is nearest to {only}: name a file of the engine, the glue, the pages or the scripts, or a test")

@@ -18,7 +18,11 @@ from tests.nearest import ROOT, nearest
         ("farodocs/step.py", ["ruff", "mypy"], ["tests/farodocs/test_step.py"]),
         ("tests/browser/test_seat.py", ["ruff", "mypy"], ["tests/browser/test_seat.py"]),
         ("docs/rules/paying.md", ["farodocs.lint"], ["tests/docs"]),
-        ("glossary/terms/basset.toml", ["farodocs.lint"], ["tests/docs", "tests/farodocs/data"]),
+        (
+            "glossary/terms/basset.toml",
+            ["farodocs.lint"],
+            ["tests/docs", "tests/farodocs/data", "tests/farodocs/words"],
+        ),
         ("docs/assets/faro/drill/faro-drill.js", ["types", "lint", "test"], ["tests/browser/test_drills.py"]),
         ("docs/assets/faro/page/margin.js", ["types", "lint", "test"], ["tests/browser/test_margin.py"]),
         ("docs/assets/faro/finder/ranking.js", ["types", "lint", "test"], ["tests/browser"]),
