@@ -40,9 +40,9 @@ class PlaceTold:
     @property
     def say(self) -> str:
         """All of it, for a listener."""
-        kind = f"{self.kind}. " if self.kind else ""
+        kind = f"{self.kind}." if self.kind else ""
         return " ".join(
-            part for part in (f"{self.name}. {kind}{happens(self.spot, self.book)}", self.costs, self.warns) if part
+            part for part in (f"{self.name}.", kind, happens(self.spot, self.book), self.costs, self.warns) if part
         )
 
 
@@ -51,6 +51,8 @@ def place_card(told: PlaceTold, view: View, prefix: str, chip: int) -> str:
     spot, me = told.spot, view.seat
     at = escape(prefix)
     kind = f' <span class="faro-place-kind">{escape(told.kind)}</span>' if told.kind else ""
+    does = happens(spot, told.book)
+    says = f"<p>{escape(does)}</p>" if does else ""
     warns = f'<p class="faro-place-warns">{escape(told.warns)}</p>' if told.warns else ""
     costs = f'<p class="faro-place-costs">{escape(told.costs)}</p>' if told.costs else ""
     acts = []
@@ -94,6 +96,6 @@ def place_card(told: PlaceTold, view: View, prefix: str, chip: int) -> str:
     lies = next((label(place, view) for place in view.places if place.spot == spot and place.stakes), "")
     lying = f'<p class="faro-place-lies">{escape(lies)}.</p>' if lies else ""
     return (
-        f'<b class="faro-place-name">{escape(told.name)}</b>{kind}<p>{escape(happens(spot, told.book))}</p>'
+        f'<b class="faro-place-name">{escape(told.name)}</b>{kind}{says}'
         f'{costs}{warns}<div class="faro-place-acts">{buttons}</div>{lying}'
     )

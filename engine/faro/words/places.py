@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from faro.base import Kind, Rank, Spot, in_a_row
 from faro.rulebooks import Mixed, Rulebook
-from faro.table import takes_of_mixed
+from faro.table import is_taken, takes_of_mixed
 from faro.words.description import pair_word, turn_word
 
 _BANK: dict[Mixed, str] = {
@@ -23,7 +23,12 @@ def covered(spot: Spot) -> str:
 
 
 def happens(spot: Spot, book: Rulebook) -> str:
-    """When a stake there wins and when it loses, what becomes of it in between, and what a win pays."""
+    """When a stake there wins and when it loses, what becomes of it in between, and what a win pays.
+
+    Nothing where the book takes no such bet.
+    """
+    if not is_taken(book, spot.kind):
+        return ""
     loses, wins = book.in_turn("first", "second")
     turn, pays = turn_word(book).lower(), "Pays 1 to 1."
     mixed = _BANK[takes_of_mixed(book, spot.kind, is_doublet=False)]

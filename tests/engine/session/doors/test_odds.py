@@ -7,6 +7,7 @@ import pytest
 
 from faro.base.cards import Rank
 from faro.base.layout import SPOTS
+from faro.base.place_names import spot
 from faro.odds.chances import odds
 from faro.odds.figures import three_ways
 from faro.session.door import reply
@@ -22,6 +23,16 @@ def test_a_place_tells_of_itself_and_offers_its_stake() -> None:
     assert answer["say"].startswith("Queen and King. Between two cards. Wins if one of them comes second")
     assert 'data-line="bet you 5 on Q-K"' in answer["html"]
     assert answer["error"] is None
+
+
+@pytest.mark.parametrize("book", LIBRARY)
+def test_every_place_tells_of_itself_under_every_book_or_that_the_book_takes_no_bet_there(book: str) -> None:
+    log = f"rules {book}\nopen you 100\n"
+    for place in (*SPOTS.values(), spot("Q+9"), spot("Q+9+4"), spot("Q/9")):
+        answer = ask("place", log, place=place.id, chip=5)
+        assert answer["error"] is None, place.id
+        assert ("takes no bet on" in answer["say"]) is not is_taken(LIBRARY[book], place.kind), answer["say"]
+        assert ("<p></p>" in answer["html"]) is False, place.id
 
 
 def test_a_string_of_two_may_be_heeled() -> None:
