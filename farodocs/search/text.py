@@ -31,6 +31,8 @@ def words(text: str) -> list[str]:
     """Its words in Latin letters, every one of them, in order."""
     small = text.lower()
     if not small.isascii():
+        # Joined letters, full width and a long s are what they stand for.
+        small = unicodedata.normalize("NFKC", text).lower()
         small = "".join(sign for sign in unicodedata.normalize("NFD", small) if not unicodedata.combining(sign))
     letters = tables()["letters"]
     return _WORD.findall(_signs().sub(lambda match: letters[match[0]], re.sub("[’'`]", "", small)))

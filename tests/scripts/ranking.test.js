@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { distance } from "../../docs/assets/faro/finder/ranking.js";
+import { distance, small } from "../../docs/assets/faro/finder/ranking.js";
 
 for (const [a, b, off] of /** @type {[string, string, number][]} */ ([
   ["copper", "copper", 0],
@@ -23,4 +23,9 @@ for (const [a, b, off] of /** @type {[string, string, number][]} */ ([
       assert.equal(distance(b, a, most) > most, off > most, `the other way, at most ${most}`);
     }
   });
+}
+
+// farodocs/search/text.py does the same to what is found; its test has the same pairs.
+for (const [typed, meant] of [["\uFB01gure card", "figure card"], ["ｃｏｐｐｅｒ", "copper"], ["loſt", "lost"], ["Ｑｕｅｅｎ’ｓ", "queens"], ["À la première", "a la premiere"], ["№", "no"]]) {
+  test(`${typed} is read as ${meant}`, () => assert.equal(small(typed), meant));
 }

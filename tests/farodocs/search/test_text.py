@@ -24,6 +24,20 @@ def test_words_are_latin_and_without_accents() -> None:
     assert words("À la première, l’œuvre: Штосс!") == ["a", "la", "premiere", "loeuvre", "stoss"]
 
 
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [
+        ("\ufb01gure card", "figure card"),
+        ("\uff43\uff4f\uff50\uff50\uff45\uff52", "copper"),
+        ("lo\u017ft", "lost"),
+        ("À la première", "a la premiere"),
+        ("\u2116", "no"),
+    ],
+)
+def test_joined_letters_full_width_and_a_long_s_are_what_they_stand_for(typed: str, meant: str) -> None:
+    assert words(typed) == words(meant)
+
+
 def test_a_text_is_read_without_its_links_and_marks() -> None:
     assert readable("the [[hock-card|last *card*]] of [a page](x.md) [@meyer]").split() == [
         "the",

@@ -69,7 +69,7 @@ export async function answers() {
 
 /** The words that look most like what was typed. @param {string} question @returns {Promise<Answer[]>} */
 export async function nearest(question) {
-  const typed = question.toLowerCase().replace(/\s/g, "").slice(0, LONGEST);
+  const typed = question.normalize("NFKC").toLowerCase().replace(/\s/g, "").slice(0, LONGEST);
   return (await words())
     .map((word) => ({
       word,

@@ -6,6 +6,7 @@
 
 import { button, element } from "../page/elements.js";
 import { say } from "../page/speech.js";
+import { isComposed } from "./composing.js";
 import { missing } from "./missing.js";
 import { optionOf } from "./option.js";
 
@@ -183,7 +184,7 @@ class Finder extends HTMLElement {
   /** @param {KeyboardEvent} event */
   key(event) {
     const { length } = this.options;
-    if (event.isComposing) return;
+    if (isComposed(event)) return;
     if (event.key === "Enter") this.enter();
     else if (event.key === "ArrowDown" && !length && this.input.value.trim()) {
       // A key that is pressed before the words have come is heeded when they have.

@@ -35,6 +35,14 @@ const UNFINISHED = 30; // a name that is still being typed, for the share of it 
 /** Letters that a word may be off. @param {string} word */
 const leeway = (word) => (word.length < 4 ? 0 : word.length < 5 ? 1 : 2);
 
+/** Small letters without accents; joined letters, full width and a long s are what they stand for. @param {string} text */
+export const small = (text) =>
+  text
+    .normalize("NFKC")
+    .toLowerCase()
+    .normalize("NFD")
+    .replace(/\p{M}|[’'`]/gu, "");
+
 /** @param {Index} index @returns {(question: string) => { text: number, score: number }[]} best first */
 export function ranking(index) {
   const number = new Map(index.stems.map((one, at) => [one, at]));
@@ -56,10 +64,7 @@ export function ranking(index) {
 
   /** @param {string} text */
   const words = (text) =>
-    text
-      .toLowerCase()
-      .normalize("NFD")
-      .replace(/\p{M}|[’'`]/gu, "")
+    small(text)
       .replace(letters, (sign) => index.reading.letters[sign])
       .match(/[a-z0-9]+/g) ?? [];
 

@@ -3,6 +3,7 @@
 import { partsOf } from "../page/elements.js";
 import { say } from "../page/speech.js";
 import { neighbour } from "./board.js";
+import { byPlace } from "./by-place.js";
 import { KeysDialog, signs } from "./keys-dialog.js";
 
 /** @typedef {import("./seat.js").Seat} Seat */
@@ -41,7 +42,7 @@ export function takeKey(seat, event) {
     event.stopPropagation();
     return;
   }
-  if (move(seat, target, event) || (signs.isOn && press(seat, event.key))) {
+  if (move(seat, target, event) || (signs.isOn && (press(seat, event.key) || press(seat, byPlace(event))))) {
     event.preventDefault();
     event.stopPropagation(); // the theme listens for single letters too
   }
@@ -68,11 +69,12 @@ function press(seat, key) {
   /** @type {HTMLElement | null | undefined} */
   const spot = seat.view.board?.querySelector(`[data-key="${CSS.escape(key.toUpperCase())}"]`);
   const act = LETTERS[key.toLowerCase()];
+  if (!spot && !act) return false;
   const again = latest === key;
   latest = again ? "" : key;
   if (spot) spot.focus();
-  else if (act) act(seat, again);
-  return Boolean(spot ?? act);
+  else act(seat, again);
+  return true;
 }
 
 /** @param {string} text */
