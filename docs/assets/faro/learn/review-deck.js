@@ -15,20 +15,22 @@ export const keyOf = ({ lesson, task, seed, level, rules, kind }) => `${kind} ${
 export function rate(key, what, isRight) {
   keep(({ deck }) => {
     const now = new Date();
-    const before = deck[key] ? read(deck[key].card) : createEmptyCard(now);
+    const before = deck[key] ? read(deck[key].card, now) : createEmptyCard(now);
     const { card } = schedule.next(before, now, isRight ? Rating.Good : Rating.Again);
     deck[key] = { ...what, card: JSON.parse(JSON.stringify(card)) };
   });
 }
 
 /**
- * A card as it is kept holds its days as texts; one that the schedule cannot use begins anew.
- * @param {import("../storage/progress.js").Kept["card"]} card @returns {import("../../vendor/ts-fsrs.js").Card}
+ * A card as it is kept holds its days as texts; one that the schedule cannot use begins anew. Where the clock has been put
+ * back since it was asked, it was asked just now.
+ * @param {import("../storage/progress.js").Kept["card"]} card @param {Date} now @returns {import("../../vendor/ts-fsrs.js").Card}
  */
-function read(card) {
+function read(card, now) {
   const numbers = ["stability", "difficulty", "elapsed_days", "scheduled_days", "reps", "lapses", "state", "learning_steps"];
-  if (!numbers.every((key) => Number.isFinite(card[key]))) return createEmptyCard(new Date());
-  const last = card.last_review ? { last_review: new Date(card.last_review) } : {};
+  if (!numbers.every((key) => Number.isFinite(card[key]))) return createEmptyCard(now);
+  const asked = Date.parse(card.last_review ?? "");
+  const last = { last_review: Number.isNaN(asked) ? undefined : new Date(Math.min(asked, now.getTime())) };
   const whole = /** @type {import("../../vendor/ts-fsrs.js").Card} */ (/** @type {unknown} */ (card));
   return { ...whole, due: new Date(card.due), ...last };
 }

@@ -95,9 +95,12 @@ function takeInto({ lessons, deck, opened }, other) {
   }
 }
 
-/** What of the deck is due. @param {Progress} progress @param {Date} [now] @returns {[string, Kept][]} the longest waiting first */
+/**
+ * What of the deck is due; also what was asked last in a time to come, for its day was reckoned by a clock that was wrong.
+ * @param {Progress} progress @param {Date} [now] @returns {[string, Kept][]} the longest waiting first
+ */
 export function due({ deck }, now = new Date()) {
   return Object.entries(deck)
-    .filter(([, { card }]) => new Date(card.due) <= now)
+    .filter(([, { card }]) => new Date(card.due) <= now || new Date(card.last_review ?? 0) > now)
     .sort(([, one], [, other]) => Date.parse(one.card.due) - Date.parse(other.card.due));
 }

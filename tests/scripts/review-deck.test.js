@@ -1,0 +1,37 @@
+// The deck under a clock that was wrong: nothing throws, and no card waits for a day that was reckoned by it.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { rate } from "../../docs/assets/faro/learn/review-deck.js";
+import { due, keep, progress } from "../../docs/assets/faro/storage/progress.js";
+
+const DAY = 86_400_000;
+const KEY = "word soda";
+
+/** A card that was answered so many days from now. @param {number} days */
+function asked(days) {
+  keep((now) => Object.assign(now, { lessons: {}, deck: {}, opened: {} }));
+  rate(KEY, { word: "soda" }, true);
+  keep(({ deck }) => {
+    const at = Date.now() + days * DAY;
+    Object.assign(deck[KEY].card, { last_review: new Date(at).toISOString(), due: new Date(at + 3 * DAY).toISOString() });
+  });
+}
+
+for (const days of [3, 400, 40_000]) {
+  for (const isRight of [true, false]) {
+    test(`a card asked ${days} days ahead is due, and ${isRight ? "a right" : "a wrong"} answer is noted`, () => {
+      asked(days);
+      assert.equal(due(progress()).length, 1);
+      rate(KEY, { word: "soda" }, isRight);
+      const { card } = progress().deck[KEY];
+      assert.ok(Math.abs(Date.parse(card.last_review ?? "") - Date.now()) < DAY);
+      assert.ok(Date.parse(card.due) < Date.now() + 365 * DAY);
+    });
+  }
+}
+
+test("a card asked before is due on its day", () => {
+  asked(-1);
+  assert.equal(due(progress()).length, 0);
+});
