@@ -4,6 +4,7 @@ import { engine } from "../engine/engine.js";
 import { partOf } from "../page/elements.js";
 import { copy } from "./hand-out.js";
 import { newDeal } from "./kept-deals.js";
+import { codeOf } from "./link-code.js";
 
 /** @typedef {import("./table.js").Table} Table */
 
@@ -48,7 +49,7 @@ async function handOut({ link, notices }, pressed, { code, picture }, sentence, 
 /** @param {Table} table @returns {Promise<boolean>} whether the address held a position that could be opened, or said what it was */
 export async function openLink(table) {
   const { notices, empty } = table;
-  const [, code] = location.hash.match(/^#p=(.*)$/) ?? [];
+  const code = codeOf(location.hash);
   if (code === undefined) return false;
   notices.show("The position of the link is laid as soon as the engine is here.");
   const { log, seed, changed, error, say } = await table.ask({ do: "open", code });
@@ -56,7 +57,7 @@ export async function openLink(table) {
     notices.show("Without the engine the link could not be opened: load the page again.");
     return false;
   }
-  history.replaceState(history.state, "", location.pathname + location.search);
+  if (changed || !error) history.replaceState(history.state, "", location.pathname + location.search);
   await newDeal();
   if (changed) await table.readOnly({ base: log, log, seed }, say);
   else if (error) table.sit(null, { say: `${say} A fresh table is laid.`, isRefused: true });

@@ -91,7 +91,7 @@ export class Table {
 
   /** Whether the address held a position, which is laid then. */
   async openLink() {
-    return location.hash.startsWith("#p=") && (await import("./links.js")).openLink(this);
+    return /^#p(=|%3d)/i.test(location.hash) && (await import("./links.js")).openLink(this);
   }
 
   /** The deal on the table, or the one that is read there. @returns {KeptDeal | undefined} */

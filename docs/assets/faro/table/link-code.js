@@ -1,0 +1,16 @@
+/** The code in an address, whatever a letter or a chat has put round the link. */
+
+import { guarded } from "../storage/storage.js";
+
+/** Not to be seen, or put there by whoever broke or marked up the text. */
+const BETWEEN = /[\s\\\u00AD\u200B-\u200F\u2060\uFEFF]/g;
+
+/**
+ * The code of a position that the address holds: what lies before it and behind it is no part of it, as brackets, stops,
+ * escapes and what others hang on to follow a link.
+ * @param {string} hash @returns {string | undefined} undefined where the address asks for no position
+ */
+export function codeOf(hash) {
+  const plain = guarded(() => decodeURIComponent(hash), hash).replace(BETWEEN, "");
+  return /^#p=[^\w-]*([\w-]*)/.exec(plain)?.[1];
+}

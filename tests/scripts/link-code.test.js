@@ -1,0 +1,27 @@
+// A link as it comes out of letters and chats.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { codeOf } from "../../docs/assets/faro/table/link-code.js";
+
+const CODE = "1aB-9_zZ";
+
+for (const hash of [
+  `#p=${CODE}`,
+  ...[")", "]", ">", "}", ".", ",", ";", "!", "’", "”", "…", "**", "&gt;", "%3E", "%29.", "%20", "&utm_source=chat", "?fbclid=1&x=2", "&amp;x"].map(
+    (tail) => `#p=${CODE}${tail}`,
+  ),
+  `#p=<${CODE}>`,
+  "#p=1aB-9\\_zZ",
+  "#p=1aB%2D9%5FzZ",
+  "#p=1aB-9%0D%0A_zZ",
+  "#p=1aB-\u200B9_zZ",
+  `#p%3D${CODE}`,
+  `#p=${CODE}%`,
+]) {
+  test(`${hash} holds the code`, () => assert.equal(codeOf(hash), CODE));
+}
+
+test("another address holds none", () => {
+  for (const hash of ["", "#soda", "#page=1", "#word=p"]) assert.equal(codeOf(hash), undefined);
+});
