@@ -62,7 +62,7 @@ class Frame:
 
 FRAMES: Mapping[str, Frame] = {
     "states": Frame("The United States", 24.5, 49.5, -125, -66.5),
-    "europe": Frame("Europe", 42.5, 61.5, -6, 40),
+    "europe": Frame("Europe", 39.5, 61.5, -6, 40),
     "north": Frame("Alaska and the Yukon", 54, 71.5, -170, -125),
     "cape": Frame("The Cape", -37, -22, 10, 36),
 }

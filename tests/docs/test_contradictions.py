@@ -177,7 +177,7 @@ POINTS = {
     ),
     "Lermontov unread": Point(
         {
-            "docs/history/fiction.md": r"None of the three was at hand",
+            "docs/history/fiction.md": r"Neither was to be opened",
             "glossary/history/people.toml": r"Read of in a modern study and an encyclopaedia|\*Masquerade\*, his play",
         },
         (r"We know them by name only",),
