@@ -15,8 +15,9 @@ from faro.words import against, bare, covered, happens, label, owner
 class PlaceTold:
     """A place as it stands at a table. `costs` is a sentence; `warns` says why to lay nothing there.
 
-    It `takes` a stake of the size in hand; the `sleepers` are those of others that the seat may claim there. It
-    `is_strung` where the seat has pressed one card after another.
+    The seat's own stake there may be one that `is_coppered`. The place `takes` a stake of the size in hand; the
+    `sleepers` are those of others that the seat may claim there. It `is_strung` where the seat has pressed one card
+    after another.
     """
 
     spot: Spot
@@ -26,6 +27,7 @@ class PlaceTold:
     takes: bool
     sleepers: tuple[Sleeper, ...]
     is_strung: bool = False
+    is_coppered: bool = False
 
     @property
     def name(self) -> str:
@@ -38,12 +40,15 @@ class PlaceTold:
         return ": ".join(part for part in (self.spot.sort.called, covered(self.spot)) if part)
 
     @property
+    def happens(self) -> str:
+        """What becomes of a stake there, as the seat's own lies."""
+        return happens(self.spot, self.book, coppered=self.is_coppered)
+
+    @property
     def say(self) -> str:
         """All of it, for a listener."""
         kind = f"{self.kind}." if self.kind else ""
-        return " ".join(
-            part for part in (f"{self.name}.", kind, happens(self.spot, self.book), self.costs, self.warns) if part
-        )
+        return " ".join(part for part in (f"{self.name}.", kind, self.happens, self.costs, self.warns) if part)
 
 
 def place_card(told: PlaceTold, view: View, prefix: str, chip: int) -> str:
@@ -51,8 +56,7 @@ def place_card(told: PlaceTold, view: View, prefix: str, chip: int) -> str:
     spot, me = told.spot, view.seat
     at = escape(prefix)
     kind = f' <span class="faro-place-kind">{escape(told.kind)}</span>' if told.kind else ""
-    does = happens(spot, told.book)
-    says = f"<p>{escape(does)}</p>" if does else ""
+    says = f"<p>{escape(told.happens)}</p>" if told.happens else ""
     warns = f'<p class="faro-place-warns">{escape(told.warns)}</p>' if told.warns else ""
     costs = f'<p class="faro-place-costs">{escape(told.costs)}</p>' if told.costs else ""
     acts = []

@@ -22,32 +22,38 @@ def covered(spot: Spot) -> str:
     return in_a_row([rank.word for rank in spot.ranks]) if spot.ranks and is_named and not spot.against else ""
 
 
-def happens(spot: Spot, book: Rulebook) -> str:
+def happens(spot: Spot, book: Rulebook, *, coppered: bool = False) -> str:
     """When a stake there wins and when it loses, what becomes of it in between, and what a win pays.
 
-    Nothing where the book takes no such bet.
+    A `coppered` one wins where an open one loses; what is in between is in between for both. Nothing where the book
+    takes no such bet.
     """
     if not is_taken(book, spot.kind):
         return ""
     loses, wins = book.in_turn("first", "second")
+    if coppered:
+        loses, wins = wins, loses
     turn, pays = turn_word(book).lower(), "Pays 1 to 1."
     mixed = _BANK[takes_of_mixed(book, spot.kind, is_doublet=False)]
     match spot.kind:
         case "high-card":
-            says = f"Wins if the winner of a {turn} is higher than the loser, loses if lower. On two of a rank {mixed}."
+            higher, lower = ("loser", "winner") if coppered else ("winner", "loser")
+            decided = f"Wins if the {higher} of a {turn} is higher than the {lower}, loses if lower."
+            says = f"{decided} On two of a rank {mixed}."
         case "odd-even":
             card = "loser" if spot.on_loser else "winner"
-            good, bad = ("odd", "even") if Rank.ACE in spot.ranks else ("even", "odd")
+            good, bad = ("odd", "even") if (Rank.ACE in spot.ranks) != coppered else ("even", "odd")
             barred = _BARRED.get(book.odd_even)
             nothing = f" A {barred.word} decides nothing." if barred else ""
             says = f"Wins if the {card} is {good}, loses if it is {bad}.{nothing}"
         case "colours":
-            good, bad = ("red", "black") if spot.red else ("black", "red")
+            good, bad = ("red", "black") if spot.red != coppered else ("black", "red")
             says = (
                 f"Wins if the winner is {good} and the loser {bad}, loses the other way round; of one colour, {mixed}."
             )
         case "one-side":
-            says = f"Wins if its own side wins and the other does not, loses the other way round; if both do, {mixed}."
+            own, other = ("the other", "its own") if coppered else ("its own", "the other")
+            says = f"Wins if {own} side wins and {other} does not, loses the other way round; if both do, {mixed}."
         case "heeled":
             says = (
                 f"Wins if the {spot.ranks[0].word} comes {wins} or the {spot.against[0].word} {loses}, loses the other "

@@ -133,7 +133,14 @@ def place(asked: Pointed) -> Still:
         costs, warns = "", "Dead: no card is left to decide it. A stake here would be a sleeper."
     sleepers = tuple(sleeper for sleeper in view.sleepers if sleeper.spot == where)
     told = PlaceTold(
-        where, rules, costs, warns, refused is None and chip <= (view.checks or 0), sleepers, "+" in asked["place"]
+        where,
+        rules,
+        costs,
+        warns,
+        takes=refused is None and chip <= (view.checks or 0),
+        sleepers=sleepers,
+        is_strung="+" in asked["place"],
+        is_coppered=lying is not None and lying.coppered,
     )
     return {"html": place_card(told, view, asked["id"], chip), "say": told.say, "error": None}
 

@@ -41,6 +41,19 @@ def test_a_string_of_two_may_be_heeled() -> None:
     assert 'data-line="bet you 5 on 9/Q"' in html
 
 
+def test_a_place_tells_of_the_seats_stake_as_it_lies() -> None:
+    answer = ask("place", f"{BOXED}copper you 5 on 2\n", place="2", chip=5)
+    for told in (answer["say"], answer["html"]):
+        assert "Wins if a Deuce comes first, loses if one comes second." in told
+
+
+def test_a_place_prices_the_seats_stake_as_it_lies() -> None:
+    log = "rules nevada\nopen you 100\nsoda 9d\nturn 9h 7s\nturn Ah 3s\ncopper you 5 on odd\n"
+    coppered, lying_open = (ask("price", each, place="odd") for each in (log, log.replace("copper you", "bet you")))
+    assert coppered["until"] != lying_open["until"], "five odd cards are out"
+    assert f"gains {coppered['until']['percent'].lstrip('−-')} of itself" in ask("place", log, place="odd")["say"]
+
+
 def test_the_recap_of_a_deal_has_a_press_for_each_turn() -> None:
     answer = ask("recap", log=f"{BOXED}bet you 5 on Q\nturn 2h Qh\n")
     assert 'aria-label="Turn 1: +5, +5 in all"' in answer["html"]
