@@ -228,6 +228,35 @@ def test_a_place_says_what_it_takes_in_and_lays_its_stake(fresh_table: Open) -> 
     expect(card).to_contain_text("Grand Square, bet of 5")
 
 
+def test_the_card_of_a_place_tells_of_the_one_pressed_last(fresh_table: Open) -> None:
+    page = fresh_table(viewport=PHONE, has_touch=True, is_mobile=True)
+    told = page.locator(".faro-place-card .faro-place-name")
+    page.locator("#the-table-Q").tap()
+    expect(told).to_have_text("Queen")
+    ring = page.locator('.faro-gap[data-name="Grand Square"]')
+    ring.tap()
+    expect(told).to_have_text("Grand Square")
+    page.locator("#the-table-4").tap()
+    expect(told).to_have_text("Four")
+    ring.dispatch_event("click")  # a quick press of a mouse: nothing has rested there
+    expect(told).to_have_text("Grand Square")
+
+
+def test_the_card_of_a_place_keeps_none_of_an_older_deal(fresh_table: Open) -> None:
+    page = fresh_table(f"{CALLABLE}turn Ks Qs\n")
+    page.locator("#the-table-Q").focus()
+    told = page.locator(".faro-place-card .faro-place-name")
+    expect(told).to_have_text("Queen")
+    deal = page.locator("#the-table-deal")
+    deal.click()
+    heard(page, re.compile("The deal is out"))
+    deal.click()
+    heard(page, re.compile("^Soda is the "))
+    expect(page.locator(".faro-place-card")).to_have_text(re.compile("^Point at a place"))
+    page.locator("#the-table-4").click()
+    expect(told).to_have_text("Four")
+
+
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
 def test_two_presses_at_one_place_of_the_card_lay_twice(fresh_table: Open, size: dict[str, int]) -> None:
     page = fresh_table(viewport=size)

@@ -68,6 +68,7 @@ export class Hands {
       card.show(on);
     } else if (warns && this.warned !== on) {
       this.warned = on;
+      card.show(on);
       seat.refuse(warns);
     } else this.order("bet", place);
   }
@@ -80,7 +81,10 @@ export class Hands {
     const spot = card ?? view.card;
     if (!spot) seat.refuse(NO_CARD);
     else if (seat.taken && !(order in spot.dataset)) this.refuseOrder();
-    else seat.press({ order, spot: spot.id, name: `${order === "bet" ? "" : `${order} `}${spot.dataset.name}` });
+    else {
+      this.card.turnTo(spot.dataset.place);
+      seat.press({ order, spot: spot.id, name: `${order === "bet" ? "" : `${order} `}${spot.dataset.name}` });
+    }
   }
 
   /** No such order is given here. */
@@ -100,6 +104,7 @@ export class Hands {
     const list = document.getElementById(id);
     if (!(list instanceof HTMLSelectElement)) return;
     const [place] = list.selectedOptions;
+    this.card.turnTo(place.dataset.place);
     this.seat.press({ line: place.dataset[order], name: `${order} ${place.textContent}` });
   }
 }

@@ -74,6 +74,22 @@ export class PlaceCard {
     }
   }
 
+  /** A press was about a place: it is told of as soon as the press is answered. @param {string} [place] */
+  turnTo(place) {
+    clearTimeout(this.#pointing);
+    this.place = place ?? this.place;
+  }
+
+  /** Another deal comes: it tells of the place that has the focus, or of none. */
+  forget() {
+    clearTimeout(this.#pointing);
+    const { board } = this.seat.view;
+    const here = focused();
+    this.place = board?.contains(here) ? here?.dataset.place : undefined;
+    this.said = NOTHING;
+    this.fill(NOTHING);
+  }
+
   /** @param {string} html */
   fill(html) {
     const here = this.element.contains(focused());

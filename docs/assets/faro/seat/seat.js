@@ -76,6 +76,7 @@ export class Seat {
   /** Go on in a new deal. @param {string} log */
   begin(log) {
     this.deal = this.dealt(log);
+    this.hands.card.forget();
   }
 
   /** The deal has come as far as a longer log. @param {string} log */
@@ -109,6 +110,7 @@ export class Seat {
     this.stepped = false;
     this.view.sitDown(this.taken ? undefined : deal?.html);
     this.hands.card.attach();
+    this.hands.card.forget();
     wait.begin();
     try {
       if (engine.state !== "ready") wait.tell();
@@ -220,6 +222,7 @@ export class Seat {
     const { deal, hands, house, view } = this;
     const first = !this.taken;
     const before = focused();
+    const wasOut = view.isDealOut;
     if (!log.startsWith(deal.base)) deal.base = log; // a deal that was laid: nothing before it is undone
     deal.log = log;
     deal.seat = this.who ?? undefined;
@@ -230,6 +233,7 @@ export class Seat {
     hands.card.attach();
     view.keepFocus(before);
     hands.stringing.end();
+    if (view.isDealOut && !wasOut) hands.card.forget();
     hands.card.show();
     house.keep(deal);
     this.said = sentence;

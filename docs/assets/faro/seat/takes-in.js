@@ -30,7 +30,10 @@ export class TakesIn {
 
   /** @param {HTMLOptionElement} place */
   bet({ text: name, dataset }) {
-    const made = button(name, "faro-bet-there", () => this.seat.press({ line: dataset.bet, name }));
+    const made = button(name, "faro-bet-there", () => {
+      this.seat.hands.card.turnTo(dataset.place);
+      this.seat.press({ line: dataset.bet, name });
+    });
     made.dataset.place = dataset.place;
     return made;
   }
