@@ -22,9 +22,9 @@ from faro.pictures.stakes import in_order, name
 from faro.pictures.unseen import own_knowledge
 from faro.rulebooks import LAST_CARDS, Opening
 from faro.seats import Place, RunOn, Stake, View
-from faro.table import BANK, plays_for, rung
+from faro.table import BANK, call_odds, plays_for, rung
 from faro.table import commands as c
-from faro.words import gained, label, lies_so, owner, read_bets, read_decided, read_money, tell_trick
+from faro.words import gained, label, lies_so, nothing_to_call, owner, read_bets, read_decided, read_money, tell_trick
 
 _OPEN: dict[Opening, str] = {
     "soda": "Show the soda",
@@ -191,17 +191,22 @@ def _deal(view: View) -> str:
 
 
 def _calls(view: View, prefix: str, chip: int) -> str:
-    """The orders of the last three cards, each a button that calls it."""
-    if not view.takes_calls:
+    """The orders of the last three cards, each a button that calls it; or why none is called."""
+    alike = nothing_to_call(view.to_call, view.book)
+    if alike:
+        return f'<p class="faro-calls" data-read="{escape(alike)}">{escape(alike)}</p>'
+    if not view.takes_calls or view.book is None:
         return ""
     buttons = "".join(
         f'<button type="button" id="{escape(prefix)}-call-{number}"'
         f' data-line="call {view.seat} {chip} on {"-".join(rank.code for rank in order)}">{in_order(order)}</button>'
         for number, order in enumerate(sorted(set(permutations(view.to_call))))
     )
+    pays = call_odds(view.book, view.to_call).replace("-", " ")
+    last = LAST_CARDS[view.book.deal]
     return (
-        f'<div class="faro-calls" role="group" aria-label="Call the last turn"><span>Call the turn with {chip}: '
-        f"first, second, hock</span>{buttons}</div>"
+        f'<div class="faro-calls" role="group" aria-label="Call the last turn, {pays}"><span>Call the turn with '
+        f"{chip}, {pays}: loses, wins, {last}</span>{buttons}</div>"
     )
 
 

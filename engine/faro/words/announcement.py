@@ -14,6 +14,7 @@ from faro.words.description import (
     called,
     capital,
     misdealt,
+    nothing_to_call,
     owner,
     pair_word,
     subject,
@@ -206,6 +207,8 @@ def _with_results(
     own = [event for event in settled if event.punter == seat]
     others = [event for event in settled if event.punter != seat]
     said = [drawn] if drawn else []
+    if not settled:
+        said.append(_nothing_decided(table, seat))
     closing = _checks_of(seat, table, seat) if own else ""
     # A deal whose turns are the whole pack ends with the last of them.
     is_out = bool(drawn) and not table.is_boxed
@@ -213,12 +216,12 @@ def _with_results(
     out = _OUT if is_out and not is_told else ""
     after = [event for event in events if isinstance(event, e.PlugFound | e.BetParleed | e.MarkerSettled)]
     of_own = [event for event in after if event.punter == seat]
-    ending = out or _may_call(table, seat, bool(settled))
+    endings = (out,) if out else _may_call(table, seat, bool(settled))
     in_brief = in_sum(own, briefly=bool(is_out or after)) if own else ""
     # Where there is no room for all of it: nothing of others, and a marker is settled only when the deal is out.
     last = _fullest(
-        (*(_after(event, table, seat) for event in after), ending),
-        (*(_after(event, table, seat) for event in of_own), ending),
+        *((*(_after(event, table, seat) for event in after), ending) for ending in endings),
+        *((*(_after(event, table, seat) for event in of_own), ending) for ending in endings),
         (*(_after(event, table, seat) for event in of_own),),
         (*(_after(event, table, seat, briefly=True) for event in of_own),),
         words=most_words - _words(*said, in_brief, closing),
@@ -227,8 +230,6 @@ def _with_results(
     def fits(*more: str, spare: int = 0) -> bool:
         return _words(*said, *more, closing, last) <= most_words - spare
 
-    if not settled:
-        said.append(_nothing_decided(table, seat))
     results = [result(event, table, seat) for event in own]
     said += results if not own or fits(*results) else [by_weight(own, fits, in_brief)]
     for number, event in enumerate(others):
@@ -259,13 +260,26 @@ def _fullest(*endings: Sequence[str], words: int) -> str:
     return next((ending for ending in joined if _words(ending) <= words), joined[-1])
 
 
-def _may_call(table: Table, seat: str | None, is_settled: bool) -> str:
-    """That the last turn may be called, where it may; of what cards, where no result wants the room."""
+def _may_call(table: Table, seat: str | None, is_settled: bool) -> tuple[str, ...]:
+    """That the last turn may be called, or why it may not, where the last three are there: the fullest way first.
+
+    A result that `is_settled` wants room.
+    """
+    if table.rules is None or not table.is_last_three:
+        return ("",)
     ranks = sorted(card.rank for card in table.box)
-    if table.rules is None or not table.is_last_three or call_odds(table.rules, ranks) == "refused":
-        return ""
-    left = "" if is_settled else f"Three cards left: {', '.join(rank.word for rank in ranks)}. "
-    return f"{left}{'You may call the turn.' if seat in table.hands else 'The turn may be called.'}"
+    alike = nothing_to_call(ranks, table.rules)
+    if alike:
+        briefly = f"The last three are {ranks[0].plural}: nothing to call."
+        return (briefly, "") if is_settled else (alike, briefly, "")
+    if call_odds(table.rules, ranks) == "refused":
+        return ("",)
+    left, may = ", ".join(rank.word for rank in ranks), "The turn may be called"
+    named = f"{may}: {left}."
+    if seat in table.hands:
+        may = "You may call the turn"
+        named = f"You may call {left}."
+    return (named, f"{may}.") if is_settled else (f"Three cards left: {left}. {may}.", named, f"{may}.")
 
 
 def _nothing_decided(table: Table, seat: str | None) -> str:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from faro.base import SPOTS, Bend, Order, Spot, checks, count
+from collections.abc import Sequence
+
+from faro.base import SPOTS, Bend, Order, Rank, Spot, checks, count
 from faro.rulebooks import LAST_CARDS, Rulebook
 from faro.seats import Place, Stake, View
 from faro.table import BANK, Mark, Table, plays_for, rung
@@ -207,6 +209,13 @@ def called(order: Order) -> str:
     """An order of the last three cards, as a call says it."""
     loser, winner, hock = order
     return f"{loser.word} to lose, {winner.word} to win, {hock.word} in hock"
+
+
+def nothing_to_call(left: Sequence[Rank], book: Rulebook | None) -> str:
+    """Why the last three cards are not called though the book sells calls: they are alike. Else nothing."""
+    if book is None or book.call == "refused" or len(left) != 3 or len({*left}) > 1:
+        return ""
+    return f"The last three are {left[0].plural}: they come in one order only, so there is nothing to call."
 
 
 def gained(gain: int) -> str:

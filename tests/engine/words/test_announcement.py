@@ -147,7 +147,7 @@ def test_calls_that_are_too_many_to_be_told_are_summed_up() -> None:
     [
         ("", "you", "No bet decided. Three cards left: Five, Six, Seven. You may call the turn."),
         ("", None, "No bet decided. Three cards left: Five, Six, Seven. The turn may be called."),
-        ("bet you 5 on {winner}", "you", "wins 5. Checks: 25. You may call the turn."),
+        ("bet you 5 on {winner}", "you", "wins 5. Checks: 25. You may call Five, Six, Seven."),
     ],
 )
 def test_the_turn_that_leaves_three_cards_tells_that_the_last_may_be_called(
@@ -339,3 +339,10 @@ def test_an_announcement_is_short_and_clean(walk: Walk) -> None:
             sentence = announce(step.events, step.after, seat)
             assert len(sentence.split()) <= MOST_WORDS, sentence
             assert_clean(sentence)
+
+
+def test_three_alike_at_the_end_are_told_in_words() -> None:
+    *before, turn = last_three("8c 8d 8h").splitlines()
+    log = "\n".join(["open you 20", *before, turn])
+    assert said(log, "you").endswith("No bet decided. The last three are Eights: nothing to call.")
+    assert "Eights:" not in said(log, "you", varied(HOYLE, call="refused", cat="refused"))

@@ -63,7 +63,7 @@ export function markTool(board, id) {
  * @param {HTMLElement} from @param {string} key @returns {HTMLElement | undefined}
  */
 export function neighbour(from, key) {
-  const row = from.closest(".faro-row, .faro-toolbar, .faro-places");
+  const row = from.closest(".faro-row, .faro-toolbar, .faro-places, .faro-calls");
   if (!row) return undefined;
   const inRow = partsOf(row, "button");
   const near = row.matches(".faro-places") ? inRow : row.parentElement ? spots(row.parentElement) : [];
@@ -71,6 +71,7 @@ export function neighbour(from, key) {
   if (key === "End") return inRow.at(-1);
   const turned = key === "ArrowUp" || key === "ArrowDown";
   const sign = key === "ArrowLeft" || key === "ArrowUp" ? -1 : 1;
+  if (row.matches(".faro-calls")) return inRow[inRow.indexOf(from) + sign];
   if (row.matches(".faro-toolbar")) return turned ? undefined : inRow[inRow.indexOf(from) + sign];
   const here = middle(from);
   let best;

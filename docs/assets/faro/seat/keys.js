@@ -56,7 +56,7 @@ function move(seat, target, { key, shiftKey }) {
     seat.hands.order("take", spot);
     return true;
   }
-  const moves = target.closest(".faro-row, .faro-toolbar, .faro-places") && /^(Arrow|Home$|End$)/.test(key) && !shiftKey;
+  const moves = target.closest(".faro-row, .faro-toolbar, .faro-places, .faro-calls") && /^(Arrow|Home$|End$)/.test(key) && !shiftKey;
   if (moves) neighbour(target, key)?.focus();
   return Boolean(moves);
 }
@@ -104,7 +104,7 @@ function goToCalls(seat) {
   /** @type {HTMLElement | null | undefined} */
   const first = seat.view.board?.querySelector(".faro-calls button");
   if (first) first.focus();
-  else say("There is nothing to call now.");
+  else say(seat.view.reading(".faro-calls") || "There is nothing to call now.");
 }
 
 /** @param {Seat} seat @param {number} by */

@@ -13,7 +13,7 @@ from faro.session.watched import caught, go_on
 from faro.simulation import HABITS, moves, put_up
 from faro.table import Table, brings, decide, fold
 from faro.table import commands as c
-from faro.words import MOST_WORDS, announce, apologise, gained, turn_word
+from faro.words import MOST_WORDS, announce, apologise, gained, nothing_to_call, turn_word
 
 
 @at_the_table
@@ -55,7 +55,7 @@ def ahead(asked: Shuffled, log: str, table: Table) -> Board:
     """Turn after turn as the pack brings them, the other punters betting before each, until one turn is left."""
     if _is_over(table):
         error = FaroError("bad-request/ahead")
-        return board_of(asked, log, table, apologise(error), error)
+        return board_of(asked, log, table, _why_no_call(table) or apologise(error), error)
     longer, after = log, table
     try:
         go_on(asked, log, table)
@@ -86,8 +86,14 @@ def _passed(before: Table, after: Table, seat: str | None) -> str:
         gain = after.worth(seat) - before.worth(seat)
         said += f" You are {gained(gain)}. Checks: {held:,}."
     if after.is_last_three:
-        said += f" Left: {', '.join(card.rank.word for card in sorted(after.box))}."
+        left = ", ".join(card.rank.word for card in sorted(after.box))
+        said += f" {_why_no_call(after) or f'Left: {left}.'}"
     return said
+
+
+def _why_no_call(table: Table) -> str:
+    """That the last three cards are alike, where only that keeps a book from selling a call of them."""
+    return nothing_to_call([card.rank for card in table.box], table.rules) if table.is_last_three else ""
 
 
 @at_the_table

@@ -7,7 +7,7 @@ import pytest
 from faro.notation.log import replay
 from faro.simulation.bots import HABITS
 from tests.engine.session.asking import BOXED, SEATED, ask, drawn
-from tests.engine.tables import LIBRARY
+from tests.engine.tables import LIBRARY, last_three
 
 
 def ahead(log: str, **more: object) -> dict[str, object]:
@@ -82,3 +82,17 @@ def test_the_dealer_sees_the_bank_and_bets_on_nothing() -> None:
     assert (board["log"], board["say"]) == (BOXED, "You deal. Whoever sits there bets before you do.")
     assert "The bank is <b>level</b>" in board["html"]
     assert "data-bet=" not in board["html"]
+
+
+def test_three_alike_at_the_end_are_told_on_the_board_and_by_the_press_that_runs_on() -> None:
+    alike = "The last three are Eights: they come in one order only, so there is nothing to call."
+    answer = ahead(f"{SEATED}{last_three('8c 8d 8h')}")
+    assert answer["say"] == alike
+    assert f'<p class="faro-calls" data-read="{alike}">{alike}</p>' in str(answer["html"])
+    uncalled = f"rules hoyle-1864 call=refused\nopen you 100\n{last_three('8c 8d 8h')}"
+    assert "Eights:" not in drawn(uncalled)
+
+
+def test_a_call_is_offered_with_its_pay_and_the_order_of_its_cards() -> None:
+    assert "Call the turn with 5, 4 to 1: loses, wins, hock" in drawn(f"{SEATED}{last_three('8c 9d 10h')}")
+    assert "Call the turn with 5, 2 to 1: loses, wins, hock" in drawn(f"{SEATED}{last_three('8c 8d 10h')}")
