@@ -1,4 +1,4 @@
-"""What CONTRIBUTING.md shows can be written so, and what it names is there."""
+"""What CONTRIBUTING.md and the pages that it leads to show can be written so, and what they name is there."""
 
 from __future__ import annotations
 
@@ -10,13 +10,17 @@ import pytest
 from mkdocs.config import load_config
 
 from farodocs import folders
-from farodocs.folders import ROOT
+from farodocs.fences import fences
+from farodocs.folders import DOCS, ROOT
 from farodocs.inline.facts import find
 from farodocs.lint import site
 from farodocs.markup import mistakes
+from farodocs.markup.fence_head import refuse_unknown
 
 GUIDE = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
 SECTIONS = dict(re.findall(r"^## (.+?)\n(.*?)(?=^## |\Z)", GUIDE, re.M | re.S))
+PAGES = "".join((DOCS / f"library/{name}.md").read_text(encoding="utf-8") for name in ("writing", "making", "testing"))
+"""What it leads to: the references of those who contribute."""
 SHOWN = {
     f"{title}, {number}": block
     for title, section in SECTIONS.items()
@@ -25,9 +29,13 @@ SHOWN = {
 """Every piece of Markdown that is shown, by its section."""
 PLAYED = r"^```faro-(?:systems|earnings|spot|splits-test)\b.*?^```$"
 """The fences that play many deals, which have tests of their own."""
+LONGEST = 10_240
+"""Bytes of CONTRIBUTING.md: it is read through before anything is written, and what is looked up stands elsewhere."""
+HEADS = dict(re.findall(r"^\| `(faro[\w-]*)(.*?)` \|", PAGES, re.M))
+"""The head of each kind of fence as the page for writers tells it, by its language."""
 ROOMS = ("", "engine/faro", "farodocs", "farodocs/data/glossary", "farodocs/figures", "farodocs/figures/cutaways")
 """The folders from which a path may be told."""
-PATHS = sorted({*re.findall(r"`([\w./-]+(?:/|\.(?:py|toml|md|js|txt|yml)))`", GUIDE)})
+PATHS = sorted({*re.findall(r"`([\w./-]+(?:/|\.(?:py|toml|md|js|txt|yml)))`", GUIDE + PAGES)})
 
 
 @pytest.fixture(scope="module")
@@ -48,9 +56,20 @@ def test_what_is_shown_is_taken(block: str, config: Any, tmp_path: Path, monkeyp
     assert mistakes.gathered() == []
 
 
-@pytest.mark.parametrize("asked", re.findall(r"`\[\[=([^\]`]+)\]\]`", SECTIONS["Tell a number"]))
+@pytest.mark.parametrize("asked", sorted({*re.findall(r"`\[\[=([^\]`]+)\]\]`", GUIDE + PAGES)}))
 def test_a_number_that_is_asked_is_told(asked: str) -> None:
     assert find(asked)[1]
+
+
+def test_it_is_short() -> None:
+    assert len(GUIDE.encode()) <= LONGEST, "say it shorter, or on a page that is looked up"
+
+
+def test_every_kind_of_fence_is_told_with_options_that_it_has() -> None:
+    kinds = {fence.language: fence.options for fence in fences()} | {"faro-data": ("part",)}
+    assert HEADS.keys() == kinds.keys()
+    for language, head in HEADS.items():
+        refuse_unknown(dict.fromkeys(re.findall(r'(\w+)="', head), ""), language, kinds[language])
 
 
 @pytest.mark.parametrize("path", PATHS)

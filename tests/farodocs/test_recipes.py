@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+import sys
 import tomllib
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 from shutil import copytree
+from types import ModuleType
 
 import pytest
+from markdown import Markdown
+from pymdownx.superfences import SuperFencesException
 
 from faro.rulebooks import library
 from faro.rulebooks.shelf import load
-from farodocs import folders
+from farodocs import fences, folders
 from farodocs.data import games, untold_bets, works
 from farodocs.data.glossary.reading import read_entry, read_folder
 from farodocs.data.history.collection import History
@@ -125,6 +129,24 @@ tasks = [{ kind = "pay", level = 1, count = 2 }]
 need = 1
 ```
 '''
+
+FENCE = """
+from fractions import Fraction
+
+from farodocs.figures import bars
+from farodocs.markup import Fence
+
+
+def _drawn(given, lines, md):
+    if not lines.strip():
+        raise ValueError("a faro-tigers fence holds a line for each tiger, as 'green 3'")
+    rows = [(name, Fraction(stripes)) for name, stripes in map(str.split, lines.splitlines())]
+    return bars(given["title"], "The green one has most.", rows, tell=str, heads=("Tiger", "Stripes"))
+
+
+FENCE = Fence("faro-tigers", "faro-costs", ("title",), "", _drawn)
+"""
+"""A module of farodocs/fences: a kind of fence, and a chart of its own subject."""
 
 
 def told_of(findings: list[Finding]) -> list[tuple[str, str]]:
@@ -266,3 +288,31 @@ def test_a_bet_is_an_entry_and_a_section_of_its_page() -> None:
         ),
         ("pot.page", "there is no page docs/rules/bets/nowhere.md; write it, or name another"),
     ]
+
+
+@pytest.fixture
+def tigers(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[str], str]:
+    """What a page makes of a fence that is a module more beside the others."""
+    (tmp_path / "tigers.py").write_text(FENCE, encoding="utf-8")
+    monkeypatch.setattr(fences, "__path__", [*fences.__path__, str(tmp_path)])
+    monkeypatch.setitem(sys.modules, "farodocs.fences.tigers", ModuleType("tigers"))
+    del sys.modules["farodocs.fences.tigers"]
+
+    def page(lines: str) -> str:
+        text = f'# A page\n\n```faro-tigers title="Tigers"\n{lines}```\n'
+        return Markdown(extensions=["pymdownx.superfences", "farodocs.fences"]).convert(text)
+
+    return page
+
+
+def test_a_fence_is_a_module_that_nothing_else_names(tigers: Callable[[str], str]) -> None:
+    assert '<div class="faro-costs" data-search-exclude>' in tigers("green 3\n")
+    with pytest.raises(SuperFencesException, match=r"a faro-tigers fence holds a line for each tiger, as 'green 3'$"):
+        tigers("")
+
+
+def test_a_chart_is_a_fence_that_gives_its_rows_to_a_plot(tigers: Callable[[str], str]) -> None:
+    drawn = tigers("green 3\nBengal 2\n")
+    assert drawn.count("<rect ") == 2
+    assert '<th scope="row">green</th>' in drawn
+    assert "The green one has most." in drawn
