@@ -1,0 +1,42 @@
+// The script that stands in every page before anything is shown, where the browser forbids even to name its storage.
+
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+import { createContext, runInContext } from "node:vm";
+
+const PARTIAL = new URL("../../farodocs/theme/partials/javascripts/palette.html", import.meta.url);
+const [, script] = /<script>([^]*?)<\/script>/.exec(readFileSync(PARTIAL, "utf-8")) ?? [];
+
+/** A page in which it has run. @param {PropertyDescriptor} storage */
+function page(storage) {
+  /** @type {Record<string, string>} */
+  const set = {};
+  const body = { setAttribute: (/** @type {string} */ name, /** @type {string} */ value) => (set[name] = value) };
+  const document = { querySelector: () => ({ href: "https://example.org/a/assets/icon.svg" }), body };
+  const made = { URL, SVGUseElement: class {}, SVGAElement: class {}, document, set };
+  Object.defineProperty(made, "localStorage", storage);
+  runInContext(script, createContext(made));
+  return made;
+}
+
+const FORBIDDEN = {
+  get() {
+    throw new Error("Access is denied for this document.");
+  },
+};
+const kept = (/** @type {string | null} */ text) => ({ value: { getItem: () => text, setItem() {} } });
+
+test("where storage is forbidden nothing throws, and the colours can be switched for as long as the page lasts", () => {
+  const made = page(FORBIDDEN);
+  assert.equal(runInContext('__md_get("__palette")', made), null);
+  runInContext('__md_set("__palette", { index: 1 })', made);
+  assert.deepEqual(made.set, {});
+});
+
+test("what is kept and cannot be read is as nothing", () => assert.deepEqual(page(kept("{")).set, {}));
+
+test("the colours are those that were chosen", () => {
+  const { set } = page(kept('{"color": {"scheme": "slate"}}'));
+  assert.deepEqual(set, { "data-md-color-scheme": "slate" });
+});
