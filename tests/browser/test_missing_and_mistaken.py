@@ -7,11 +7,11 @@ from pathlib import Path
 from urllib.parse import parse_qs, urlsplit
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from farodocs.folders import ASSETS
 from tests.browser.conftest import Open
-from tests.browser.seats import press, refused
+from tests.browser.seats import press, refused, until
 from tests.site_server import SiteServer
 
 SCRIPTS = ASSETS / "faro" / "page"
@@ -84,6 +84,42 @@ def test_a_script_that_is_missing_at_the_end_of_a_link_is_told_of(open_page: Ope
     page.route(re.compile(r"/faro-table-\w+\.js$"), lambda route: route.abort())
     page.locator(".md-tabs a[href$='play/'], .md-nav a[href='../']").first.evaluate("(link) => link.click()")
     expect(page.locator("h1")).to_contain_text("The table")
+    expect(page.locator("article .faro-missing")).to_contain_text(MISSING)
+
+
+def answered_as(page: Page, build: str) -> None:
+    """The page is on the server as another build has it, and the scripts of this one are gone."""
+
+    def newer(route: Route) -> None:
+        text = route.fetch().text()
+        route.fulfill(body=re.sub(r'(name="faro-build" content=")\w+', rf"\g<1>{build}", text), content_type="text/html")
+
+    page.route(page.url, newer)
+    page.route(re.compile(r"/joined/links-\w+\.js$"), lambda route: route.fulfill(status=404))
+
+
+def test_a_tool_of_an_old_edition_says_that_there_is_a_new_one(open_page: Open) -> None:
+    page = open_page("play/")
+    table = page.locator("faro-table")
+    press(table, "Queen").first.wait_for()
+    expect(press(table, "Leave the seat")).to_be_visible()
+    answered_as(page, "another")
+    table.locator('[data-tool="share"]').click()
+    told = page.locator(".faro-edition")
+    expect(told).to_contain_text("The site has a new edition")
+    press(told, "Load the page again").click()
+    expect(told).to_have_count(0)
+    assert page.locator("meta[name=faro-build]").get_attribute("content") == "another"
+
+
+def test_a_script_that_never_comes_is_told_of_in_time(open_page: Open, site: SiteServer) -> None:
+    page = open_page("404.html")
+    page.clock.install()
+    page.route(re.compile(r"/faro-table-\w+\.js$"), lambda route: None)
+    page.goto(f"{site.url}play/", wait_until="commit")
+    page.locator("faro-table").wait_for(state="attached")
+    until(page, "customElements.get('faro-example')")
+    page.clock.run_for(15_000)
     expect(page.locator("article .faro-missing")).to_contain_text(MISSING)
 
 

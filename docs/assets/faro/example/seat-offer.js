@@ -4,6 +4,7 @@
  */
 
 import { button } from "../page/elements.js";
+import { missed } from "../page/edition.js";
 import { say } from "../page/speech.js";
 import { whenStaying } from "../page/staying.js";
 import { storedDeal } from "../storage/stored-deal.js";
@@ -93,6 +94,7 @@ export class SeatOffer {
       console.error(error);
       example.said.textContent = FAILED;
       say(FAILED);
+      missed();
     }
   }
 }

@@ -1,12 +1,9 @@
 /** Has a service worker keep what is opened, and never lets a page of one build run on the scripts of another. */
 
+import { buildOf } from "../page/edition.js";
+
 const build = buildOf(document);
 const worker = new URL("../../../sw.js", import.meta.url);
-
-/** The mark of a page's build; there is none where pages are shown as they are written. @param {Document} page */
-function buildOf(page) {
-  return page.querySelector("meta[name=faro-build]")?.getAttribute("content");
-}
 
 async function keep() {
   const had = Boolean(navigator.serviceWorker.controller);

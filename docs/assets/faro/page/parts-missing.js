@@ -6,6 +6,8 @@
 import { button, element } from "./elements.js";
 import { refuse } from "./speech.js";
 
+const PATIENCE = 15_000; // ms until a script that neither comes nor fails is told of
+
 const MISSING = "The script of this part could not be fetched. What stands here can still be read.";
 
 /** A part's script stands behind it. @param {HTMLScriptElement} script */
@@ -16,6 +18,7 @@ function tellOf(script) {
   const told = element("p", "faro-missing faro-refused", `${MISSING} `);
   told.append(button("Try again", "", () => again(script.src)));
   part.before(told);
+  customElements.whenDefined(part.localName).then(() => told.remove()); // it came after all
   refuse(MISSING);
 }
 
@@ -29,5 +32,9 @@ async function again(address) {
 const failed = ({ target }) => target instanceof HTMLScriptElement && tellOf(target);
 
 addEventListener("error", failed, { capture: true });
+const look = () => document.querySelectorAll("script").forEach(tellOf);
 // A script may have failed before anything heard of it.
-addEventListener("load", () => document.querySelectorAll("script").forEach(tellOf), { once: true });
+addEventListener("load", look, { once: true });
+// Or a server takes the question and never answers; a page may come without a new load, too.
+setTimeout(look, PATIENCE);
+window.document$?.subscribe(() => setTimeout(look, PATIENCE));
