@@ -90,3 +90,11 @@ test("it does not warm up for a reader who saves data", async () => {
   engine.warm();
   assert.equal(engine.state, "asleep");
 });
+
+test("a page that begins it at once does not for a reader who saves data", async () => {
+  const fakes = new Fakes();
+  fakes.reader({ connection: { saveData: true } });
+  await import("../../docs/assets/faro/engine/at-once.js");
+  const { engine } = await import("../../docs/assets/faro/engine/engine.js");
+  assert.equal(engine.state, "asleep");
+});

@@ -8,13 +8,15 @@ import { createContext, runInContext } from "node:vm";
 const PARTIAL = new URL("../../farodocs/theme/partials/javascripts/palette.html", import.meta.url);
 const [, script] = /<script>([^]*?)<\/script>/.exec(readFileSync(PARTIAL, "utf-8")) ?? [];
 
-/** A page in which it has run. @param {PropertyDescriptor} storage */
-function page(storage) {
+/** A page in which it has run. @param {PropertyDescriptor} storage @param {string} [address] */
+function page(storage, address = "https://example.org/a/") {
   /** @type {Record<string, string>} */
   const set = {};
   const body = { setAttribute: (/** @type {string} */ name, /** @type {string} */ value) => (set[name] = value) };
   const document = { querySelector: () => ({ href: "https://example.org/a/assets/icon.svg" }), body };
-  const made = { URL, SVGUseElement: class {}, SVGAElement: class {}, document, set };
+  const classes = new Set();
+  Object.assign(document, { documentElement: { classList: classes } }); // a set has what is asked of it: add
+  const made = { URL, location: new URL(address), classes, SVGUseElement: class {}, SVGAElement: class {}, document, set };
   Object.defineProperty(made, "localStorage", storage);
   runInContext(script, createContext(made));
   return made;
@@ -39,4 +41,9 @@ test("what is kept and cannot be read is as nothing", () => assert.deepEqual(pag
 test("the colours are those that were chosen", () => {
   const { set } = page(kept('{"color": {"scheme": "slate"}}'));
   assert.deepEqual(set, { "data-md-color-scheme": "slate" });
+});
+
+test("a page that was opened as a file is known by it", () => {
+  assert.deepEqual([...page(FORBIDDEN, "file:///site/index.html").classes], ["faro-from-file"]);
+  assert.deepEqual([...page(FORBIDDEN).classes], []);
 });

@@ -3,14 +3,17 @@
  * ask the engine about the deal. Here stands what a press or a choice does; the table itself is in table.js.
  */
 
+import { isSaving } from "../engine/dear.js";
 import { engine } from "../engine/engine.js";
-import { hit, partOf, partsOf } from "../page/elements.js";
+import { button, hit, partOf, partsOf } from "../page/elements.js";
 import { numberOf } from "../storage/deal-log.js";
 import { goBack } from "./deal-lines.js";
 import { leaveDeal } from "./kept-deals.js";
 import { Table } from "./table.js";
 
 /** @typedef {import("../example/faro-example.js").FaroExample} FaroExample */
+
+const SAVED = "Your browser asks to save data. The engine comes when you press.";
 
 class FaroTable extends HTMLElement {
   /** @type {Table | undefined} */
@@ -19,7 +22,7 @@ class FaroTable extends HTMLElement {
   #unheard = () => {};
 
   async connectedCallback() {
-    engine.start(); // who comes by a link without a load has not begun it yet
+    if (!isSaving()) engine.start(); // who comes by a link without a load has not begun it yet
     await customElements.whenDefined("faro-example"); // at the soonest when the example within has come to life
     const { example } = /** @type {FaroExample} */ (partOf(this, "faro-example"));
     if (this.#table || !example?.offer || !this.isConnected) return;
@@ -30,7 +33,8 @@ class FaroTable extends HTMLElement {
     this.addEventListener("change", ({ target }) => choose(table, target));
     this.#unheard = engine.on("failed", () => table.nameBook());
     addEventListener("hashchange", this);
-    table.begin();
+    if (isSaving()) wait(table);
+    else table.begin();
   }
 
   disconnectedCallback() {
@@ -44,6 +48,16 @@ class FaroTable extends HTMLElement {
   handleEvent() {
     this.#table?.openLink();
   }
+}
+
+/** Nothing is opened, and nothing comes for it, before the reader asks. @param {Table} table */
+function wait(table) {
+  const open = button("Open the table", "", () => {
+    table.notices.show("");
+    table.begin();
+  });
+  table.offer.open(false);
+  table.notices.offer(SAVED, open);
 }
 
 /** @param {Table} table @param {HTMLElement | null} pressed */

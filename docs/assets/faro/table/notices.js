@@ -21,6 +21,12 @@ export class Notices {
     this.line.classList.remove("faro-refused");
   }
 
+  /** A sentence over the board, and a press with it. @param {string} sentence @param {HTMLElement} press */
+  offer(sentence, press) {
+    this.show(`${sentence} `);
+    this.line.append(press);
+  }
+
   /** Say a sentence, and show it beside what was pressed. @param {Told} told @param {Element} [beside] */
   tell({ say, isRefused }, beside) {
     this.show("", beside);

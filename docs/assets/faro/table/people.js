@@ -3,6 +3,7 @@
 import { button, element, group, partOf } from "../page/elements.js";
 
 export const BANK = "bank";
+const YOU = "you";
 
 export class People {
   /** @param {import("./table.js").Table} table */
@@ -50,8 +51,7 @@ export class People {
     const here = this.row.contains(document.activeElement);
     const seats = this.names.map((name) => {
       const made = button(`${called(name)} `, "faro-person", () => this.take(name));
-      const newcomer = name === BANK ? "deals" : "sits down";
-      made.append(element("b", "", name in hands ? hands[name].toLocaleString("en-US") : newcomer));
+      made.append(element("b", "", name in hands ? hands[name].toLocaleString("en-US") : joins(name)));
       made.ariaPressed = String(name === seat);
       return made;
     });
@@ -81,6 +81,12 @@ export class People {
  */
 export function lookAs({ offer: { seat } }, name, words) {
   seat?.passTo(name, words);
+}
+
+/** What somebody does who takes a seat at which he does not sit yet. @param {string} name */
+export function joins(name) {
+  if (name === BANK) return "deals";
+  return name === YOU ? "sit down" : "sits down";
 }
 
 /** @param {string} name */
