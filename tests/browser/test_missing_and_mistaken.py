@@ -91,8 +91,8 @@ def answered_as(page: Page, build: str) -> None:
     """The page is on the server as another build has it, and the scripts of this one are gone."""
 
     def newer(route: Route) -> None:
-        text = route.fetch().text()
-        route.fulfill(body=re.sub(r'(name="faro-build" content=")\w+', rf"\g<1>{build}", text), content_type="text/html")
+        text = re.sub(r'(name="faro-build" content=")\w+', rf"\g<1>{build}", route.fetch().text())
+        route.fulfill(body=text, content_type="text/html")
 
     page.route(page.url, newer)
     page.route(re.compile(r"/joined/links-\w+\.js$"), lambda route: route.fulfill(status=404))
