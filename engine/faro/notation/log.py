@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from faro.base import FaroError, nearest
 from faro.notation.forms import Line
+from faro.notation.look_alikes import plain
 from faro.notation.words import WORDS, WORDS_OF
 from faro.rulebooks import Rulebook
 from faro.table import Table, decide, fold, fresh
@@ -48,7 +49,7 @@ def parse_line(text: str, library: Mapping[str, Rulebook]) -> c.Command | None:
 
     Raises `FaroError` for an unknown word, a line cut short or too long, and a card, rank or number that is none.
     """
-    words = text.split("#", 1)[0].split()
+    words = plain(text).split("#", 1)[0].split()
     if not words:
         return None
     word = WORDS.get(words[0])

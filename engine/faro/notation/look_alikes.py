@@ -1,0 +1,20 @@
+"""Signs that look as those of a log do, or stand for them: what a word processor or another keyboard puts there."""
+
+from __future__ import annotations
+
+_DASHES = dict.fromkeys("\u00ad\u2010\u2011\u2012\u2013\u2014\u2015\u2212\u2e3a\u2e3b\ufe58", "-")
+_CYRILLIC = dict(zip("АВЕЅІЈКМНОРСТХасеіјорсух", "ABESIJKMHOPCTXaceijopcyx", strict=True))
+_GREEK = dict(zip("ΑΒΕΗΙΚΜΝΟΡΤΧο", "ABEHIKMNOPTXo", strict=True))
+_MEANT = str.maketrans(_DASHES | _CYRILLIC | _GREEK)
+
+
+def plain(text: str) -> str:
+    """A line with the signs that are meant: full width, joined letters and a long s plain, every dash a hyphen.
+
+    Letters of other alphabets that look like Latin ones are read as these.
+    """
+    if text.isascii():
+        return text
+    from unicodedata import normalize  # few logs want it, and Python in a browser has it to load
+
+    return normalize("NFKC", text).translate(_MEANT)

@@ -1,0 +1,39 @@
+from __future__ import annotations
+
+import pytest
+
+from faro.base import FaroError
+from faro.notation.log import parse_line
+from faro.notation.look_alikes import plain
+from tests.engine.tables import LIBRARY
+
+DASHES = "-\u2010\u2011\u2012\u2013\u2014\u2015\u2212\ufe58\ufe63\uff0d"
+
+
+@pytest.mark.parametrize("dash", DASHES, ids=lambda dash: f"U+{ord(dash):04X}")
+def test_an_order_is_read_with_a_dash_of_any_kind(dash: str) -> None:
+    assert parse_line(f"call ann 5 on 5{dash}6{dash}7", LIBRARY) == parse_line("call ann 5 on 5-6-7", LIBRARY)
+
+
+@pytest.mark.parametrize(
+    ("written", "meant"),
+    [
+        ("\uff42\uff45\uff54 ann \uff15 on \uff31", "bet ann 5 on Q"),
+        ("\u017foda Kd", "soda Kd"),
+        ("soda \u041ad", "soda Kd"),
+        ("soda \u039ad", "soda Kd"),
+        ("bet ann 5 on Q \uff03 a note", "bet ann 5 on Q"),
+        ("bet ann 5 on\u00a0Q", "bet ann 5 on Q"),
+    ],
+)
+def test_what_looks_alike_is_read_as_it_is_meant(written: str, meant: str) -> None:
+    assert parse_line(written, LIBRARY) == parse_line(meant, LIBRARY)
+
+
+def test_another_sign_is_named_as_it_stands() -> None:
+    with pytest.raises(FaroError, match="no card is written 'Ж'"):
+        parse_line("soda Ж", LIBRARY)
+
+
+def test_a_line_of_plain_signs_is_itself() -> None:
+    assert plain("call ann 5 on 5-6-7") == "call ann 5 on 5-6-7"
