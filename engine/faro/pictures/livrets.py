@@ -16,6 +16,7 @@ from faro.pictures.escaping import escape
 from faro.pictures.stakes import chip, lying, name
 from faro.seats import Place, Stake, View
 from faro.table import plays_for
+from faro.words import capital, owner
 
 ROWS: tuple[tuple[Rank, ...], ...] = (tuple(Rank)[:7], tuple(Rank)[7:])
 """The livret as it is spread, ace to king."""
@@ -112,8 +113,8 @@ def _laid_out(view: View, punter: str, open_too: bool = True) -> str:
         f'<span class="faro-spot faro-laid" title="face down">{livret_art.face_down()}'
         f'<span class="faro-rank"><i class="faro-for">face down</i></span>'
         f"{chip(Stake(punter, amount, False, 'all', masked=True), view.seat)}</span>"
-        for owner, amount in view.masked
-        if owner == punter
+        for one, amount in view.masked
+        if one == punter
     ]
-    whose = f"{escape(punter.capitalize())}’s cards" if open_too else "Face down"
+    whose = f"{escape(capital(owner(punter, None)))} cards" if open_too else "Face down"
     return f'<div class="faro-hand"><b class="faro-whose">{whose}</b>{"".join(cards)}</div>'

@@ -102,7 +102,7 @@ def test_a_masque_shows_its_back_and_to_its_owner_a_mark() -> None:
     log = f"{OPEN}masque you 5 on Q"
     assert drawing(still(log, "you", PHARO), log, "Q") == face_down("Q")
     seen = still(log, "ben", PHARO)
-    assert hands(seen) == {"You’s cards": [("face down", "5You")]}
+    assert hands(seen) == {"The first player’s cards": [("face down", "5You")]}
     assert texts(seen.spot("Q"), "faro-chip") == []
     onlooker = still(log, None, PHARO)
     assert drawing(onlooker, log, "Q", None) == card(see(at(log, PHARO)).place(Rank.QUEEN).spot)

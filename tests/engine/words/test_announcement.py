@@ -95,7 +95,8 @@ def test_what_a_seat_hears_of_a_turn(turn: str, sentence: str) -> None:
 def test_what_an_onlooker_hears_of_a_turn() -> None:
     assert said(f"{BETS}soda Kd\nturn 8h 9s") == "Turn 1. The Eight loses, the Nine wins. No bet decided. 2 bets stay."
     assert said(f"{BETS}soda Kd\nturn 7h Qs") == (
-        "Turn 1. The Seven loses, the Queen wins. You’s 5 on the Queen wins 5. Ann’s coppered 2 on the Seven wins 2."
+        "Turn 1. The Seven loses, the Queen wins. The first player’s 5 on the Queen wins 5. "
+        "Ann’s coppered 2 on the Seven wins 2."
     )
 
 

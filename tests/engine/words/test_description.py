@@ -7,7 +7,7 @@ from faro.base.cards import Card, Rank
 from faro.base.errors import Refused
 from faro.notation.log import replay
 from faro.seats.view import see
-from faro.words.description import describe, label, read_bets, read_cases, read_decided, turn_word
+from faro.words.description import describe, label, owner, read_bets, read_cases, read_decided, subject, turn_word
 from tests.engine.tables import HOYLE, LIBRARY, NEVADA, at, last_three, whole_deal
 from tests.engine.walks import Walk, walks
 from tests.engine.words.test_announcement import BETS, assert_clean
@@ -128,3 +128,9 @@ def test_a_dead_card_is_none_of_the_pack_where_there_is_no_box() -> None:
     log = "rules pharaon\nopen you 50\ndeal\nturn 7h 7s\nturn 7c 7d\nbet you 5 on 7"
     with pytest.raises(Refused, match="no card of it is left in the pack"):
         replay(log, LIBRARY)
+
+
+def test_whom_a_log_calls_you_is_the_first_player_to_another() -> None:
+    assert owner("you", "ann") == "the first player’s"
+    assert subject("you", "ann") == "The first player"
+    assert owner("you", "you") == "your"
