@@ -60,7 +60,8 @@ class Recap:
         if last.expected > 0:
             cost = f"They should have brought {as_checks(last.expected)}"
         dearest = min(self.turns, key=lambda turn: turn.gain)
-        worst = f" The dearest {self.word} was {dearest.number}: {-dearest.gain:,} down." if dearest.gain < 0 else ""
+        turn = f"{self.word.capitalize()} {dearest.number}"
+        worst = f" {turn} cost you most, {checks(-dearest.gain)}." if dearest.gain < 0 else ""
         return f"You laid {count(self.stakes, 'stake')} of {checks(self.laid)} in all. {cost}; {came}.{worst}"
 
 

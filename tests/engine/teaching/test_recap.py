@@ -33,7 +33,7 @@ def test_half_of_such_turns_lie_in_the_band() -> None:
 
 def test_the_dearest_turn_is_named_and_another_deal_begins_anew() -> None:
     went = of("bet you 5 on Q\nturn Qh 2h\n")
-    assert went.say.endswith("The dearest turn was 1: 5 down.")
+    assert went.say.endswith("Turn 1 cost you most, 5 checks.")
     assert of("turn Qh 2h\n").say == "You laid nothing in this deal."
 
 
