@@ -275,7 +275,8 @@ def _several(view: View, prefix: str, chip: int, options: str, state: str = "") 
         f'<label for="{at}-place">Several cards</label> <select id="{at}-place">{options}</select>'
         f'<button type="button" id="{at}-bet-there" data-from="{at}-place" data-order="bet">Bet {chip} there</button>'
         f'<button type="button" id="{at}-copper-there" data-from="{at}-place" data-order="copper">Coppered</button>'
-        f'<button type="button" id="{at}-takes-in" data-do="takes-in">With this card…</button></div>'
+        f'<button type="button" id="{at}-takes-in" data-do="takes-in" aria-expanded="false">'
+        "With this card…</button></div>"
     )
 
 

@@ -44,13 +44,13 @@ export class Hands {
     const { seat } = this;
     const pressed = hit(event, "button");
     if (!pressed || !seat.view.board?.contains(pressed)) return;
-    const { order, do: act, line, chip, from } = pressed.dataset;
+    const { order, do: act, line, chip, from, rules } = pressed.dataset;
     const name = pressed.dataset.name ?? pressed.textContent ?? "";
     if (pressed.matches(".faro-spot, .faro-place")) this.lay(pressed, event);
     else if (from && order) this.fromList(from, order);
     else if (order) this.order(order);
     else if (act && act in HERE) HERE[act](this);
-    else if (act && isAct(act)) seat.press({ act, name });
+    else if (act && isAct(act)) seat.press({ act, name, rules });
     else if (line) seat.press({ line, name });
     else if (chip) seat.press({ chip: Number(chip), name: pressed.ariaLabel ?? name });
   }
@@ -96,7 +96,7 @@ export class Hands {
   showTakesIn() {
     const { card } = this.seat.view;
     if (!card) this.seat.refuse(NO_CARD);
-    else if (!this.takesIn.open(card)) this.seat.refuse(`Under this book the ${card.dataset.name} is bet on alone.`);
+    else if (!this.takesIn.toggle(card)) this.seat.refuse(`Under this book the ${card.dataset.name} is bet on alone.`);
   }
 
   /** An order for the place chosen in a list. @param {string} id of the list @param {string} order */

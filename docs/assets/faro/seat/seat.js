@@ -232,6 +232,7 @@ export class Seat {
     view.mark();
     hands.card.attach();
     view.keepFocus(before);
+    hands.takesIn.mark();
     hands.stringing.end();
     if (view.isDealOut && !wasOut) hands.card.forget();
     hands.card.show();

@@ -3,12 +3,26 @@
 import { button, group, partsOf } from "../page/elements.js";
 
 export class TakesIn {
+  /** The card whose bets were listed last. */
+  rank = "";
+
   /** @param {import("./seat.js").Seat} seat */
   constructor(seat) {
     this.seat = seat;
     this.element = group("faro-takes-in", "");
     this.element.hidden = true;
     seat.place.stage.after(this.element);
+  }
+
+  /** Open the list of a card, or put it away. @param {HTMLElement} spot @returns {boolean} whether the book takes such bets */
+  toggle(spot) {
+    return (spot.dataset.rank === this.rank && this.close()) || this.open(spot);
+  }
+
+  /** Its button says whether it is open; the engine, which draws the button, does not know. */
+  mark() {
+    const opens = this.seat.view.board?.querySelector('[data-do="takes-in"]');
+    if (opens) opens.ariaExpanded = String(!this.element.hidden);
   }
 
   /** @param {HTMLElement} spot a painted card @returns {boolean} whether the book takes such bets */
@@ -24,6 +38,8 @@ export class TakesIn {
     this.element.ariaLabel = `Bets that take in the ${spot.dataset.name}`;
     this.element.replaceChildren(...bets, done);
     this.element.hidden = false;
+    this.rank = rank;
+    this.mark();
     bets[0].focus();
     return true;
   }
@@ -43,6 +59,7 @@ export class TakesIn {
     if (this.element.hidden) return false;
     const here = this.element.contains(document.activeElement);
     this.element.hidden = true;
+    this.mark();
     if (here) this.seat.view.tabStop?.focus();
     return true;
   }
