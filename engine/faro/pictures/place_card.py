@@ -17,7 +17,8 @@ class PlaceTold:
 
     The seat's own stake there may be one that `is_coppered`. The place `takes` a stake of the size in hand; the
     `sleepers` are those of others that the seat may claim there. It `is_strung` where the seat has pressed one card
-    after another.
+    after another; `heels` are the ways in which the two may be heeled. Where the book takes no such bet, `other` is the
+    book most like it that does.
     """
 
     spot: Spot
@@ -28,6 +29,8 @@ class PlaceTold:
     sleepers: tuple[Sleeper, ...]
     is_strung: bool = False
     is_coppered: bool = False
+    heels: tuple[Spot, ...] = ()
+    other: Rulebook | None = None
 
     @property
     def name(self) -> str:
@@ -69,16 +72,15 @@ def place_card(told: PlaceTold, view: View, prefix: str, chip: int) -> str:
         acts.append((f"{lay} {me} {chip} on {spot.id}", "lay", f"Lay {chip} {more}here"))
         if told.book.copper == "allowed" and mine is None:
             acts.append((f"copper {me} {chip} on {spot.id}", "lay-copper", against(told.book).capitalize()))
-        if told.is_strung and len(spot.ranks) == 2 and not spot.against:
-            win, lose = spot.ranks
-            acts += [
-                (
-                    f"bet {me} {chip} on {one.code}/{other.code}",
-                    f"heel-{one.code}",
-                    f"{one.word} to win, {other.word} to lose",
-                )
-                for one, other in ((win, lose), (lose, win))
-            ]
+    if told.is_strung:
+        acts += [
+            (
+                f"bet {me} {chip} on {heel.id}",
+                f"heel-{heel.ranks[0].code}",
+                f"{heel.ranks[0].word} to win, {heel.against[0].word} to lose",
+            )
+            for heel in told.heels
+        ]
     if mine:
         acts.append((f"take {me} {spot.id}", "lift", f"Take {mine.amount:,} down"))
     acts += [
@@ -93,6 +95,12 @@ def place_card(told: PlaceTold, view: View, prefix: str, chip: int) -> str:
         f'<button type="button" id="{at}-place-{name}" data-line="{escape(line)}">{escape(text)}</button>'
         for line, name, text in acts
     )
+    if told.other is not None:
+        change = f"Deal by {told.other.short}"
+        buttons += (
+            f'<button type="button" id="{at}-place-book" data-do="switch" data-rules="{told.other.id}">{escape(change)}'
+            "</button>"
+        )
     if told.is_strung:
         buttons += '<button type="button" data-do="unstring">Done</button>'
     elif spot.kind == "flat" and told.book.strings == "taken":

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from faro.base import PACK, Card, FaroError, Rank, Spot, count, spot
+from collections.abc import Sequence
+
+from faro.base import PACK, Card, FaroError, Rank, Spot, count, in_a_row, spot
 from faro.notation import play_while_valid
 from faro.odds import Odds, as_percent, box_of, by_house_rule, cost_sentence, in_a_hundred, ranked, three_ways
 from faro.odds import odds as reckon
@@ -13,9 +15,9 @@ from faro.session.answers import table_of, whole_lines
 from faro.session.requests import Looked, Placed, Pointed, Position, Recapped, Staked
 from faro.session.shapes import Cost, HouseRule, HouseRules, Price, Ranked, Still
 from faro.session.watched import watching
-from faro.table import BANK, Table, is_dead, refuse_to_lie, rules_of
+from faro.table import BANK, Table, is_dead, is_taken, refuse_to_lie, rules_of
 from faro.teaching import recap, running_cost, unmasked
-from faro.words import apologise, book_called, gained
+from faro.words import apologise, book_called, capital, differences, gained
 
 
 def odds(asked: Staked) -> Price:
@@ -124,11 +126,20 @@ def place(asked: Pointed) -> Still:
     lying = table.bet(seat or "", where)
     refused = refuse_to_lie(table, where, (lying.stake if lying else 0) + chip)
     costs = ""
-    if refused is None or lying is not None:
+    if (refused is None or lying is not None) and not table.are_turns_out:
         gain = _as_it_stands(table, where, seat or "", asked.get("coppered", False)).until_decided
         part = f"{as_percent(abs(gain))} of itself" if gain else "nothing"
         costs = f"Under {rules.short} it {'gains' if gain < 0 else 'costs'} {part}, left until decided."
     warns = "" if refused is None else apologise(refused)
+    other = None
+    if refused is not None and refused.code == "bet-not-taken":
+        takers = sorted(
+            (book for book in library().values() if is_taken(book, where.kind)),
+            key=lambda book: len(differences(rules, book)),
+        )
+        if takers:
+            other = takers[0]
+            warns = f"{capital(refused.sentence)}. {_takers(takers)}"
     if refused is None and table.is_boxed and is_dead(table, where):
         costs, warns = "", "Dead: no card is left to decide it. A stake here would be a sleeper."
     sleepers = tuple(sleeper for sleeper in view.sleepers if sleeper.spot == where)
@@ -141,8 +152,26 @@ def place(asked: Pointed) -> Still:
         sleepers=sleepers,
         is_strung="+" in asked["place"],
         is_coppered=lying is not None and lying.coppered,
+        heels=_heels(table, where, chip) if chip <= (view.checks or 0) else (),
+        other=other,
     )
     return {"html": place_card(told, view, asked["id"], chip), "say": told.say, "error": None}
+
+
+def _takers(books: Sequence[Rulebook]) -> str:
+    """The books that take a bet, the nearest named."""
+    named = [book.short for book in books[:2]]
+    more = [f"{len(books) - len(named)} more"] if len(books) > len(named) else []
+    return f"{in_a_row([*named, *more])} {'takes' if len(books) == 1 else 'take'} it."
+
+
+def _heels(table: Table, where: Spot, chip: int) -> tuple[Spot, ...]:
+    """The two ways of heeling two ranks, as far as the book takes them."""
+    if len(where.ranks) != 2 or where.against:
+        return ()
+    one, other = where.ranks
+    ways = (spot(f"{one.code}/{other.code}"), spot(f"{other.code}/{one.code}"))
+    return tuple(way for way in ways if refuse_to_lie(table, way, chip) is None)
 
 
 def cost(asked: Looked) -> Cost:

@@ -54,10 +54,34 @@ def test_a_place_prices_the_seats_stake_as_it_lies() -> None:
     assert f"gains {coppered['until']['percent'].lstrip('−-')} of itself" in ask("place", log, place="odd")["say"]
 
 
+def test_a_string_that_a_book_does_not_heel_is_not_offered_heeled() -> None:
+    html = ask("place", place="4+10", chip=5)["html"]
+    assert "bet you 5 on 4-10" in html
+    assert "to win" not in html, "the American Hoyle heels nothing"
+
+
+def test_a_bet_that_a_book_does_not_take_is_told_with_the_books_that_do() -> None:
+    answer = ask("place", place="J+K", chip=5)
+    assert "American Hoyle 1864 takes no bet on the Jack and King." in answer["say"]
+    nearest = LIBRARY["laws-1880"]
+    assert f"{nearest.short}, " in answer["say"]
+    assert f'data-do="switch" data-rules="laws-1880">Deal by {nearest.short}' in answer["html"]
+
+
+def test_a_stake_that_waits_for_the_hock_is_told_of_without_a_price() -> None:
+    out = f"{SEATED}{last_three('8c 9d 10h', 'bet you 5 on Q')}"
+    answer = ask("place", f"{SEATED}{last_three('8c 9d 10h', 'bet you 5 on 8', 'turn 9d 10h')}", place="8", chip=5)
+    assert answer["error"] is None, out
+    assert "no turn is dealt" not in answer["say"]
+    assert "costs" not in answer["say"]
+
+
 def test_the_recap_of_a_deal_has_a_press_for_each_turn() -> None:
     answer = ask("recap", log=f"{BOXED}bet you 5 on Q\nturn 2h Qh\n")
     assert 'aria-label="Turn 1: +5, +5 in all"' in answer["html"]
     assert answer["say"].startswith("You laid 1 stake of 5 checks in all.")
+    lost = ask("recap", log=f"{BOXED}bet you 5 on Q\nturn Qh 2h\n")["say"]
+    assert lost.endswith(" Turn 1 cost you most, 5 checks.")
 
 
 def what_it_costs(rules: str, place: str, **more: Any) -> dict[str, Any]:
