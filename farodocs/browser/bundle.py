@@ -1,7 +1,7 @@
 """The engine as the browser loads it: Pyodide's runtime, the part of the standard library in use, the engine's wheel.
 
-`python -m farodocs.browser.bundle` writes docs/assets/engine/, all of it generated. Library and wheel come compiled:
-two thirds of a stock boot is compiling sources that never change.
+It goes into docs/assets/engine/, all of it generated. Library and wheel come compiled: two thirds of a stock boot is
+compiling sources that never change.
 """
 
 from __future__ import annotations
@@ -9,7 +9,6 @@ from __future__ import annotations
 import gzip
 import hashlib
 import json
-import sys
 from collections.abc import Iterable
 from dataclasses import dataclass
 from importlib.metadata import distributions
@@ -136,21 +135,3 @@ def write_all(out: Path, contents: dict[str, bytes], manifest: Manifest) -> None
                 path.rmdir()
         elif path.relative_to(out).as_posix() not in {*contents, "manifest.json"}:
             path.unlink()
-
-
-def main() -> int:
-    """Make the bundle and say how large it is."""
-    try:
-        manifest = bundle()
-    except BundleError as error:
-        print(error, file=sys.stderr)
-        return 1
-    for name, (size, sent) in manifest.files.items():
-        print(f"{size:>10,} {sent:>10,}  {name}")
-    sizes = list(manifest.files.values())
-    print(f"{sum(size for size, _ in sizes):>10,} {sum(sent for _, sent in sizes):>10,}  bytes stored, bytes with gzip")
-    return 0
-
-
-if __name__ == "__main__":
-    sys.exit(main())

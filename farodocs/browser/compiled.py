@@ -59,13 +59,26 @@ def compiled(pyodide: Path, wheel: Path, tools: str) -> Compiled:
         code = {name: archive.read(name) for name in archive.namelist() if name.endswith(".py")}
     folder = KEPT / hashlib.sha256(b"\n".join([tools.encode(), zipped(code.items())])).hexdigest()[:32]
     if not folder.is_dir():
-        KEPT.parent.mkdir(parents=True, exist_ok=True)
+        KEPT.mkdir(parents=True, exist_ok=True)
         with tempfile.TemporaryDirectory(dir=KEPT.parent) as scratch:
-            compile_inside(pyodide, wheel, Path(scratch))
-            # What was kept goes only now: an engine that does not compile takes nothing away.
-            shutil.rmtree(KEPT, ignore_errors=True)
-            shutil.copytree(scratch, folder)
+            made = Path(scratch) / folder.name
+            made.mkdir()
+            compile_inside(pyodide, wheel, made)
+            put_whole(made, folder)
+        # What was kept goes only now: an engine that does not compile takes nothing away.
+        for other in KEPT.iterdir():
+            if other != folder:
+                shutil.rmtree(other, ignore_errors=True)
     return read(folder, wheel)
+
+
+def put_whole(made: Path, folder: Path) -> None:
+    """Move what was made to where it is kept, in one step; where another process was first, its own stands there."""
+    try:
+        made.rename(folder)
+    except OSError:
+        if not folder.is_dir():
+            raise
 
 
 def read(folder: Path, wheel: Path) -> Compiled:
