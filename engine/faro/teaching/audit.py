@@ -162,7 +162,7 @@ def _mixed(rules: Rulebook, bet: Bet, is_doublet: bool) -> _Reason:
     effect = {
         "half": "give the bank half of the stake",
         "lose": "give the bank the whole stake",
-        "push": "decide nothing, and the stake comes back",
+        "push": "decide nothing, and the bank takes nothing",
         "drawn": "decide nothing, and the stake lies on",
     }[takes_of_mixed(rules, kind, is_doublet)]
     odd = ", with the odd check" if rules.odd_unit == "bank" else ", without the odd check"

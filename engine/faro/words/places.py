@@ -9,7 +9,7 @@ from faro.words.description import pair_word, turn_word
 
 _BANK: dict[Mixed, str] = {
     "half": "the bank takes half",
-    "push": "the stake comes back",
+    "push": "the bank takes nothing",
     "drawn": "the stake lies on",
     "lose": "the bank takes it all",
 }

@@ -64,9 +64,9 @@ def test_the_book_is_named_with_its_house_rules() -> None:
     assert payment.fate == "the bank takes 5"
 
 
-def test_the_books_that_give_a_combination_back_or_take_it_whole() -> None:
+def test_the_books_that_take_nothing_of_a_combination_or_the_whole_of_it() -> None:
     bet = f"{BOX}bet ann 5 on Q-K"
-    back = "one card for a stake and one against it decide nothing, and the stake comes back."
+    back = "one card for a stake and one against it decide nothing, and the bank takes nothing."
     assert paid(bet, "turn Qh Ks", DENEXA) == ("it comes back", "combination", back)
     whole = "one card for a stake and one against it give the bank the whole stake."
     assert paid(bet, "turn Qh Ks", varied(combination="lose")) == ("the bank takes 5", "combination", whole)

@@ -12,7 +12,7 @@ from tests.engine.tables import LIBRARY
     [
         ("hoyle-1864", "Q", "Wins if a Queen comes second, loses if one comes first. In a split the bank takes half."),
         ("how-to-play", "5-4", "If a turn brings two of them, the bank takes half."),
-        ("denexa", "5-4", "If one wins and another loses, the stake comes back. In a split the bank takes half."),
+        ("denexa", "5-4", "If one wins and another loses, the bank takes nothing. In a split the bank takes half."),
         ("nevada", "odd", "Wins if the winner is odd, loses if it is even."),
         ("meyer", "Q/9", "Wins if the Queen comes second or the Nine first, loses the other way round."),
     ],
