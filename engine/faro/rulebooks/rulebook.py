@@ -103,8 +103,9 @@ class Rulebook:
     card. `doublet_on_paroli`: whether a
     doublet takes a corner down or half of what lies, as of a plain stake. `pli`: whether what a doublet left may be
     played on to win the loss back. `masque`: whether a card may be turned face down, and plays on or sleeps. `bar`: how
-    long a stake stays barred. `half_goes`: whether half of it may be held back. `case_limit`: the limit on a rank of
-    which one card is left, as a share of the limit of the game. `running_limit`: how far a stake may be parleed.
+    long a stake stays barred. `half_goes`: whether half of it may be held back till the deal is out.
+    `case_limit`: the limit on a rank of which one card is left, as a share of the limit of the game.
+    `running_limit`: how far a stake may be parleed.
     `dead_stake`: who may claim a stake laid on a dead card. `hock_stakes`: what becomes of stakes undecided when the
     deal is out. `misdeal`: whether the bank pays them all where the pack was no whole one, and so does not come out.
 

@@ -75,7 +75,11 @@ def move_bet(table: Table, command: c.MoveBet) -> tuple[e.Event, ...]:
 
 
 def order_bet(table: Table, command: c.OrderBet) -> tuple[e.Event, ...]:
-    """Bar a stake, let half of it go, or let it go (Laws of Faro 2 and 3; How to play Faro, rules 18 and 19)."""
+    """Bar a stake, let half of it go, or let it go (Laws of Faro 2 and 3; How to play Faro, rules 18 and 19).
+
+    That half goes holds to the end of the deal, for whatever is laid on the place once the stake has been decided. Who
+    takes the stake up takes the order back, which is our reading; who moves it, moves the order with it.
+    """
     rules = rules_of(table)
     bet = bet_of(table, command.punter, command.spot)
     if bet.bend:
@@ -86,7 +90,8 @@ def order_bet(table: Table, command: c.OrderBet) -> tuple[e.Event, ...]:
         raise Refused("order-refused/half", rules=rules)
     if command.goes == "half" and bet.stake < 2:
         raise Refused("bad-number/half")
-    if bet.goes == command.goes:
+    is_taken_back = command.goes == "all" and (command.punter, command.spot.id) in table.halved
+    if bet.goes == command.goes and not is_taken_back:
         raise Refused("order-stands", punter=command.punter, spot=command.spot, goes=bet.goes)
     return (e.BetOrdered(command.punter, command.spot, command.goes),)
 

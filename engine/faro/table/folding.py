@@ -21,12 +21,12 @@ def evolve(table: Table, event: e.Event) -> Table:
                 stakes=_after_turn(table),
                 settled=(),
             )
-            return turned if table.secret is SQUARE else _turned(turned)
+            return _out_or_on(turned if table.secret is SQUARE else _turned(turned))
         case e.BetSettled():
             return _settled(table, (event,))
         case e.BetPlaced(punter, amount, spot, coppered, masked):
             bet = Bet(punter, spot, amount, coppered, masked=masked, entering=_enters(table))
-            return table._replace(hands=_less(table.hands, punter, amount), stakes=_laid(table.stakes, bet))
+            return table._replace(hands=_less(table.hands, punter, amount), stakes=_laid(table, bet))
         case e.DealOpened(how, card):
             out = card if how != "bottom" else None
             return table._replace(
@@ -45,18 +45,18 @@ def evolve(table: Table, event: e.Event) -> Table:
         case e.MasqueTurned(punter, spot, masked):
             return _changed(table, punter, spot, lambda bet: replace(bet, masked=masked))
         case e.BetOrdered(punter, spot, goes):
-            return _changed(table, punter, spot, lambda bet: replace(bet, goes=goes))
+            ordered = {"half": table.halved | {(punter, spot.id)}, "all": table.halved - {(punter, spot.id)}}
+            halved = ordered.get(goes, table.halved)
+            return _changed(table, punter, spot, lambda bet: replace(bet, goes=goes))._replace(halved=halved)
         case e.RunOrdered(punter, spot, how):
             return _changed(table, punter, spot, lambda bet: replace(bet, ahead=how))
         case e.BetTakenDown(punter, spot, stake):
-            return _lifted(table, punter, spot, stake)
+            return _lifted(table, punter, spot, stake)._replace(halved=table.halved - {(punter, spot.id)})
         case e.BetMoved(punter, origin, spot, _, _):
             enters = _enters(table)
-            return _changed(
-                table, punter, origin, lambda bet: replace(bet, spot=spot, answerable=None, entering=enters)
-            )
+            return _moved(table, punter, origin, spot, lambda bet: replace(bet, answerable=None, entering=enters))
         case e.BetAltered(mover, punter, origin, spot):
-            return _changed(table, punter, origin, lambda bet: replace(bet, spot=spot, answerable=mover))
+            return _moved(table, punter, origin, spot, lambda bet: replace(bet, answerable=mover))
         case e.BetParleed(punter, origin, spot, amount, coppered, bend):
             kept = tuple(
                 was
@@ -65,7 +65,7 @@ def evolve(table: Table, event: e.Event) -> Table:
             )
             bet = Bet(punter, spot, amount, coppered, bend=bend)
             hands = _less(table.hands, punter, amount)
-            return table._replace(hands=hands, stakes=_laid(table.stakes, bet), settled=kept)
+            return table._replace(hands=hands, stakes=_laid(table, bet), settled=kept)
         case e.TurnCalled(punter, amount, order):
             return _paid_out(table, punter, amount)._replace(calls=(*table.calls, Call(punter, order, amount)))
         case e.CallSettled(punter, order, stake, _, taken, paid):
@@ -80,9 +80,9 @@ def evolve(table: Table, event: e.Event) -> Table:
                 return lifted._replace(bank=lifted.bank + stake)
             return _paid_out(lifted, claimant, -stake)
         case e.HockShown(card):
-            return table._replace(hock=card, box=frozenset(), settled=())
+            return _out_or_on(table._replace(hock=card, box=frozenset(), settled=()))
         case e.PocketShown(cards):
-            return table._replace(pocket=cards, box=frozenset(), settled=())
+            return _out_or_on(table._replace(pocket=cards, box=frozenset(), settled=()))
         case e.BetLeftOver(punter, spot, stake, taken, paid):
             return _lifted(table, punter, spot, stake - taken + paid)._replace(
                 bank=table.bank + taken - paid,
@@ -197,11 +197,37 @@ def _less(hands: Frozen[str, int], punter: str, checks: int) -> Frozen[str, int]
     return hands.put(punter, hands[punter] - checks)
 
 
-def _laid(stakes: Frozen[tuple[str, str], Bet], new: Bet) -> Frozen[tuple[str, str], Bet]:
+def _out_or_on(table: Table) -> Table:
+    """The table after cards came: when they were the last of the deal, no order about a stake outlives it."""
+    return table if table.box else table._replace(halved=frozenset())
+
+
+def _laid(table: Table, new: Bet) -> Frozen[tuple[str, str], Bet]:
     """The stakes with one more, or with one that is raised by as much."""
     at = (new.punter, new.spot.id)
-    lying = stakes.get(at)
-    return stakes.put(at, new if lying is None else replace(lying, stake=lying.stake + new.stake))
+    lying = table.stakes.get(at)
+    laid = new if lying is None else replace(lying, stake=lying.stake + new.stake)
+    return table.stakes.put(at, _by_order(laid, table.halved))
+
+
+def _by_order(bet: Bet, halved: frozenset[tuple[str, str]]) -> Bet:
+    """A stake of which half goes if that was ordered on its place and is not taken back (Laws of Faro 3).
+
+    A single check cannot be halved, and goes; so does a stake on a bent card. A barred stake stays barred.
+    """
+    if bet.goes == "none" or bet.bend:
+        return bet
+    is_half = bet.stake > 1 and (bet.punter, bet.spot.id) in halved
+    return bet if is_half == (bet.goes == "half") else replace(bet, goes="half" if is_half else "all")
+
+
+def _moved(table: Table, punter: str, origin: Spot, spot: Spot, change: Callable[[Bet], Bet]) -> Table:
+    """One stake on another place, and with it the order that half of it goes."""
+    halved, at = table.halved, (punter, origin.id)
+    if at in halved:
+        halved = halved - {at} | {(punter, spot.id)}
+    moved = _changed(table, punter, origin, lambda bet: _by_order(replace(change(bet), spot=spot), halved))
+    return moved._replace(halved=halved)
 
 
 def _changed(table: Table, punter: str, spot: Spot, change: Callable[[Bet], Bet]) -> Table:
@@ -226,10 +252,16 @@ def _enters(table: Table) -> bool:
 
 
 def _after_turn(table: Table) -> Frozen[tuple[str, str], Bet]:
-    """The stakes as they lie for the turn after this one: each has entered, and a bar of one turn is over."""
+    """The stakes as they lie for the turn after this one: each has entered, and a bar of one turn is over.
+
+    The end of a bar takes back no order that half of the stake goes.
+    """
     if not [bet for bet in table.stakes.values() if bet.entering or bet.goes == "none"]:
         return table.stakes
     one_turn = table.rules is not None and table.rules.bar == "one-turn"
     return _by_place(
-        replace(bet, entering=False, goes="all" if one_turn and bet.goes == "none" else bet.goes) for bet in table.bets
+        replace(_by_order(replace(bet, goes="all"), table.halved), entering=False)
+        if one_turn and bet.goes == "none"
+        else replace(bet, entering=False)
+        for bet in table.bets
     )

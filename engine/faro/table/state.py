@@ -26,11 +26,12 @@ class Table(NamedTuple):
     `hands` holds the checks that each punter has off the layout, `stakes` and `calls` what lies on it in the order
     laid, `bought` and `markers` what each has bought and owes, `risen` those who have got up, `bank` what the bank
     has gained or lost since the table opened, `capital` what it held then, nothing where it never runs dry. `settled`
-    is what the latest turn, or the end of the deal, did to stakes. `opened` says that a deal has begun, `soda` is the
-    card it was opened with if that card is out, the soda or the face, and `bottom` the card that was shown to come
-    last. `box` is the set of cards not yet dealt, as far as the table can know: their order stands nowhere in a square
-    game, and else in what is `secret`. `least`, `most` and `running` are the limits announced, nought where there are
-    none.
+    is what the latest turn, or the end of the deal, did to stakes. `halved` are the places, each with its punter, on
+    which half of a bet goes, until the deal is out or the order is taken back. `opened` says that a deal has begun,
+    `soda` is the card it was opened with if that card is out, the soda or the face, and `bottom` the card that was
+    shown to come last. `box` is the set of cards not yet dealt, as far as the table can know: their order stands
+    nowhere in a square game, and else in what is `secret`. `least`, `most` and `running` are the limits announced,
+    nought where there are none.
     """
 
     pack: tuple[Card, ...] = PACK
@@ -54,6 +55,7 @@ class Table(NamedTuple):
     pocket: tuple[Card, ...] = ()
     box: frozenset[Card] = frozenset(PACK)
     settled: tuple[e.BetSettled | e.CallSettled | e.BetLeftOver, ...] = ()
+    halved: frozenset[tuple[str, str]] = frozenset()
     secret: Secret = SQUARE
 
     def __repr__(self) -> str:
@@ -199,7 +201,7 @@ def _out(table: Table) -> str:
 
 
 def _elsewhere(table: Table, lies: dict[str, str], hidden: Iterable[Bet]) -> list[str]:
-    """What lies between the cards, by word of mouth, or face down."""
+    """What lies between the cards, by word of mouth, or face down, and what is ordered of stakes to come."""
     ranks = {rank.code for rank in Rank}
     places = sorted((place for place in lies if place not in ranks), key=lambda place: _PLACES.get(place, len(_PLACES)))
     lying = [f"{place}{lies[place]}" for place in places]
@@ -207,6 +209,7 @@ def _elsewhere(table: Table, lies: dict[str, str], hidden: Iterable[Bet]) -> lis
         f"call {'-'.join(rank.code for rank in call.order)} {call.punter[:1]}{call.stake}" for call in table.calls
     ]
     lying += [f"face down {bet.punter[:1]}{bet.stake}" for bet in hidden]
+    lying += [f"half goes {at} {punter[:1]}" for punter, at in sorted(table.halved - {*table.stakes})]
     return ["and " + ", ".join(lying)] if lying else []
 
 

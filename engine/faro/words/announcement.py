@@ -46,7 +46,7 @@ def announce(
     if not events:
         return ""
     done = tell_act(events, table, seat, most_words, unmasked=unmasked)
-    return " ".join(filter(None, (done, _besides(events, table, seat))))
+    return " ".join(filter(None, (done, _as_ordered(events[0], table, seat), _besides(events, table, seat))))
 
 
 def tell_act(
@@ -175,6 +175,19 @@ def _besides(events: Sequence[e.Event], table: Table, seat: str | None) -> str:
             return _checks_of(punter, table, seat)
         case e.PunterRose(back=back) if back:
             return f"The bank gives {back} back."
+    return ""
+
+
+def _as_ordered(event: e.Event, table: Table, seat: str | None) -> str:
+    """How much goes of a stake that is laid where its punter had ordered half to go; nothing where he had not."""
+    match event:
+        case e.BetPlaced(punter, _, spot) | e.BetParleed(punter, _, spot) | e.BetMoved(punter, _, spot):
+            bet = table.bet(punter, spot)
+            is_told = bet is not None and (punter == seat or not bet.masked) and (punter, spot.id) in table.halved
+            if is_told and bet and bet.goes == "half":
+                return f"Half of it goes, as {'you ' if punter == seat else ''}ordered."
+            if is_told and bet and bet.stake == 1 and bet.goes == "all":
+                return "A single check goes whole."
     return ""
 
 

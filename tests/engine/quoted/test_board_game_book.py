@@ -46,8 +46,9 @@ def test_board_game_book_18_a_bar_is_for_the_turn_named() -> None:
 
 
 def test_board_game_book_19_half_a_bet_goes() -> None:
-    log = "open ann 9\nbet ann 4 on 9\nhalf ann 9\nsoda Kd\nturn 2h 3s\nturn 9h 7s"
-    assert settled(log) == [("9", "lost", -2)]
+    log = "open ann 9\nbet ann 4 on 9\nhalf ann 9\nsoda Kd\nturn 2h 3s\n"
+    assert settled(f"{log}turn 9h 7s") == [("9", "lost", -2)]
+    assert settled(f"{log}turn 7h 9s\nbet ann 4 on 9\nturn 9h 7s") == [("9", "lost", -2)]
 
 
 @pytest.mark.parametrize(

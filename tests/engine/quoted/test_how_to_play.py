@@ -270,6 +270,7 @@ def test_how_to_play_19_until_the_order_is_revoked_or_the_deal_ends() -> None:
     later = "turn 2h 3s\nturn 2s 3h\n"
     assert settled(f"{HALF}{later}turn 7h 9s") == [("9", "won", 3)]
     assert settled(f"{HALF}{later}goes ann 9\nturn 7h 9s") == [("9", "won", 6)]
+    assert settled(f"{HALF}turn 7h 9s\nbet ann 6 on 9\nturn 9h 7s") == [("9", "lost", -3)]
     head, last = f"open ann 10\n{whole_deal()}".rsplit("\nturn ", 1)
     next_deal = f"{head}\nbet ann 6 on K\nhalf ann K\nturn {last}bet ann 6 on K\n"
     assert at(next_deal).bets[0].goes == "all"

@@ -33,6 +33,13 @@ def test_law_2_a_barred_bet_remains_barred_until_he_says_it_goes(later: str) -> 
     assert settled(f"{barred}goes ann 9\nturn 9h 8s") == [("9", "lost", -4)]
 
 
+@pytest.mark.parametrize("again", ["bet ann 6 on 9", "parlee ann 9"])
+def test_law_3_it_is_so_understood_until_the_end_of_the_deal_whatever_became_of_the_bet(again: str) -> None:
+    half = "open ann 10\nbet ann 6 on 9\nhalf ann 9\nsoda Kd\nturn 2h 9s\n"
+    [bet] = at(f"{half}{again}").bets
+    assert bet.at_risk == bet.stake // 2
+
+
 def test_law_3_one_half_of_a_bet_goes_until_the_end_of_the_deal() -> None:
     half = "open ann 10\nbet ann 6 on 9\nhalf ann 9\nsoda Kd\nturn 2h 3s\nturn 2s 3h\n"
     assert settled(f"{half}turn 9h 8s") == [("9", "lost", -3)]

@@ -20,6 +20,7 @@ from tests.engine.tables import (
     refused,
     settled,
     varied,
+    whole_deal,
 )
 
 
@@ -87,10 +88,6 @@ def test_what_is_asked_for_and_is_so_already_is_refused() -> None:
     assert refused(f"{log}\ngoes ann Q") == "order-stands"
 
 
-def test_an_order_moves_with_its_stake() -> None:
-    assert at("open ann 10\nbet ann 4 on Q\nhalf ann Q\nmove ann Q to 7").bets[0].goes == "half"
-
-
 def test_where_the_book_refuses_orders_none_is_taken() -> None:
     log = "open ann 10\nsoda Kd\nbet ann 4 on Q"
     assert [refused(f"{log}\n{act} ann Q", DENEXA) for act in ("bar", "half")] == ["order-refused"] * 2
@@ -113,7 +110,62 @@ def test_how_long_a_bar_lasts_is_the_rule_books(rules: Rulebook, turns: str, res
     assert settled(f"open ann 10\nbet ann 4 on Q\nbar ann Q\nsoda Kd\n{turns}", rules) == result
 
 
-def test_a_half_goes_until_the_stake_is_decided_or_the_order_taken_back() -> None:
+@pytest.mark.parametrize(
+    ("after_bar", "at_risk"), [("turn 7h 8s", 2), ("goes ann Q\nturn 7h 8s", 4), ("turn 7h 8s\ngoes ann Q", 4)]
+)
+def test_a_bar_of_one_turn_takes_back_no_half(after_bar: str, at_risk: int) -> None:
+    log = f"open ann 10\nbet ann 4 on Q\nhalf ann Q\nbar ann Q\nsoda Kd\n{after_bar}"
+    assert at(log, varied(LAWS, bar="one-turn")).bets[0].at_risk == at_risk
+
+
+def test_a_barred_stake_that_is_taken_up_and_laid_anew_goes() -> None:
+    log = "open ann 10\nbet ann 4 on Q\nbar ann Q\nsoda Kd\nturn 7h 8s\ntake ann Q\nbet ann 4 on Q"
+    assert at(log, LAWS).bets[0].goes == "all"
+
+
+HALVED = "open ann 20\nbet ann 4 on Q\nhalf ann Q\nsoda Kd\n"
+
+
+@pytest.mark.parametrize("turn", ["turn 7h Qs", "turn Qs 7h", "turn Qs Qh"], ids=["won", "lost", "split"])
+def test_a_half_goes_of_what_is_laid_on_the_place_once_the_stake_has_been_decided(turn: str) -> None:
+    assert at(f"{HALVED}{turn}\nbet ann 6 on Q").bets[0].at_risk == 3
+
+
+def test_a_half_goes_of_a_stake_that_runs_on_where_it_lay_and_the_whole_of_it_elsewhere() -> None:
+    won = f"{HALVED}turn 7h Qs\n"
+    assert [(bet.stake, bet.at_risk) for bet in at(f"{won}parlee ann Q").bets] == [(6, 3)]
+    assert [(bet.stake, bet.at_risk) for bet in at(f"{won}parlee ann Q to J").bets] == [(6, 6)]
+
+
+@pytest.mark.parametrize("way", ["bet ann 4 on Q\ngoes ann Q\nturn 8h Qd", "bet ann 4 on Q\ntake ann Q"])
+def test_who_says_that_it_goes_or_takes_the_stake_up_has_taken_the_order_back(way: str) -> None:
+    assert at(f"{HALVED}turn 7h Qs\n{way}\nbet ann 4 on Q").bets[0].goes == "all"
+
+
+def test_an_order_moves_with_its_stake() -> None:
+    assert at("open ann 10\nbet ann 4 on Q\nhalf ann Q\nmove ann Q to 7").bets[0].goes == "half"
+    moved = at(f"{HALVED}turn 7h 8s\nmove ann Q to J\nturn 9h Js\nbet ann 4 on Q\nbet ann 4 on J")
+    assert {bet.spot.id: bet.goes for bet in moved.bets} == {"Q": "all", "J": "half"}
+    shifted = at("open ben 5\n" + HALVED + "alter ben ann Q to J\nturn 9h Js\nbet ann 4 on J")
+    assert shifted.bets[0].goes == "half"
+
+
+def test_a_single_check_goes_whole_until_another_is_laid_on_it() -> None:
+    single = f"{HALVED}turn 7h Qs\nbet ann 1 on Q"
+    assert at(single).bets[0].at_risk == 1
+    assert at(f"{single}\nbet ann 1 on Q").bets[0].at_risk == 1
+    assert at(f"{single}\ngoes ann Q\nbet ann 1 on Q").bets[0].at_risk == 2
+
+
+def test_no_order_outlives_its_deal() -> None:
+    head, last = f"open ann 10\n{whole_deal()}".rsplit("\nturn ", 1)
+    ordered = at(f"{head}\nbet ann 6 on K\nhalf ann K\nturn {last}")
+    assert ordered.halved == frozenset()
+    before_it = at(f"{head}\nturn {last}bet ann 6 on K\nhalf ann K\nsoda Kd")
+    assert [bet.goes for bet in before_it.bets] == ["half"]
+
+
+def test_a_half_goes_until_the_order_is_taken_back() -> None:
     log = "open ann 10\nbet ann 4 on Q\nhalf ann Q\nsoda Kd\nturn 7h 8s\n"
     assert settled(f"{log}turn Qh 9s") == [("Q", "lost", -2)]
     assert at(f"{log}turn Qh 9s").hands == {"ann": 8}

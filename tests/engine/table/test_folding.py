@@ -6,7 +6,7 @@ from functools import reduce
 from hypothesis import given, settings
 
 from faro.base.cards import Card
-from faro.table.commands import DealTurn
+from faro.table.commands import AlterBet, DealTurn, MoveBet, OrderBet, ShowHock, ShowPocket, TakeDown
 from faro.table.decision import decide
 from faro.table.events import DealOpened, TurnDealt
 from faro.table.folding import evolve, fold
@@ -53,6 +53,22 @@ def test_what_was_settled_stands_until_the_next_turn() -> None:
     log = "open ann 10\nbet ann 1 on 3\nsoda Kd\nturn 4h 3h"
     assert len(at(log).settled) == 1
     assert at(log + "\nturn 5h 6h").settled == ()
+
+
+@settings(max_examples=120)
+@given(walks())
+def test_half_of_a_stake_goes_where_that_is_ordered_till_it_is_taken_back_or_the_deal_is_out(walk: Walk) -> None:
+    for step in walk.steps:
+        halved = step.after.halved
+        for bet in step.after.bets:
+            if not bet.bend and bet.goes != "none":
+                assert (bet.goes == "half") == (bet.stake > 1 and (bet.punter, bet.spot.id) in halved)
+        if step.before.halved - halved:
+            is_taken_back = isinstance(step.command, TakeDown | MoveBet | AlterBet) or (
+                isinstance(step.command, OrderBet) and step.command.goes == "all"
+            )
+            assert is_taken_back or not step.after.box
+        assert not halved or step.after.box or not isinstance(step.command, DealTurn | ShowHock | ShowPocket)
 
 
 @settings(max_examples=120)

@@ -66,6 +66,12 @@ def test_a_table_as_a_str_is_drawn_with_what_lies_face_down() -> None:
     assert draw(table, "ben").splitlines()[-2] == "and face down a4"
 
 
+def test_an_order_is_drawn_where_no_stake_lies_under_it_now() -> None:
+    log = "open ann 100\nbet ann 4 on Q\nhalf ann Q\nsoda Kd\nturn 7h Qs"
+    assert str(at(log)).splitlines()[-2] == "and half goes Q a"
+    assert str(at(f"{log}\nbet ann 4 on Q")).splitlines()[-2].startswith("out"), "the stake itself shows it"
+
+
 def test_a_table_is_told_in_one_line() -> None:
     assert repr(fresh()) == "<Table no rules: turn 0 of 25, 52 cards in the box; nobody; 0 stakes>"
     table = at("open ann 100\nsoda Kd\nbet ann 6 on Q\nturn 7h 9s")

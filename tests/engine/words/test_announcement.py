@@ -207,6 +207,30 @@ def test_what_is_said_of_a_half_and_of_a_stake_that_another_answers_for() -> Non
     assert shifted.endswith("Your 5 on the Seven loses. Ann must make it good. Checks: 10.")
 
 
+@pytest.mark.parametrize(
+    ("act", "sentences"),
+    [
+        ("bet you 4 on Q", "4 on the Queen. Half of it goes, as you ordered. Checks: 8."),
+        ("bet you 1 on Q", "1 on the Queen. A single check goes whole. Checks: 11."),
+        ("parlee you Q", "You let 6 run on the Queen. Half of it goes, as you ordered. Checks: 6."),
+        ("parlee you Q to J", "You let 6 run on the Jack. Checks: 6."),
+        ("bet you 4 on Q\ntake you Q\nbet you 4 on Q", "4 on the Queen. Checks: 8."),
+        ("bet you 4 on Q\nmove you Q to J", "4 moved from the Queen to the Jack. Half of it goes, as you ordered."),
+        ("bet ann 4 on 7", "Ann bets 4 on the Seven. Half of it goes, as ordered."),
+    ],
+)
+def test_what_is_said_of_a_stake_laid_where_half_of_it_was_to_go(act: str, sentences: str) -> None:
+    log = "open ann 10\nopen you 10\nbet you 4 on Q\nhalf you Q\nbet ann 4 on 7\nhalf ann 7\nsoda Kd\nturn 7h Qs\n"
+    assert said(f"{log}{act}", "you") == sentences
+
+
+def test_an_order_that_stands_has_room_beside_the_longest_place() -> None:
+    log = "open you 10\nsoda Kd\ncopper you 2 on 6-5-9-8\nhalf you 6-5-9-8\ncopper you 2 on 6-5-9-8"
+    told = said(log, "you", LIBRARY["meyer"])
+    assert told.endswith("wins if one of them loses. Half of it goes, as you ordered. Checks: 6.")
+    assert len(told.split()) == MOST_WORDS
+
+
 def test_what_is_said_when_the_bank_is_broken() -> None:
     broken = "bank 3\nopen ann 9\nopen you 20\nsoda Kd\nbet ann 3 on Q\nturn 7h Qs\nbet you 5 on J\n"
     assert said(f"{broken}turn 7c Js", "you", LAWS) == (
