@@ -130,7 +130,7 @@ ASKS: Mapping[str, Ask] = {
         _before,
     ),
     "half": Ask(
-        lambda x, y, z: f"Ann’s {_STAKE} lie on the {x.word}. She wants but half of them to go in the next turn.",
+        lambda x, y, z: f"Ann’s {_STAKE} lie on the {x.word}. She wants but half of them to go.",
         lambda x, y, z: c.OrderBet(_PUNTER, SPOTS[x.code], "half"),
         _lying,
     ),

@@ -1,4 +1,4 @@
-"""Who is paid, and how much: a bank that runs short, the calls of the last turn, a stake that is run on or shifted."""
+"""Who is paid, and how much: a short bank, the calls of the last turn, a stake run on, shifted or laid again."""
 
 from __future__ import annotations
 
@@ -185,6 +185,41 @@ def _run_on(start: Start) -> Exercise:
     return start.item([rank], prompt, [field], [(fates[running // most - 1],)], explain, again, told)
 
 
+def _half_again(start: Start) -> Exercise:
+    """Half of a stake was to go; it has won and is laid again, and its card comes once more."""
+    if start.book.half_goes == "refused":
+        raise start.refused("no-such-rule")
+    first, second = start.ranks(2)
+    stake, lies = 2 * (2 + start.below(4)), SPOTS[first.code]
+    kept = cards_of([first])
+    start.seat(_PUNTER)
+    if start.book.entry != "after-face":
+        start.deal(0, without=kept)
+    if not start.lay(c.PlaceBet(_PUNTER, stake, lies)):
+        raise start.refused("no-such-stake")
+    start.begin({first})
+    start.act(c.OrderBet(_PUNTER, lies, "half"))
+    start.act(c.DealTurn(*start.book.in_turn(start.one_of(start.drawable(kept)), kept[0])))
+    if not start.lay(c.PlaceBet(_PUNTER, stake, lies)):
+        raise start.refused("no-such-stake")
+    other = next(card for card in start.drawable(kept) if card.rank == second)
+    comes = (kept[1], other) if start.number % 2 else (other, kept[1])
+    drawn = c.DealTurn(*start.book.in_turn(*comes))
+    [payment] = due(start.table, drawn)
+    told = [
+        f"Ann laid {stake} on the {first.word} and said: one-half of this bet goes. The {first.word} won.",
+        f"She lays {stake} on the {first.word} again, and says nothing more.",
+    ]
+    label = f"Ann’s {stake} on the {first.word}"
+    field = Field(
+        f"half-again-{_PUNTER}", label, "choice", _offered([stake, stake // 2], [stake, stake // 2]), on=first.code
+    )
+    why = "The order holds until the deal is out or it is taken back: law 3 of 1880, rule 19 of How to play."
+    said = f"{why} {capital(payment.fate)}. {payment.rule}"
+    prompt, right = f"{start.come(drawn)} {_DEALER}", [(capital(payment.fate),)]
+    return start.item([first, second], prompt, [field], right, said, drawn, told, reasons_of([payment]))
+
+
 def _offered(pays: Sequence[int], takes: Sequence[int]) -> tuple[str, ...]:
     """What a dealer might do: pay one of some sums, take one of others, give the stake back, or leave it."""
     fates = [f"the bank pays {paid}" for paid in sorted({*pays} - {0})]
@@ -199,5 +234,6 @@ DUES: Mapping[str, Callable[[Start], Exercise]] = {
     "largest-first": _largest_first,
     "calls": _calls,
     "run-on": _run_on,
+    "half-again": _half_again,
 }
 """What is asked, by its name."""

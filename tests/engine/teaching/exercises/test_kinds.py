@@ -188,7 +188,7 @@ def confirms_law(item: Exercise) -> bool:
         return is_made_good(item)
     if asked == "run-on":
         return is_run_on(item)
-    if asked.startswith(("copper-first", "largest-first", "calls")):
+    if asked.startswith(("copper-first", "largest-first", "calls", "half-again")):
         return is_shared_out(item)
     found = settled(item)
     [bet] = table_of(item).bets
