@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
+from itertools import takewhile
 from typing import Any
+
+from faro.teaching import GIVEN
 
 _PIECE = re.compile(r"(?=<div class=\"faro-)")
 
@@ -24,11 +27,34 @@ def pack(frames: Sequence[Mapping[str, Any]], known: dict[str, int] | None = Non
 
 
 def pack_boards(items: list[dict[str, Any]]) -> dict[str, Any]:
-    """Exercises with their boards, before and after, as lists of numbers of `pieces`."""
+    """Exercises with their boards, before and after, as lists of numbers of `pieces`.
+
+    Where rules say why an answer is right, they alone do: the explanation would say the same again.
+    """
     pieces: dict[str, int] = {}
 
     def numbers(html: str) -> list[int]:
         return [pieces.setdefault(piece, len(pieces)) for piece in _PIECE.split(html) if piece]
 
-    packed = [{**item, "html": numbers(item["html"]), "after": numbers(item["after"])} for item in items]
+    packed = [
+        {
+            **item,
+            "html": numbers(item["html"]),
+            "after": numbers(item["after"]),
+            "fields": [_with_shared_ends(field) for field in item["fields"]],
+            "explain": "" if item["reasons"] else item["explain"],
+            "reasons": [{"rule": reason["rule"]} for reason in item["reasons"]],
+        }
+        for item in items
+    ]
     return {"pieces": list(pieces), "items": packed}
+
+
+def _with_shared_ends(field: dict[str, Any]) -> dict[str, Any]:
+    """A field whose sentences against wrong answers have what they end in once, and `GIVEN` for what was answered."""
+    options = field["options"] if field["type"] == "choice" else [GIVEN]
+    said = [sentence.replace(option, GIVEN, 1) for option, sentence in zip(options, field["wrong"], strict=True)]
+    wrong = [sentence[::-1] for sentence in said if sentence]
+    alike = takewhile(lambda letters: len({*letters}) == 1, zip(*wrong, strict=False)) if len(wrong) > 1 else ()
+    ends = "".join(letter for letter, *_ in alike)[::-1]
+    return {**field, "wrong": [sentence.removesuffix(ends) for sentence in said], "ends": ends}

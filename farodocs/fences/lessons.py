@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import asdict, dataclass, replace
 from html import escape
 from pathlib import Path
 from typing import Any
@@ -14,7 +14,7 @@ from markdown import Markdown
 from faro.base import FaroError, nearest
 from faro.rulebooks import library
 from faro.session import baked, frames
-from faro.teaching import KINDS, LEVELS, make, reader_of
+from faro.teaching import KINDS, LEVELS, Exercise, Field, corrections, make, reader_of
 from farodocs import folders
 from farodocs.browser import pack_boards
 from farodocs.kept import kept
@@ -232,20 +232,27 @@ def opening(lesson: Lesson) -> dict[str, Any]:
     question = run["question"]
     if question is None:
         raise ValueError("the opening asks nothing: a bet must lie before its last turn")
-    field = {"id": "fate", "label": "The stake", "type": "choice", "options": question["answers"], "at": [], "on": ""}
     told = run["frames"][run["asked_at"] + 1]
-    return {
-        "kind": "predict",
-        "seed": "",
-        "level": 1,
-        "rules": lesson.opens.split()[1],
-        "told": [],
-        "prompt": question["prompt"],
+    log, _, turn = lesson.opens.strip().rpartition("\n")
+    field = Field("fate", "The stake", "choice", tuple(question["answers"]))
+    item = Exercise(
+        kind="predict",
+        seed="",
+        level=1,
+        rules=lesson.opens.split()[1],
+        log=f"{log}\n",
+        ranks=(),
+        told=(),
+        prompt=question["prompt"],
+        fields=(field,),
+        accept=((question["right"],),),
+        explain=told["say"],
+        then=turn,
+    )
+    return asdict(item) | {
         "asked": question["prompt"],
-        "fields": [field],
         "accept": [[question["right"]]],
-        "explain": told["say"],
-        "reasons": [],
+        "fields": [asdict(field) | {"wrong": wrong} for wrong in corrections(item)],
         "html": run["frames"][run["asked_at"]]["html"],
         "after": told["html"],
         "next": "",
@@ -318,8 +325,10 @@ def _made(kind: str, seed: str, level: int, rules: str) -> dict[str, Any]:
 
 
 def _packed(given: list[dict[str, Any]]) -> dict[str, Any]:
-    """Exercises as a page holds them: without their logs, which only the engine reads."""
-    told = [{key: value for key, value in item.items() if key not in ("log", "asked", "ranks")} for item in given]
+    """Exercises as a page holds them: without what only the engine reads, or a drill."""
+    told = [
+        {key: value for key, value in item.items() if key not in ("log", "asked", "ranks", "next")} for item in given
+    ]
     return pack_boards(told)
 
 

@@ -232,7 +232,11 @@ class Audited(Board):
 
 
 class Asked(TypedDict):
-    """One thing that is asked, as an exercise has it; `when` is the answer to the first that calls for it."""
+    """One thing that is asked, as an exercise has it; `when` is the answer to the first that calls for it.
+
+    `wrong` is what is said against a wrong answer: a sentence for each option, or one for all. What it `ends` in may
+    stand apart, and `{given}` is the answer itself.
+    """
 
     id: str
     label: str
@@ -241,6 +245,8 @@ class Asked(TypedDict):
     at: NotRequired[list[tuple[float, float]]]
     on: NotRequired[str]
     when: NotRequired[str]
+    wrong: NotRequired[list[str]]
+    ends: NotRequired[str]
 
 
 class Decided(TypedDict):

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from faro.teaching.audit import Payment, Verdict, check, due
 from faro.teaching.cost_so_far import running_cost
-from faro.teaching.exercises.item import LEVELS, Exercise, next_seed
-from faro.teaching.exercises.making import DRILLS, KINDS, Grade, grade, make
+from faro.teaching.exercises.item import GIVEN, LEVELS, Exercise, Field, next_seed
+from faro.teaching.exercises.making import DRILLS, KINDS, Grade, correction, corrections, grade, make
 from faro.teaching.playthrough import play, reader_of
 from faro.teaching.recap import recap
 from faro.teaching.spotting import ASKED, Item, square_or_not
@@ -15,15 +15,19 @@ from faro.teaching.watching import Watched, watch
 __all__ = [
     "ASKED",
     "DRILLS",
+    "GIVEN",
     "KINDS",
     "LEVELS",
     "Exercise",
+    "Field",
     "Grade",
     "Item",
     "Payment",
     "Verdict",
     "Watched",
     "check",
+    "correction",
+    "corrections",
     "due",
     "grade",
     "make",

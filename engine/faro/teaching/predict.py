@@ -19,7 +19,7 @@ FATES: tuple[str, ...] = (
     "Nothing yet: it stays",
 )
 """The answers offered, always in this order; those that only an older game knows stand behind them: see `_answers`."""
-_DRAWN = "It is drawn: it stays as it lies"
+DRAWN = "It is drawn: it stays as it lies"
 _CORNER_DOWN = "A corner comes down"
 _FACED = "It is faced: the bank takes its share"
 _FATE: dict[Result, str] = {
@@ -27,7 +27,7 @@ _FATE: dict[Result, str] = {
     "lost": FATES[1],
     "split": FATES[2],
     "push": FATES[3],
-    "drawn": _DRAWN,
+    "drawn": DRAWN,
     "void": FATES[3],
     "faced": _FACED,
     "corner-down": _CORNER_DOWN,
@@ -74,7 +74,7 @@ def fate_of(settled: e.BetSettled) -> str:
 
 def plain_fates(rules: Rulebook) -> tuple[str, ...]:
     """The fates that a plain stake can meet by a rule-book."""
-    return (*FATES, _DRAWN) if "drawn" in (rules.combination, rules.own_cards) else FATES
+    return (*FATES, DRAWN) if "drawn" in (rules.combination, rules.own_cards) else FATES
 
 
 def _answers(rules: Rulebook, bet: Bet) -> tuple[str, ...]:

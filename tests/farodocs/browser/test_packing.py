@@ -2,7 +2,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from farodocs.browser.packing import pack
+from farodocs.browser.packing import pack, pack_boards
 from tests.farodocs.unpacking import unpack
 
 FRAMES: list[dict[str, Any]] = [
@@ -24,3 +24,15 @@ def test_what_stands_in_several_frames_is_written_once() -> None:
 
 def test_nothing_is_lost() -> None:
     assert unpack(pack(FRAMES)) == FRAMES
+
+
+def test_what_stands_against_wrong_answers_ends_alike_once_and_is_put_together_again() -> None:
+    wrong = ["", "“It loses” needs the Ten first; it came second.", "“It lies on” needs neither; it came second."]
+    options = ["It wins", "It loses", "It lies on"]
+    field = {"type": "choice", "options": options, "wrong": wrong}
+    item = {"html": "", "after": "", "explain": "It wins.", "reasons": [], "fields": [field]}
+    [packed] = pack_boards([item])["items"][0]["fields"]
+    assert packed["ends"] == "; it came second."
+    parts = zip(packed["wrong"], options, strict=True)
+    whole = [f"{says}{packed['ends']}".replace("{given}", option) for says, option in parts]
+    assert whole[1:] == wrong[1:]

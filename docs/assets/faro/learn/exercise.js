@@ -25,6 +25,16 @@ export function judged(item, answers) {
   return rows.reduce((best, one) => (one.wrong.length < best.wrong.length ? one : best));
 }
 
+/**
+ * What is said against an answer that is wrong: which card came, what the copper did, why not so many.
+ * @param {Item["fields"][number]} field @param {string} answer
+ */
+function overlooked(field, answer) {
+  const { type, options, wrong = [], ends = "" } = field;
+  const says = wrong[type === "choice" ? options.indexOf(answer) : 0];
+  return says ? `${says}${ends}`.replace("{given}", told(field, answer)) : "";
+}
+
 export class Exercise {
   /** @param {(isRight: boolean) => void} answered what is done when the reader has answered */
   constructor(answered) {
@@ -92,10 +102,10 @@ export class Exercise {
     );
     const head = element("p", `faro-said${isRight ? "" : " faro-refused"}`, isRight ? "Right." : "Not so.");
     const why = element("div", "faro-why");
-    if (item.reasons.length) {
-      const rules = [...new Set(item.reasons.map(({ rule }) => rule))];
-      why.append(...rules.map((rule) => element("p", "", rule)));
-    } else why.append(element("p", "", item.explain));
+    const amiss = wrong.map((at) => overlooked(item.fields[at], answers[at])).filter(Boolean);
+    why.append(...amiss.map((sentence) => element("p", "faro-overlooked", sentence)));
+    const rules = item.reasons.length ? [...new Set(item.reasons.map(({ rule }) => rule))] : [item.explain];
+    why.append(...rules.map((rule) => element("p", "", rule)));
     this.place.replaceChildren();
     this.verdict.replaceChildren(head, table, why);
     for (const cloth of partsOf(this.still, ".faro-cloth")) cloth.inert = true; // what is answered is not answered again
@@ -105,8 +115,11 @@ export class Exercise {
       if (isRight) this.still.innerHTML = item.after;
       else this.settle(mark);
     }
-    const heard = item.fields.filter((_, at) => wrong.includes(at)).map((field) => `${field.label}: ${told(field, row[item.fields.indexOf(field)])}.`);
-    if (isRight) say(brief(["Right.", item.explain]));
+    const heard = wrong.map((at) => {
+      const field = item.fields[at];
+      return `${field.label}: ${told(field, row[at])}. ${overlooked(field, answers[at])}`.trim();
+    });
+    if (isRight) say(brief(["Right.", ...rules]));
     else refuse(["Not so.", ...heard].join(" ")); // every one, even where that is long: the screen shows them all
     this.answered(isRight);
   }

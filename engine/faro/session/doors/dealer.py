@@ -16,7 +16,7 @@ from faro.session.shapes import Audited, Baked, Due, Exercised
 from faro.session.shuffling import next_line
 from faro.table import Table, decide, fold
 from faro.table import commands as c
-from faro.teaching import KINDS, Exercise, check, make, next_seed, reader_of
+from faro.teaching import KINDS, Exercise, check, corrections, make, next_seed, reader_of
 from faro.teaching import due as payments_of
 from faro.words import announce, apologise
 
@@ -77,8 +77,9 @@ def exercise(asked: Practised) -> Exercised:
 def baked(item: Exercise) -> Baked:
     """An exercise as plain data, as a page holds it before any Python runs.
 
-    With it are the question `asked` whole, pictures of its table, before and after, and the seed of the next one. Where
-    cards come that are to be paid, they lie on their piles, and the stakes as they lay.
+    With it are the question `asked` whole, what is said against each wrong answer, pictures of its table, before and
+    after, and the seed of the next one. Where cards come that are to be paid, they lie on their piles, and the stakes
+    as they lay.
     """
     table, seat = table_of(item.log), reader_of(item.log)
     after = board(see(table_of(f"{item.log}{item.then}\n"), seat)) if item.then else ""
@@ -88,7 +89,8 @@ def baked(item: Exercise) -> Baked:
         html = _unsettled(table, command, seat)
     else:
         html = board(see(table, seat), is_uncounted=counts)
-    added = {"asked": asked, "html": html, "after": after, "next": next_seed(item.seed)}
+    fields = [asdict(field) | {"wrong": wrong} for field, wrong in zip(item.fields, corrections(item), strict=True)]
+    added = {"fields": fields, "asked": asked, "html": html, "after": after, "next": next_seed(item.seed)}
     return cast("Baked", asdict(item) | added)
 
 

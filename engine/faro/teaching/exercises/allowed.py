@@ -21,7 +21,8 @@ YES, NO = "Yes", "No"
 class Ask:
     """What somebody wants to do with three ranks: as it is told, as the table is asked, and how it comes to that.
 
-    `then` is what follows where it may be done, and `otherwise` where it may not.
+    `then` is what follows where it may be done, and `otherwise` where it may not. `lets` says
+    what makes it lawful, against whoever would forbid it.
     """
 
     told: Callable[[Rank, Rank, Rank], str]
@@ -29,6 +30,7 @@ class Ask:
     brings: Callable[[Start, Rank, Rank], None]
     then: str = ""
     otherwise: str = ""
+    lets: str = ""
 
 
 def allowed(start: Start, which: str) -> Exercise:
@@ -103,36 +105,43 @@ ASKS: Mapping[str, Ask] = {
         lambda x, y, z: c.PlaceBet(_PUNTER, _STAKE, SPOTS[x.code]),
         _all_out,
         " No card can decide it, and others may claim it.",
+        lets="a stake may lie on a card that can no more decide it",
     ),
     "take-up": Ask(
         lambda x, y, z: f"Ann’s {_STAKE} on the {x.word} have met no card of it for two turns. She wants them back.",
         lambda x, y, z: c.TakeDown(_PUNTER, SPOTS[x.code]),
         _lying,
+        lets="what no card has decided is its owner’s",
     ),
     "high-card": Ask(
         lambda x, y, z: f"Ann wants to lay {_so_many(x)} on the High Card bar: the second card is to be the higher.",
         lambda x, y, z: c.PlaceBet(_PUNTER, _so_many(x), spot("high-card")),
         _before,
+        lets="the house has a High Card bar",
     ),
     "string": Ask(
         lambda x, y, z: f"Ann wants one stake of {_STAKE} strung on the {x.word}, the {y.word} and the {z.word}.",
         lambda x, y, z: c.PlaceBet(_PUNTER, _STAKE, spot("+".join(rank.code for rank in (x, y, z)))),
         _before,
+        lets="cards that lie apart are strung by word of mouth",
     ),
     "heeled": Ask(
         lambda x, y, z: f"Ann wants one stake of {_STAKE} heeled: the {x.word} is to win, the {y.word} to lose.",
         lambda x, y, z: c.PlaceBet(_PUNTER, _STAKE, spot(f"{x.code}/{y.code}")),
         _before,
+        lets="one stake may play a card to win and another to lose",
     ),
     "odd": Ask(
         lambda x, y, z: f"Ann wants to bet {_so_many(x)} that the winner of the next turn is an odd card.",
         lambda x, y, z: c.PlaceBet(_PUNTER, _so_many(x), spot("odd")),
         _before,
+        lets="the house takes bets on odd and even",
     ),
     "half": Ask(
         lambda x, y, z: f"Ann’s {_STAKE} lie on the {x.word}. She wants but half of them to go.",
         lambda x, y, z: c.OrderBet(_PUNTER, SPOTS[x.code], "half"),
         _lying,
+        lets="a player may say that half goes",
     ),
     "early-call": Ask(
         lambda x, y, z: f"Five cards are left. Ann wants to call three: {x.word}, then {y.word}, then {y.word}.",
@@ -145,6 +154,7 @@ ASKS: Mapping[str, Ask] = {
         ),
         lambda x, y, z: c.ClaimSleeper(_PUNTER, _OTHER, SPOTS[x.code]),
         _slept,
+        lets="no card can decide Bob’s stake any more, and it is his who claims it",
     ),
     "over-limit": Ask(
         lambda x, y, z: f"The limit is {_LIMIT} checks. Ann wants to lay {_LIMIT + _STAKE} on the {x.word}.",

@@ -24,6 +24,8 @@ LEVELS = (1, 2, 3)
 """What is hard changes with the level, not the size of the numbers."""
 SEATED = ("ann", "bob", "clara")
 CHECKS = 100
+GIVEN = "{given}"
+"""Where a sentence against an answer that was written or put together has that answer."""
 
 
 @dataclass(frozen=True, slots=True)

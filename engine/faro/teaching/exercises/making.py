@@ -7,10 +7,11 @@ from dataclasses import dataclass
 
 from faro.base import FaroError, nearest
 from faro.rulebooks import library
+from faro.teaching.exercises import misjudged, mistaken
 from faro.teaching.exercises.call import call
 from faro.teaching.exercises.cases import keep, order
 from faro.teaching.exercises.costs import estimate
-from faro.teaching.exercises.item import LEVELS, Exercise, Start
+from faro.teaching.exercises.item import GIVEN, LEVELS, Exercise, Start
 from faro.teaching.exercises.naming import NAMED, name
 from faro.teaching.exercises.places import place, read
 from faro.teaching.exercises.rules import LAWS, law, rulebook
@@ -23,33 +24,45 @@ from faro.words import book_called
 class Kind:
     """A kind of exercise: its name, and what makes one.
 
-    `topics` are what the word of a seed may end in behind a `~`: the things that can be asked about by name. A `drill`
-    is asked without end on a page of its own. Of what is `counted` the board tells nothing, for that is the question.
+    `corrects` has what is said against the answers to a field, by the field's place: a sentence for each option, empty
+    where it is right, or for what is not a choice one sentence with `GIVEN` in it. `topics` are what the word of a seed
+    may end in behind a `~`: the things that can be asked about by name. A `drill` is asked without end on a page of its
+    own. Of what is `counted` the board tells nothing, for that is the question.
     """
 
     name: str
     make: Callable[[Start], Exercise]
+    corrects: Callable[[Exercise, int], tuple[str, ...]]
     topics: Collection[str] = ()
     drill: bool = False
     counted: bool = False
 
 
+def _of_law(item: Exercise, at: int) -> tuple[str, ...]:
+    asked = item.fields[at].id
+    if asked.startswith("may-"):
+        return mistaken.permissions(item, at)
+    if asked == "law":
+        return misjudged.laws(item, at)
+    return misjudged.fates(item, at) if asked not in ("shifted", "run-on") else mistaken.others(item, at)
+
+
 KINDS: Mapping[str, Kind] = {
     kind.name: kind
     for kind in (
-        Kind("predict", predict),
-        Kind("pay", pay, SETTLED, drill=True),
-        Kind("place", place),
-        Kind("read", read),
-        Kind("keep", keep, drill=True, counted=True),
-        Kind("call", call, drill=True),
-        Kind("order", order, counted=True),
-        Kind("name", name, NAMED),
-        Kind("law", law, LAWS),
-        Kind("rulebook", rulebook),
-        Kind("estimate", estimate),
-        Kind("spot", spot),
-        Kind("deal", deal),
+        Kind("predict", predict, misjudged.fates),
+        Kind("pay", pay, misjudged.fates, SETTLED, drill=True),
+        Kind("place", place, mistaken.places),
+        Kind("read", read, mistaken.readings),
+        Kind("keep", keep, mistaken.counts, drill=True, counted=True),
+        Kind("call", call, mistaken.calls, drill=True),
+        Kind("order", order, mistaken.orders, counted=True),
+        Kind("name", name, mistaken.names, NAMED),
+        Kind("law", law, _of_law, LAWS),
+        Kind("rulebook", rulebook, misjudged.fates_by_book),
+        Kind("estimate", estimate, mistaken.costs),
+        Kind("spot", spot, mistaken.lines),
+        Kind("deal", deal, misjudged.fates),
     )
 }
 """The kinds of exercise by their names."""
@@ -95,3 +108,16 @@ def grade(item: Exercise, answers: Sequence[str]) -> Grade:
     ]
     wrong = min(rows, key=len)
     return Grade(not wrong, wrong, f"{'Not so' if wrong else 'Right'}. {item.explain}")
+
+
+def corrections(item: Exercise) -> tuple[tuple[str, ...], ...]:
+    """What is said against wrong answers, field by field: see `Kind`."""
+    return tuple(KINDS[item.kind].corrects(item, at) for at in range(len(item.fields)))
+
+
+def correction(item: Exercise, at: int, given: str) -> str:
+    """The sentence against a wrong answer to the field at a place: what it overlooks. Empty for a right one."""
+    field, says = item.fields[at], KINDS[item.kind].corrects(item, at)
+    if any(row[at] == given for row in item.accept):
+        return ""
+    return says[field.options.index(given)] if field.type == "choice" else says[0].replace(GIVEN, given)

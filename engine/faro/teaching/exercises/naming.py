@@ -175,3 +175,26 @@ NAMED: dict[str, Asked] = {word: asked for level in _WORDS.values() for word, as
 """Every word that can be asked for."""
 _ALIKE = {("split", "turn"), ("turn", "split"), ("copper", "bar"), ("cat", "split"), ("sleeper", "dead card")}
 """Words that would be right of each other's table, or nearly: they are not offered beside one another."""
+MEANS: dict[str, str] = {
+    "soda": "a card that is shown before the first turn and decides nothing",
+    "turn": "two cards that come out and are settled together",
+    "split": "two cards of one rank in a turn",
+    "case": "the last card of a rank, when three are out",
+    "dead card": "a rank of which all four cards are out",
+    "hock": "the card that is left alone in the box when all turns are out",
+    "Pot": "the Six, Seven and Eight under one stake",
+    "Little Figure": "the Ace, Deuce and Three under one stake",
+    "Big Figure": "the Jack, Queen and King under one stake",
+    "Grand Square": "the Ace, Deuce, Queen and King under one stake",
+    "High Card bar": "a strip for stakes on the second card to be the higher",
+    "copper": "a token on a stake, which then wins if its card loses",
+    "heeled bet": "one stake on a card to win and another to lose",
+    "string": "one stake on cards that lie apart, by word of mouth",
+    "sleeper": "a stake forgotten on a rank of which no card is left",
+    "bar": "an order that the next turn shall not touch a stake",
+    "half goes": "an order that puts half of a stake at risk",
+    "call": "a stake on the order of the last three cards",
+    "cat": "two of one rank among the last three cards",
+    "paroli": "a bent corner, which ventures stake and win together",
+}
+"""What each word stands for, in a clause; the pair of a book that has another word for it is the split."""

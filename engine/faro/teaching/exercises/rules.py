@@ -36,7 +36,7 @@ def law(start: Start) -> Exercise:
     if about in DUES:
         return DUES[about](start)
     loser, winner = start.ranks(2)
-    laws = _laws(start.book)
+    laws = laws_of(start.book)
     points = [point for point in _POINTS if point in laws]
     offered = points[: 4 if start.level == 1 else len(points)]
     point = about or offered[start.number % len(offered)]
@@ -129,8 +129,8 @@ def _beside(start: Start, loser: Rank, winner: Rank) -> Rank:
     return winner if winner in near else start.one_of(near)
 
 
-def _laws(book: Rulebook) -> dict[str, str]:
-    """The rules that may decide a stake, by the field of the book; nothing where no rule has to."""
+def laws_of(book: Rulebook) -> dict[str, str]:
+    """The rules that may decide a stake, as offered, by the field of the book; nothing where no rule has to."""
     laws = {
         "first_card": "The order of the two cards: one loses, one wins",
         "copper": "The stake is turned round, and wins where others lose",
