@@ -30,11 +30,37 @@ TRIALS = (
         "Links to a position, cut or altered",
         "opened, or refused in one sentence",
     ),
+    Trial(
+        ("link-wraps",),
+        "Links to a position with what a letter or a chat puts round them",
+        "opened as the link alone",
+    ),
+    Trial(
+        ("look-alikes",),
+        "Lines of a log with other dashes, in other widths, and with letters of other alphabets",
+        "read as they are meant",
+    ),
+    Trial(
+        ("places",),
+        "Places of the cloth, each pointed at under every book",
+        "told what a stake does there, or that the book takes none",
+    ),
     Trial(("stored",), "Deals altered in the browser’s storage", "opened without the wrong field, or named as unread"),
     Trial(("imports",), "Files to import, cut or altered", "taken in, or refused in one sentence"),
     Trial(
         ("engine-files",), "Files of the engine gone, cut, replaced or stalled", "told of, and well again by *Retry*"
     ),
+    Trial(
+        ("neighbours",),
+        "Builds of the site beside others under one address, each taken over and then removed",
+        "gone alone, and the others whole",
+    ),
+    Trial(
+        ("failing-updates",),
+        "Updates with files that do not come, and a browser’s store that cannot be read",
+        "ended at once, with no answer held, and the page taken from the network",
+    ),
+    Trial(("clocks",), "Cards of the deck asked in a time to come", "due, and the answer noted"),
     Trial(("authors",), "Slips of whoever writes a page or a record", "told with file and line, and what to write"),
 )
 

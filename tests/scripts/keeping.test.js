@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { Buffer } from "node:buffer";
 import { createHash } from "node:crypto";
 import { ReadableStream } from "node:stream/web";
+import { readFileSync } from "node:fs";
 import { beforeEach, test } from "node:test";
 import { Keeping } from "../../docs/assets/faro/offline/keeping.js";
 import { Caches } from "./kept-fakes.js";
@@ -44,7 +45,11 @@ test("a whole build comes, and is kept", async () => {
   assert.equal(await (await keeping.kept("two/"))?.text(), PAGES["two/"]);
 });
 
-for (const [what, status] of /** @type {[string, number][]} */ ([["is gone", 404], ["fails", 500], ["is not text of ours", 203]])) {
+/** @type {[string, number][]} */
+const FAULTS = [["is gone", 404], ["fails", 500], ["is not text of ours", 203]];
+const REJECTS = ["open", "match"];
+
+for (const [what, status] of FAULTS) {
   test(`where a file ${what} the build does not come, and no body of an answer is held`, async () => {
     let asked = 0;
     wrong = () => {
@@ -57,7 +62,7 @@ for (const [what, status] of /** @type {[string, number][]} */ ([["is gone", 404
   });
 }
 
-for (const method of ["open", "match"]) {
+for (const method of REJECTS) {
   test(`where ${method} of the browser's own storage rejects nothing is kept, and the network answers`, async () => {
     const broken = async () => {
       throw new Error("damaged");
@@ -66,3 +71,8 @@ for (const method of ["open", "match"]) {
     assert.equal(await new Keeping("1", ROOT).kept("one/"), undefined);
   });
 }
+
+test("the page *What has been tried* tells how many there are", () => {
+  const tried = JSON.parse(readFileSync(new URL("../../docs/library/tried.json", import.meta.url), "utf8"));
+  assert.equal(tried["failing-updates"], FAULTS.length + REJECTS.length);
+});

@@ -1,12 +1,13 @@
 // A link as it comes out of letters and chats.
 
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { codeOf } from "../../docs/assets/faro/table/link-code.js";
 
 const CODE = "1aB-9_zZ";
 
-for (const hash of [
+const WRAPPED = [
   `#p=${CODE}`,
   ...[")", "]", ">", "}", ".", ",", ";", "!", "’", "”", "…", "**", "&gt;", "%3E", "%29.", "%20", "&utm_source=chat", "?fbclid=1&x=2", "&amp;x"].map(
     (tail) => `#p=${CODE}${tail}`,
@@ -18,10 +19,17 @@ for (const hash of [
   "#p=1aB-\u200B9_zZ",
   `#p%3D${CODE}`,
   `#p=${CODE}%`,
-]) {
+];
+
+for (const hash of WRAPPED) {
   test(`${hash} holds the code`, () => assert.equal(codeOf(hash), CODE));
 }
 
 test("another address holds none", () => {
   for (const hash of ["", "#soda", "#page=1", "#word=p"]) assert.equal(codeOf(hash), undefined);
+});
+
+test("the page *What has been tried* tells how many there are", () => {
+  const tried = JSON.parse(readFileSync(new URL("../../docs/library/tried.json", import.meta.url), "utf8"));
+  assert.equal(tried["link-wraps"], WRAPPED.length);
 });

@@ -1,6 +1,7 @@
 // Under two paths of one origin two builds may lie, as previews and versions do. The browser keeps what is theirs together.
 
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { beforeEach, test } from "node:test";
 import { Keeping } from "../../docs/assets/faro/offline/keeping.js";
 import { Texts } from "../../docs/assets/faro/storage/storage.js";
@@ -64,4 +65,9 @@ test("what was kept before names carried a path is taken over once, and what is 
   texts.remove("faro-table:1");
   assert.deepEqual(new Texts(() => storage, "/a/").names(), []);
   assert.equal(new Texts(() => storage, "/").get("faro-table:1"), "a deal");
+});
+
+test("the page *What has been tried* tells how many there are", () => {
+  const tried = JSON.parse(readFileSync(new URL("../../docs/library/tried.json", import.meta.url), "utf8"));
+  assert.equal(tried["neighbours"], PATHS.length);
 });

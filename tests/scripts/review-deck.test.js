@@ -1,6 +1,7 @@
 // The deck under a clock that was wrong: nothing throws, and no card waits for a day that was reckoned by it.
 
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { rate } from "../../docs/assets/faro/learn/review-deck.js";
 import { due, keep, progress } from "../../docs/assets/faro/storage/progress.js";
@@ -18,7 +19,9 @@ function asked(days) {
   });
 }
 
-for (const days of [3, 400, 40_000]) {
+const AHEAD = [3, 400, 40_000];
+
+for (const days of AHEAD) {
   for (const isRight of [true, false]) {
     test(`a card asked ${days} days ahead is due, and ${isRight ? "a right" : "a wrong"} answer is noted`, () => {
       asked(days);
@@ -34,4 +37,9 @@ for (const days of [3, 400, 40_000]) {
 test("a card asked before is due on its day", () => {
   asked(-1);
   assert.equal(due(progress()).length, 0);
+});
+
+test("the page *What has been tried* tells how many there are", () => {
+  const tried = JSON.parse(readFileSync(new URL("../../docs/library/tried.json", import.meta.url), "utf8"));
+  assert.equal(tried["clocks"], 2 * AHEAD.length);
 });

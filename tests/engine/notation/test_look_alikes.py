@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 from faro.base import FaroError
@@ -15,19 +17,23 @@ def test_an_order_is_read_with_a_dash_of_any_kind(dash: str) -> None:
     assert parse_line(f"call ann 5 on 5{dash}6{dash}7", LIBRARY) == parse_line("call ann 5 on 5-6-7", LIBRARY)
 
 
-@pytest.mark.parametrize(
-    ("written", "meant"),
-    [
-        ("\uff42\uff45\uff54 ann \uff15 on \uff31", "bet ann 5 on Q"),
-        ("\u017foda Kd", "soda Kd"),
-        ("soda \u041ad", "soda Kd"),
-        ("soda \u039ad", "soda Kd"),
-        ("bet ann 5 on Q \uff03 a note", "bet ann 5 on Q"),
-        ("bet ann 5 on\u00a0Q", "bet ann 5 on Q"),
-    ],
-)
+ALIKE = [
+    ("\uff42\uff45\uff54 ann \uff15 on \uff31", "bet ann 5 on Q"),
+    ("\u017foda Kd", "soda Kd"),
+    ("soda \u041ad", "soda Kd"),
+    ("soda \u039ad", "soda Kd"),
+    ("bet ann 5 on Q \uff03 a note", "bet ann 5 on Q"),
+    ("bet ann 5 on\u00a0Q", "bet ann 5 on Q"),
+]
+
+
+@pytest.mark.parametrize(("written", "meant"), ALIKE)
 def test_what_looks_alike_is_read_as_it_is_meant(written: str, meant: str) -> None:
     assert parse_line(written, LIBRARY) == parse_line(meant, LIBRARY)
+
+
+def test_the_page_tells_how_many_lines_were_read(tried: Callable[[str, int], None]) -> None:
+    tried("look-alikes", len(DASHES) + len(ALIKE))
 
 
 def test_another_sign_is_named_as_it_stands() -> None:

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -25,14 +26,21 @@ def test_a_place_tells_of_itself_and_offers_its_stake() -> None:
     assert answer["error"] is None
 
 
+POINTED_AT = (*SPOTS.values(), spot("Q+9"), spot("Q+9+4"), spot("Q/9"))
+
+
 @pytest.mark.parametrize("book", LIBRARY)
 def test_every_place_tells_of_itself_under_every_book_or_that_the_book_takes_no_bet_there(book: str) -> None:
     log = f"rules {book}\nopen you 100\n"
-    for place in (*SPOTS.values(), spot("Q+9"), spot("Q+9+4"), spot("Q/9")):
+    for place in POINTED_AT:
         answer = ask("place", log, place=place.id, chip=5)
         assert answer["error"] is None, place.id
         assert ("takes no bet on" in answer["say"]) is not is_taken(LIBRARY[book], place.kind), answer["say"]
         assert ("<p></p>" in answer["html"]) is False, place.id
+
+
+def test_the_page_tells_how_many_places_were_pointed_at(tried: Callable[[str, int], None]) -> None:
+    tried("places", len(POINTED_AT) * len(LIBRARY))
 
 
 def test_a_string_of_two_may_be_heeled() -> None:
