@@ -632,7 +632,7 @@ def test_the_rules_of_the_house_in_three_presses(fresh_table: Open) -> None:
     dialog = page.get_by_role("dialog", name="House rules")
     dialog.get_by_role("group", name="The last turn called right, three ranks").get_by_label("pays 4 for 1").check()
     press(dialog, "Deal by these rules").click()
-    heard(page, "The table is dealt by American Hoyle 1864 with call 4-for-1. You hold 100 checks.")
+    heard(page, "The table is dealt by American Hoyle 1864, with one house rule: call 4 for 1. You hold 100 checks.")
     expect(dialog).to_have_count(0)
     expect(press(table, "House rules: 1")).to_be_visible()
     assert log_of(page).startswith("rules hoyle-1864 call=4-for-1 ")

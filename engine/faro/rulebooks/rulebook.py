@@ -175,10 +175,15 @@ class Rulebook:
     @property
     def name(self) -> str:
         """What to call the book at the table: its short title, and the rules in which the house departs from it."""
-        house = " and ".join(f"{rule.replace('_', ' ')} {value}" for rule, value in self.house_rules)
-        if len(self.house_rules) > 2:
-            house = f"{len(self.house_rules)} rules of the house"
-        return f"{self.short} with {house}" if house else self.short
+        changed = [f"{rule.replace('_', ' ')} {value.replace('-', ' ')}" for rule, value in self.house_rules]
+        match changed:
+            case []:
+                return self.short
+            case [rule]:
+                return f"{self.short}, with one house rule: {rule}"
+            case [one, other]:
+                return f"{self.short}, with two house rules: {one} and {other}"
+        return f"{self.short}, with {len(changed)} house rules"
 
     @property
     def opening(self) -> Opening:

@@ -174,11 +174,11 @@ def test_a_book_is_varied_by_rules_of_the_house() -> None:
     house = vary(HOYLE, {"call": "4-for-1", "split": "half"})
     assert house.house_rules == (("call", "4-for-1"),)
     assert (house.call, house.split, house.id) == ("4-for-1", "half", "hoyle-1864")
-    assert house.name == "American Hoyle 1864 with call 4-for-1"
+    assert house.name == "American Hoyle 1864, with one house rule: call 4 for 1"
     assert house.digest != HOYLE.digest
     assert str(house.source("call")) == "assumed: a rule of this house"
     assert vary(house, {"odd_unit": "punter"}).house_rules == (("call", "4-for-1"), ("odd_unit", "punter"))
-    assert vary(house, {"odd_unit": "punter", "cat": "refused"}).name == "American Hoyle 1864 with 3 rules of the house"
+    assert vary(house, {"odd_unit": "punter", "cat": "refused"}).name == "American Hoyle 1864, with 3 house rules"
     assert HOYLE.name == HOYLE.short
     assert vary(HOYLE, {}) == HOYLE
 

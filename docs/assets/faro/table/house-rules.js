@@ -82,7 +82,9 @@ class HouseRules {
     if (error) tell(this.answer, say, true);
     else {
       this.dialog.close();
-      await table.dealOn(dealt, say);
+      // Where no card is dealt the cards stay as they are shuffled.
+      const seed = table.isBeforeDeal ? table.deal?.seed : undefined;
+      await table.dealOn(dealt, say, seed ? { seed } : {});
     }
   }
 }

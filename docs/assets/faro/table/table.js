@@ -167,6 +167,11 @@ export class Table {
     this.describe(deal);
   }
 
+  /** Whether no card of the deal on the table has been shown yet. */
+  get isBeforeDeal() {
+    return !this.reading && this.offer.seat?.view.board?.dataset.stage === "before-deal";
+  }
+
   /** What each holds who sits at the table. @returns {Record<string, number>} */
   get hands() {
     return JSON.parse(this.offer.seat?.view.board?.dataset.hands ?? "{}");
