@@ -60,10 +60,10 @@ def test_of_three_stakes_the_wrong_one_is_named_in_words_that_can_be_followed(fr
     item = first_drills()["pay"][0]
     [right] = item["accept"]
     field = item["fields"][1]
-    give(
-        asked, item, [right[0], next(option for option in field["options"] if option != right[1]), right[2]], "pointer"
-    )
-    refused(page, f"Not so. {field['label']}: {right[1]}.")
+    wrong = next(option for option in field["options"] if option != right[1])
+    give(asked, item, [right[0], wrong, right[2]], "pointer")
+    refused(page, re.compile(rf"^Not so\. {re.escape(field['label'])}: {re.escape(right[1])}\. You said: {wrong}\. \w"))
+    expect(asked.locator(".faro-verdict")).to_be_focused()
     expect(asked.locator(".faro-dues .faro-refused")).to_have_count(1)
 
 

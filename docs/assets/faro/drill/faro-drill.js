@@ -22,7 +22,8 @@ class Drill {
     this.kind = kind;
     this.rules = rules;
     this.items = items;
-    this.exercise = new Exercise(() => {});
+    // The button that was pressed is gone with the form.
+    this.exercise = new Exercise(() => this.exercise.verdict.focus());
     const another = button("Another one", "faro-another", () => this.next());
     const meanwhile = "This one can be answered meanwhile.";
     this.asking = new Asking(host, { meanwhile, unloaded: FAILED, otherwise: () => this.exercise.show(first, false) });

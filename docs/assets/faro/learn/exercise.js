@@ -53,6 +53,7 @@ export class Exercise {
     this.stage.append(this.still);
     this.place = element("div", "faro-answering");
     this.verdict = element("div", "faro-verdict");
+    this.verdict.tabIndex = -1;
     const question = element("div", "faro-question");
     question.append(this.from, this.heading);
     this.element.append(question, this.told, this.stage, this.place, this.verdict);
@@ -117,10 +118,11 @@ export class Exercise {
     }
     const heard = wrong.map((at) => {
       const field = item.fields[at];
-      return `${field.label}: ${told(field, row[at])}. ${overlooked(field, answers[at])}`.trim();
+      return `${field.label}: ${told(field, row[at])}. You said: ${told(field, answers[at])}. ${overlooked(field, answers[at])}`.trim();
     });
+    const reasons = amiss.length ? [] : rules;
     if (isRight) say(brief(["Right.", ...rules]));
-    else refuse(["Not so.", ...heard].join(" ")); // every one, even where that is long: the screen shows them all
+    else refuse(["Not so.", ...heard, ...reasons].join(" ")); // every one, even where that is long: the screen shows them all
     this.answered(isRight);
   }
 
