@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from faro.base import Bend, Card, FaroError, Spot, checks, count
+from faro.base import Bend, Card, FaroError, Spot, checks, count, in_a_row
 from faro.rulebooks import Rulebook
 from faro.table import BANK, Table, call_odds, plays_for, rung
 from faro.table import events as e
@@ -29,6 +29,9 @@ MOST_WORDS = 25
 """No announcement of an act is longer, so that a listener can keep up."""
 
 _OUT = "The deal is out."
+
+_MOST_STAYING = 6
+"""So many words tell which bets stay where a turn has decided none."""
 
 
 def announce(
@@ -222,7 +225,8 @@ def _with_results(
     said = [drawn] if drawn else []
     if not settled:
         said.append(_nothing_decided(table, seat))
-    closing = _checks_of(seat, table, seat) if own else ""
+    stays = not settled and table.is_boxed and any(bet.punter == seat for bet in table.bets)
+    closing = _checks_of(seat, table, seat) if own or stays else ""
     # A deal whose turns are the whole pack ends with the last of them.
     is_out = bool(drawn) and not table.is_boxed
     is_told = is_out_told or any(isinstance(event, e.Misdealt) for event in events)
@@ -298,10 +302,15 @@ def _may_call(table: Table, seat: str | None, is_settled: bool) -> tuple[str, ..
 def _nothing_decided(table: Table, seat: str | None) -> str:
     if not table.is_boxed:
         return ""
-    stay = sum(1 for bet in table.bets if seat is None or bet.punter == seat)
+    stay = [bet for bet in table.bets if seat is None or bet.punter == seat]
     if not stay:
         return "No bet decided."
-    return f"No bet decided. {count(stay, 'bet')} {'stay' if stay > 1 else 'stays'}."
+    verb_of = "stays" if len(stay) == 1 else "stay"
+    which = in_a_row([f"{bare(bet.spot)} {bet.stake:,}" for bet in stay])
+    # Many bets, and an onlooker's, are told by their number.
+    if seat is None or _words(which) > _MOST_STAYING:
+        which = count(len(stay), "bet")
+    return f"No bet decided. {which} {verb_of}."
 
 
 def _checks_of(punter: str | None, table: Table, seat: str | None) -> str:

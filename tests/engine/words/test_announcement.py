@@ -78,14 +78,14 @@ def test_what_is_said_of_an_act(log: str, sentence: str) -> None:
             "Turn 1. The Seven loses, the Queen wins. Your 5 on the Queen wins 5. Ann’s coppered 2 on the Seven wins 2."
             " Checks: 105.",
         ),
-        ("8h 9s", "Turn 1. The Eight loses, the Nine wins. No bet decided. 1 bet stays."),
+        ("8h 9s", "Turn 1. The Eight loses, the Nine wins. No bet decided. Queen 5 stays. Checks: 95."),
         ("8h Qs", "Turn 1. The Eight loses, the Queen wins. Your 5 on the Queen wins 5. Checks: 105."),
         ("Qh 8s", "Turn 1. The Queen loses, the Eight wins. Your 5 on the Queen loses. Checks: 95."),
         ("Qh Qs", "Turn 1. Two Queens: a split. The bank takes 3 of your 5 on the Queen. Checks: 97."),
         ("7h 8s", "Turn 1. The Seven loses, the Eight wins. Ann’s coppered 2 on the Seven wins 2."),
         ("8h 7s", "Turn 1. The Eight loses, the Seven wins. Ann’s coppered 2 on the Seven loses."),
         ("7h 7s", "Turn 1. Two Sevens: a split. The bank takes 1 of Ann’s 2 on the Seven."),
-        ("6h 6s", "Turn 1. Two Sixes: a split. No bet decided. 1 bet stays."),
+        ("6h 6s", "Turn 1. Two Sixes: a split. No bet decided. Queen 5 stays. Checks: 95."),
     ],
 )
 def test_what_a_seat_hears_of_a_turn(turn: str, sentence: str) -> None:

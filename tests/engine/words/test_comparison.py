@@ -70,7 +70,7 @@ def test_a_bar_of_one_turn_and_one_that_lasts() -> None:
     one, lasting = compare(log, LIBRARY, ["laws-1880 bar=one-turn", "laws-1880 bar=until-it-goes"], "you")
     assert (one.checks, lasting.checks) == ({"you": 6}, {"you": 10})
     assert one.say == "Turn 2. The Queen loses, the Eight wins. Your 4 on the Queen loses. Checks: 6."
-    assert lasting.say == "Turn 2. The Queen loses, the Eight wins. No bet decided. 1 bet stays."
+    assert lasting.say == "Turn 2. The Queen loses, the Eight wins. No bet decided. Queen 4 stays. Checks: 6."
 
 
 def test_a_bank_that_pays_what_it_shows_and_one_that_pays_with_its_takings() -> None:
@@ -160,7 +160,7 @@ def test_a_deal_that_was_opened_without_a_card_is_reopened_with_one_that_decides
     log = "rules stuss\nopen you 100\ndeal\nbet you 5 on A\nturn 3c 4c\n"
     (reading,) = compare(log, LIBRARY, ["basset"], "you", reopened=True)
     assert reading.checks == {"you": 100}
-    assert reading.say == "Coup 1. The Three wins, the Four loses. No bet decided. 1 bet stays."
+    assert reading.say == "Coup 1. The Three wins, the Four loses. No bet decided. Ace 5 stays. Checks: 95."
 
 
 def test_a_whole_deal_is_ended_in_each_books_own_way() -> None:
