@@ -12,7 +12,7 @@ from tests.nearest import ROOT, nearest
 @pytest.mark.parametrize(
     ("only", "checks", "tests"),
     [
-        ("engine/faro/table/guards.py", ["ruff", "mypy"], ["tests/engine/table"]),
+        ("engine/faro/table/markers.py", ["ruff", "mypy"], ["tests/engine/table"]),
         ("engine/faro/notation/share.py", ["ruff", "mypy"], ["tests/engine/notation/test_share.py"]),
         ("engine/faro/odds", ["ruff", "mypy"], ["tests/engine/odds"]),
         ("farodocs/step.py", ["ruff", "mypy"], ["tests/farodocs/test_step.py"]),
