@@ -24,7 +24,7 @@ def test_every_command_can_be_written_and_is_read_back(kind: type[Any]) -> None:
 
 
 def test_what_is_no_command_is_a_mistake_in_the_program() -> None:
-    with pytest.raises(KeyError, match="str"):
+    with pytest.raises(TypeError, match="parse_line"):
         decide(at(""), "deal")  # type: ignore[arg-type]
 
 
