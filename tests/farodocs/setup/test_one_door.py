@@ -29,6 +29,8 @@ DOORS = {
     "farodocs/setup/browser.py": {"playwright", "the distribution"},
     "farodocs/setup/python.sh": {"the distribution"},
     ".github/workflows/test.yml": {"the distribution"},
+    # `make links` asks whether the addresses of works still answer, and keeps nothing of what comes.
+    "Makefile": {"a download"},
     # It names npm's commands, to take them away.
     "tests/machines/machine.py": {"npm"},
 }
