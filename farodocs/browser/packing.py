@@ -57,4 +57,5 @@ def _with_shared_ends(field: dict[str, Any]) -> dict[str, Any]:
     wrong = [sentence[::-1] for sentence in said if sentence]
     alike = takewhile(lambda letters: len({*letters}) == 1, zip(*wrong, strict=False)) if len(wrong) > 1 else ()
     ends = "".join(letter for letter, *_ in alike)[::-1]
-    return {**field, "wrong": [sentence.removesuffix(ends) for sentence in said], "ends": ends}
+    whole = {**field, "wrong": [sentence.removesuffix(ends) for sentence in said], "ends": ends}
+    return {key: value for key, value in whole.items() if value or key not in ("at", "on", "ends")}

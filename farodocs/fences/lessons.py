@@ -327,7 +327,8 @@ def _made(kind: str, seed: str, level: int, rules: str) -> dict[str, Any]:
 def _packed(given: list[dict[str, Any]]) -> dict[str, Any]:
     """Exercises as a page holds them: without what only the engine reads, or a drill."""
     told = [
-        {key: value for key, value in item.items() if key not in ("log", "asked", "ranks", "next")} for item in given
+        {key: value for key, value in item.items() if key not in ("log", "then", "asked", "ranks", "next")}
+        for item in given
     ]
     return pack_boards(told)
 

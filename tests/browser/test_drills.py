@@ -48,7 +48,9 @@ def test_a_wrong_answer_is_told_what_is_right(fresh_page: Open) -> None:
     right = item["accept"][0]
     give(asked, item, ["0" if right[0] != "0" else "1", *right[1:]], "pointer")
     expect(asked.locator(".faro-dues .faro-refused")).to_contain_text(f"{item['fields'][0]['label']}: {right[0]}.")
-    expect(asked.locator(".faro-why")).to_have_text(item["explain"])
+    expect(asked.locator(".faro-why")).to_contain_text(item["explain"])
+    given = "0" if right[0] != "0" else "1"
+    expect(asked.locator(".faro-overlooked")).to_have_text(item["fields"][0]["wrong"][0].replace("{given}", given))
     press(asked, "Another one").click()
     expect(asked.locator(".faro-refused")).to_have_count(0)
     heard(page, re.compile(re.escape(first_drills()["keep"][1]["told"][0])))

@@ -33,6 +33,8 @@ export interface Asked {
   at?: ([number, number])[];
   on?: string;
   when?: string;
+  wrong?: string[];
+  ends?: string;
 }
 
 /** A verdict for every stake, and whether all are right; none of it where the log itself is wrong. */
