@@ -48,7 +48,8 @@ def around(seat: str, book: str, script: str) -> str:
         '<p class="faro-as-file">This page was opened as a file, and a browser runs no table from a file. '
         "Serve the folder of the site, as with <code>python -m http.server</code>, and open it from there.</p>"
         f'{_bar(book)}{seat}<div class="faro-tools" hidden>'
-        f"{''.join(_panel(*panel) for panel in _PANELS)}</div>{house_rules()}{_bidding()}</faro-table>" + module(script)
+        f"{''.join(_panel(*panel) for panel in _PANELS)}</div>{house_rules()}{_bidding()}</faro-table>"
+        + module(script, sole=True)
     )
 
 

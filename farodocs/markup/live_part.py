@@ -55,9 +55,12 @@ def write(target: Path, data: Any) -> None:
     put(target, compact(data))
 
 
-def module(script: str) -> str:
-    """The element that brings in a script, from where the page finds it."""
-    return f'<script type="module" src="{escape(script)}"></script>'
+def module(script: str, *, sole: bool = False) -> str:
+    """The element that brings in a script, from where the page finds it.
+
+    Where it is `sole`, the one of its kind on the page, no other script waits for it, should a server never answer.
+    """
+    return f'<script {"async " if sole else ""}type="module" src="{escape(script)}"></script>'
 
 
 def answered(do: str, **asked: Any) -> dict[str, Any]:

@@ -49,7 +49,7 @@ def test_the_digest_of_the_book_stands_in_the_first_line_and_the_rest_is_as_it_w
 def test_the_seat_stands_within_and_the_script_behind() -> None:
     before, after = TABLE.split("<p>The seat.</p>")
     assert before.startswith("<faro-table>")
-    assert '<script type="module" src="x.js">' in after
+    assert '<script async type="module" src="x.js">' in after
     assert re.findall(r"<div class=\"faro-(?:table-bar|tools)\"( hidden)>", TABLE) == [" hidden"] * 2
 
 

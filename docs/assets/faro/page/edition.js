@@ -37,4 +37,9 @@ export async function missed() {
 }
 
 // Browsers tell in words of their own that a script did not come; of this kind it is in all of them.
-addEventListener("unhandledrejection", ({ reason }) => reason instanceof TypeError && missed());
+addEventListener("unhandledrejection", (event) => {
+  if (!(event.reason instanceof TypeError)) return;
+  event.preventDefault(); // it is told here
+  console.warn(event.reason);
+  missed();
+});
