@@ -214,7 +214,7 @@ def way(
         f'<li><a href="{escape(address(lesson))}" data-lesson="{lesson.id}" data-label="{lesson.label}"'
         f' title="{escape(lesson.title)}"'
         f"{' aria-current=page' if lesson.number == here else ''}>"
-        f'{picture(lesson)}<span aria-hidden="true">{lesson.label}</span>'
+        f'{picture(lesson)}<span aria-hidden="true">{lesson.label}</span> '
         f'<span class="faro-card-title">{escape(lesson.title)}</span></a></li>'
         for lesson in course
     )

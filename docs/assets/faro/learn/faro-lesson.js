@@ -10,6 +10,7 @@ import { say } from "../page/speech.js";
 import { Exercise } from "./exercise.js";
 import { lessonItems, unpacked } from "./lesson-items.js";
 import { keep, progress } from "../storage/progress.js";
+import { standing } from "./standing.js";
 import { markWay } from "./way.js";
 
 /** @typedef {import("./answer-form.js").Item} Item */
@@ -228,9 +229,7 @@ class Play {
     );
     this.dots.ariaHidden = "true";
     this.dots.hidden = asked.length > 12;
-    this.standing.textContent = this.isDone
-      ? `Done: ${right} right.`
-      : `${Math.min(right, asked.length)} right of ${asked.length}; ${lesson.need} make the lesson done.`;
+    this.standing.textContent = standing(right, asked.length, lesson.need);
   }
 }
 
