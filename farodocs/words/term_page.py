@@ -22,10 +22,7 @@ ROOT = "../../"
 BORROWED = ("title", "fails", "books", "lid", "cases")
 """The options of another page's example that the word shows too: what it plays, and what stands beside it."""
 
-NEVER_DATED = (
-    '<b class="faro-certainty">unknown</b> No dated use of the word has been found in the texts that were read for this'
-    " site."
-)
+UNDATED = "No dated quotation of the word has been found in the texts that were read for this site."
 
 UNQUOTED = "Told on the timeline, under {}; no text of that date is quoted here."
 
@@ -59,7 +56,7 @@ def page(entry: Entry, glossary: Glossary) -> str:
         ("Today", "today", _today(entry)),
         ("Not to be confused with", "confuse", _links(entry.confuse, glossary)),
         ("Where it matters", "where", _where(entry, glossary)),
-        ("See also", "see", _links(entry.see, glossary)),
+        ("See also", "see", _links(_see_also(entry), glossary)),
     ]
     head = HEAD.format(
         title=json.dumps(entry.headword, ensure_ascii=False),
@@ -71,7 +68,7 @@ def page(entry: Entry, glossary: Glossary) -> str:
         head=_head(entry),
     )
     body = "".join(f"## {title} {{#{id}}}\n\n{text}\n\n" for title, id, text in parts if text)
-    return head + body
+    return head + body + _foot(entry)
 
 
 def _beside(entry: Entry, glossary: Glossary) -> dict[str, dict[str, str]]:
@@ -159,8 +156,6 @@ def _disagreements(entry: Entry) -> str:
 
 
 def _attestations(entry: Entry) -> str:
-    if not entry.attestations:
-        return NEVER_DATED
     lines = [
         f"- **{attested.year}** “{attested.words}” {_cited([Citation(attested.work, attested.place)])}"
         for attested in entry.attestations
@@ -192,6 +187,17 @@ def _today(entry: Entry) -> str:
 
 def _links(slugs: Iterable[str], glossary: Glossary) -> str:
     return " · ".join(f"[[{slug}|{glossary.entries[slug].headword}]]" for slug in slugs)
+
+
+def _see_also(entry: Entry) -> list[str]:
+    """The words to look at too, but for those that have their own section, as not to be confused with it."""
+    return [slug for slug in entry.see if slug not in entry.confuse]
+
+
+def _foot(entry: Entry) -> str:
+    """What nobody knows of the word, in one line."""
+    is_dated = entry.attestations or entry.older
+    return "" if is_dated else f'<p class="faro-entry-forms" data-search-exclude>{UNDATED}</p>\n'
 
 
 def _where(entry: Entry, glossary: Glossary) -> str:

@@ -85,7 +85,21 @@ def test_a_page_holds_everything_that_is_known() -> None:
 
 def test_what_is_not_known_has_no_heading() -> None:
     text = written(soda(senses=(Sense("It decides nothing.", SOURCE),)))
-    assert re.findall(r"^## (.+) \{", text, re.M) == ["Meaning", "In use", "Origin", "Where it matters", "See also"]
+    assert re.findall(r"^## (.+) \{", text, re.M) == ["Meaning", "Origin", "Where it matters", "See also"]
+    assert text.endswith(
+        "No dated quotation of the word has been found in the texts that were read for this site.</p>\n"
+    )
+
+
+def test_a_word_known_by_an_event_alone_is_dated() -> None:
+    text = written(whole(attestations=()))
+    assert "## In use {#in-use}\n\n- **1831–1832** Told on the timeline" in text
+    assert "No dated quotation" not in text
+
+
+def test_a_word_that_may_be_confused_is_linked_once() -> None:
+    assert written(whole()).count("[[hock|Hock]]") == 1
+    assert "## See also" not in written(whole(see=("hock",)))
 
 
 def test_the_picture_of_a_thing_stands_before_its_deal() -> None:
@@ -132,12 +146,6 @@ def test_entries_that_mention_a_word_are_counted_unless_it_names_them() -> None:
     bank = soda("bank", headword="Bank", senses=(Sense("Has the [[soda]].", SOURCE),))
     some = glossary(soda(), hock(senses=(Sense("Not the [[soda]].", SOURCE),)), bank)
     assert [entry.slug for entry in mentioned_by(some.entries["soda"], some)] == ["bank"]
-
-
-def test_a_word_without_a_dated_use_says_so() -> None:
-    told = '## In use {#in-use}\n\n<b class="faro-certainty">unknown</b> No dated use'
-    text = written(soda(senses=(Sense("It decides nothing.", SOURCE),)))
-    assert told in text
 
 
 def test_every_word_stands_on_the_lists() -> None:
