@@ -22,6 +22,7 @@ from faro.base import FaroError, nearest
 from farodocs import folders
 from farodocs.data.glossary import LISTS
 from farodocs.folders import ROOT
+from farodocs.lint.names import contents_names, name_faults
 from farodocs.markup import examples, mistakes
 from farodocs.words import glossary
 
@@ -64,8 +65,10 @@ def site_faults(only: Collection[Path] = ()) -> list[str]:
     wrong = [*mistakes.gathered(), *(line for path in converted for line in head_faults(path))]
     known = {_page(path) for path in examples.pages()} | {f"glossary/{slug}.md" for slug in glossary().entries}
     pages = {_page(path) for path in written if path.parent != folders.DOCS / "glossary"}
-    contents = contents_faults((ROOT / CONTENTS).read_text(encoding="utf-8"), config.nav, known, pages)
-    return [*wrong, *contents, *_dead(converted, known)]
+    text = (ROOT / CONTENTS).read_text(encoding="utf-8")
+    contents = contents_faults(text, config.nav, known, pages)
+    names = contents_names(CONTENTS, text, config.nav, {_page(path): _title(path) for path in written})
+    return [*wrong, *contents, *names, *_dead(converted, known)]
 
 
 def no_yaml(error: ConfigurationError) -> str:
@@ -92,7 +95,8 @@ def contents_faults(text: str, nav: Any, known: set[str], pages: Collection[str]
 
 def head_faults(path: Path) -> Iterator[str]:
     """What is wrong with the head of a page: search engines and the lists of the site show what it says."""
-    _, head = get_data(path.read_text(encoding="utf-8"))
+    text, head = get_data(path.read_text(encoding="utf-8"))
+    yield from name_faults(_page(path), head, text)
     if not head.get("title"):
         yield f'docs/{_page(path)}:1: the head has no title; write one between two lines of ---, as title: "The split"'
     if len(said := str(head.get("description", ""))) not in DESCRIBED:
@@ -100,6 +104,11 @@ def head_faults(path: Path) -> Iterator[str]:
             f"docs/{_page(path)}:1: the description in the head has {len(said)} characters; "
             f"write {DESCRIBED.start} to {DESCRIBED.stop - 1}"
         )
+
+
+def _title(path: Path) -> str:
+    _, head = get_data(path.read_text(encoding="utf-8"))
+    return str(head.get("title", ""))
 
 
 def _entries(nav: Any) -> Iterator[str]:

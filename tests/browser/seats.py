@@ -79,7 +79,7 @@ def laid_out(page: Page) -> Page:
 def leave_before(page: Page, let_go: Callable[[], None], file: str) -> None:
     """Go to another page by a tab of the header while a file is on its way, which comes then."""
     page.locator(".md-tabs").get_by_role("link", name="Rules").click()
-    expect(page).to_have_title(re.compile("^The rules"))
+    expect(page).to_have_title(re.compile("^Rules"))
     with page.expect_event("requestfinished", lambda request: file in request.url):
         let_go()
     page.evaluate(DRAWN)

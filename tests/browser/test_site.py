@@ -97,7 +97,7 @@ def test_the_engine_outlives_its_page(open_page: Open) -> None:
     page.keyboard.press("d")
     expect(page.locator("#one-turn .faro-turn")).to_have_text("turn 1 of 25")
     born = page.evaluate("window.born")
-    follow(page, "Rules", "The rules")
+    follow(page, "Rules", "Rules")
     page.get_by_role("article").get_by_role("link", name="The turn").first.click()
     expect(page.get_by_role("heading", name="The turn", level=1)).to_be_visible()
     example = sit(page, "turn-winner")

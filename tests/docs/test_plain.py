@@ -122,7 +122,7 @@ def test_a_word_and_the_search_are_links(read: Read) -> None:
     assert text(one(word, "h1")).startswith("Soda card")
     assert every(word, "figure")
     _, words = leads_to(read, path, one(page, "a", "faro-look-up"))
-    assert text(one(words, "h1")).startswith("Words of the table")
+    assert text(one(words, "h1")).startswith("Glossary")
     assert words.xpath("//*[@role='combobox']") == []
 
 
