@@ -8,6 +8,7 @@ from farodocs.lint.breath import chopped
 from farodocs.lint.counting import marks_of_this_site, unread
 from farodocs.lint.sentences import sentences, texts
 from farodocs.lint.separators import unseparated
+from farodocs.lint.spelling import other_words
 from farodocs.lint.tongues import foreign_names, unmarked
 
 
@@ -19,3 +20,4 @@ def prose_faults() -> Iterator[str]:
     for file, text in texts():
         yield from unmarked(file, text, foreign_names())
         yield from chopped(file, text)
+        yield from other_words(file, text)
