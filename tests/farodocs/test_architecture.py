@@ -29,7 +29,7 @@ ROOMS = {
     "inline": 870,
     "fences": 2560,
     "search": 530,
-    "lint": 1180,
+    "lint": 1300,
     "make": 1170,
     "setup": 640,
 }
