@@ -104,7 +104,7 @@ POSITIONS = [
         "of half that goes, half is lost",
         LAW,
         LAWS + "soda 9d\nbet ann 8 on Q\nhalf ann Q\nturn Qh 4s\nexpect ann 96",
-        "half",
+        "asks:half-again-ann",
     ),
     (
         "who moves a bet of another’s bears its loss",
@@ -184,7 +184,6 @@ def practised() -> frozenset[str]:
             tags |= {item["kind"], *(f"asks:{field['id']}" for field in item["fields"])}
             tags |= {f"point:{reason['point']}" for reason in item["reasons"]}
             tags |= {f"name:{text}" for text in item["accept"][0] if item["kind"] == "name"}
-            tags |= {"half" for field in item["fields"] if "half of it going" in field["label"]}
             tags |= {"odd" for reason in item["reasons"] if "with the odd check" in reason["rule"]}
             tags |= {"cat" for row in item["accept"] if item["kind"] == "call" and row[0] == "3"}
     return frozenset(tags)

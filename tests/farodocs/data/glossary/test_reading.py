@@ -35,8 +35,8 @@ def test_everything_wrong_is_found_at_once() -> None:
     assert sorted(found(wrong)) == [
         "colour: is no field; write "
         "also, asked, attestations, confuse, disagreements, era, example, forms, heading_of_ours, headword, kind, "
-        "language, ledger, line, misspellings, names_in, origin, part_of_speech, picture, play, see, senses, sounds, "
-        "today, where",
+        "language, ledger, line, misspellings, names_in, older, origin, part_of_speech, picture, play, see, senses, "
+        "sounds, today, where",
         "era: is empty",
         "headword: is missing",
         "kind: is 'crd'; did you mean 'card'?",
