@@ -1,6 +1,5 @@
-// The page's side of the engine. One for all pages of a visit: instant navigation replaces the page, not its modules.
-//
-// Every request carries its whole log and so does every reply, so a worker can be ended at any moment and nothing is lost.
+// The page's side of the engine, one for all pages of a visit. Request and reply carry the whole log: a worker can be
+// ended at any moment.
 
 import { isDear } from "./dear.js";
 
