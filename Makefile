@@ -43,9 +43,9 @@ AUTHORS := "$(PYTHON) -m farodocs.lint"
 SCRIPTS := "npm run --silent types" "npm run --silent lint"
 LINTS := "$(PYTHON) -m ruff check" "$(PYTHON) -m mypy" $(AUTHORS) $(SCRIPTS)
 # What waits for ever fails after five minutes, and the rest goes on; on a busy machine no test needs one.
-QUICK := $(PYTHON) -m pytest -n auto --maxprocesses 4 --dist worksteal --timeout 300 --longest 8 --durations 15
+QUICK := $(PYTHON) -m pytest -n auto --maxprocesses 4 --dist worksteal --timeout 300 --longest 25 --durations 15
 
-test: generated browser $(PIPS) $(VENDORED) ## the linters and the quick tests; ONLY=a file, or words of pytest -k, the nearest
+test: generated browser $(PIPS) $(VENDORED) build/pyodide-tests/.installed ## the linters and the quick tests; ONLY=a file, or words of pytest -k, the nearest
 ifdef ONLY
 	@$(PYTHON) -m tests.nearest "$(ONLY)"
 else
