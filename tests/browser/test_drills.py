@@ -64,7 +64,9 @@ def test_of_three_stakes_the_wrong_one_is_named_in_words_that_can_be_followed(fr
     field = item["fields"][1]
     wrong = next(option for option in field["options"] if option != right[1])
     give(asked, item, [right[0], wrong, right[2]], "pointer")
-    refused(page, re.compile(rf"^Not so\. {re.escape(field['label'])}: {re.escape(right[1])}\. You said: {wrong}\. \w"))
+    refused(
+        page, re.compile(rf"^Not so\. {re.escape(field['label'])}: {re.escape(right[1])}\. You said: {wrong}\. “?\w")
+    )
     expect(asked.locator(".faro-verdict")).to_be_focused()
     expect(asked.locator(".faro-dues .faro-refused")).to_have_count(1)
 

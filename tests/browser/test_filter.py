@@ -130,7 +130,7 @@ def test_the_dots_of_the_maps_are_those_of_the_places_that_are_left(fresh_page: 
     page = fresh_page("history/places/")
     page.get_by_label("When").select_option("The eighteenth century")
     rows = page.locator(".faro-told-place:visible")
-    expect(page.locator(".faro-counted")).to_have_text(f"{rows.count()} of 45 places.")
+    expect(page.locator(".faro-counted")).to_have_text(f"{rows.count()} of 46 places.")
     ids = {f"#{row.get_attribute('id')}" for row in rows.all()}
     dots = {dot.get_attribute("href") for dot in page.locator(".faro-maps a:visible").all()}
     assert dots == ids

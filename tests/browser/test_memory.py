@@ -15,16 +15,16 @@ from tests.site_server import SiteServer
 
 __all__ = ["server"]
 
-KEPT = "caches.open('faro-memory').then((cache) => cache.keys()).then(({ length }) => length > 0)"
+KEPT = "caches.open('/faro/ faro-memory').then((cache) => cache.keys()).then(({ length }) => length > 0)"
 COPY = """async ([from, to, other = ""]) => {
   await caches.delete(to);
   const [source, target] = [await caches.open(from), await caches.open(to)];
   for (const { url } of await source.keys()) await target.put(url + other, await source.match(url));
 }"""
-KEYS = "async () => (await (await caches.open('faro-memory')).keys()).map(({ url }) => url)"
+KEYS = "async () => (await (await caches.open('/faro/ faro-memory')).keys()).map(({ url }) => url)"
 # All of it, under a digest that fits: only Python finds out.
 SPOIL = """async () => {
-  const cache = await caches.open("faro-memory");
+  const cache = await caches.open("/faro/ faro-memory");
   const [{ url }] = await cache.keys();
   const answer = await cache.match(url);
   const bytes = new Uint8Array(await answer.arrayBuffer()).fill(7);
@@ -42,11 +42,11 @@ CHANCE = """async (manifest) => {
 }"""
 LEFT = """async () => {
   const { Keeping } = await import("./assets/faro/offline/keeping.js");
-  await caches.open("faro-build");
+  await caches.open("/faro/ faro-build");
   const keeping = new Keeping("next", new URL("./", location.href));
   const others = await keeping.others();
   await keeping.removeAll();
-  return [others, (await caches.keys()).filter((name) => name.startsWith("faro-"))];
+  return [others, (await caches.keys()).filter((name) => name.startsWith("/faro/ faro-"))];
 }"""
 
 
@@ -63,7 +63,7 @@ def reader(browser: Browser, server: SiteServer) -> Iterator[BrowserContext]:
     page = visit(context, server)
     assert page.evaluate(SHOW) == SHOWN
     until(page, KEPT)
-    page.evaluate(COPY, ["faro-memory", "good"])
+    page.evaluate(COPY, ["/faro/ faro-memory", "good"])
     page.close()
     yield context
     context.close()
@@ -72,7 +72,7 @@ def reader(browser: Browser, server: SiteServer) -> Iterator[BrowserContext]:
 @pytest.fixture
 def page(reader: BrowserContext, server: SiteServer) -> Iterator[Page]:
     page = visit(reader, server)
-    page.evaluate(COPY, ["good", "faro-memory"])
+    page.evaluate(COPY, ["good", "/faro/ faro-memory"])
     yield page
     page.close()
 
@@ -102,7 +102,7 @@ def test_one_that_is_damaged_is_dropped_and_nobody_is_told(page: Page) -> None:
     assert page.evaluate(SHOW) == SHOWN
     assert total(page) == all_of(memory=False)
     assert told(page, "failed") == []
-    assert page.evaluate("caches.has('faro-memory')") is False
+    assert page.evaluate("caches.has('/faro/ faro-memory')") is False
 
 
 def test_its_chances_are_not_those_of_the_visit_before(page: Page, server: SiteServer) -> None:
@@ -111,4 +111,4 @@ def test_its_chances_are_not_those_of_the_visit_before(page: Page, server: SiteS
 
 
 def test_it_outlives_a_build_and_goes_with_what_is_removed(page: Page) -> None:
-    assert page.evaluate(LEFT) == [["faro-build"], []]
+    assert page.evaluate(LEFT) == [["/faro/ faro-build"], []]
