@@ -1,4 +1,4 @@
-"""A quick test that takes too long fails: `pytest --longest 8` is what `make test` asks for."""
+"""A quick test that takes too long fails: `make test` asks `pytest --longest 25`."""
 
 from __future__ import annotations
 
