@@ -43,7 +43,7 @@ def test_what_one_tab_asks_for_is_not_told_of_another(open_page: Open) -> None:
 
 
 def test_who_stays_at_an_example_has_the_engine_on_its_way(open_page: Open) -> None:
-    page = open_page(script=line('{ effectiveType: "4g" }'))
+    page = open_page(script=line('{ effectiveType: "4g" }'), apart=True)
     page.locator("#one-turn .faro-stage").hover()
     until(page, "performance.getEntriesByType('resource').some(({ name }) => name.includes('assets/engine/manifest'))")
 
@@ -59,7 +59,7 @@ def test_nobody_whose_line_is_dear_or_slow_has_it_before_a_press(open_page: Open
 
 
 def test_the_pointer_may_rest_at_an_example_before_its_script_comes(open_page: Open) -> None:
-    page = open_page("404.html")
+    page = open_page("404.html", apart=True)
     waiting = held(page, "**/cards-*.svg")
     page.add_init_script(line('{ effectiveType: "4g" }'))
     page.goto(page.url.replace("404.html", TURN), wait_until="commit")
