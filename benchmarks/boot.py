@@ -73,7 +73,8 @@ document.querySelector("button").onclick = async () => {{
 }};
 if (location.hash) document.querySelector("button").click();
 </script>"""
-KEPT = "caches.open('faro-memory').then((cache) => cache.keys()).then(({ length }) => length > 0)"
+MOUNT = "/faro/"
+KEPT = f"caches.open('{MOUNT} faro-memory').then((cache) => cache.keys()).then(({{ length }}) => length > 0)"
 LIVE = """if (!location.hash) new MutationObserver((_, observer) => {
   if (!document.querySelector("#the-table .faro-live[data-stage]")) return;
   observer.disconnect();
@@ -102,7 +103,7 @@ def figures() -> Iterator[Figure]:
     opened: dict[str, list[float]] = {"the table": [], STOCK_TRIVIAL: []}
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         site = lay_out(Path(folder, "site"))
-        with SiteServer(site, mount="/faro/") as server, SiteServer(ROOT / "site") as whole:
+        with SiteServer(site, mount=MOUNT) as server, SiteServer(ROOT / "site") as whole:
             for _ in range(ROUNDS):
                 for name, page in PAGES.items():
                     reader = Reader(playwright, chromium, server.url + page)
