@@ -10,7 +10,7 @@ from faro.pictures.box_and_piles import dealing
 from faro.pictures.case_keeper import case_keeper
 from faro.pictures.escaping import escape
 from faro.pictures.livrets import lies_on_a_card, livret, own_cards
-from faro.pictures.stakes import chip, in_order, lying, name, outcome
+from faro.pictures.stakes import chip, in_order, lying, name, outcome, to_take_up
 from faro.seats import Outcome, Place, Stake, View
 from faro.table import events as e
 from faro.words import read_cloth
@@ -141,7 +141,10 @@ def _by_word(view: View) -> str:
         f"<li>Call {in_order(call.order)} {chip(Stake(call.punter, call.stake, False, 'all'), view.seat)}</li>"
         for call in view.calls
     ]
-    items += [f"<li>Call {in_order(event.order)} {outcome(_called(event), view.seat)}</li>" for event in view.called]
+    items += [
+        f"<li>Call {in_order(event.order)} {to_take_up(_called(event))}{outcome(_called(event), view.seat)}</li>"
+        for event in view.called
+    ]
     return f'<ul class="faro-by-word">{"".join(items)}</ul>' if items else ""
 
 

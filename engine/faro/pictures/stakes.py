@@ -19,7 +19,10 @@ def name(place: Place) -> str:
 def lying(place: Place, view: View) -> str:
     """The checks that lie on a place, and what the latest turn did to those that lay there."""
     chips = (chip(stake, view.seat) for stake in place.stakes)
-    return "".join((*chips, *(outcome(result, view.seat, _takes_half(place, view.book)) for result in place.outcomes)))
+    lain = {stake.punter for stake in place.stakes}
+    settled = (to_take_up(result) for result in place.outcomes if result.punter not in lain)
+    marks = (outcome(result, view.seat, _takes_half(place, view.book)) for result in place.outcomes)
+    return "".join((*chips, *settled, *marks))
 
 
 def chip(stake: Stake, me: str | None) -> str:
@@ -38,6 +41,14 @@ def chip(stake: Stake, me: str | None) -> str:
 
 def _owner(punter: str, me: str | None) -> str:
     return "" if punter == me else f'<span class="faro-owner">{escape(punter.capitalize())}</span>'
+
+
+def to_take_up(result: Outcome) -> str:
+    """What is left of a stake that was decided, and beside it what the bank laid there: they lie until the next act."""
+    kept = f'<span class="faro-kept">{stack(result.kept, result.coppered)}<b>{result.kept:,}</b></span>'
+    paid = f'<span class="faro-paid">{stack(result.paid)}<b>{result.paid:,}</b></span>'
+    lie = (kept if result.kept else "") + (paid if result.paid else "")
+    return lie and f'<span class="faro-settled" aria-hidden="true">{lie}</span>'
 
 
 def outcome(result: Outcome, me: str | None, takes_half: bool = True) -> str:

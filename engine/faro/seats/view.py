@@ -54,6 +54,17 @@ class Outcome:
     result: Result | Literal["left"]
     stake: int
     gain: int
+    coppered: bool = False
+
+    @property
+    def kept(self) -> int:
+        """The checks of the stake itself that its punter takes up again."""
+        return self.stake + min(self.gain, 0)
+
+    @property
+    def paid(self) -> int:
+        """The checks that the bank has laid beside them."""
+        return max(self.gain, 0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -293,4 +304,5 @@ def _outcomes(table: Table, spot: Spot) -> Iterator[Outcome]:
             if isinstance(event, e.BetLeftOver):
                 yield Outcome(event.punter, "left", event.stake, event.paid - event.taken)
             else:
-                yield Outcome(event.punter, event.result, event.stake, event.paid - event.taken)
+                gain = event.paid - event.taken
+                yield Outcome(event.punter, event.result, event.stake, gain, event.coppered)

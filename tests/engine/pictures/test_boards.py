@@ -80,11 +80,12 @@ def test_what_became_of_a_call_stands_there_too(turn: str, marks: list[str]) -> 
     log = last_three("5c 6c 7c", "open you 20", "call you 2 on 5-6-7", f"turn {turn}")
     (spoken,) = still(log, "you").by_class("faro-by-word")
     assert texts(spoken, "faro-outcome") == marks
+    assert texts(spoken, "faro-settled") == (["28"] if marks == ["▲ +8"] else [])
 
 
 def test_a_push_is_shown_as_such() -> None:
     html = still("open you 20\nsoda Kd\nbet you 5 on 9-10\nturn 9h 10s", "you", DENEXA)
-    assert between(html) == {"Nine and Ten": ("faro-x250 faro-y100", "push")}
+    assert between(html) == {"Nine and Ten": ("faro-x250 faro-y100", "5push")}
 
 
 def test_a_card_face_down_on_a_layout_is_told_of_without_its_place() -> None:

@@ -23,6 +23,20 @@ def test_what_a_turn_did_is_shown_where_it_was_done(turn: str, place: str, mark:
     assert texts(still(f"{BETS}turn {turn}", "you").spot(place), "faro-outcome") == ([mark] if mark else [])
 
 
+@pytest.mark.parametrize(
+    ("turn", "kept", "paid"),
+    [("7h Qs", ["5"], ["5"]), ("Qh 8s", [], []), ("Qh Qs", ["2"], []), ("8h 9s", [], [])],
+)
+def test_a_stake_that_won_lies_beside_what_the_bank_paid(turn: str, kept: list[str], paid: list[str]) -> None:
+    lying = still(f"{BETS}turn {turn}", "you").spot("Q")
+    assert (texts(lying, "faro-kept"), texts(lying, "faro-paid")) == (kept, paid)
+
+
+def test_a_stake_that_is_played_on_lies_there_once() -> None:
+    log = "open you 20\nbottom 2d\nbet you 4 on Q\nturn 7h Qs\nparoli you Q"
+    assert texts(still(log, "you", LIBRARY["pharo"]).spot("Q"), "faro-settled") == []
+
+
 def test_a_stake_that_comes_back_at_the_hock_is_shown_as_such() -> None:
     head, last = f"open you 9\n{whole_deal()}".rsplit("\nturn ", 1)
     assert texts(still(f"{head}\nbet you 4 on K\nturn {last}", "you").spot("K"), "faro-outcome") == ["back"]
