@@ -20,7 +20,7 @@ export NODE_USE_SYSTEM_CA := 1
 export NO_MKDOCS_2_WARNING := 1
 
 .DEFAULT_GOAL := help
-.PHONY: help serve site packed test lint links golden bench coverage slow audit sbom machines clean setup lock generated browser environment
+.PHONY: help serve site packed package test lint links golden bench coverage slow audit sbom machines clean setup lock generated browser environment
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -31,6 +31,9 @@ serve: generated ## read the site at http://127.0.0.1:8000/, rebuilt as you edit
 site: generated ## build the site into site/; SITE_URL says where it will be read
 	$(PYTHON) -m mkdocs build --strict
 	$(PYTHON) -m farodocs.make.published
+
+package: setup ## build the engine's wheel and its sources into build/package, as a registry would take them
+	$(PYTHON) -m farodocs.make.package
 
 packed: site ## put a gzip and a brotli file beside every file of site/, for hosts that send them
 	$(PYTHON) -m farodocs.make.packed

@@ -21,6 +21,8 @@ from faro.words import announce, describe, differences
 if TYPE_CHECKING:
     from faro.simulation import Results, shuffled, simulate
 
+__version__ = "0.1.0"
+
 __all__ = [
     "CODES",
     "PACK",

@@ -1,4 +1,4 @@
-"""The engine as a wheel, which any Python and any Pyodide installs from its address."""
+"""The engine as a wheel, which any Python and any Pyodide installs from its address, and as its sources packed."""
 
 from __future__ import annotations
 
@@ -14,7 +14,8 @@ from farodocs.folders import ASSETS, ENGINE, ROOT
 from farodocs.step import put
 
 FOLDER = ASSETS / "wheel"
-PROJECT = ("pyproject.toml", "README.md", "LICENSE")
+PROJECT = tuple(ENGINE / name for name in ("pyproject.toml", "README.md", "CHANGELOG.md", "LICENSE", "MANIFEST.in"))
+"""What stands beside the engine's modules and goes into the package with them."""
 DATE = "315532800"
 """Of every file in a zip, in seconds since 1970: the first day that a zip can tell. So the same sources give the same
 bytes."""
@@ -25,26 +26,35 @@ class WheelError(BundleError):
 
 
 def write(folder: Path = FOLDER) -> None:
-    """Have `build` make the wheel, of a copy: what an earlier build left beside the sources gets into none."""
+    """Make the wheel, and leave none of an earlier name beside it."""
+    [wheel] = build(folder, "--wheel")
+    for old in {*folder.iterdir()} - {wheel}:
+        old.unlink()
+
+
+def build(folder: Path, *kinds: str) -> list[Path]:
+    """Have `build` make what it is told to, of a copy: what an earlier build left beside the sources gets into none.
+
+    Told nothing, it makes the sources packed, and of these the wheel.
+    """
     with tempfile.TemporaryDirectory() as scratch:
         for file in PROJECT:
-            shutil.copy(ROOT / file, scratch)
-        shutil.copytree(ENGINE / "faro", Path(scratch, "engine", "faro"), ignore=shutil.ignore_patterns("__pycache__"))
+            shutil.copy(file, scratch)
+        shutil.copytree(ENGINE / "faro", Path(scratch, "faro"), ignore=shutil.ignore_patterns("__pycache__"))
         made = Path(scratch, "made")
         run = subprocess.run(
-            [sys.executable, "-m", "build", "--wheel", "--no-isolation", "--outdir", str(made), scratch],
-            cwd=scratch,
+            [sys.executable, "-m", "build", *kinds, "--no-isolation", "--outdir", str(made), scratch],
+            cwd=ROOT,
             env=os.environ | {"SOURCE_DATE_EPOCH": DATE},
             capture_output=True,
             text=True,
             check=False,
         )
         if run.returncode:
-            raise WheelError(f"The engine's wheel cannot be built:\n{(run.stderr or run.stdout).strip()}")
-        [wheel] = made.glob("*.whl")
-        put(folder / wheel.name, wheel.read_bytes())
-    for old in {*folder.iterdir()} - {folder / wheel.name}:
-        old.unlink()
+            raise WheelError(f"The engine's package cannot be built:\n{(run.stderr or run.stdout).strip()}")
+        for path in made.iterdir():
+            put(folder / path.name, path.read_bytes())
+        return sorted(folder / path.name for path in made.iterdir())
 
 
 def find(folder: Path = FOLDER) -> Path:

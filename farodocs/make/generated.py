@@ -62,8 +62,7 @@ def steps() -> Iterator[Step]:
     packages = (ROOT / "package-lock.json", ROOT / "locks" / "dev.txt")
     pages = tuple(path for path in examples.pages() if path.parent != DOCS / "glossary")
     cheats = ENGINE / "faro" / "cheats" / "devices.toml"
-    project = tuple(ROOT / file for file in wheel.PROJECT)
-    yield Step("wheel", wheel.write, (*project, *books), (wheel.FOLDER,))
+    yield Step("wheel", wheel.write, (*wheel.PROJECT, *books), (wheel.FOLDER,))
     yield Step("data", _check, (*books, cheats, *data, *events, *words, *pages))
     yield Step("history", _history, (*events, *data, *words), (HISTORY_JSON,))
     yield Step("glossary", _glossary, (*words, *data, *events, *books, *pages), (SOURCES_JSON, LINKS, TERMS_JSON))

@@ -52,7 +52,7 @@ def test_a_lock_has_what_is_asked_for_and_no_more(group: str) -> None:
     asked = {canonicalize_name(need.name): need for need in map(Requirement, GROUPS[group])}
     unmet = [str(need) for name, need in asked.items() if not need.specifier.contains(versions.get(name, "0"))]
     assert unmet == [], "`make lock` makes the locks anew"
-    us = f"faro (pyproject.toml:{group})"
+    us = f"faro-site (pyproject.toml:{group})"
     assert {name for name, by in askers.items() if us in by} == set(asked), "`make lock` makes the locks anew"
     assert set().union(*askers.values()) - {us} <= set(versions), "what asks for a package is locked itself"
 
@@ -62,7 +62,7 @@ def test_a_lock_has_what_is_asked_for_and_no_more(group: str) -> None:
     [
         "--index-url https://example.org/simple",
         "pinned==1.0",
-        "pinned>=1.0 \\\n    --hash=sha256:" + 64 * "0" + "\n    # via faro (pyproject.toml:dev)",
+        "pinned>=1.0 \\\n    --hash=sha256:" + 64 * "0" + "\n    # via faro-site (pyproject.toml:dev)",
         "pinned @ https://example.org/pinned-1.0.whl \\\n    --hash=sha256:" + 64 * "0" + "\n    # via other",
     ],
 )
