@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from dataclasses import asdict, dataclass, replace
+from functools import partial
 from html import escape
 from pathlib import Path
 from typing import Any
@@ -18,7 +20,18 @@ from faro.teaching import KINDS, LEVELS, Exercise, Field, corrections, make, rea
 from farodocs import folders
 from farodocs.browser import pack_boards
 from farodocs.kept import kept
-from farodocs.markup import Fence, Placed, examples, file_link, in_attribute, live_part, module, page_link, sprite_once
+from farodocs.markup import (
+    Fence,
+    Placed,
+    examples,
+    file_link,
+    in_attribute,
+    inline_html,
+    live_part,
+    module,
+    page_link,
+    sprite_once,
+)
 
 SCRIPT = "assets/faro/learn/faro-lesson.js"
 FOLDER = "assets/learn"
@@ -32,7 +45,7 @@ MOST_ASKED = 6
 """The exercises that a lesson asks before it is done: under four minutes. A whole deal is one of its own."""
 _KEYS = ("goal", "opens", "says", "tasks", "need")
 _MORE = "more"
-_TASK = ("kind", "level", "rules", "count", "from", "about")
+_TASK = ("kind", "level", "rules", "count", "from", "about", "says")
 _CARDS = 25
 
 
@@ -40,8 +53,8 @@ _CARDS = 25
 class Task:
     """So many exercises of a kind, at a level, by a book; `earlier` is the lesson that practised them first.
 
-    `about` is the one thing that they ask about, by its name in `TOPICS`. A task of no exercises is practised once the
-    lesson is done.
+    `about` is the one thing that they ask about, by its name in `TOPICS`. `says` is the idea that they bring, which
+    stands over the first of them. A task of no exercises is practised once the lesson is done.
     """
 
     kind: str
@@ -50,6 +63,7 @@ class Task:
     count: int
     earlier: str = ""
     about: str = ""
+    says: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +99,8 @@ def _drawn(given: dict[str, str], lines: str, md: Markdown) -> str:
     links["way"] = way(course, lambda other: page_link(md, address_of(other)), lesson.number)
     title = f"Next lesson: {after.title}" if after else "Back to the lessons"
     titles = {other.id: f"From lesson {other.label}: {other.title}" for other in course}
-    return drawings + render(lesson, links, title, titles) + module(file_link(md, SCRIPT))
+    words = partial(inline_html, md)
+    return drawings + render(lesson, links, title, titles, words) + module(file_link(md, SCRIPT))
 
 
 def lessons() -> list[Lesson]:
@@ -151,8 +166,7 @@ def parse(options: Mapping[str, str], source: str, page: str, title: str) -> Les
             raise ValueError(
                 f"a lesson holds {', '.join(_KEYS)}; {key!r} is {'missing' if key in _KEYS else 'unknown'}"
             )
-    if (words := len(data["says"].split())) > MOST_WORDS:
-        raise ValueError(f"a lesson says {MOST_WORDS} words at most, not {words}")
+    _check_words(data["says"])
     tasks = tuple(_task(task) for task in data["tasks"])
     asked = sum(task.count for task in tasks)
     if asked > MOST_ASKED and not any(task.kind == "deal" for task in tasks):
@@ -172,26 +186,35 @@ def parse(options: Mapping[str, str], source: str, page: str, title: str) -> Les
     )
 
 
-def render(lesson: Lesson, links: Mapping[str, str], onward: str, titles: Mapping[str, str]) -> str:
+def render(
+    lesson: Lesson,
+    links: Mapping[str, str],
+    onward: str,
+    titles: Mapping[str, str],
+    words: Callable[[str], str] = escape,
+) -> str:
     """The lesson as it reads without a script: questions, answers folded away, pictures, and the way on.
 
-    `titles` are what stands over an exercise of an earlier lesson, by the id of that lesson.
+    `titles` are what stands over an exercise of an earlier lesson, by the id of that lesson; `words` makes HTML of what
+    the lesson says.
     """
     first = opening(lesson)
+    says = [words(task.says) for task in lesson.tasks]
     practice = "".join(
-        _written(pool(lesson, at)[0], titles.get(task.earlier, "")) for at, task in enumerate(lesson.tasks)
+        _idea(says[at]) + _written(pool(lesson, at)[0], titles.get(task.earlier, ""))
+        for at, task in enumerate(lesson.tasks)
     )
     data = {"id": lesson.id, "number": lesson.number, "need": lesson.need, "opening": _packed([first])}
     data["tasks"] = [
         {"kind": t.kind, "level": t.level, "rules": t.rules, "count": t.count, "about": t.about}
-        | {"from": titles.get(t.earlier, "")}
-        for t in lesson.tasks
+        | {"from": titles.get(t.earlier, ""), "says": says[at]}
+        for at, t in enumerate(lesson.tasks)
     ]
     return (
         f'{links.get("way", "")}<faro-lesson data-items="{escape(links["items"])}" data-next="{escape(links["next"])}"'
         f" data-lesson='{in_attribute(data)}'>"
         f'<div class="faro-figure faro-lesson-frame"><p class="faro-goal">{escape(lesson.goal)}</p>'
-        f'<div class="faro-written">{_written(first)}<p class="faro-says">{escape(lesson.says)}</p>'
+        f'<div class="faro-written">{_written(first)}{_idea(words(lesson.says))}'
         f'<p class="faro-now">Now try these.</p>{practice}</div>'
         f'<p class="faro-onward"><a class="faro-next" href="{escape(links["next"])}">{escape(onward)}</a></p>'
         "</div></faro-lesson>"
@@ -291,6 +314,12 @@ def write(target: Path) -> None:
     live_part.write(target / "course.json", told)
 
 
+def _check_words(says: str) -> None:
+    words = len(re.sub(r"\[\[[^|\]]*\|", "", says).split())
+    if words > MOST_WORDS:
+        raise ValueError(f"a lesson says {MOST_WORDS} words at a time at most, not {words}")
+
+
 def _task(given: Mapping[str, Any]) -> Task:
     for key in given:
         if key not in _TASK:
@@ -298,13 +327,14 @@ def _task(given: Mapping[str, Any]) -> Task:
             raise ValueError(f"a task has no {key!r}; {nearest(key, _TASK, write).written}")
     count = given.get("count", 1)
     if "from" in given:
-        if {"level", "rules", "about"} & {*given}:
+        if {"level", "rules", "about", "says"} & {*given}:
             raise ValueError(
                 "a task from an earlier lesson has its level and its book there; write from, kind and count"
             )
         return Task(given.get("kind", ""), 1, RULES, count, given["from"])
-    about = given.get("about", "")
-    task = Task(given.get("kind", ""), given.get("level", 1), given.get("rules", RULES), count, about=about)
+    about, says = given.get("about", ""), given.get("says", "")
+    _check_words(says)
+    task = Task(given.get("kind", ""), given.get("level", 1), given.get("rules", RULES), count, about=about, says=says)
     if task.kind not in KINDS or task.level not in LEVELS:
         hint = nearest(task.kind, KINDS, f"write {', '.join(KINDS)}").written if task.kind not in KINDS else ""
         write = hint or f"write {', '.join(map(str, LEVELS))}"
@@ -331,6 +361,10 @@ def _packed(given: list[dict[str, Any]]) -> dict[str, Any]:
         for item in given
     ]
     return pack_boards(told)
+
+
+def _idea(says: str) -> str:
+    return f'<p class="faro-says">{says}</p>' if says else ""
 
 
 def _written(item: Mapping[str, Any], earlier: str = "") -> str:

@@ -6,6 +6,7 @@ from farodocs.markup import examples, live_part, mistakes
 from farodocs.markup.examples import Example, find
 from farodocs.markup.fence_head import Fence, one_of, refuse_lines, refuse_unknown
 from farodocs.markup.field_group import field_group
+from farodocs.markup.inline_words import inline_html
 from farodocs.markup.live_part import answered, clips_once, compact, in_attribute, in_script, module, sprite_once
 from farodocs.markup.mistakes import Placed
 from farodocs.markup.page_link import as_written, file_link, locate, page_link, source_link, source_of
@@ -41,6 +42,7 @@ __all__ = [
     "find",
     "in_attribute",
     "in_script",
+    "inline_html",
     "is_described",
     "link_to",
     "live_part",

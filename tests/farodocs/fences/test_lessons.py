@@ -3,10 +3,12 @@ from __future__ import annotations
 import gzip
 import json
 import re
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import pytest
+from markdown import Markdown
 
 from faro.notation import replay
 from faro.rulebooks import library
@@ -14,6 +16,7 @@ from faro.teaching.exercises.item import LEVELS, Exercise
 from faro.teaching.exercises.making import KINDS, make
 from farodocs import folders
 from farodocs.fences.lessons import MOST_WORDS, items, lessons, opening, parse, pool, render, with_earlier, write
+from farodocs.markup.inline_words import inline_html
 from farodocs.markup.mistakes import Placed
 from tests.engine.teaching.exercises.test_kinds import HARDEST, school_year
 
@@ -128,7 +131,8 @@ def test_a_lesson_reads_without_a_script() -> None:
         (("level = 1", "hard = 1"), "a task has no 'hard'"),
         (("count = 2", "count = 7"), "asks 6 exercises at most, not 7; put the rest into 'more'"),
         (("level = 1", 'about = "hocks"'), "'pay' asks nothing about 'hocks'"),
-        (("Half goes", "Half " * 60 + "goes"), "60 words at most, not 64"),
+        (("count = 2", f"says = '{'Half ' * 61}'"), "60 words at a time at most, not 61"),
+        (("Half goes", "Half " * 60 + "goes"), "60 words at a time at most, not 64"),
         (("turn Jh Jc", "turn Jh Kd"), "log line 5"),
         (("\\nturn Jh Jc", ""), "the opening asks nothing"),
     ],
@@ -177,6 +181,14 @@ def test_a_later_lesson_asks_what_an_earlier_one_practised() -> None:
 def test_a_task_from_an_earlier_lesson_that_is_wrong_says_so(task: str, told: str) -> None:
     with pytest.raises(ValueError, match=told):
         with_earlier(parse(HEAD, WHOLE.replace('kind = "pay", level = 1', task), "", ""), lessons())
+
+
+def test_a_task_brings_its_own_words_with_their_links() -> None:
+    source = WHOLE.replace("count = 2", 'says = "The [[soda|first card]] counts for nobody."')
+    md = Markdown(extensions=["farodocs.inline.terms"])
+    html = render(parse(HEAD, source, "", ""), {"items": "a", "next": "b"}, "", {}, partial(inline_html, md))
+    link = '<faro-term><a href="glossary/soda-card/">first card</a></faro-term>'
+    assert f'<p class="faro-says">The {link} counts for nobody.</p>' in html
 
 
 def test_a_lesson_without_a_number_says_what_to_write() -> None:

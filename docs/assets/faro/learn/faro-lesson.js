@@ -14,7 +14,7 @@ import { standing } from "./standing.js";
 import { markWay } from "./way.js";
 
 /** @typedef {import("./answer-form.js").Item} Item */
-/** @typedef {{kind: string, level: number, rules: string, count: number, about: string, from: string}} Task from an earlier lesson as `from` says, `about` one thing where one is named; one of no exercises is practised once the lesson is done */
+/** @typedef {{kind: string, level: number, rules: string, count: number, about: string, from: string, says: string}} Task from an earlier lesson as `from` says, `about` one thing where one is named, with the words that it brings as HTML; one of no exercises is practised once the lesson is done */
 /** @typedef {{id: string, number: number, need: number, opening: import("./lesson-items.js").Packed, tasks: Task[]}} Lesson */
 
 class Play {
@@ -24,6 +24,11 @@ class Play {
     this.lesson = JSON.parse(host.dataset.lesson ?? "");
     this.items = host.dataset.items ?? "";
     this.says = partOf(host, ".faro-says");
+    this.says.tabIndex = -1;
+    /** What was said last. */
+    this.said = this.says.innerHTML;
+    /** What has been said by each task. */
+    this.saying = this.lesson.tasks.reduce((said, { says }) => [...said, says || said.at(-1) || this.says.innerHTML], /** @type {string[]} */ ([]));
     this.onward = partOf(host, ".faro-onward");
     this.next = partOf(host, ".faro-next");
     /** The task of each exercise asked, in order. */
@@ -44,10 +49,9 @@ class Play {
     this.on = button("Go on", "faro-deal faro-on", () => this.go());
     this.skip = button("Skip this one", "faro-skip", () => this.pass());
     this.asking = new Asking(host, { meanwhile: "The lessons before can be looked at meanwhile." });
-    const bar = element("div", "faro-controls");
-    bar.append(this.on, this.skip);
-    this.says.remove();
-    this.exercise.element.append(this.says, bar);
+    this.bar = element("div", "faro-controls");
+    this.bar.append(this.on, this.skip);
+    this.exercise.element.append(this.says, this.bar);
     partOf(host, ".faro-written").replaceWith(this.exercise.element, this.asking.element, this.dots, this.standing);
     markWay(document.querySelector(".faro-way"));
     const kept = progress().lessons[this.lesson.id];
@@ -173,8 +177,21 @@ class Play {
     const item = await this.fetchItem(this.task);
     if (!item) return;
     this.exercise.show(item, isMoved, this.lesson.tasks[this.task].from);
+    this.bring(isMoved);
     this.offer("");
     this.tell();
+  }
+
+  /** The words of a task: what is new stands over its question, and later under it. @param {boolean} isMoved */
+  bring(isMoved) {
+    const words = this.saying[this.task];
+    const isNew = isMoved && words !== this.said && words === this.lesson.tasks[this.task].says;
+    this.said = words;
+    this.says.innerHTML = words;
+    this.says.hidden = false;
+    if (isNew) this.exercise.element.prepend(this.says);
+    else this.bar.before(this.says);
+    if (isNew) this.says.focus();
   }
 
   /** The seed of an exercise of a task. @param {number} at @param {number} number */
