@@ -296,11 +296,12 @@ def pool(lesson: Lesson, at: int) -> list[dict[str, Any]]:
 
 
 def items(lesson: Lesson) -> dict[str, Any]:
-    """The file of a lesson: the exercises of its tasks, with what stands on several boards written once."""
+    """The file of a lesson: what it asks, and the exercises of its tasks, with what stands on several boards once."""
     pools = [pool(lesson, at) for at in range(len(lesson.tasks))]
     packed = _packed([item for each in pools for item in each])
     every = iter(packed.pop("items"))
-    return packed | {"tasks": [[next(every) for _ in each] for each in pools]}
+    asked = {"need": lesson.need, "counts": [task.count for task in lesson.tasks]}
+    return packed | asked | {"tasks": [[next(every) for _ in each] for each in pools]}
 
 
 def write(target: Path) -> None:

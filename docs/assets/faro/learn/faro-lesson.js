@@ -10,7 +10,7 @@ import { say } from "../page/speech.js";
 import { Exercise } from "./exercise.js";
 import { lessonItems, unpacked } from "./lesson-items.js";
 import { keep, progress } from "../storage/progress.js";
-import { standing } from "./standing.js";
+import * as mastery from "./mastery.js";
 import { markWay } from "./way.js";
 
 /** @typedef {import("./answer-form.js").Item} Item */
@@ -31,17 +31,13 @@ class Play {
     this.saying = this.lesson.tasks.reduce((said, { says }) => [...said, says || said.at(-1) || this.says.innerHTML], /** @type {string[]} */ ([]));
     this.onward = partOf(host, ".faro-onward");
     this.next = partOf(host, ".faro-next");
-    /** The task of each exercise asked, in order. */
-    this.asked = this.lesson.tasks.flatMap((task, at) => Array.from({ length: task.count }, () => at));
+    /** How far the lesson is. */
+    this.far = mastery.begun(this.lesson.tasks, this.lesson.need, this.isDeal);
     /** The tasks that go on without end once the lesson is done: first those that it has not asked. */
     this.practice = [...this.lesson.tasks.keys()].sort((one, other) => this.lesson.tasks[one].count - this.lesson.tasks[other].count);
     this.practised = 0;
     /** The task of the exercise that is asked. */
     this.task = 0;
-    /** How many exercises of each task have been shown: the next is a sister. */
-    this.shown = this.lesson.tasks.map(() => 0);
-    this.at = 0;
-    this.right = 0;
     this.isOpening = false;
     this.exercise = new Exercise((isRight) => this.answered(isRight));
     this.dots = element("p", "faro-dots");
@@ -55,7 +51,7 @@ class Play {
     partOf(host, ".faro-written").replaceWith(this.exercise.element, this.asking.element, this.dots, this.standing);
     markWay(document.querySelector(".faro-way"));
     const kept = progress().lessons[this.lesson.id];
-    if (kept?.asked && !kept.done) this.resume(kept);
+    if (kept && !kept.done) this.resume(kept);
     else this.open();
   }
 
@@ -69,10 +65,8 @@ class Play {
   }
 
   /** @param {import("../storage/progress.js").Standing} kept */
-  resume({ right = 0, asked = 0 }) {
-    this.at = Math.min(asked, this.asked.length);
-    this.right = Math.min(right, this.at);
-    for (const task of this.asked.slice(0, this.at)) this.shown[task] += 1;
+  resume(kept) {
+    this.far = mastery.goneOn(this.far, kept);
     this.isOpening = false;
     if (this.isDone) this.keep(); // the lesson has become shorter since
     this.ask(false);
@@ -85,27 +79,21 @@ class Play {
       this.offer("Now try it");
       return;
     }
-    const wasDone = this.isDone;
-    this.rate(isRight);
-    if (wasDone && this.at >= this.asked.length) {
+    if (this.isDone) {
+      this.rate(isRight);
       this.practised += Number(isRight);
       this.finish(isRight);
       return;
     }
-    // A whole deal goes on, whatever was paid: what is counted is the deal.
-    if (isRight || this.isDeal) {
-      this.at += 1;
-      this.right += Number(isRight);
-    }
+    this.far = mastery.answered(this.far, isRight);
+    this.rate(isRight);
     this.keep();
-    if (this.isDone && !wasDone) this.putOff();
     if (this.isDone) {
       this.finish(isRight);
       return;
     }
     this.tell();
-    if (this.at >= this.asked.length) this.offer("Deal another pack");
-    else this.offer(isRight || this.isDeal ? "Next question" : "Another like it");
+    this.offer(isRight || this.isDeal ? "Next question" : "Another like it");
   }
 
   /** Keep how far the lesson is. */
@@ -113,7 +101,7 @@ class Play {
     keep(({ lessons }) => {
       const before = lessons[this.lesson.id] ?? {};
       const done = this.isDone ? { done: before.done ?? new Date().toISOString() } : {};
-      lessons[this.lesson.id] = { ...before, ...done, asked: this.at, right: this.right };
+      lessons[this.lesson.id] = { ...before, ...done, ...mastery.toKeep(this.far) };
     });
   }
 
@@ -122,22 +110,15 @@ class Play {
   }
 
   get isDone() {
-    return this.right >= this.lesson.need;
+    return mastery.isDone(this.far);
   }
 
   /** What was missed is asked again another day, and so is the last position of a lesson. @param {boolean} isRight */
   async rate(isRight) {
-    if (isRight && this.right + 1 !== this.lesson.need) return;
+    if (isRight && !this.isDone) return;
     const { kind, seed, level, rules } = this.exercise.item;
     if (kind === "deal") return;
     await this.deal({ task: this.task, kind, seed, level, rules }, isRight);
-  }
-
-  /** What the lesson has not asked is asked another day. */
-  async putOff() {
-    for (const [task, { kind, level, rules, count }] of this.lesson.tasks.entries()) {
-      if (!count) await this.deal({ task, kind, seed: this.seedOf(task, 0), level, rules }, true);
-    }
   }
 
   /** Put an exercise into the deck. @param {Omit<import("../storage/progress.js").ItemRef, "lesson">} what @param {boolean} isRight */
@@ -148,32 +129,26 @@ class Play {
   }
 
   async go() {
-    if (this.at >= this.asked.length && this.isDeal) this.at = this.right = 0;
-    else if (this.at >= this.asked.length && !this.isDone) this.at = this.asked.length - 1;
     this.isOpening = false;
     await this.ask(true);
   }
 
-  /** Leave an exercise unanswered: another day, or never. */
+  /** Leave an exercise unanswered, until the others have been asked. */
   pass() {
-    if (this.isOpening) {
-      this.says.hidden = false;
-      this.go();
-      return;
-    }
-    this.at = Math.min(this.at + 1, this.asked.length);
-    if (this.at < this.asked.length) this.ask(true);
-    else this.finish();
+    if (this.isOpening) this.says.hidden = false;
+    else if (this.isDone) this.practised += 1;
+    else this.far = mastery.passed(this.far);
+    this.go();
   }
 
   /** Ask what comes next: of the lesson, or of what is practised once it is done. @param {boolean} isMoved */
   async ask(isMoved) {
-    const isAll = this.at >= this.asked.length;
-    if (isAll && !(this.isDone && isMoved)) {
+    if (this.isDone && !isMoved) {
       this.finish();
       return;
     }
-    this.task = isAll ? this.practice[this.practised % this.practice.length] : this.asked[this.at];
+    const task = this.isDone ? undefined : mastery.next(this.far);
+    this.task = task ?? this.practice[this.practised % this.practice.length];
     const item = await this.fetchItem(this.task);
     if (!item) return;
     this.exercise.show(item, isMoved, this.lesson.tasks[this.task].from);
@@ -194,6 +169,11 @@ class Play {
     if (isNew) this.says.focus();
   }
 
+  /** Which exercise of a task is asked: of a deal the turn, else the next sister. @param {number} at */
+  numberOf(at) {
+    return this.isDeal ? this.far.row[0] ?? this.far.places.length + this.practised : this.far.shown[at];
+  }
+
   /** The seed of an exercise of a task. @param {number} at @param {number} number */
   seedOf(at, number) {
     const { kind, about } = this.lesson.tasks[at];
@@ -204,10 +184,10 @@ class Play {
   /** The next exercise of a task. @param {number} at @returns {Promise<Item | undefined>} */
   async fetchItem(at) {
     const { kind, level, rules } = this.lesson.tasks[at];
-    const seed = this.seedOf(at, this.shown[at]);
+    const seed = this.seedOf(at, this.numberOf(at));
     const item = await this.asking.ask({ do: "exercise", kind, seed, level, rules }, () => this.baked(at));
     if (!item) return undefined;
-    this.shown[at] += 1;
+    this.far = mastery.asking(this.far, at);
     this.baked(at).then((next) => next ?? engine.warmFor(this.asking.owner));
     return item;
   }
@@ -215,7 +195,7 @@ class Play {
   /** It, if it was made at build. @param {number} at @returns {Promise<Item | undefined>} */
   async baked(at) {
     const tasks = await lessonItems(this.items).catch(() => /** @type {Item[][]} */ ([]));
-    const seed = this.seedOf(at, this.shown[at]);
+    const seed = this.seedOf(at, this.numberOf(at));
     return tasks[at]?.find((item) => item.seed === seed);
   }
 
@@ -227,26 +207,22 @@ class Play {
     this.onward.classList.toggle("faro-ready", this.isDone && !this.isOpening);
   }
 
-  /** All is asked, or enough is right. @param {boolean} [isRight] what was answered just now */
+  /** Enough is right. @param {boolean} [isRight] what was answered just now */
   finish(isRight) {
     this.tell();
-    const more = isRight === false ? "Another like it" : "Practise more";
-    this.offer(this.isDone ? more : "Try again");
-    this.on.classList.toggle("faro-deal", !this.isDone);
+    this.offer(isRight === false ? "Another like it" : "Practise more");
+    this.on.classList.remove("faro-deal");
     markWay(document.querySelector(".faro-way"));
-    if (!this.isDone || isRight === false) return; // what was wrong is being said
-    say(`${isRight ? "Right. " : ""}Lesson done: ${this.right} right. ${this.next.textContent}.`);
+    if (isRight === false) return; // what was wrong is being said
+    say(`${isRight ? "Right. " : ""}Lesson done. ${this.next.textContent}.`);
   }
 
   /** How far the lesson is. */
   tell() {
-    const { asked, at, right, lesson } = this;
-    this.dots.replaceChildren(
-      ...asked.map((_, place) => element("span", place < at ? "faro-dot faro-past" : "faro-dot", place < at ? "✓" : String(place + 1))),
-    );
+    const { places } = this.far;
+    this.dots.replaceChildren(...places.map((place) => element("span", `faro-dot faro-${place}`)));
     this.dots.ariaHidden = "true";
-    this.dots.hidden = asked.length > 12;
-    this.standing.textContent = standing(right, asked.length, lesson.need);
+    this.standing.textContent = mastery.standing(this.far);
   }
 }
 

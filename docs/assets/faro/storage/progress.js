@@ -11,7 +11,7 @@ export const NAME = "faro-learn";
 const LOOKED_UP = 2;
 
 /**
- * @typedef {{done?: string, right?: number, asked?: number}} Standing of a lesson: the day it was done, and how far it is
+ * @typedef {{done?: string, right?: number, places?: unknown, row?: unknown, shown?: unknown}} Standing of a lesson: the day it was done, how many of its exercises are had, and what of it the lesson keeps
  * @typedef {{lesson: string, task: number, kind: string, seed: string, level: number, rules: string}} ItemRef
  * @typedef {{item?: ItemRef, word?: string, card: {due: string, last_review?: string, [field: string]: unknown}}} Kept one thing of the deck, and when it is due
  * @typedef {{lessons: Record<string, Standing>, deck: Record<string, Kept>, opened: Record<string, number>}} Progress
@@ -28,7 +28,7 @@ const isDay = (/** @type {unknown} */ value) => isText(value) && !Number.isNaN(D
 
 /** @param {unknown} value @returns {value is Standing} */
 const isStanding = (value) =>
-  isRecord(value) && ["done", "right", "asked"].every((key) => !(key in value) || (key === "done" ? isDay : isCount)(value[key]));
+  isRecord(value) && ["done", "right"].every((key) => !(key in value) || (key === "done" ? isDay : isCount)(value[key]));
 
 /** @param {unknown} value @returns {value is Kept} */
 function isKept(value) {
@@ -88,7 +88,7 @@ function takeInto({ lessons, deck, opened }, other) {
   for (const [slug, times] of Object.entries(other.opened)) opened[slug] = Math.max(opened[slug] ?? 0, times);
   for (const [id, standing] of Object.entries(other.lessons)) {
     const mine = lessons[id];
-    if (!mine || (standing.done && !mine.done) || (!mine.done && (standing.asked ?? 0) > (mine.asked ?? 0))) lessons[id] = standing;
+    if (!mine || (standing.done && !mine.done) || (!mine.done && (standing.right ?? 0) > (mine.right ?? 0))) lessons[id] = standing;
   }
   for (const [key, kept] of Object.entries(other.deck)) {
     if (!deck[key] || (kept.card.last_review ?? "") > (deck[key].card.last_review ?? "")) deck[key] = kept;
