@@ -2,6 +2,7 @@
 //
 // In:   the bundle's manifest, once, with `isAgain` where files are to be asked for past every cache; then {id, request}, one at a time.
 // Out:  {type: "progress", done, total} in bytes as the network sends them, {type: "ready"}, {id, reply} or {id, sentence};
+//       {type: "damaged"} where the memory that it started from was not what had been kept: another worker starts without it;
 //       {type: "failed", sentence} when the engine cannot load, or has broken down for good.
 //
 // When nothing has been asked for a while, a worker of its own, given the manifest with `isKeeper`, starts a fresh engine
@@ -55,10 +56,17 @@ async function load(manifest) {
   const tell = (/** @type {number} */ done, /** @type {number} */ total) => postMessage({ type: "progress", done, total });
   if (manifest.isAgain) await forget();
   const memory = await kept(manifest.inputs);
-  try {
-    if (memory) return door(await start(manifest, tell, { memory: read(memory) }));
-  } catch {
-    await forget(); // and nobody need know: it starts as it did the first time
+  if (memory) {
+    const { bytes, isSound } = read(memory);
+    // Python that began from a damaged memory may never be done, and cannot be begun anew in the same worker.
+    const leave = () => forget().then(() => postMessage({ type: "damaged" }));
+    isSound.then((is) => (is ? undefined : leave()), () => {});
+    try {
+      const pyodide = await start(manifest, tell, { memory: bytes });
+      return (await isSound) ? door(pyodide) : await new Promise(() => {});
+    } catch {
+      await forget(); // and nobody need know: it starts as it did the first time
+    }
   }
   const pyodide = await start(manifest, tell);
   unkept = manifest;

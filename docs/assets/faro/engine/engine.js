@@ -95,7 +95,8 @@ function startWorker(files, isAgain) {
     if (data.type === "progress") {
       tell("progress", (progress = { done: data.done, total: data.total }));
       watch();
-    } else if (data.type === "failed") fail(data.sentence);
+    } else if (data.type === "damaged") startAnew();
+    else if (data.type === "failed") fail(data.sentence);
     else if (data.type === "ready") {
       clearTimeout(stalled);
       state = "ready";
@@ -139,10 +140,15 @@ function refuse(sentence, count) {
   for (const { reject } of queue.splice(0, count)) reject(new Error(sentence));
 }
 
-/** @param {string} sentence @param {number} count of the requests that are refused */
-function restart(sentence, count) {
+/** What was asked stays asked. */
+function startAnew() {
   end();
   begin();
+}
+
+/** @param {string} sentence @param {number} count of the requests that are refused */
+function restart(sentence, count) {
+  startAnew();
   refuse(sentence, count);
 }
 

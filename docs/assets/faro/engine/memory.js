@@ -35,11 +35,16 @@ export async function kept(bundle) {
   }
 }
 
-/** @param {Response} answer @returns {Promise<ArrayBuffer>} rejects where it is not what was kept */
-export async function read(answer) {
-  const bytes = await answer.arrayBuffer();
-  if ((await digest(bytes)) !== answer.headers.get(DIGEST)) throw new Error("What was kept of the engine is damaged.");
-  return bytes;
+/**
+ * What is kept, and whether it is what was kept: that is known only when all of it has been looked through, beside which
+ * Python may begin.
+ * @param {Response} answer @returns {{bytes: Promise<ArrayBuffer>, isSound: Promise<boolean>}}
+ */
+export function read(answer) {
+  const bytes = answer.arrayBuffer();
+  const isSound = bytes.then(async (all) => (await digest(all)) === answer.headers.get(DIGEST));
+  isSound.catch(() => {}); // whoever starts from it is told
+  return { bytes, isSound };
 }
 
 /** Whether to keep it: it costs the reader half a second of his processor, and room. */

@@ -34,8 +34,8 @@ export async function start({ files, runtime, stdlib, wheel, lock, isAgain }, te
     tell(Math.round(done), total);
   };
 
-  const open = async (/** @type {string} */ name) => {
-    const response = await fetch(url(name), asking).catch(() => undefined);
+  const open = async (/** @type {string} */ name, /** @type {RequestInit} */ how = asking) => {
+    const response = await fetch(url(name), how).catch(() => undefined);
     if (!response?.ok || !response.body) throw new Error(`${name} could not be fetched.`);
     const [stored, sent] = files[name];
     // Counted on a copy: a response rebuilt around a stream would lose the browser's cache of compiled code.
@@ -49,7 +49,7 @@ export async function start({ files, runtime, stdlib, wheel, lock, isAgain }, te
     chunks.read().then(next).catch(() => {}); // whoever reads the response itself reports a broken connection
     return response;
   };
-  const bytes = (/** @type {string} */ name) => open(name).then((response) => response.arrayBuffer());
+  const bytes = (/** @type {string} */ name, /** @type {RequestInit} */ how = asking) => open(name, how).then((response) => response.arrayBuffer());
 
   const script = async (/** @type {string} */ name) => {
     if (isAgain) await fetch(url(name), asking).catch(() => {}); // an import cannot ask past a cache itself
@@ -62,10 +62,10 @@ export async function start({ files, runtime, stdlib, wheel, lock, isAgain }, te
 
   const compiled = open(`${runtime}pyodide.asm.wasm`).then(compile);
   const library = memory ? Promise.resolve(new ArrayBuffer(0)) : bytes(stdlib);
-  const engine = memory ?? bytes(wheel);
+  // Python asks for the wheel last of all, and until then it would take its part of the line.
+  const engine = memory ?? bytes(wheel, { ...asking, priority: "low" });
   const scripts = Promise.all(["pyodide.mjs", "pyodide.asm.mjs"].map((name) => script(runtime + name)));
   const python = { indexURL: url(runtime), stdLibURL: url(stdlib), lockFileContents: lock, _loadSnapshot: memory, ...options };
-  // Not before the memory is known to be sound: what has begun cannot be begun anew beside itself.
   const loading = Promise.all([scripts, memory]).then(([[{ loadPyodide }], remembered]) =>
     withFiles(compiled, { [url(stdlib)]: library }, remembered?.byteLength ?? 0, () => loadPyodide(python)),
   );
