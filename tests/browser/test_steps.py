@@ -42,9 +42,10 @@ def test_what_one_tab_asks_for_is_not_told_of_another(open_page: Open) -> None:
     assert not asks_for_engine(page)
 
 
-def test_who_stays_at_an_example_has_the_engine_on_its_way(open_page: Open) -> None:
+@pytest.mark.parametrize("where", ["#one-turn .faro-stage", "a[href$='play/']"], ids=["example", "link to the table"])
+def test_who_stays_at_it_has_the_engine_on_its_way(open_page: Open, where: str) -> None:
     page = open_page(script=line('{ effectiveType: "4g" }'), apart=True)
-    page.locator("#one-turn .faro-stage").hover()
+    page.locator(where).first.hover()
     until(page, "performance.getEntriesByType('resource').some(({ name }) => name.includes('assets/engine/manifest'))")
 
 
@@ -72,6 +73,8 @@ def test_the_pointer_may_rest_at_an_example_before_its_script_comes(open_page: O
 def test_a_pointer_that_passes_by_asks_for_nothing(open_page: Open) -> None:
     page = open_page(script=line('{ effectiveType: "4g" }'), apart=True, clock=True)
     expect(press(page.locator("#one-turn"), "Play it yourself")).to_be_visible()
+    page.locator("a[href$='play/']").first.hover()
+    page.clock.run_for(100)
     page.locator("#one-turn .faro-stage").hover()
     page.clock.run_for(500)
     page.mouse.move(0, 0)
