@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from html import escape
 from pathlib import Path
 from typing import Any
@@ -14,7 +14,7 @@ from markdown import Markdown
 from faro.base import CODES, FaroError, nearest
 from faro.rulebooks import library
 from faro.session import frames, waiting
-from faro.teaching import reader_of
+from faro.teaching import COMPANY, goals_of, reader_of
 from faro.words import compare, names_of
 from farodocs.fences import full_table, lid
 from farodocs.figures import card_file, pointing
@@ -22,7 +22,7 @@ from farodocs.kept import kept, of_log
 from farodocs.markup import Fence, Placed, clips_once, examples, file_link, in_script, source_of, sprite_once
 
 MODES = ("table", "replay", "predict", "play", "whole")
-OPTIONS = ("id", "mode", "title", "fails", "books", "lid", "cases", "open")
+OPTIONS = ("id", "mode", "title", "fails", "books", "lid", "cases", "open", "goals", "seed", "company")
 MANY = 6
 """Examples on a page of which those behind the first are folded: they alone would fill more than four screens."""
 
@@ -76,6 +76,8 @@ def render(
     `cards` is where the page finds the file with the drawings of the cards, if it holds none itself; `known` are the
     numbers of the pieces of boards that the page has already, which those of this example join.
     `cases="yes"` shows the case-keeper beside each board.
+    `goals` are what a reader who takes the seat is asked to do, by the words of `GOALS`; `seed` is the shuffle of the
+    first deal that he plays there, and `company="yes"` seats `COMPANY` beside him.
     `lid="yes"` bakes besides what only some at the table know: the pack as it lies and what is done unseen.
     Where it is `folded`, its end alone is drawn, and a script shows that small, with a press that opens it.
     Raises `ValueError`, in one sentence, for an option that is unknown or missing, an expectation that fails, a line
@@ -110,6 +112,9 @@ def render(
     data = {**lid.packed(shown, others, known), "start": start, "shown": at_first, "question": question, "seat": seat}
     if seat and mode != "table":
         data["waiting"] = waiting("".join(frame["log"] for frame in shown[start : start + 1]), seat, name)
+    aims = goals_of(options.get("goals", ""))
+    data |= {key: options[key] for key in ("goals", "seed") if key in options}
+    data |= {"habits": COMPANY} if "company" in options else {}
     # Plain and not JSON, so that what stands on the stage too is the same to the byte, and costs nothing on the wire.
     pieces = "\n".join(data.pop("pieces"))
     asked = _asked(question, shown[-1]) if question else f'<p class="faro-said">{escape(shown[-1]["say"])}</p>'
@@ -119,6 +124,7 @@ def render(
         f'<figure class="faro-figure" aria-labelledby="{at}-title">'
         f'<div class="faro-head"><span class="faro-title" id="{at}-title">{title}</span>'
         f'<span class="faro-rules">Playing: <b>{escape(run["rules"])}</b></span></div>'
+        + _goals([goal.says for goal in aims])
         # Over a seat, where the script puts it as well: nothing moves when somebody sits down as the page opens.
         + (asked if is_whole else "")
         + f'<div class="faro-stage">{stage}</div>'
@@ -155,6 +161,10 @@ def _read(options: dict[str, str]) -> tuple[str, str, str]:
         )
     if options.get("cases", "yes") != "yes":
         raise ValueError(f'example {name!r} keeps the cases or does not; write cases="yes" or leave it out')
+    if options.get("company", "yes") != "yes":
+        raise ValueError(f'example {name!r} has company or none; write company="yes" or leave it out')
+    if {"goals", "seed", "company"} & {*options} and mode != "play":
+        raise ValueError(f'example {name!r} asks something of who plays it; write mode="play"')
     if options.get("open", "yes") != "yes":
         raise ValueError(f'example {name!r} stays open or is folded among many; write open="yes" or leave it out')
     if fails and fails not in CODES:
@@ -210,6 +220,14 @@ def _asked(question: dict[str, Any], answer: dict[str, str]) -> str:
     return (
         f'<div class="faro-question"><p class="faro-prompt">{escape(question["prompt"])}</p>'
         f"{_details('answer', 'The answer', answered)}</div>"
+    )
+
+
+def _goals(says: Sequence[str]) -> str:
+    return (
+        f'<ol class="faro-goals" aria-label="What to do">{"".join(f"<li>{each}</li>" for each in says)}</ol>'
+        if says
+        else ""
     )
 
 

@@ -280,6 +280,7 @@ _SENTENCES: dict[str, tuple[str | Said, str | Said]] = {
     "bad-request/first-takes": ("under {rules.short} the card shown first takes", "choose another book"),
     "bad-request/wait-for-face": ("under {rules.short} stakes wait for a face", "choose another book"),
     "bad-request/too-late": ("under {rules.short} no stake can be laid so late", "choose another book"),
+    "bad-request/goal": ("no goal at a seat is called {goal:quoted}", ""),
     "bad-request/level": ("there is no level {level}", "ask for {levels:list}"),
     "engine-failed": ("the engine itself has failed", "nothing is lost: the log is as it was"),
 }

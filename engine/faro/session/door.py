@@ -14,6 +14,7 @@ from faro.session.answers import broken
 from faro.session.fields import Asked, check
 from faro.session.requests import (
     Accompanied,
+    Aimed,
     Answered,
     Bidding,
     Coded,
@@ -91,6 +92,7 @@ DOORS: dict[str, Door[Any]] = {
     "due": Door("dealer", "due", Coming),
     "audit": Door("dealer", "audit", Answered),
     "exercise": Door("dealer", "exercise", Practised),
+    "goals": Door("dealer", "goals", Aimed),
     "earnings": Door("cheats", "earnings", Tried),
     "spot": Door("cheats", "spot", Seeded),
     "splits": Door("cheats", "splits", Split),

@@ -171,6 +171,13 @@ class Practised(TypedDict):
     level: NotRequired[Count]
 
 
+class Aimed(Looked):
+    """The words of `faro.teaching.GOALS` with spaces between, and the lines of the log before the pupil sat down."""
+
+    goals: Text
+    floor: Count
+
+
 class Tried(TypedDict):
     """A device, how often it is tried under a seed, and the gains of an earlier answer."""
 

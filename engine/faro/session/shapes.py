@@ -224,6 +224,12 @@ class Due(Still):
     payments: list[Payment]
 
 
+class Reached(Said):
+    """Which goals of a seat are met, in their order."""
+
+    met: list[bool]
+
+
 class Audited(Board):
     """A verdict for every stake, and whether all are right; none of it where the log itself is wrong."""
 

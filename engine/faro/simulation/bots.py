@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 
-from faro.base import Rank, Refused
+from faro.base import Card, Rank, Refused
 from faro.odds import FIRST, SYSTEMS, System
 from faro.seats import Place, View, see
 from faro.table import Table, decide, fold, limit_on
@@ -83,14 +83,34 @@ def _every_card(system: System, stake: int) -> Act:
 
 def _last_winner(view: View) -> Iterator[c.Command]:
     """Lay a stake on the rank that won last, or move it there."""
-    if view.winner is None or not _open_cards(view):
+    return _follows(view, view.winner, coppered=False)
+
+
+def _last_loser(view: View) -> Iterator[c.Command]:
+    """Lay a coppered stake on the rank that lost last, or move it there."""
+    return _follows(view, view.loser, coppered=True)
+
+
+def _follows(view: View, card: Card | None, *, coppered: bool) -> Iterator[c.Command]:
+    if card is None or not _open_cards(view):
         return
-    won = view.place(view.winner.rank)
+    came = view.place(card.rank)
     lying = [place for place in view.places if _lies(view, place)]
     if not lying:
-        yield c.PlaceBet(view.seat or "", FIRST // _EVEN, won.spot)
-    elif won not in lying:
-        yield c.MoveBet(view.seat or "", lying[0].spot, won.spot)
+        yield c.PlaceBet(view.seat or "", FIRST // _EVEN, came.spot, coppered)
+    elif came not in lying:
+        yield c.MoveBet(view.seat or "", lying[0].spot, came.spot)
+
+
+def _always(rank: Rank) -> Act:
+    """Lay a stake on one card, and on no other."""
+
+    def act(view: View) -> Iterator[c.Command]:
+        place = view.place(rank)
+        if place in _open_cards(view) and not _lies(view, place):
+            yield c.PlaceBet(view.seat or "", FIRST // _EVEN, place.spot)
+
+    return act
 
 
 def _open_cards(view: View) -> list[Place]:
@@ -137,6 +157,18 @@ HABITS: dict[str, Habit] = {
             _last_winner,
         ),
         Habit(
+            "coppers-last-loser",
+            "Coppers the last loser",
+            "Lays five checks under a copper on the rank that lost last, or moves them there.",
+            _last_loser,
+        ),
+        Habit(
+            "plays-sixes",
+            "Plays sixes",
+            "Lays five checks on the Six, as long as one is left, and on no other card.",
+            _always(Rank.SIX),
+        ),
+        Habit(
             "chops",
             "Plays chops",
             "Bets a check more after each win and a check less after each loss, from five checks.",
@@ -156,7 +188,8 @@ HABITS: dict[str, Habit] = {
         ),
     )
 }
-"""The habits by their keys: the systems of those names, and two that never changed a stake.
+"""The habits by their keys: the systems of those names, and four that never change a stake.
 
-Snowballing is in Meyer's glossary (Snowball the Layout). To copy the last winner is no system of the books.
+Snowballing is in Meyer's glossary (Snowball the Layout). To follow the last winner or the last loser, or one card, is
+no system of the books.
 """

@@ -6,6 +6,7 @@ from faro.teaching.audit import Payment, Verdict, check, due
 from faro.teaching.cost_so_far import running_cost
 from faro.teaching.exercises.item import GIVEN, LEVELS, Exercise, Field, next_seed
 from faro.teaching.exercises.making import DRILLS, KINDS, Grade, correction, corrections, grade, make
+from faro.teaching.goals import COMPANY, GOALS, Judged, goals_of, judge
 from faro.teaching.playthrough import play, reader_of
 from faro.teaching.recap import recap
 from faro.teaching.spotting import ASKED, Item, square_or_not
@@ -14,14 +15,17 @@ from faro.teaching.watching import Watched, watch
 
 __all__ = [
     "ASKED",
+    "COMPANY",
     "DRILLS",
     "GIVEN",
+    "GOALS",
     "KINDS",
     "LEVELS",
     "Exercise",
     "Field",
     "Grade",
     "Item",
+    "Judged",
     "Payment",
     "Verdict",
     "Watched",
@@ -29,7 +33,9 @@ __all__ = [
     "correction",
     "corrections",
     "due",
+    "goals_of",
     "grade",
+    "judge",
     "make",
     "next_seed",
     "play",

@@ -161,7 +161,8 @@ ELSEWHERE: list[tuple[str, Callable[[], str], str]] = [
         "bad-request",
         lambda: _asked({"do": "bots", "log": TAKEN, "id": "x", "seat": "ann", "habits": {"bob": "wins"}}),
         "no punter has the habit 'wins' (bad-request); "
-        "choose from breaks-even, plays-cases, copies-last-winner, chops, parlees, snowballs",
+        "choose from breaks-even, plays-cases, copies-last-winner, coppers-last-loser, plays-sixes, "
+        "chops, parlees, snowballs",
     ),
     (
         "bad-request",

@@ -55,6 +55,19 @@ def test_the_last_winner_is_followed() -> None:
     assert said("copies-last-winner", f"{BOX}turn 4h 9h\nbet bob 5 on 9\nturn 7h 2c\n", must_lie) == []
 
 
+def test_the_last_loser_is_followed_under_a_copper() -> None:
+    assert said("coppers-last-loser", BOX) == []
+    assert said("coppers-last-loser", f"{BOX}turn 4h 9h\n") == ["copper bob 5 on 4"]
+    assert said("coppers-last-loser", f"{BOX}turn 4h 9h\ncopper bob 5 on 4\nturn 7h 2c\n") == ["move bob 4 to 7"]
+
+
+def test_one_card_is_played_as_long_as_there_is_one() -> None:
+    gone = "turn 6h 6s\nturn 6d 6c\n"
+    assert said("plays-sixes", BOX) == ["bet bob 5 on 6"]
+    assert said("plays-sixes", f"{BOX}bet bob 5 on 6\nturn 7h 2c\n") == []
+    assert said("plays-sixes", f"{BOX}{gone}") == []
+
+
 @pytest.mark.parametrize(
     ("stake", "turn", "following"),
     [(5, "4h Ah", 6), (5, "Ah 4h", 4), (5, "Ah As", 5), (1, "Ah 4h", 1), (9, "4h Ah", 10)],
@@ -127,8 +140,8 @@ def test_a_whole_deal_can_be_played_by_every_habit_under_every_book(book: str, h
         table = played(table, given)
         table = played(table, (draw(table, order),))
     # Neither a case nor a winner is a fresh rank.
-    late = habit in ("plays-cases", "copies-last-winner")
-    assert bool(laid) != (late and LIBRARY[book].second_bets == "refused")
+    late = habit in ("plays-cases", "copies-last-winner") and LIBRARY[book].second_bets == "refused"
+    assert bool(laid) != (late or (habit == "coppers-last-loser" and LIBRARY[book].copper == "refused"))
 
 
 def test_the_stakes_of_the_systems_halve_into_whole_checks() -> None:

@@ -247,6 +247,19 @@ def test_a_page_with_bent_cards_holds_their_shapes_once_and_the_next_page_again(
     assert "<clipPath" not in convert(written())
 
 
+def test_a_seat_has_goals_a_first_deal_and_company() -> None:
+    html = render({"id": "x", "mode": "play", "goals": "lay take-up", "seed": "K7F2", "company": "yes"}, SEATED)
+    assert re.findall(r"<li>(.*?)</li>", html.split("faro-goals", 1)[1].split("</ol>")[0]) == [
+        "Lay a stake on a card.",
+        "Take up a stake that no card has decided.",
+    ]
+    data = data_of(html)
+    assert (data["goals"], data["seed"]) == ("lay take-up", "K7F2")
+    assert {*data["habits"]} == {"ann", "bob", "clara"}
+    with pytest.raises(ValueError, match="asks something of who plays it"):
+        render({"id": "x", "goals": "lay"}, SEATED)
+
+
 def test_examples_of_a_page_bring_only_what_those_before_them_have_not(convert: Callable[..., str]) -> None:
     logs = [LOG, LOG.replace("on 9", "on 8").replace("106", "94"), LOG]
     html = convert("\n".join(written(log, f'id="x{number}"') for number, log in enumerate(logs)))

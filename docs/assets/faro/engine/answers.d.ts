@@ -11,6 +11,14 @@ export interface Accompanied {
   watch?: "one" | "all";
 }
 
+/** The words of `faro.teaching.GOALS` with spaces between, and the lines of the log before the pupil sat down. */
+export interface Aimed {
+  log: string;
+  seat: string | null;
+  goals: string;
+  floor: number;
+}
+
 /** The line that was due, and what a dealer took and paid for every stake and call. */
 export interface Answered {
   log: string;
@@ -325,6 +333,13 @@ export interface RankedBet {
   until: ThreeWays;
 }
 
+/** Which goals of a seat are met, in their order. */
+export interface Reached {
+  say: string;
+  error: Told | null;
+  met: boolean[];
+}
+
 /** A log under every book, the table's own first. */
 export interface Readings {
   say: string;
@@ -556,6 +571,7 @@ export interface Requests {
   due: Coming;
   audit: Answered;
   exercise: Practised;
+  goals: Aimed;
   earnings: Tried;
   spot: Seeded;
   splits: Split;
@@ -591,6 +607,7 @@ export interface Answers {
   due: Due;
   audit: Audited;
   exercise: Exercised;
+  goals: Reached;
   earnings: Earned;
   spot: Judged;
   splits: Chance;

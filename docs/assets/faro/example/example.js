@@ -93,7 +93,7 @@ export class Example {
   /** What a seat finds here. */
   get place() {
     const { host, id, stage, said, controls, question, replay, data } = this;
-    return { host, id, stage, said, controls, question, replay, seat: data.seat ?? null, waiting: this.waiting };
+    return { host, id, stage, said, controls, question, replay, seat: data.seat ?? null, seed: data.seed, waiting: this.waiting };
   }
 
   /**

@@ -19,16 +19,21 @@ import { storeDeal } from "../storage/stored-deal.js";
  * @property {(deal: Deal) => void} outdated the rules of a kept deal have changed since
  */
 
-/** An example keeps a deal of its own for as long as the tab is open. @param {string} id @returns {House} */
-export const houseOfExample = (id) => ({
+/**
+ * An example keeps a deal of its own for as long as the tab is open; where it has goals, it tells how far the reader is.
+ * @param {string} id @param {HTMLElement} host @param {{goals?: string, habits?: Record<string, string>}} data @returns {House}
+ */
+export const houseOfExample = (id, host, { goals, habits }) => ({
   isWhole: false,
   unloaded: "The engine could not load; stepping still works.",
-  habits: () => undefined,
+  habits: () => habits,
   watch: () => undefined,
   keep: (deal) => {
     if (deal.log !== deal.base) storeDeal(id, deal);
   },
   part: () => "",
-  answered: () => {},
+  answered: (deal) => {
+    if (goals) import("../seat/goals.js").then(({ judge }) => judge(host, goals, deal)).catch(console.error);
+  },
   outdated: () => {},
 });

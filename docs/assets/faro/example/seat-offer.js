@@ -23,7 +23,7 @@ export class SeatOffer {
   /** @param {import("./example.js").Example} example */
   constructor(example) {
     this.example = example;
-    this.house = houseOfExample(example.id);
+    this.house = houseOfExample(example.id, example.host, example.data);
     // The second press of a double click is not meant for what the button has become meanwhile.
     this.play = button("Play it yourself", "faro-play", (event) => event.detail > 1 || this.sit());
     this.resume = button("Go on with your deal", "faro-resume", () => this.sit(storedDeal(example.id)));

@@ -13,6 +13,7 @@ import { KeysDialog } from "./keys-dialog.js";
  * @property {HTMLElement} host all of it: its keys are heeded
  * @property {string} id what the ids of the board begin with
  * @property {string | null} seat the punter whose seat it is
+ * @property {string} [seed] of the first deal that is played there, where a page has chosen it
  * @property {HTMLElement} stage where the board stands
  * @property {HTMLElement} said where a sentence is read
  * @property {HTMLElement} controls the buttons under the board

@@ -68,9 +68,9 @@ export class Seat {
     this.house = house;
   }
 
-  /** @param {string} base the log to go on from @returns {Deal} */
-  dealt(base) {
-    return { base, log: base, seed: newSeed(), chip: this.deal?.chip, banker: this.deal?.banker };
+  /** @param {string} base the log to go on from @param {string} [seed] of its shuffle @returns {Deal} */
+  dealt(base, seed = newSeed()) {
+    return { base, log: base, seed, chip: this.deal?.chip, banker: this.deal?.banker };
   }
 
   /** Go on in a new deal. @param {string} log */
@@ -105,7 +105,7 @@ export class Seat {
     const visit = ++this.visit;
     const { place, wait } = this;
     const { replay } = place;
-    this.deal = deal ?? this.dealt(replay.frame.log);
+    this.deal = deal ?? this.dealt(replay.frame.log, place.seed);
     this.who = this.deal.seat ?? this.who;
     this.stepped = false;
     this.view.sitDown(this.taken ? undefined : deal?.html);

@@ -1,4 +1,4 @@
-"""The doors for whoever learns to deal: what is due for every stake, an audit of what was paid, and exercises."""
+"""The doors for whoever learns: what is due for every stake, an audit of what was paid, exercises, goals at a seat."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from faro.pictures import board
 from faro.rulebooks import library
 from faro.seats import see
 from faro.session.answers import at_the_table, board_of, extended, table_of, whole_lines
-from faro.session.requests import Answered, Coming, Practised
-from faro.session.shapes import Audited, Baked, Due, Exercised
+from faro.session.requests import Aimed, Answered, Coming, Practised
+from faro.session.shapes import Audited, Baked, Due, Exercised, Reached
 from faro.session.shuffling import next_line
 from faro.table import Table, decide, fold
 from faro.table import commands as c
-from faro.teaching import KINDS, Exercise, check, corrections, make, next_seed, reader_of
+from faro.teaching import KINDS, Exercise, check, corrections, judge, make, next_seed, reader_of
 from faro.teaching import due as payments_of
-from faro.words import announce, apologise
+from faro.words import announce, apologise, gained
 
 USUAL = 2
 """The level of an exercise where none is asked for."""
@@ -72,6 +72,13 @@ def exercise(asked: Practised) -> Exercised:
     item = make(asked["kind"], asked["seed"], asked.get("level", USUAL), asked["rules"])
     answer = baked(item)
     return {**answer, "say": answer["asked"], "error": None}
+
+
+def goals(asked: Aimed) -> Reached:
+    """Which goals a pupil has met at his seat; what is said tells what he has gained since."""
+    judged = judge(whole_lines(asked["log"]), asked["floor"], asked["seat"] or "", asked["goals"])
+    said = f"{sum(judged.met)} of {len(judged.met)} done"
+    return {"met": [*judged.met], "say": f"{said}: you are {gained(judged.gain)}.", "error": None}
 
 
 def baked(item: Exercise) -> Baked:

@@ -126,3 +126,9 @@ def test_a_drill_that_there_is_not_is_refused_in_a_sentence() -> None:
         "There is no exercise called 'faro'. Ask for predict, pay, place, read, keep, call, order, name, law, "
         "rulebook, estimate, spot, deal."
     )
+
+
+def test_the_goals_of_a_seat_are_judged_from_where_it_was_taken() -> None:
+    base = "rules hoyle-1864\nopen you 100\nsoda Kd\n"
+    answer = ask("goals", f"{base}bet you 5 on 9\nturn 7h 9s\n", seat="you", floor=3, goals="lay take-up")
+    assert answer == {"met": [True, False], "say": "1 of 2 done: you are 5 up.", "error": None}
