@@ -37,7 +37,7 @@ SCRIPT = "assets/faro/learn/faro-lesson.js"
 FOLDER = "assets/learn"
 RULES = "hoyle-1864"
 SPARE = 12
-"""The sisters that are made beforehand for each task, besides what is asked; half as many where it asks once."""
+"""The sisters made beforehand of each task, besides those asked: half as many where it asks one, a third where none."""
 DECKS = 2
 """The packs that are made beforehand where a whole deal is dealt."""
 MOST_WORDS = 60
@@ -285,7 +285,7 @@ def opening(lesson: Lesson) -> dict[str, Any]:
 def pool(lesson: Lesson, at: int) -> list[dict[str, Any]]:
     """The exercises of a task that are made beforehand: those asked, and sisters for what goes wrong."""
     task = lesson.tasks[at]
-    spare = SPARE if task.count > 1 else SPARE // 2
+    spare = SPARE // {0: 3, 1: 2}.get(task.count, 1)
     count = _CARDS * DECKS if task.kind == "deal" else task.count + spare
     word = f"{lesson.id}.{at}" + (f"~{task.about}" if task.about else "")
     seeds = [

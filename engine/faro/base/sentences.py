@@ -271,7 +271,6 @@ _SENTENCES: dict[str, tuple[str | Said, str | Said]] = {
     "bad-request/no-last-call": ("under {rules.short} nobody calls the last turn", "choose another book"),
     "bad-request/no-such-rule": ("under {rules.short} no such rule decides", "choose another book"),
     "bad-request/decided-otherwise": ("under {rules.short} the turn is decided otherwise", "choose another book"),
-    "bad-request/no-several": ("under {rules.short} no stake lies on several cards", "choose another book"),
     "bad-request/no-other-book": ("under {rules.short} the turn can be told of no other book", "choose another book"),
     "bad-request/no-card-over": ("under {rules.short} no card is left over", "choose another book"),
     "bad-request/not-together": ("under {rules.short} no such stakes lie together", "choose another book"),

@@ -34,7 +34,23 @@ class Ask:
 
 
 def allowed(start: Start, which: str) -> Exercise:
-    """One of the things that a player may want, by its name in `ASKS`."""
+    """One of the things that a player may want, by its name in `ASKS`; every other is one that has the other answer."""
+    asked = _asked(start.again(), which)
+    if not start.turn_among(2):
+        return asked
+    others = filter(None, (_sister(start.again(), other) for other in _SISTERS[which]))
+    return next((other for other in others if other.accept != asked.accept), asked)
+
+
+def _sister(start: Start, which: str) -> Exercise | None:
+    """What is asked beside a thing, where the book has it."""
+    try:
+        return _asked(start, which)
+    except FaroError:
+        return None
+
+
+def _asked(start: Start, which: str) -> Exercise:
     ask = ASKS[which]
     first, second, third = start.ranks(3)
     start.seat(_PUNTER, _OTHER)
@@ -85,12 +101,48 @@ def _lying(start: Start, first: Rank, second: Rank) -> None:
         start.act(c.DealTurn(rest[at], rest[at + 1]))
 
 
+def _lost(start: Start, first: Rank, second: Rank) -> None:
+    """The player's stake lay on the first of the ranks when a card of it lost."""
+    kept = cards_of({first, second})
+    start.deal(0, without=kept)
+    start.act(c.PlaceBet(_PUNTER, _STAKE, SPOTS[first.code]))
+    [card, *_] = cards_of([first])
+    start.act(c.DealTurn(*start.book.in_turn(card, start.one_of(start.drawable(kept)))))
+
+
+def _others_lies(start: Start, first: Rank, second: Rank) -> None:
+    """The other's stake lies on the first of the ranks."""
+    start.deal(0, without=cards_of({first, second}))
+    start.act(c.PlaceBet(_OTHER, _STAKE, SPOTS[first.code]))
+
+
+def _own_lies(start: Start, first: Rank, second: Rank) -> None:
+    """The player's stake lies on the first of the ranks."""
+    start.deal(0, without=cards_of({first, second}))
+    start.act(c.PlaceBet(_PUNTER, _STAKE, SPOTS[first.code]))
+
+
+def _three_out(start: Start, first: Rank, second: Rank) -> None:
+    start.deal(5 + start.below(4), cards_of([first])[:3], cards_of([first])[3:])
+
+
+def _case_laid(start: Start, first: Rank, second: Rank) -> None:
+    """The other's stake lies on a card of which one is left."""
+    _three_out(start, first, second)
+    if not start.lay(c.PlaceBet(_OTHER, _STAKE, SPOTS[first.code])):
+        raise start.refused("no-such-stake")
+
+
 def _all_out(start: Start, first: Rank, second: Rank) -> None:
     start.deal(5 + start.below(4), cards_of([first]), cards_of([second]))
 
 
 def _five_left(start: Start, first: Rank, second: Rank) -> None:
     start.deal((52 - start.book.shown_first - 5) // 2, without=cards_of({first, second})[-5:])
+
+
+def _three_left(start: Start, first: Rank, second: Rank) -> None:
+    start.deal((52 - start.book.shown_first - 3) // 2, without=[*cards_of({first})[:1], *cards_of({second})[:2]])
 
 
 def _slept(start: Start, first: Rank, second: Rank) -> None:
@@ -162,5 +214,106 @@ ASKS: Mapping[str, Ask] = {
         _limited,
         otherwise=" By law 6 of 1880 checks that he has turned for are paid in full, bank-bills only to the limit.",
     ),
+    "case": Ask(
+        lambda x, y, z: f"Three cards of the {x.word} are out. Ann wants to lay {_STAKE} on it.",
+        lambda x, y, z: c.PlaceBet(_PUNTER, _STAKE, SPOTS[x.code]),
+        _three_out,
+        lets="the card that is left can still win or lose",
+    ),
+    "lost": Ask(
+        lambda x, y, z: f"Ann’s {_STAKE} lay on the {x.word} when it lost. She wants them back.",
+        lambda x, y, z: c.TakeDown(_PUNTER, SPOTS[x.code]),
+        _lost,
+        otherwise=" What has lost is the bank’s.",
+    ),
+    "last-call": Ask(
+        lambda x, y, z: f"Three cards are left. Ann wants to call them: {x.word}, then {y.word}, then {y.word}.",
+        lambda x, y, z: c.CallTurn(_PUNTER, _STAKE, (x, y, y)),
+        _three_left,
+        lets="the last turn is called when three cards are left",
+    ),
+    "at-limit": Ask(
+        lambda x, y, z: f"The limit is {_LIMIT} checks. Ann wants to lay {_LIMIT} on the {x.word}.",
+        lambda x, y, z: c.PlaceBet(_PUNTER, _LIMIT, SPOTS[x.code]),
+        _limited,
+        lets="the limit itself may be laid",
+    ),
+    "awake": Ask(
+        lambda x, y, z: (
+            f"Three cards of the {x.word} are out. Ann sees that Bob’s {_STAKE} lie there, and claims them."
+        ),
+        lambda x, y, z: c.ClaimSleeper(_PUNTER, _OTHER, SPOTS[x.code]),
+        _case_laid,
+        otherwise=" The card that is left can still decide them.",
+    ),
+    "pot": Ask(
+        lambda x, y, z: f"Ann wants to lay {_so_many(x)} on the Pot: one stake on the Six, the Seven and the Eight.",
+        lambda x, y, z: c.PlaceBet(_PUNTER, _so_many(x), spot("6-7-8")),
+        _before,
+        lets="the Pot is a place of the cloth",
+    ),
+    "high-card-over": Ask(
+        lambda x, y, z: f"The limit is {_LIMIT} checks. Ann wants to lay {_LIMIT + _so_many(x)} on the High Card bar.",
+        lambda x, y, z: c.PlaceBet(_PUNTER, _LIMIT + _so_many(x), spot("high-card")),
+        _limited,
+    ),
+    "odd-over": Ask(
+        lambda x, y, z: f"The limit is {_LIMIT} checks. Ann wants to bet {_LIMIT + _so_many(x)} that an odd card wins.",
+        lambda x, y, z: c.PlaceBet(_PUNTER, _LIMIT + _so_many(x), spot("odd")),
+        _limited,
+    ),
+    "string-over": Ask(
+        lambda x, y, z: (
+            f"The limit is {_LIMIT} checks. Ann wants {_LIMIT + _STAKE} as one stake strung on the {x.word}, "
+            f"the {y.word} and the {z.word}."
+        ),
+        lambda x, y, z: c.PlaceBet(_PUNTER, _LIMIT + _STAKE, spot("+".join(rank.code for rank in (x, y, z)))),
+        _limited,
+    ),
+    "heeled-over": Ask(
+        lambda x, y, z: (
+            f"The limit is {_LIMIT} checks. Ann wants {_LIMIT + _STAKE} as one stake heeled: "
+            f"the {x.word} is to win, the {y.word} to lose."
+        ),
+        lambda x, y, z: c.PlaceBet(_PUNTER, _LIMIT + _STAKE, spot(f"{x.code}/{y.code}")),
+        _limited,
+    ),
+    "two-stakes": Ask(
+        lambda x, y, z: f"Ann has {_STAKE} on the {x.word}. She wants to lay {_STAKE} on the {y.word} as well.",
+        lambda x, y, z: c.PlaceBet(_PUNTER, _STAKE, SPOTS[y.code]),
+        _own_lies,
+        lets="a player may have stakes on as many cards as he likes",
+    ),
+    "half-of-another": Ask(
+        lambda x, y, z: f"Bob’s {_STAKE} lie on the {x.word}. Ann wants but half of them to go.",
+        lambda x, y, z: c.OrderBet(_PUNTER, SPOTS[x.code], "half"),
+        _others_lies,
+    ),
 }
 """What is asked, by its name."""
+
+_SISTERS: Mapping[str, tuple[str, ...]] = {
+    "dead": ("case",),
+    "case": ("dead",),
+    "take-up": ("lost",),
+    "lost": ("take-up",),
+    "high-card": ("pot", "high-card-over"),
+    "high-card-over": ("pot", "high-card"),
+    "pot": ("high-card", "high-card-over", "over-limit"),
+    "string": ("two-stakes", "string-over"),
+    "string-over": ("string", "two-stakes"),
+    "heeled": ("two-stakes", "heeled-over"),
+    "heeled-over": ("heeled", "two-stakes"),
+    "two-stakes": ("heeled", "string", "over-limit"),
+    "odd": ("two-stakes", "odd-over"),
+    "odd-over": ("odd", "two-stakes"),
+    "half": ("take-up", "half-of-another"),
+    "half-of-another": ("half", "take-up"),
+    "early-call": ("last-call",),
+    "last-call": ("early-call",),
+    "sleeper": ("awake",),
+    "awake": ("sleeper",),
+    "over-limit": ("at-limit",),
+    "at-limit": ("over-limit",),
+}
+"""What is asked beside a thing, so that its sisters have both answers: the first that has the other."""

@@ -26,13 +26,19 @@ def _left_over(start: Start) -> Exercise:
     start.seat(_PUNTER)
     start.deal(start.book.turns(52) - 1, cards_of([rank])[:3], cards_of([rank])[3:])
     start.act(c.PlaceBet(_PUNTER, _STAKE, SPOTS[rank.code]))
-    [hock] = cards_of([rank])[3:]
-    drawn = sorted(start.table.box - {hock})
-    start.act(c.DealTurn(drawn[0], drawn[1]))
-    shown = c.ShowHock(hock)
-    [payment] = due(start.table, shown)
+    [left] = cards_of([rank])[3:]
+    one, other = sorted(start.table.box - {left})
     last = LAST_CARDS.get(start.book.deal, "hock")
-    told = [f"All turns are out. Ann’s {_STAKE} lie on the {rank.word}, the rank of the {last}."]
+    shown: c.Command
+    if place := start.turn_among(3):
+        turn = c.DealTurn(*start.book.in_turn(*((left, one) if place == 1 else (one, left))))
+        said = f"Ann’s {_STAKE} lie on the {rank.word} in the last turn. {start.come(turn)}"
+        told, shown = [said, f"The {last} is the {other.rank.word}."], turn
+    else:
+        start.act(c.DealTurn(one, other))
+        shown = c.ShowHock(left)
+        told = [f"All turns are out. Ann’s {_STAKE} lie on the {rank.word}, the rank of the {last}."]
+    [payment] = due(start.table, shown)
     fates = ("It comes back", f"The bank takes {_STAKE}", f"The bank pays {_STAKE}")
     field = Field("left-over", f"Ann’s {_STAKE} on the {rank.word}", "choice", fates, on=rank.code)
     said = f"{capital(payment.fate)}. {payment.rule}"
@@ -46,16 +52,21 @@ def _shifted(start: Start) -> Exercise:
     start.warm_up({first, second, third})
     start.act(c.PlaceBet(_PUNTER, _STAKE, SPOTS[first.code]))
     start.begin({first, second, third})
-    start.act(c.AlterBet(_OTHER, _PUNTER, SPOTS[first.code], SPOTS[second.code]))
+    is_asked = start.turn_among(2) == 1
+    if is_asked:
+        start.act(c.MoveBet(_PUNTER, SPOTS[first.code], SPOTS[second.code]))
+    else:
+        start.act(c.AlterBet(_OTHER, _PUNTER, SPOTS[first.code], SPOTS[second.code]))
     loser, winner = start.book.in_turn(second, third)
     drawn = c.DealTurn(Card(loser, Suit.HEARTS), Card(winner, Suit.CLUBS))
     [payment] = due(start.table, drawn)
+    how = "as she asked him to" if is_asked else "without asking"
     told = [
-        f"Ann laid {_STAKE} on the {first.word}. Bob has moved them to the {second.word} without asking.",
+        f"Ann laid {_STAKE} on the {first.word}. Bob has moved them to the {second.word}, {how}.",
         f"The {second.word} loses.",
     ]
     field = Field("shifted", "The loss is borne by", "choice", ("Its owner", "Whoever moved it", "The bank", "Nobody"))
-    prompt, right = "Who bears the loss?", [("Whoever moved it",)]
+    prompt, right = "Who bears the loss?", [("Its owner" if is_asked else "Whoever moved it",)]
     return start.item([first, second, third], prompt, [field], right, payment.rule, drawn, told)
 
 

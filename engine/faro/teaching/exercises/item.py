@@ -90,6 +90,18 @@ def next_seed(seed: str) -> str:
     return f"{word}-{number + 1}"
 
 
+def by_turns(kind: str, seed: str, count: int) -> int:
+    """Which of so many things an exercise asks about: of so many in a row each has one, from the second row by chance.
+
+    So no answer is that of all sisters, and none can be told from the one before.
+    """
+    word, number = parts_of(seed)
+    row: list[int] = [*range(count)]
+    if number >= count:
+        Random(f"{kind} {word} {number // count}").shuffle(row)
+    return row[number % count]
+
+
 def parts_of(seed: str) -> tuple[str, int]:
     """The word of a seed and its number."""
     word, _, number = seed.rpartition("-")
@@ -124,6 +136,14 @@ class Start:
         self.table: Table = fresh()
         self._commands: list[c.Command] = []
         self.act(c.OpenTable(book))
+
+    def again(self) -> Start:
+        """The same start, before anything was dealt or laid."""
+        return Start(self.kind, self.seed, self.level, self.rules, self.book)
+
+    def turn_among(self, count: int) -> int:
+        """Which of so many things is asked about: see `by_turns`."""
+        return by_turns(self.kind, self.seed, count)
 
     def ranks(self, count: int) -> list[Rank]:
         """So many ranks; three exercises in a row share none, for they follow one another in one shuffled row."""

@@ -15,7 +15,7 @@ from faro.teaching.exercises.item import GIVEN, LEVELS, Exercise, Start
 from faro.teaching.exercises.naming import NAMED, name
 from faro.teaching.exercises.places import place, read
 from faro.teaching.exercises.rules import LAWS, law, rulebook
-from faro.teaching.exercises.settling import SETTLED, deal, pay, predict
+from faro.teaching.exercises.settling import DECIDED, SETTLED, deal, pay, predict
 from faro.teaching.exercises.spotting import spot
 from faro.words import book_called
 
@@ -50,7 +50,7 @@ def _of_law(item: Exercise, at: int) -> tuple[str, ...]:
 KINDS: Mapping[str, Kind] = {
     kind.name: kind
     for kind in (
-        Kind("predict", predict, misjudged.fates),
+        Kind("predict", predict, misjudged.fates, (DECIDED,)),
         Kind("pay", pay, misjudged.fates, SETTLED, drill=True),
         Kind("place", place, mistaken.places),
         Kind("read", read, mistaken.readings),

@@ -12,7 +12,7 @@ from faro.table import Table, rules_of
 from faro.table import commands as c
 from faro.teaching.audit import Payment, due
 from faro.teaching.exercises.item import Exercise
-from faro.teaching.exercises.rules import laws_of
+from faro.teaching.exercises.rules import laws_of, log_under
 from faro.teaching.predict import DRAWN, FATES
 from faro.words import against, called, capital
 
@@ -25,10 +25,9 @@ def fates(item: Exercise, at: int) -> tuple[str, ...]:
 def fates_by_book(item: Exercise, at: int) -> tuple[str, ...]:
     """The same where each field asks about one stake under a book of its own, `by-` and its id."""
     field = item.fields[at]
-    _, *lines = item.log.splitlines()
-    book = field.id.removeprefix("by-")
-    first = f"rules {item.rules}" if book == item.rules.split()[0] else f"rules {book}"
-    return _against_fates(item, at, *scene(replace(item, log="\n".join((first, *lines, "")))), stake=0)
+    book = library()[field.id.removeprefix("by-")]
+    log = item.log if book.id == item.rules.split()[0] else log_under(item.log, book)
+    return _against_fates(item, at, *scene(replace(item, log=log)), stake=0)
 
 
 def laws(item: Exercise, at: int) -> tuple[str, ...]:

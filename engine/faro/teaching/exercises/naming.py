@@ -16,19 +16,31 @@ Asked = Callable[[Start, Rank], str]
 
 
 def name(start: Start) -> Exercise:
-    """A thing at the table, and four words: which is its own? Level 2 names places, level 3 orders about a stake."""
+    """A thing at the table, and four words: which is its own? Level 2 names places, level 3 orders about a stake.
+
+    Where one word is asked about, so are in turn those that are learned beside it. No word is offered that is learned
+    later.
+    """
     [rank] = start.ranks(1)
-    words = {start.about: NAMED[start.about]} if start.about else _WORDS[start.level]
+    row = [word for words in _LEARNED for word in words]
+    words = _beside(start.about) if start.about else [word for at in _LEVELS[start.level] for word in _LEARNED[at]]
     known = [word for word in words if _has(start, word)]
-    if not known:
+    if not known or (start.about and known[0] != start.about):
         raise start.refused("no-such-thing")
-    word = known[start.number % len(known)]
-    told = words[word](start, rank)
+    word = known[start.turn_among(len(known)) if start.about else start.number % len(known)]
+    told = NAMED[word](start, rank)
     called = pair_word(start.book) if word == "split" else word
-    wrong = [other for other in NAMED if other != word and (word, other) not in _ALIKE]
+    last = next(words for words in _LEARNED if word in words)[-1]
+    wrong = [other for other in row[: row.index(last) + 1] if other != word and (word, other) not in _ALIKE]
     options = start.mixed([called, *start.mixed(wrong)[: _OFFERED - 1]])
     fields = [Field("name", "It is called", "choice", tuple(options))]
     return start.item([rank], "What is the word for it?", fields, [(called,)], f"It is called: {called}.", told=[told])
+
+
+def _beside(word: str) -> list[str]:
+    """A word, and those that are learned with it."""
+    words = next(words for words in _LEARNED if word in words)
+    return [word, *(other for other in words if other != word)]
 
 
 def _has(start: Start, word: str) -> bool:
@@ -147,32 +159,40 @@ def _corner(start: Start, rank: Rank) -> str:
     return f"The {rank.word} has won. Its player bends one corner, and ventures stake and win together."
 
 
-_WORDS: dict[int, dict[str, Asked]] = {
-    1: {"soda": _soda, "turn": _pair_of_cards, "split": _split, "case": _case, "dead card": _dead, "hock": _hock},
-    2: {
-        "Pot": _at("6-7-8"),
-        "Little Figure": _at("A-2-3"),
-        "Big Figure": _at("J-Q-K"),
-        "Grand Square": _at("A-2-Q-K"),
-        "High Card bar": _bar_of_high_card,
-        "copper": _token,
-        "split": _split,
-    },
-    3: {
-        "heeled bet": _heeled,
-        "string": _strung,
-        "sleeper": _asleep,
-        "bar": _barred,
-        "half goes": _half,
-        "call": _named_order,
-        "cat": _pair_at_the_end,
-        "paroli": _corner,
-        "case": _case,
-    },
+NAMED: dict[str, Asked] = {
+    "turn": _pair_of_cards,
+    "split": _split,
+    "copper": _token,
+    "soda": _soda,
+    "hock": _hock,
+    "case": _case,
+    "dead card": _dead,
+    "sleeper": _asleep,
+    "Pot": _at("6-7-8"),
+    "Little Figure": _at("A-2-3"),
+    "Big Figure": _at("J-Q-K"),
+    "Grand Square": _at("A-2-Q-K"),
+    "bar": _barred,
+    "half goes": _half,
+    "string": _strung,
+    "heeled bet": _heeled,
+    "High Card bar": _bar_of_high_card,
+    "call": _named_order,
+    "cat": _pair_at_the_end,
+    "paroli": _corner,
 }
-"""The words of each level, and how each is met."""
-NAMED: dict[str, Asked] = {word: asked for level in _WORDS.values() for word, asked in level.items()}
-"""Every word that can be asked for."""
+"""Every word that can be asked for, and how it is met."""
+_LEARNED = (
+    ("turn", "split", "copper", "soda", "hock"),
+    ("case", "dead card", "sleeper"),
+    ("Pot", "Little Figure", "Big Figure", "Grand Square"),
+    ("bar", "half goes", "string", "heeled bet", "High Card bar"),
+    ("call", "cat"),
+    ("paroli",),
+)
+"""The words in the order in which they are learned, those that belong together in a row."""
+_LEVELS = {1: (0,), 2: (1, 2), 3: (3, 5)}
+"""Which rows each level names."""
 _ALIKE = {("split", "turn"), ("turn", "split"), ("copper", "bar"), ("cat", "split"), ("sleeper", "dead card")}
 """Words that would be right of each other's table, or nearly: they are not offered beside one another."""
 MEANS: dict[str, str] = {

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from faro.base import SPOTS, FaroError, Rank, Spot
-from faro.notation import replay
+from faro.notation import format_command, parse_line, replay
 from faro.rulebooks import Rulebook, library
 from faro.table import commands as c
 from faro.table import is_allowed
@@ -19,6 +19,8 @@ from faro.words import capital, pair_word
 _PUNTER = "ann"
 _OFFERED = 4
 _POINTS = ("first_card", "copper", "split", "", "combination", "bar")
+_INSTEAD = {"first_card": ("copper",), "copper": ("first_card",), "split": ("first_card",)}
+"""What decides in every other exercise about a rule, so that its sisters differ: the first that the book has."""
 LAWS = (*filter(None, _POINTS), *ASKS, *DUES)
 """What a law can be asked about, by its name."""
 
@@ -42,6 +44,9 @@ def law(start: Start) -> Exercise:
     point = about or offered[start.number % len(offered)]
     if point not in laws:
         raise start.refused("no-such-rule")
+    is_sister = bool(about) and start.turn_among(2) == 1
+    if is_sister:
+        point = next(other for other in (*_INSTEAD.get(point, (point,)), "") if other in laws)
     if point == "split":
         winner = loser
     if point == "combination":
@@ -52,12 +57,19 @@ def law(start: Start) -> Exercise:
         if is_allowed(start.table, bet):
             start.act(bet)
             break
+    told = []
     if point == "bar":
         start.act(c.OrderBet(_PUNTER, start.table.bets[0].spot, "none"))
+        if is_sister:
+            start.act(c.OrderBet(_PUNTER, start.table.bets[0].spot, "all"))
+            told = ["She had barred it, and has said since that it goes."]
     elif start.level == 3 and start.below(2) and start.book.half_goes == "allowed":
         start.lay(c.OrderBet(_PUNTER, start.table.bets[0].spot, "half"))
     start.begin({loser, winner})
     turn = start.turn_of(loser, winner)
+    if is_sister and point == "combination":
+        apart = [card for card in start.drawable(()) if card.rank not in start.table.bets[0].spot.ranks]
+        turn = c.DealTurn(*start.mixed([turn.first, start.one_of(apart)]))
     drawn = c.DealTurn(*start.book.in_turn(turn.first, turn.second))
     [payment] = due(start.table, drawn)
     if payment.point not in laws:
@@ -67,44 +79,54 @@ def law(start: Start) -> Exercise:
     near = {payment.point, *start.mixed(other for other in points if other != payment.point)[: _OFFERED - 1]}
     fields = [Field("law", stake, "choice", tuple(laws[other] for other in points if other in near))]
     explain = f"{capital(payment.fate)}. {payment.rule}"
-    told = [f"On the cloth: {stake}."]
+    told.insert(0, f"On the cloth: {stake}.")
     return start.item(
         [loser, winner], prompt, fields, [(laws[payment.point],)], explain, drawn, told, reasons_of([payment])
     )
 
 
 def rulebook(start: Start) -> Exercise:
-    """One turn under two books: what becomes of the stake by each. Level 1 splits, level 2 combines, level 3 both."""
-    loser, winner = start.ranks(2)
+    """One turn under two books that settle it otherwise: what becomes of the stake by each?
+
+    Level 1 splits, level 2 combines, level 3 does both.
+    """
+    [loser, _] = start.ranks(2)
     is_pair = start.level == 1 or (start.level == 3 and start.number % 2 == 0)
-    if is_pair:
-        winner = loser
-    places = [SPOTS[loser.code]]
-    if not is_pair:
-        winner = _beside(start, loser, winner)
-        places = start.mixed([spot for spot in _several(loser) if winner in spot.ranks])
+    places = [SPOTS[loser.code]] if is_pair else [*start.mixed(_several([loser])), *start.mixed(_several(Rank))]
+    coppered = start.level == 3 and start.book.copper == "allowed" and start.below(2) == 1
+    ways = [(place, how) for how in dict.fromkeys((coppered, False)) for place in places]
+    tried = (_compared(start.again(), loser, place, how) for place, how in ways)
+    found = next((item for item in tried if item), None)
+    if found is None:
+        raise start.refused("no-other-book")
+    return found
+
+
+def _compared(start: Start, loser: Rank, place: Spot, coppered: bool) -> Exercise | None:
+    """The question about a stake on a place; nothing where none may lie there, or the books agree about it."""
+    _, winner = start.ranks(2)
+    if loser not in place.ranks:
+        loser = start.one_of(place.ranks)
+    if winner not in place.ranks or winner == loser:
+        winner = start.one_of([rank for rank in place.ranks if rank != loser] or [loser])
     start.seat(_PUNTER)
     start.warm_up({loser, winner})
     stake = 3 + 2 * start.below(4)
-    coppered = start.level == 3 and start.book.copper == "allowed" and start.below(2) == 1
-    wishes = [c.PlaceBet(_PUNTER, stake, spot, how) for how in (coppered, False) for spot in places]
-    if not start.lay(*wishes):
-        raise start.refused("no-several")
+    if not start.lay(c.PlaceBet(_PUNTER, stake, place, coppered)):
+        return None
     start.begin({loser, winner})
     turn = start.turn_of(loser, winner)
     drawn = c.DealTurn(*start.book.in_turn(turn.first, turn.second))
-    found = {other.id: (other, payment) for other, payment in _under_others(start, drawn)}
-    if not found:
-        raise start.refused("no-other-book")
     [mine] = due(start.table, drawn)
-    different = [other for other, payment in found.values() if payment.fate != mine.fate]
-    alike = [other for other, payment in found.values() if payment.fate == mine.fate]
-    others = (different or alike) if start.number % 3 else (alike or different)
-    other, payment = found[start.one_of(others).id]
-    both = [(start.book, mine), (other, payment)]
+    found = [(other, paid) for other, paid in _under_others(start, drawn) if paid.fate != mine.fate]
+    if not found:
+        return None
+    alike = [(other, paid) for other, paid in found if other.deal == start.book.deal]
+    other, payment = start.one_of(alike or found)
+    both = start.mixed([(start.book, mine), (other, payment)])
     options = tuple(dict.fromkeys((*fates_of(stake, mine.fate), capital(payment.fate))))
     fields = [Field(f"by-{book.id}", f"By {book.name}", "choice", options) for book, _ in both]
-    accept = [(capital(mine.fate), capital(payment.fate))]
+    accept = [tuple(capital(paid.fate) for _, paid in both)]
     prompt = f"{start.come(drawn)} What does each book do?"
     told = [f"On the cloth: {stake_of(start.table.bets[0], start.book)}."]
     return start.item(
@@ -115,17 +137,31 @@ def rulebook(start: Start) -> Exercise:
         " ".join(f"{capital(paid.fate)}. {paid.rule}" for _, paid in both),
         drawn,
         told,
-        reasons_of([mine, payment]),
+        reasons_of([paid for _, paid in both]),
     )
 
 
-def _several(loser: Rank) -> list[Spot]:
-    return [spot for spot in several_with({loser}) if spot.kind != "figure-card"]
+def log_under(log: str, book: Rulebook) -> str:
+    """The log of a table under another book, which opens its deals in its own way."""
+    _, *lines = log.splitlines()
+    return "\n".join((f"rules {book.id}", *(_opened(line, book) for line in lines), ""))
+
+
+def _opened(line: str, book: Rulebook) -> str:
+    """A line of a log; where it opens a deal, as the book does."""
+    command = parse_line(line, library())
+    if not isinstance(command, c.OpenDeal):
+        return line
+    return format_command(c.OpenDeal(book.opening, None if book.opening == "deal" else command.card))
+
+
+def _several(ranks: Iterable[Rank]) -> list[Spot]:
+    return [spot for spot in several_with({*ranks}) if spot.kind != "figure-card"]
 
 
 def _beside(start: Start, loser: Rank, winner: Rank) -> Rank:
     """The winner, or where it lies apart a neighbour of the loser: one stake takes in both."""
-    near = [rank for spot in _several(loser) for rank in spot.ranks if rank != loser]
+    near = [rank for spot in _several([loser]) for rank in spot.ranks if rank != loser]
     return winner if winner in near else start.one_of(near)
 
 
@@ -162,14 +198,13 @@ def _bets(start: Start, point: str, loser: Rank, winner: Rank) -> Iterator[c.Pla
 
 
 def _under_others(start: Start, drawn: c.DealTurn) -> Iterator[tuple[Rulebook, Payment]]:
-    """What the same stake and the same two cards bring under every other book that is dealt and staked alike."""
+    """What the same stake and the same two cards bring under every other book under which they can come so."""
     books = library()
     for other in books.values():
-        if other.id == start.book.id or other.deal != start.book.deal or other.first_card != start.book.first_card:
+        if other.id == start.book.id or other.first_card != start.book.first_card:
             continue
-        log = start.log().split("\n", 1)[1]
         try:
-            table = replay(f"rules {other.id}\n{log}", books)
+            table = replay(log_under(start.log(), other), books)
             [payment] = due(table, drawn)
         except (FaroError, ValueError):
             continue

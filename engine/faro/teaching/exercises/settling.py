@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from random import Random
 
 from faro.base import SPOTS, Bet, Card, Goes, Rank, Spot, spot
@@ -20,6 +20,9 @@ from faro.words import against, capital, owner
 STAKES = range(2, 10)
 """The stakes of an exercise, in checks: a single check does not halve."""
 
+DECIDED = "decided"
+"""What a prediction can be asked about: stakes that the turn decides, and no others."""
+
 SETTLED = ("split", "half", "bar")
 """What a payment can be asked about, by its name."""
 
@@ -30,20 +33,21 @@ def predict(start: Start) -> Exercise:
     """The reader's own stakes lie, the two cards are named: does each win, lose, or stay?
 
     Level 1 has plain stakes on single cards, level 2 coppers and pairs, level 3 stakes on several cards, and one
-    of the later game's bets where the book takes it.
+    of the later game's bets where the book takes it. About `DECIDED` a stake lies on each of the two cards alone.
     """
     first, second = start.ranks(2)
-    is_pair = start.level > 1 and start.number % 3 == 2
+    is_pair = start.level > 1 and not start.about and start.number % 3 == 2
     if is_pair:
         second = first
     start.seat(READER)
     wishes = [SPOTS[rank.code] for rank in dict.fromkeys((first, second))]
-    wishes += [SPOTS[rank.code] for rank in start.others(1 + is_pair, {first, second})]
-    if start.level == 3:
+    if start.about != DECIDED:
+        wishes += [SPOTS[rank.code] for rank in start.others(1 + is_pair, {first, second})]
+    if start.level == 3 and not start.about:
         wishes[start.below(2)] = start.one_of(several_with({first, second}))
     kept = {first, second}
     start.warm_up(kept)
-    if start.level == 3 and (late := _late(start, first, second)):
+    if start.level == 3 and not start.about and (late := _late(start, first, second)):
         wishes[-1] = late[start.number % len(late)]
     for place, wish in enumerate(start.mixed(wishes)):
         amount = 2 * (1 + start.below(4)) + (start.level == 3)
@@ -64,7 +68,7 @@ def predict(start: Start) -> Exercise:
             f"stake-{place}",
             stake_of(bet, start.book, is_reader=True),
             "choice",
-            plain_fates(start.book),
+            _offered(start, fates),
             on=bet.spot.id,
         )
         for place, bet in enumerate(start.table.bets)
@@ -72,6 +76,19 @@ def predict(start: Start) -> Exercise:
     what = "each stake" if len(payments) > 1 else "the stake"
     prompt = f"{start.come(drawn)} What becomes of {what}?"
     return _settled(start, [first, second], prompt, fields, fates, drawn, payments)
+
+
+def _offered(start: Start, met: Collection[str]) -> tuple[str, ...]:
+    """The fates that are offered: those that stakes of the level can meet under the book, and what they have met."""
+    wins, loses, half, push, stays = FATES
+    known = {*met, wins, loses}
+    if start.about != DECIDED:
+        known.add(stays)
+    if start.level > 1:
+        known |= {half, *plain_fates(start.book)[len(FATES) :]}
+        if "push" in (start.book.combination, start.book.own_cards) or start.book.high_card == "tie-push":
+            known.add(push)
+    return tuple(fate for fate in plain_fates(start.book) if fate in known)
 
 
 def pay(start: Start) -> Exercise:
