@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import TypeGuard
 
 from faro.base import Bet, Call, Card
-from faro.rulebooks import Rulebook
+from faro.rulebooks import LastTurn, Rulebook
 from faro.table import (
     BANK,
     Table,
@@ -26,6 +26,13 @@ from faro.table import (
 from faro.table import commands as c
 from faro.table import events as e
 from faro.words import against, called
+
+LAST_OF_ALL: Mapping[LastTurn, str] = {
+    "last-to-bank": "the last card of all is the bank’s",
+    "last-null": "the last card of all is nobody’s",
+    "void": "the last turn is nobody’s",
+}
+"""Whose the second card of the last turn is, where the book has it otherwise than in any turn."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,6 +159,8 @@ def _decided(before: Table, turn: tuple[Card, Card] | None, bet: Bet, event: e.B
         whole = settle(rules, bet, *turn, before.is_last_turn)
         if whole is not None and event.paid < whole.paid:
             return _Reason("broken_bank", _no_more(event.paid))
+    if before.is_last_turn and rules.last_turn == "last-to-bank" and turn[1].rank in bet.spot.ranks:
+        return _Reason("last_turn", LAST_OF_ALL["last-to-bank"])
     return _Reason("copper" if bet.coppered else "first_card", "; ".join(_plain(rules, bet, event)))
 
 

@@ -1,11 +1,12 @@
-"""What stakes cost: put them in order, or say it within half a per cent."""
+"""What stakes cost: put them in order, say it within half a per cent, or set two things beside each other."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from fractions import Fraction
 
-from faro.base import SPOTS, Rank, Spot
-from faro.odds import as_percent, odds
+from faro.base import PACK, SPOTS, Rank, Spot
+from faro.odds import as_percent, call_cost, odds
 from faro.table import commands as c
 from faro.table import is_allowed
 from faro.teaching.exercises.item import Exercise, Field, Start, cards_of, point_of
@@ -20,8 +21,11 @@ _OFFERED = 13
 def estimate(start: Start) -> Exercise:
     """What the bank gains by a stake for each that is decided. Level 1 orders single cards, level 2 places on several.
 
-    At level 3 the figure itself is asked for, and every offered one is right that is near enough.
+    At level 3 the figure itself is asked for, and every offered one is right that is near enough. By name it asks what
+    the cards left make of a stake, what a copper does, or what a call costs beside the rest.
     """
+    if start.about:
+        return COMPARED[start.about](start)
     ranks = start.ranks(4)
     gone = start.mixed([0, 1, 2, 3])
     out = [card for rank, number in zip(ranks, gone, strict=True) for card in cards_of([rank])[:number]]
@@ -76,3 +80,87 @@ def _cost(start: Start, spot: Spot) -> Fraction | None:
 def _said(start: Start, spot: Spot) -> str:
     left = f", with {start.table.left(spot.ranks[0])} left" if spot.kind == "flat" else ""
     return f"{spot.word}{left}"
+
+
+def _fewer_left(start: Start) -> Exercise:
+    """One stake, with as many of its rank left each time, and ever fewer cards in the box."""
+    [rank] = start.ranks(1)
+    of_rank = 2 + start.number % 2
+    counts = sorted(start.mixed(range(11, 50, 6))[:3])
+    costs = {}
+    for count in counts:
+        box = [*cards_of([rank])[:of_rank], *cards_of({*Rank} - {rank})][:count]
+        costs[f"With {count} cards left"] = odds(start.book, SPOTS[rank.code], box).per_decided or Fraction(0)
+    start.deal(0)
+    told = [f"Of the {rank.word}, {of_rank} are left each time. Only the number of all cards left changes."]
+    return _in_order(start, [rank], costs, told)
+
+
+def _called(start: Start) -> Exercise:
+    """A call of the last three cards beside stakes on one card and on several, each where it can be laid."""
+    ranks = first, second, third = start.ranks(3)
+    three = [cards_of([rank])[0] for rank in ranks]
+    cat = [*cards_of([second])[:2], three[0]]
+    fresh = [card for card in PACK if card != cards_of([third])[0]]
+    square = next(spot for spot in SPOTS.values() if spot.sort.priced and len(spot.ranks) == 4)
+    if (call := call_cost(start.book, three)) is None:
+        raise start.refused("no-last-call")
+    others = {
+        f"The {first.word}, with 4 left of {len(fresh)}": odds(start.book, SPOTS[first.code], fresh).per_decided,
+        f"A call of {second.plural} and {first.word}, the last three": call_cost(start.book, cat),
+        f"The {second.word}, with 2 left of 9": odds(
+            start.book, SPOTS[second.code], [*cards_of([second])[:2], *cards_of([first, third])[:7]]
+        ).per_decided,
+    }
+    if start.book.combinations == "taken":
+        others[f"A square with 4 of each left, of {len(fresh)}"] = odds(start.book, square, fresh).per_decided
+    known = {said: cost for said, cost in others.items() if cost is not None and cost != call}
+    some = dict(start.mixed(known.items())[:2])
+    costs = {**some, f"A call of {first.word}, {second.word}, {third.word}, the last three": call}
+    start.deal(0)
+    return _in_order(start, [*ranks], costs, ["Each of these is laid where it can be."])
+
+
+def _in_order(start: Start, ranks: list[Rank], costs: Mapping[str, Fraction], told: list[str]) -> Exercise:
+    if len({*costs.values()}) < len(costs):
+        raise start.refused("cost-alike")
+    if min(costs.values()) < 0:
+        raise start.refused("gains")
+    row = sorted(costs, key=costs.__getitem__)
+    fields = [Field("order", "The cheapest first", "order", tuple(start.mixed(row)))]
+    explain = "; ".join(f"{said}, {as_percent(costs[said])}" for said in row)
+    prompt = "Which stake costs the least, for each that is decided? Put them in order."
+    return start.item(ranks, prompt, fields, [("; ".join(row),)], f"By {start.book.name}: {explain}.", told=told)
+
+
+def _either_way(start: Start) -> Exercise:
+    """Two stakes, one of them under a copper: with as many cards of its rank left they cost alike."""
+    first, second = start.ranks(2)
+    if start.book.copper == "refused":
+        raise start.refused("no-such-rule")
+    open_left, coppered_left = [(3, 3), (3, 2), (2, 4)][start.number % 3]
+    turns = 6 + start.below(3)
+    out = [*cards_of([first])[open_left:], *cards_of([second])[coppered_left:]]
+    rest = start.mixed(cards_of({*Rank} - {first, second}))
+    start.deal(turns, start.mixed([*out, *rest[: start.book.shown_first + 2 * turns - len(out)]]))
+    box = start.table.box
+    plain = odds(start.book, SPOTS[first.code], box).per_decided or Fraction(0)
+    against = odds(start.book, SPOTS[second.code], box, coppered=True).per_decided or Fraction(0)
+    options = (f"The {first.word}, open", f"The {second.word}, coppered", NEITHER)
+    right = options[2] if plain == against else options[plain > against]
+    told = [f"Of the {first.word} {open_left} are left, of the {second.word} {coppered_left}."]
+    fields = [Field("either", "The cheaper stake", "choice", options)]
+    explain = f"The open {first.word} costs {as_percent(plain)}, the coppered {second.word} {as_percent(against)}."
+    said = f"{explain} A pair halves both, and each card is as likely to come first as second."
+    prompt = "One stake lies open, one under a copper. Which costs less?"
+    return start.item([first, second], prompt, fields, [(right,)], said, told=told)
+
+
+NEITHER = "Neither: they cost alike"
+
+COMPARED: Mapping[str, Callable[[Start], Exercise]] = {
+    "cards-left": _fewer_left,
+    "a-call": _called,
+    "either-way": _either_way,
+}
+"""What can be set beside each other, by its name."""

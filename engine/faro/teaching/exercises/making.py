@@ -10,13 +10,15 @@ from faro.rulebooks import library
 from faro.teaching.exercises import misjudged, mistaken
 from faro.teaching.exercises.call import call
 from faro.teaching.exercises.cases import keep, order
-from faro.teaching.exercises.costs import estimate
+from faro.teaching.exercises.costs import COMPARED, estimate
 from faro.teaching.exercises.item import GIVEN, LEVELS, Exercise, Start
+from faro.teaching.exercises.moments import MOMENTS, moment
 from faro.teaching.exercises.naming import NAMED, name
 from faro.teaching.exercises.places import place, read
 from faro.teaching.exercises.rules import LAWS, law, rulebook
 from faro.teaching.exercises.settling import DECIDED, SETTLED, deal, pay, predict
 from faro.teaching.exercises.spotting import spot
+from faro.teaching.exercises.suspicion import SUSPECTED, suspect, unfounded
 from faro.words import book_called
 
 
@@ -47,6 +49,11 @@ def _of_law(item: Exercise, at: int) -> tuple[str, ...]:
     return misjudged.fates(item, at) if asked not in ("shifted", "run-on") else mistaken.others(item, at)
 
 
+def _of_moment(item: Exercise, at: int) -> tuple[str, ...]:
+    is_by_book = item.fields[at].id.startswith("by-")
+    return misjudged.fates_by_book(item, at) if is_by_book else misjudged.fates(item, at)
+
+
 KINDS: Mapping[str, Kind] = {
     kind.name: kind
     for kind in (
@@ -60,8 +67,10 @@ KINDS: Mapping[str, Kind] = {
         Kind("name", name, mistaken.names, NAMED),
         Kind("law", law, _of_law, LAWS),
         Kind("rulebook", rulebook, misjudged.fates_by_book),
-        Kind("estimate", estimate, mistaken.costs),
+        Kind("moment", moment, _of_moment, MOMENTS),
+        Kind("estimate", estimate, mistaken.costs, COMPARED),
         Kind("spot", spot, mistaken.lines),
+        Kind("suspect", suspect, unfounded, SUSPECTED),
         Kind("deal", deal, misjudged.fates),
     )
 }

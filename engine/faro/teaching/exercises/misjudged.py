@@ -10,7 +10,7 @@ from faro.notation import parse_line, replay
 from faro.rulebooks import Rulebook, library
 from faro.table import Table, rules_of
 from faro.table import commands as c
-from faro.teaching.audit import Payment, due
+from faro.teaching.audit import LAST_OF_ALL, Payment, due
 from faro.teaching.exercises.item import Exercise
 from faro.teaching.exercises.rules import laws_of, log_under
 from faro.teaching.predict import DRAWN, FATES
@@ -86,6 +86,8 @@ def how_it_came(table: Table, drawn: c.Command, bet: Bet) -> str:
     [hit] = hits
     rank, place, role = (first, second)[hit], ("first", "second")[hit], book.in_turn("loses", "wins")[hit]
     turned = f", but {copper} turned that round" if bet.coppered else ""
+    if table.is_last_turn and hit and book.last_turn != "as-any":
+        return f"the {rank.word} came {place}, and {LAST_OF_ALL[book.last_turn]}"
     return f"the {rank.word} came {place}, and that card {role}{turned}"
 
 

@@ -91,6 +91,10 @@ def calls(item: Exercise, at: int) -> tuple[str, ...]:
 
 def costs(item: Exercise, at: int) -> tuple[str, ...]:
     """Stakes put in the wrong order of cost, or another figure."""
+    if item.fields[at].id == "either":
+        return _each(item, at, lambda option: f"“{option}” looks at the copper, or past the cards left: {_why(item)}")
+    if item.fields[at].type == "order" and any("call" in option for option in item.fields[at].options):
+        return (f"Not {GIVEN}: a pair takes half of a stake, and a call is paid less than its odds; {_why(item)}.",)
     if item.fields[at].type == "order":
         return (f"Not {GIVEN}: the likelier a card for a stake with one against it, the dearer it is; {_why(item)}.",)
     return _each(item, at, lambda option: f"“{option}” is more than half a per cent away: it is {_why(item)}")

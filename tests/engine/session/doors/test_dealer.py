@@ -124,7 +124,7 @@ def test_a_drill_that_there_is_not_is_refused_in_a_sentence() -> None:
     answer = ask("exercise", "", kind="faro", seed="K7F2", rules="hoyle-1864")
     assert answer["say"] == (
         "There is no exercise called 'faro'. Ask for predict, pay, place, read, keep, call, order, name, law, "
-        "rulebook, estimate, spot, deal."
+        "rulebook, moment, estimate, spot, suspect, deal."
     )
 
 

@@ -10,11 +10,12 @@ import pytest
 from faro.base.cards import Rank
 from faro.base.errors import FaroError
 from faro.base.place_names import spot
+from faro.cheats.split_counts import too_many_splits
 from faro.notation.log import parse_line, replay
 from faro.odds.chances import odds
 from faro.rulebooks.shelf import library
 from faro.table.decision import decide
-from faro.table.events import BetSettled, CallSettled
+from faro.table.events import BetLeftOver, BetSettled, CallSettled
 from faro.table.settlement import settle
 from faro.table.state import Table
 from faro.teaching.exercises.allowed import ASKS, NO, YES
@@ -23,6 +24,7 @@ from faro.teaching.exercises.making import KINDS, grade, make
 from faro.teaching.exercises.places import lies
 from faro.teaching.exercises.rules import log_under
 from faro.teaching.exercises.spotting import AGAIN, COUNT, PAID, SQUARE
+from faro.teaching.exercises.suspicion import FIFTH, NOTHING, SHORT
 from tests.engine.tables import HOYLE, LIBRARY
 from tests.engine.teaching.exercises.test_making import fits
 
@@ -201,6 +203,31 @@ def confirms_law(item: Exercise) -> bool:
     ).lower() == (item.reasons[0].fate.lower())
 
 
+def confirms_moment(item: Exercise) -> bool:
+    [bet] = table_of(item).bets
+    books = [field.id.removeprefix("by-") if field.id.startswith("by-") else "" for field in item.fields]
+    others = ["" if book == item.rules.split()[0] else book for book in books]
+    if table_of(item).is_last_turn:
+        command = parse_line(item.then, library())
+        assert command is not None
+        ends = [event for event in decide(table_of(item), command) if isinstance(event, BetSettled | BetLeftOver)]
+        return item.accept == ((f"The bank takes {ends[0].taken}" if ends[0].taken else "It comes back",),)
+    return item.accept == (tuple(fate(settled(item, book).get(bet.punter + bet.spot.id)) for book in others),)
+
+
+def confirms_suspect(item: Exercise) -> bool:
+    """Whether the marks of a tally, read out of the words, are what is accepted; or a count of deals is near enough."""
+    if item.fields[0].id == "splits":
+        found = re.search(r"had (?:a split|(\d+) splits)", item.told[0])
+        assert found is not None
+        return abs(int(item.accept[0][0].split()[1]) - 100 * too_many_splits(int(found[1] or 1), 1).chance) < 1
+    marks = [int(count) for line in item.told[:-1] for count in re.findall(r" (\d+)", line)]
+    turns = re.search(r"and (\d+) ", item.told[-1])
+    assert turns is not None
+    short, fifth = sum(marks) < 1 + 2 * int(turns[1]), max(marks) > 4
+    return item.accept == ((FIFTH if fifth else SHORT if short else NOTHING,),) and not (short and fifth)
+
+
 def confirms_rulebook(item: Exercise) -> bool:
     [bet] = table_of(item).bets
     both = [settled(item, field.id.removeprefix("by-")) for field in item.fields]
@@ -211,6 +238,15 @@ def confirms_rulebook(item: Exercise) -> bool:
 def confirms_estimate(item: Exercise) -> bool:
     table = table_of(item)
     assert table.rules is not None
+    if item.fields[0].id == "either":
+        left = [
+            int(count) for count in re.findall(r"(\d) are left|the \w+ (\d)", item.told[0]) for count in count if count
+        ]
+        cheaper = 2 if left[0] == left[1] else left.index(min(left))
+        return item.accept == ((item.fields[0].options[cheaper],),)
+    if item.seed.partition("~")[2]:
+        shares = re.findall(r"(-?[\d.]+)\N{NO-BREAK SPACE}%", item.explain)
+        return [*map(float, shares)] == sorted(map(float, shares)) and len({*shares}) == len(shares) >= 3
     if item.level == 3:
         return all(answer.endswith("%") for (answer,) in item.accept)
     costs = []
