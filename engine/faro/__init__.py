@@ -10,8 +10,18 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from faro.base import CODES, PACK, SPOTS, Card, FaroError, Rank, Refused, Spot, Suit, spot
-from faro.notation import Step, format_command, format_log, parse_line, play_while_valid, replay
-from faro.odds import SYSTEMS, Odds, as_percent, box_of, call_cost, odds
+from faro.notation import (
+    Position,
+    Step,
+    format_command,
+    format_log,
+    format_position,
+    parse_line,
+    parse_position,
+    play_while_valid,
+    replay,
+)
+from faro.odds import SYSTEMS, Odds, as_percent, box_of, call_cost, odds, odds_at
 from faro.pictures import layout
 from faro.rulebooks import Rulebook, library, vary
 from faro.seats import View, see
@@ -31,6 +41,7 @@ __all__ = [
     "Card",
     "FaroError",
     "Odds",
+    "Position",
     "Rank",
     "Refused",
     "Results",
@@ -55,12 +66,15 @@ __all__ = [
     "fold",
     "format_command",
     "format_log",
+    "format_position",
     "fresh",
     "layout",
     "library",
     "odds",
+    "odds_at",
     "offers",
     "parse_line",
+    "parse_position",
     "play_while_valid",
     "replay",
     "see",

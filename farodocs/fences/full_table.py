@@ -37,7 +37,7 @@ def with_digest(log: str) -> str:
     """The log with the digest of its rule-book in its first line, so that a kept deal cannot change its meaning."""
     first, rest = log.strip().split("\n", 1)
     command = parse_line(first, library())
-    assert isinstance(command, c.OpenTable)
+    assert isinstance(command, c.OpenTable | c.SetUp)
     return f"{format_command(command)}\n{rest}\n"
 
 

@@ -28,6 +28,7 @@ PARTS: Parts = {
     "machines": machines.table,
     "browsers": browsers.table,
     "log-lines": lambda: log.lines(read("log")),
+    "log-position": lambda: log.position(read("log")),
     "log-refused": lambda: log.refused(read("log")),
     **{f"engine-{group.id}": partial(engine.shown, group) for group in engine.GROUPS},
     "engine-events": engine.events,

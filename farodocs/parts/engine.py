@@ -70,8 +70,11 @@ print(vary(book, {"call": "4-for-1"}).house_rules)
     ),
     Group(
         "notation",
-        "replay play_while_valid Step parse_line format_command format_log",
-        '''from faro import Step, format_command, format_log, library, parse_line, play_while_valid, replay
+        "replay play_while_valid Step parse_line format_command format_log format_position parse_position Position",
+        '''from faro import (
+    Position, Step, format_command, format_log, format_position, library, parse_line, parse_position,
+    play_while_valid, replay,
+)
 
 log = """
 rules hoyle-1864
@@ -86,18 +89,24 @@ last: Step = steps[-1]
 print(last.line, format_command(last.command), error, sep=" | ")
 print(format_log(step.command for step in steps[1:]) == log.partition("1864\\n")[2])
 print(format_command(parse_line("bet ann 6 on queen", library())))
+line = format_position(last.table, seat="ann")
+print(line)
+found: Position = parse_position(line, library())
+print(found == (last.table, "ann"))
 ''',
     ),
     Group(
         "odds",
-        "odds Odds call_cost box_of as_percent",
-        """from faro import Odds, Rank, as_percent, box_of, call_cost, library, odds, spot
+        "odds Odds odds_at call_cost box_of as_percent",
+        """from faro import Odds, Rank, as_percent, box_of, call_cost, library, odds, odds_at, parse_position, spot
 
 meyer = library()["meyer"]
 found: Odds = odds(meyer, spot("Q"))
 print(found.until_decided, as_percent(found.until_decided))
 left = box_of({Rank.FIVE: 1, Rank.SIX: 1, Rank.SEVEN: 1})
 print(call_cost(meyer, left))
+table = parse_position("faro1 meyer deal=Qd turns=7h-9s", library()).table
+print(odds_at(table, spot("Q"), coppered=True).until_decided)
 """,
     ),
     Group(

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
-from faro.base import CODES
-from faro.notation import WORDS, play_while_valid
+from faro.base import CODES, FaroError
+from faro.notation import FORM, POSITION_WORDS, WORDS, format_position, parse_position, play_while_valid
 from faro.rulebooks import library
 from faro.words import capital
 from farodocs.data.records import DataError
@@ -20,6 +20,31 @@ def lines(data: Mapping[str, Any]) -> str:
     return f"| A line | What it does |\n|---|---|\n{rows}"
 
 
+def position(data: Mapping[str, Any]) -> str:
+    """What each word of a position says, with a position that has it.
+
+    Raises `DataError` where the data leaves one out, or has a line that is not read and written again as it stands.
+    """
+    words = data["position"]
+    _complete("position", words, (*POSITION_WORDS, "seat"))
+    forms = {**{word.name: word.kind.form for word in POSITION_WORDS.values()}, "seat": "NAME"}
+    return "\n\n".join(
+        f"`{name}={forms[name]}`\n:   {word['says']}\n\n    `{_shown(name, word)}`" for name, word in words.items()
+    )
+
+
+def _shown(name: str, word: Mapping[str, str]) -> str:
+    book = word.get("book", "hoyle-1864")
+    line = f"{FORM} {book} {word['line']}"
+    try:
+        table, seat = parse_position(line, library())
+    except FaroError as error:
+        raise DataError(f"glossary/log.toml: position.{name}.line: {error}") from None
+    if format_position(table, seat).replace(f"@{library()[book].digest}", "") != line or f" {name}=" not in line:
+        raise DataError(f"glossary/log.toml: position.{name}.line: is written {format_position(table, seat)}")
+    return line
+
+
 def refused(data: Mapping[str, Any]) -> str:
     """Every refusal with a log that is refused so.
 
@@ -31,7 +56,7 @@ def refused(data: Mapping[str, Any]) -> str:
     return "\n".join(_group(group, data["refused"]) for group in data["groups"])
 
 
-def _complete(table: str, given: Any, wanted: Mapping[str, object]) -> None:
+def _complete(table: str, given: Any, wanted: Iterable[str]) -> None:
     for name in sorted({*given} ^ {*wanted}):
         lacks = "lacks" if name in wanted else "has no use for"
         raise DataError(f"glossary/log.toml: {table} {lacks} {name!r}")

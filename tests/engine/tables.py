@@ -95,10 +95,18 @@ CROOKED = (
 )
 """Lines of the kinds that a crooked table adds; the pack is `FEW` with one card doubled."""
 
+SET_UP = (
+    "position faro1 hoyle-1864 deal=Kd turns=7h-9s hands=ann:44 stakes=ann:Q:6c",
+    "turn Qs 2c",
+    "expect ann 56",
+)
+"""Lines of a log that begins in the middle of a deal."""
+
 FOUR = tuple(Card.parse(card) for card in ["9s", "7h", "5c", "6c"])
 EVERY_WORD: tuple[tuple[tuple[str, ...], tuple[Card, ...]], ...] = (
     (ONE_OF_EACH, FEW),
     (CROOKED, FEW),
+    (SET_UP, PACK),
     *zip(ONE_OF_EACH_OLDER, (PACK, PACK, FOUR), strict=True),
 )
 """Logs that together hold a line of every kind, each with its pack."""

@@ -72,7 +72,7 @@ CODES: dict[str, str] = {
     "book-stands": "The table cannot go over to another rule-book as it stands.",
     "bad-limit": "The limits of the game contradict each other.",
     "expectation-failed": "The table does not hold what the log expects.",
-    "bad-position": "A count of the cards left is none that a deal can come to.",
+    "bad-position": "A position, or a count of the cards left, is none that a deal can come to.",
     "bad-link": "A link holds no deal that can be opened.",
     "bad-request": "The session was asked for something it cannot do.",
     "engine-failed": "The engine itself has failed, whatever it was asked.",
@@ -85,14 +85,23 @@ class FaroError(Exception):
 
     It is raised by a `key` of `SENTENCES`, which is its `code`, or its code and the case of it, and by the `values`
     that the sentence and the hint are about. The hint says what to do about it; one that hangs on more is `given`.
-    `line` is the line of the log, counted from one, where a log is being read. Sentence and hint are texts as they are
-    written; in all their voices they are `said` and `advised`.
+    `line` is the line of the log, counted from one, where a log is being read, and `column` the place in the line of a
+    position. Sentence and hint are texts as they are written; in all their voices they are `said` and `advised`.
     """
 
-    def __init__(self, key: str, given: Said | None = None, line: int | None = None, /, **values: object) -> None:
-        super().__init__(key, given, line)
+    def __init__(
+        self,
+        key: str,
+        given: Said | None = None,
+        line: int | None = None,
+        column: int | None = None,
+        /,
+        **values: object,
+    ) -> None:
+        super().__init__(key, given, line, column)
         self.code = key.partition("/")[0]
         self.line = line
+        self.column = column
         self.values: Mapping[str, object] = values
         self.key = key
         self.given = given
@@ -118,12 +127,13 @@ class FaroError(Exception):
         """What to do about it, as it is written."""
         return self.advised.written
 
-    def at(self, line: int) -> FaroError:
-        """The same error, placed on a line of the log."""
-        return type(self)(self.key, self.given, line, **self.values)
+    def at(self, line: int | None, column: int | None = None) -> FaroError:
+        """The same error, placed on a line of the log, or at a column of a line."""
+        return type(self)(self.key, self.given, line, column or self.column, **self.values)
 
     def __str__(self) -> str:
-        where = f"line {self.line}: " if self.line is not None else ""
+        places = [f"{name} {at}" for name, at in (("line", self.line), ("column", self.column)) if at is not None]
+        where = f"{', '.join(places)}: " if places else ""
         hint = f"; {self.hint}" if self.hint else ""
         return f"{where}{self.sentence} ({self.code}){hint}"
 

@@ -4,19 +4,25 @@ from __future__ import annotations
 
 from faro.notation import share
 from faro.notation.log import Step, format_command, format_log, good_part, parse_line, play_while_valid, replay
+from faro.notation.position import FORM, POSITION_WORDS, Position, format_position, parse_position
 from faro.notation.saved import begun_anew, last_deal, reopen, stamped
 from faro.notation.words import WORDS, Word
 
 __all__ = [
+    "FORM",
+    "POSITION_WORDS",
     "WORDS",
+    "Position",
     "Step",
     "Word",
     "begun_anew",
     "format_command",
     "format_log",
+    "format_position",
     "good_part",
     "last_deal",
     "parse_line",
+    "parse_position",
     "play_while_valid",
     "reopen",
     "replay",

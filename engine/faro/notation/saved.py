@@ -30,7 +30,7 @@ def stamped(text: str, library: Mapping[str, Rulebook]) -> str:
     steps, _ = play_while_valid(text, library)
     lines = text.splitlines()
     for step in steps[:1]:
-        if isinstance(step.command, c.OpenTable):
+        if isinstance(step.command, c.OpenTable | c.SetUp):
             lines[step.line - 1] = format_command(step.command)
     return "".join(f"{line}\n" for line in lines)
 
@@ -43,11 +43,18 @@ def reopen(text: str, library: Mapping[str, Rulebook]) -> Reopened:
     if error.code != "rules-changed" or error.line is None:
         return Reopened(good_part(text, steps), False, error)
     lines = text.splitlines()
-    dated = lines[error.line - 1].split("#", 1)[0].split()
-    lines[error.line - 1] = " ".join(dated[:-1])
+    lines[error.line - 1] = _undated(lines[error.line - 1])
     undated = "".join(f"{line}\n" for line in lines)
     steps, error = play_while_valid(undated, library)
     return Reopened(undated if error is None else good_part(undated, steps), True, error)
+
+
+def _undated(line: str) -> str:
+    """A line that names a book, without the digest of its wording."""
+    words = line.split("#", 1)[0].split()
+    if words[0] == "position":
+        return " ".join([*words[:2], words[2].partition("@")[0], *words[3:]])
+    return " ".join(words[:-1])
 
 
 def begun_anew(table: Table, seat: str | None = None) -> str | None:

@@ -8,7 +8,9 @@ from typing import Any, get_args
 
 from faro.base import FaroError, listed, nearest
 from faro.cheats import Act, Trick
+from faro.notation.books import book
 from faro.notation.forms import Form, Line
+from faro.notation.position import format_position, parse_position
 from faro.rulebooks import Rulebook, house
 from faro.table import TRICKS
 from faro.table import commands as c
@@ -101,14 +103,6 @@ def _write_rules(command: c.OpenTable) -> str:
     return f"rules {command.rules.id}{house} {command.rules.digest}"
 
 
-def book(name: str, library: Mapping[str, Rulebook]) -> Rulebook:
-    """The rule-book of a name; `unknown-rules`, with the nearest one, where the library has none."""
-    if name not in library:
-        hint = nearest(name, library, f"the library holds {', '.join(sorted(library))}")
-        raise FaroError("unknown-rules", hint, name=name)
-    return library[name]
-
-
 def _after_act(act: Act) -> Form:
     """What stands behind the name of a trick."""
     return Form(TRICKS[act].form.partition(f" {act}")[2], TRICKS[act].fields)
@@ -135,6 +129,19 @@ def _write_trick(command: c.DoTrick) -> str:
     return f"trick {trick.who} {trick.act} {_TRICKS[trick.act].write(said)}".rstrip()
 
 
+def _read_position(line: Line, library: Mapping[str, Rulebook]) -> c.Command:
+    line.take("position")
+    line.next = len(line.words)
+    try:
+        return c.SetUp(parse_position(" ".join(line.words[1:]), library).table)
+    except FaroError as error:
+        raise error.at(None, len("position ") + (error.column or 1)) from None
+
+
+def _write_position(command: c.SetUp) -> str:
+    return f"position {format_position(command.table)}"
+
+
 def _same_place(said: Mapping[str, Any]) -> Mapping[str, Any]:
     return {"spot": said["origin"]}
 
@@ -143,6 +150,7 @@ WORDS: dict[str, Word] = {
     word.name: word
     for word in (
         Word("rules", "rules BOOK [RULE=VALUE ...] [DIGEST]", c.OpenTable, _read_rules, _write_rules),
+        Word("position", "position faro1 BOOK [WORD=VALUE ...]", c.SetUp, _read_position, _write_position),
         regular("bank CHECKS", "checks", c.OpenBank),
         regular("limit [LEAST] MOST [run RUNNING]", "least most running", c.SetLimits, left_out=lambda _: {"least": 1}),
         regular("open NAME CHECKS", "punter checks", c.BuyChecks),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from faro.odds.chances import Chances, Odds, box_of, call_cost, next_turn, odds
+from faro.odds.chances import Chances, Odds, box_of, call_cost, next_turn, odds, odds_at
 from faro.odds.comparing import by_house_rule, ranked
 from faro.odds.evenings import Evening, evening
 from faro.odds.figures import (
@@ -50,6 +50,7 @@ __all__ = [
     "last_three",
     "next_turn",
     "odds",
+    "odds_at",
     "ranked",
     "rounded",
     "splits",

@@ -21,6 +21,7 @@ from faro.table import (
     call_odds,
     is_said_ahead,
     refuse_to_lie,
+    rules_of,
     run_on,
     settle,
     settle_calls,
@@ -110,6 +111,27 @@ def odds(
     until = run.chances()
     run.close()
     return Odds(turn, until, per_turn, per_turn / turn.decided if turn.decided else None, run.gain)
+
+
+def odds_at(table: Table, spot: Spot, punter: str | None = None, *, coppered: bool = False) -> Odds:
+    """What a stake on a place costs at a table as it lies, as `odds` has it.
+
+    It is one laid now, under a copper or open; or the punter's own that lies there, as it is bent, left to be decided.
+    Raises what `odds` raises.
+    """
+    rules, lying = rules_of(table), table.bet(punter or "", spot)
+    box = table.box if table.is_boxed else None
+    if lying is None:
+        return odds(rules, spot, box, coppered=coppered, entering=box is not None, bottom=table.bottom)
+    return odds(
+        rules,
+        spot,
+        box,
+        coppered=lying.coppered,
+        bend=lying.bend,
+        entering=lying.entering,
+        bottom=table.bottom,
+    )
 
 
 def next_turn(table: Table, bet: Bet) -> Fraction:

@@ -34,6 +34,8 @@ def event_line(event: e.Event) -> str:
 
 
 def _short(value: object) -> str:
+    if isinstance(value, Table):
+        return repr(value)
     if isinstance(value, tuple) and not isinstance(value, Card):
         return "-".join(part.code if isinstance(part, Rank) else str(part) for part in value)
     return value.id if isinstance(value, Spot | Rulebook) else str(value)

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from faro.base import Card, Goes, Order, Run, Spot
 from faro.cheats import Trick
 from faro.rulebooks import Opening, Rulebook
+from faro.table.state import Table
 
 
 @dataclass(frozen=True, slots=True)
@@ -14,6 +15,13 @@ class OpenTable:
     """Name the rule-book that the table is dealt by."""
 
     rules: Rulebook
+
+
+@dataclass(frozen=True, slots=True)
+class SetUp:
+    """Set the table up as it lies in a position, whatever led to it: the first command of a log, or none of it."""
+
+    table: Table
 
 
 @dataclass(frozen=True, slots=True)
@@ -232,7 +240,7 @@ class Expect:
     checks: int
 
 
-Setting = OpenTable | OpenBank | BuyChecks | GiveMarker | SetLimits | PlantDevice | LayPile | OpenDeal
+Setting = OpenTable | SetUp | OpenBank | BuyChecks | GiveMarker | SetLimits | PlantDevice | LayPile | OpenDeal
 """What sets the table before anything lies on it or is dealt: told together, as one picture."""
 
 Command = (

@@ -13,7 +13,7 @@ from faro.table import events as e
 from faro.table.guards import hand_of, rules_of
 from faro.table.markers import settle_markers
 from faro.table.settlement import viggresh
-from faro.table.state import BANK, Table
+from faro.table.state import BANK, Table, fresh
 
 NAME = re.compile(r"[a-z][a-z0-9-]{0,15}")
 """How a log may name a punter."""
@@ -38,6 +38,12 @@ def _open_table(table: Table, command: c.OpenTable) -> tuple[e.Event, ...]:
     if table.rules is not None:
         raise Refused("rules-named-twice", rules=table.rules)
     return (e.TableOpened(command.rules, command.rules.digest),)
+
+
+def _set_up(table: Table, command: c.SetUp) -> tuple[e.Event, ...]:
+    if table != fresh(table.pack):
+        raise Refused("not-now/begun")
+    return (e.TableSetUp(command.table),)
 
 
 def _buy_checks(table: Table, command: c.BuyChecks) -> tuple[e.Event, ...]:
@@ -101,6 +107,7 @@ _DECIDERS: dict[type[c.Command], Callable[[Table, Any], tuple[e.Event, ...]]] = 
     get_args(c.Command),
     {
         c.OpenTable: _open_table,
+        c.SetUp: _set_up,
         c.BuyChecks: _buy_checks,
         c.SetLimits: _set_limits,
         c.OpenBank: _open_bank,

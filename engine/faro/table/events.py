@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 from faro.base import Bend, Card, Goes, Order, Result, Run, Spot
 from faro.cheats import Trick
@@ -15,6 +16,13 @@ class TableOpened:
 
     rules: Rulebook
     digest: str
+
+
+@dataclass(frozen=True, slots=True)
+class TableSetUp:
+    """The table was set up as it lay in a position: `table`, a `faro.Table`."""
+
+    table: tuple[Any, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -298,6 +306,7 @@ class PlugFound:
 
 Event = (
     TableOpened
+    | TableSetUp
     | ChecksBought
     | BankOpened
     | MarkerGiven

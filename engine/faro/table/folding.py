@@ -93,6 +93,8 @@ def evolve(table: Table, event: e.Event) -> Table:
             return table
         case e.TableOpened(rules, _):
             return table._replace(rules=rules)
+        case e.TableSetUp(laid):
+            return Table(*laid)
         case e.ChecksBought(punter, checks):
             return table._replace(hands=table.hands.put(punter, checks), bought=table.bought.put(punter, checks))
         case e.PunterRose(punter, back):

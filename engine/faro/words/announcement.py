@@ -13,6 +13,7 @@ from faro.words.description import (
     bare,
     called,
     capital,
+    dealt_by,
     misdealt,
     nothing_to_call,
     owner,
@@ -63,8 +64,8 @@ def tell_act(
     """What was done, without what follows from it; of cards that came, what they did belongs to it."""
     first, rest = events[0], events[1:]
     match first:
-        case e.TableOpened(rules, _):
-            return f"The table is dealt by {rules.name}."
+        case e.TableOpened() | e.TableSetUp():
+            return dealt_by(table)
         case e.ChecksBought(punter, amount):
             return f"{subject(punter, seat)} {verb('sit', punter, seat)} down with {checks(amount)}."
         case e.BankOpened(amount):

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from faro.base import Card, FaroError
-from faro.notation import parse_line, play_while_valid
+from faro.notation import format_position, parse_line, parse_position, play_while_valid
 from faro.rulebooks import RULES, Rulebook
 from faro.table import Table, decide, fold, fresh
 from faro.table import commands as c
@@ -33,19 +33,23 @@ def compare(
 ) -> list[Reading]:
     """The readings of a log by several books, each named as `book_called` takes it, which also says what is raised.
 
-    The log's own first line does not matter here; nor do the log's expectations, which hold for its own book only.
+    The log's own first line does not matter here, and a position at its head becomes that of each book, if it can; nor
+    do the log's expectations matter, which hold for its own book only.
     Where the deal is `reopened`, each book opens and ends it in its own way, and stakes that it takes only once the
     deal is open are laid then: so the books part where they settle, and not over the first card.
     """
     steps, error = play_while_valid(text, library)
-    commands = [step.command for step in steps if not isinstance(step.command, c.OpenTable | c.Expect)]
+    commands = [step.command for step in steps if not isinstance(step.command, c.OpenTable | c.SetUp | c.Expect)]
+    laid = steps[0].command.table if steps and isinstance(steps[0].command, c.SetUp) else None
     readings = []
     for name in books:
         rules = book_called(name, library)
         events: tuple[e.Event, ...] = ()
         table, refused = fold(fresh(), decide(fresh(), c.OpenTable(rules))), error
-        acts = _acts(table, commands, reopened)
         try:
+            if laid is not None:
+                table = parse_position(format_position(laid._replace(rules=rules)), library).table
+            acts = _acts(table, commands, reopened)
             for after, brought in acts:
                 table, events = after, brought
         except FaroError as reason:

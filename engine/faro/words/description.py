@@ -164,6 +164,16 @@ def whereabouts(table: Table) -> str:
     return f"the {table.rules.opening}" if table.rules and table.rules.opening != "deal" else "the first card"
 
 
+def dealt_by(table: Table) -> str:
+    """By which book a table is dealt that has just been opened, and where it stands if it is set up in a deal."""
+    book = table.rules.name if table.rules else "no book yet"
+    return (
+        f"The table stands at {whereabouts(table)}, dealt by {book}."
+        if table.opened
+        else f"The table is dealt by {book}."
+    )
+
+
 def turn_word(book: Rulebook | None) -> str:
     """What two cards are called: a turn in America, a coup where there are livrets."""
     return "Coup" if book is not None and book.stakes_on != "layout" else "Turn"

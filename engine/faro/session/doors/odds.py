@@ -6,7 +6,17 @@ from collections.abc import Sequence
 
 from faro.base import PACK, Card, FaroError, Rank, Spot, count, in_a_row, spot
 from faro.notation import play_while_valid
-from faro.odds import Odds, as_percent, box_of, by_house_rule, cost_sentence, in_a_hundred, ranked, three_ways
+from faro.odds import (
+    Odds,
+    as_percent,
+    box_of,
+    by_house_rule,
+    cost_sentence,
+    in_a_hundred,
+    odds_at,
+    ranked,
+    three_ways,
+)
 from faro.odds import odds as reckon
 from faro.pictures import CHIPS, PlaceTold, deal_line, hundred_checks, place_card, recap_card
 from faro.rulebooks import Rulebook, library
@@ -95,26 +105,9 @@ def price(asked: Placed) -> Price:
     refused = None if lying else refuse_to_lie(table, place, max(1, table.least))
     if refused is not None:
         raise refused
-    told = _told(place, coppered, _as_it_stands(table, place, seat, coppered))
+    told = _told(place, coppered, odds_at(table, place, seat, coppered=coppered))
     told["html"] = f"<p>{told['say']}</p>{hundred_checks(told['hundred']['until'], 'price')}"
     return told
-
-
-def _as_it_stands(table: Table, place: Spot, seat: str, coppered: bool) -> Odds:
-    """The odds of a stake laid on a place now; of one of the seat's that lies there, those of leaving it."""
-    rules, lying = rules_of(table), table.bet(seat, place)
-    box = table.box if table.is_boxed else None
-    if lying is None:
-        return reckon(rules, place, box, coppered=coppered, entering=box is not None, bottom=table.bottom)
-    return reckon(
-        rules,
-        place,
-        box,
-        coppered=lying.coppered,
-        bend=lying.bend,
-        entering=lying.entering,
-        bottom=table.bottom,
-    )
 
 
 def place(asked: Pointed) -> Still:
@@ -127,7 +120,7 @@ def place(asked: Pointed) -> Still:
     refused = refuse_to_lie(table, where, (lying.stake if lying else 0) + chip)
     costs = ""
     if (refused is None or lying is not None) and not table.are_turns_out:
-        gain = _as_it_stands(table, where, seat or "", asked.get("coppered", False)).until_decided
+        gain = odds_at(table, where, seat, coppered=asked.get("coppered", False)).until_decided
         part = f"{as_percent(abs(gain))} of itself" if gain else "nothing"
         costs = f"Under {rules.short} it {'gains' if gain < 0 else 'costs'} {part}, left until decided."
     warns = "" if refused is None else apologise(refused)

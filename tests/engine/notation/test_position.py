@@ -1,0 +1,180 @@
+"""A table in one line: all that play reaches is written and read without loss, and what is wrong has its place."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from faro.base.cards import Rank
+from faro.base.errors import FaroError
+from faro.base.frozen import Frozen
+from faro.base.place_names import spot
+from faro.base.stakes import Bend, Bet, Call
+from faro.cheats.secret import SQUARE, Secret, Trick
+from faro.notation import share
+from faro.notation.log import format_log, play_while_valid, replay
+from faro.notation.position import POSITION_WORDS, format_position, parse_position
+from faro.notation.saved import reopen, stamped
+from faro.odds.chances import odds_at
+from faro.table.events import BetLeftOver, BetSettled, CallSettled
+from faro.table.state import Table, fresh
+from faro.words.comparison import compare
+from tests.engine.tables import EVERY_WORD, FEW, HOYLE, LIBRARY, varied
+from tests.engine.walks import Walk, walks
+
+DEAL = """
+rules hoyle-1864
+open ann 100
+open ben 50
+soda Kd
+bet ann 6 on 7
+copper ben 4 on 9
+turn 7h 9s
+bet ann 5 on Q
+"""
+LINE = (
+    f"faro1 hoyle-1864@{HOYLE.digest} deal=Kd turns=7h-9s hands=ann:89,ben:46 stakes=ann:Q:5 bought=ann:100,ben:50 "
+    "bank=10 settled=ann:7:6:lost:6:0,ben:9:4c:lost:4:0"
+)
+
+
+@given(walks())
+@settings(deadline=None)
+def test_every_table_that_play_reaches_is_read_as_it_was_written(walk: Walk) -> None:
+    for step in walk.steps[-3:]:
+        line = format_position(step.after)
+        assert parse_position(line, LIBRARY).table == step.after
+        assert "\n" not in line
+
+
+@given(walks(most=24), st.randoms(use_true_random=False))
+@settings(deadline=None)
+def test_a_table_has_one_line_in_whatever_order_its_words_come(walk: Walk, chance: object) -> None:
+    line = format_position(walk.end)
+    form, book, *words = line.split()
+    chance.shuffle(words)  # type: ignore[attr-defined]
+    assert format_position(parse_position(" ".join([form, book, *words]), LIBRARY).table) == line
+
+
+@pytest.mark.parametrize("at", range(len(EVERY_WORD)))
+def test_a_crooked_table_is_read_as_it_was_written(at: int) -> None:
+    log, cards = EVERY_WORD[at]
+    steps, error = play_while_valid("\n".join(log), LIBRARY, fresh(cards))
+    assert error is None
+    for table in (step.table for step in steps):
+        seat = next(iter(table.hands), None)
+        read = parse_position(format_position(table, seat), LIBRARY)
+        assert (read.table, read.seat) == (table, seat)
+        assert (read.table.secret is SQUARE) == (table.secret is SQUARE)
+
+
+def test_a_table_is_written_as_it_was_settled() -> None:
+    assert format_position(replay(DEAL, LIBRARY)) == LINE
+
+
+def test_a_house_is_written_behind_its_book() -> None:
+    table = replay("rules meyer call=4-for-1 cat=1-to-1\nopen ann 9", LIBRARY)
+    line = format_position(table, "ann")
+    assert line.split()[1].startswith("meyer,call=4-for-1,cat=1-to-1@")
+    assert parse_position(line, LIBRARY) == (table, "ann")
+
+
+@pytest.mark.parametrize(
+    ("line", "column", "code"),
+    [
+        ("", 1, "bad-position"),
+        ("faro1", 6, "bad-position"),
+        ("faro1 meyr", 7, "unknown-rules"),
+        ("faro1  meyer,cal=1", 8, "bad-rulebook"),
+        ("faro1 meyer deel=Kd", 13, "bad-position"),
+        ("faro1 meyer deal=Kx", 18, "bad-card"),
+        ("faro1 meyer deal=Kd turns=7h-9s,9x-2c", 33, "bad-card"),
+        ("faro1 meyer deal=Kd turns=7h-9s,9s-2c", 21, "card-dealt-twice"),
+        ("faro1 meyer hands=ann:20,ben:x", 26, "bad-position"),
+        ("faro1 meyer hands=ann:20 stakes=ann:Q:5,ann:K", 41, "bad-position"),
+        ("faro1 meyer hands=ann:20 stakes=ann:Q:0", 33, "bad-position"),
+        ("faro1 meyer hands=ann:20 seat=ben", 26, "unknown-punter"),
+        ("faro1 meyer hands=ann:20 bank=3", 26, "bad-position"),
+        ("faro1 meyer hands=ann:20 hands=ann:30", 26, "bad-position"),
+        ("faro1 basset deal=Kd hands=ann:20 stakes=ann:high-card:5", 35, "bet-not-taken"),
+        ("faro1 meyer box=Kd,Kd+", 13, "card-not-in-pack"),
+    ],
+)
+def test_what_is_wrong_has_its_place_in_the_line(line: str, column: int, code: str) -> None:
+    with pytest.raises(FaroError) as caught:
+        parse_position(line, LIBRARY)
+    assert (caught.value.column, caught.value.code) == (column, code), caught.value
+    assert str(caught.value).startswith(f"column {column}: ")
+
+
+def test_in_a_log_the_place_is_that_of_the_log() -> None:
+    _, error = play_while_valid("position faro1 meyer deal=Kx", LIBRARY)
+    assert str(error) == "line 1, column 27: no card is written 'Kx' (bad-card); write rank and suit, as 7h, 10s or Kd"
+
+
+def test_a_log_goes_on_from_a_position() -> None:
+    table = replay(f"position {LINE}\nturn Qh 2c\nexpect ann 89", LIBRARY)
+    assert table == replay(f"{DEAL}turn Qh 2c\n", LIBRARY)
+
+
+def test_a_link_and_a_kept_deal_hold_a_position() -> None:
+    log = "position faro1 hoyle-1864 deal=Kd hands=ann:5\nbet ann 5 on Q\n"
+    assert share.decode(share.encode(log)).log == log
+    kept = stamped(log, LIBRARY)
+    assert HOYLE.digest in kept
+    reworded = {"hoyle-1864": varied(HOYLE, split="whole")}
+    opened = reopen(kept, reworded)
+    assert (opened.changed, opened.error) == (True, None)
+    assert "bet ann 5 on Q" in opened.log
+
+
+def test_a_position_is_read_under_other_books() -> None:
+    readings = compare(
+        "position faro1 hoyle-1864 deal=Kd hands=ann:5 stakes=ann:Q:6\nturn Qs Qh", LIBRARY, ["meyer", "stuss"]
+    )
+    assert [reading.checks["ann"] for reading in readings] == [8, 5]
+
+
+def test_a_stake_at_a_table_costs_what_it_costs_in_its_box() -> None:
+    table = parse_position(LINE, LIBRARY).table
+    assert odds_at(table, spot("K"), "ben").until_decided == odds_at(table, spot("K")).until_decided
+    assert odds_at(fresh()._replace(rules=HOYLE), spot("Q")).until_decided == Fraction(33, 1666)
+    assert odds_at(table, spot("Q"), "ann", coppered=True) == odds_at(table, spot("Q"), "ann")
+
+
+def test_a_table_with_everything_on_it_is_read_as_it_was_written() -> None:
+    card, other = FEW[:2]
+    secret = Secret(
+        (("rounds", "bank"),), FEW, FEW[1:], 6, frozenset({card}), (other,), (card,), tuple(_TRICKS), (Rank.FIVE,),
+        Frozen({"ann": 2}), frozenset({"ann"}), ((card, other),),
+    )  # fmt: skip
+    queen = Bet(
+        "ann", spot("Q"), 9, True, "half", "bank", Bend(3, 2, 1, True), masked=True, entering=True, ahead="paix", plug=2
+    )
+    table = Table(
+        FEW, HOYLE, Frozen({"ann": 5}), Frozen({("ann", "Q"): queen}), (_CALL,),
+        Frozen({"ann": 50}), Frozen({"ann": 4}), frozenset({"ann"}), -7, 500, 1, 50, 100, True, card, FEW[2],
+        ((FEW[3], FEW[4]),), FEW[5], FEW[:4], frozenset({other}), _ENDS, frozenset({("ann", "7")}), secret,
+    )  # fmt: skip
+    line = format_position(table, "bank")
+    assert [word.partition("=")[0] for word in line.split()[2:]] == [*POSITION_WORDS, "seat"]
+    read = parse_position(line, LIBRARY)
+    assert {name for name in table._fields if getattr(read.table, name) != getattr(table, name)} == set()
+    assert read == (table, "bank")
+
+
+_TRICKS = (Trick("bank", "swap"), Trick("ann", "drag", spot("Q"), spot("7/K"), 4, "ben"))
+_CALL = Call("ann", (Rank.FIVE, Rank.SIX, Rank.SEVEN), 3)
+_ENDS = (
+    BetSettled("ann", spot("Q"), 9, True, "corner-down", 3, 0, "bank", Bend(3, 1)),
+    CallSettled("ann", (Rank.FIVE, Rank.SIX, Rank.SEVEN), 3, "won", 0, 12),
+    BetLeftOver("ann", spot("A+7+K"), 3, 3),
+)
+
+
+def test_the_commands_of_a_log_write_its_position() -> None:
+    steps, _ = play_while_valid(f"position {LINE}", LIBRARY)
+    assert format_log(step.command for step in steps) == f"position {LINE}\n"
