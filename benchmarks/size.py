@@ -26,9 +26,12 @@ STEADY = 1.25
 """How much more the last of the words or examples may cost than the first, for all that a measurement is off."""
 
 WRITE_WORDS = """
+from farodocs.folders import DOCS
 from farodocs.make.generated import steps
+from farodocs.search import write_words
 from farodocs.step import do
-do(step for step in steps() if step.name in ("data", "glossary", "search"))
+do(step for step in steps() if step.name in ("data", "glossary"))
+write_words(DOCS)
 """
 """All that is made of the words before the pages are converted: they are checked, written and indexed."""
 
@@ -44,7 +47,7 @@ def figures() -> Iterator[Figure]:
             yield Figure(f"{words * times:,} words: checked, written and indexed", written[words * times], "s")
             docs = folder / "docs"
             index = sent((docs / "glossary" / "finder.json").read_bytes())
-            index += sent((docs / "assets" / "search" / "words.json").read_bytes())
+            index += sent((docs / "assets" / "search" / "found.json").read_bytes())
             yield Figure(f"{words * times:,} words: what their search fetches", index, "KB")
             search = ("node", ROOT / "benchmarks" / "search.mjs", docs)
             answer = subprocess.run(search, check=True, capture_output=True, text=True).stdout

@@ -26,7 +26,6 @@ from farodocs.lint import data as of_data
 from farodocs.make import cards_to_share
 from farodocs.markup import examples
 from farodocs.parts import LANGUAGE
-from farodocs.search import search_json
 from farodocs.step import Step, digest_of, do, put
 from farodocs.words import glossary, links, sources_json, writing
 
@@ -66,8 +65,6 @@ def steps() -> Iterator[Step]:
     yield Step("data", _check, (*books, cheats, *data, *events, *words, *pages))
     yield Step("history", _history, (*events, *data, *words), (HISTORY_JSON,))
     yield Step("glossary", _glossary, (*words, *data, *events, *books, *pages), (SOURCES_JSON, LINKS, TERMS_JSON))
-    index = ASSETS / "search" / "words.json"
-    yield Step("search", lambda: _write_index(index), (*words, *data, *packages), (index,))
     yield Step("scripts of packages", _vendors, packages, (ASSETS / "vendor",))
     yield Step("pictures", lambda: _draw(ASSETS / "pictures"), (*books, *data), (ASSETS / "pictures",))
     yield Step("objects", lambda: objects.write(objects.FOLDER), data, (objects.FOLDER,))
@@ -133,10 +130,6 @@ class Reading:
             named = b"".join(book for name, book in books.items() if name in text)
             self._pages[path] = hashlib.sha256(parts.encode() + named).hexdigest()
         return [path for path, digest in self._pages.items() if path in last and last[path] != digest]
-
-
-def _write_index(path: Path) -> None:
-    put(path, search_json(glossary()))
 
 
 def _draw(folder: Path) -> None:

@@ -12,9 +12,9 @@ from typing import Any
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.exceptions import PluginError
 
+from farodocs import search
 from farodocs.make import generated
 from farodocs.markup import examples, mistakes
-from farodocs.search import sections
 from farodocs.step import forget
 
 _is_served = False
@@ -48,4 +48,4 @@ def on_env(env: Any, **_: Any) -> None:
 def on_post_build(*, config: MkDocsConfig) -> None:
     """Let the search find what is served."""
     if _is_served:
-        sections.write(Path(config.site_dir), config.site_name, config.site_url or "/")
+        search.write(Path(config.site_dir), config.site_name, config.site_url or "/")

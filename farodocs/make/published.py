@@ -14,11 +14,11 @@ from pathlib import Path
 
 from mkdocs.config import load_config
 
+from farodocs import search
 from farodocs.folders import ROOT
 from farodocs.make import folds_apart, offline, policy, scripts, steps_apart, styles, theme_script, theme_style
 from farodocs.make.content_names import rename
 from farodocs.make.page_text import slim, with_numbered_notes
-from farodocs.search import sections
 
 # The theme's own search, what its scripts were made from, and what is joined into ours.
 LEFT_OUT = (
@@ -46,7 +46,7 @@ def main(site: Path = ROOT / "site") -> int:
     """Write the index of the sections and the policy, and publish the site under what mkdocs.yml says of it."""
     config = load_config(str(ROOT / "mkdocs.yml"))
     try:
-        sections.write(site, config.site_name, config.site_url or "/")
+        search.write(site, config.site_name, config.site_url or "/")
         policy.write(site)
         theme = sorted(path.relative_to(site).as_posix() for path in site.glob(theme_style.FILE))
         scripts = [str(script) for script in config.extra_javascript]

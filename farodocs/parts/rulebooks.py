@@ -41,8 +41,8 @@ def _check_sources(books: Iterable[Rulebook]) -> None:
 def shelf(books: Mapping[str, Rulebook]) -> str:
     """The books by their names, with how much of each is stated and how much had to be assumed."""
     rows = "".join(
-        f'<tr><th scope="row">{escape(book.short)}</th><td>{escape(book.title)}</td><td><code>{escape(book.id)}</code>'
-        f"</td><td>{stated}</td><td>{len(RULES) - stated}</td></tr>"
+        f'<tr id="book-{book.id}"><th scope="row">{escape(book.short)}</th><td>{escape(book.title)}</td>'
+        f"<td><code>{escape(book.id)}</code></td><td>{stated}</td><td>{len(RULES) - stated}</td></tr>"
         for book in books.values()
         for stated in [sum(book.source(rule).work is not None for rule in RULES)]
     )

@@ -1,8 +1,7 @@
-"""The search: its index, made as the site is built, of the words of the glossary and of the sections of the pages."""
+"""The search: its index, made as the site is built, of the words and of all that stands on the pages."""
 
 from __future__ import annotations
 
-from farodocs.search import sections
-from farodocs.search.words import search_json
+from farodocs.search.writing import write, write_words
 
-__all__ = ["search_json", "sections"]
+__all__ = ["write", "write_words"]

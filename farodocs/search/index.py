@@ -10,26 +10,30 @@ import math
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from heapq import nlargest
 from typing import Any
 
-from farodocs.search.text import stems, tables, words
+from farodocs.search.numbers import packed, steps
+from farodocs.search.text import stems, tables
 from farodocs.search.thesaurus import thesaurus
 
 SATURATION = 1.2  # k1: how soon another occurrence adds nothing
 LENGTH = 0.6  # b: how much a long field counts against its words
-SHARED = 4.0  # the weight at which a word counts as half present, when the texts that share it are counted
-FINE = 10  # impacts are tenths
-SHORT = 10.0  # added to the weight of a passage, so that one of a single word does not outdo all others
+SHARED = 6.0  # the weight at which a word counts as half present, when the texts that share it are counted
+LEAST, GROWTH = 0.2, 1.18  # an impact is the least, so many times grown
+MOST_STEMS = 19  # of a text that is only an extract, those that tell most of it
+FINE = 20  # how rare a stem is, and what a word beside another is worth, in twentieths
 
 
 @dataclass(frozen=True)
 class Text:
-    """What is found: its names, wrong spellings of them, its fields, and passages that may answer by themselves."""
+    """What is found: its fields, and passages that may answer by themselves. `share` is what it counts of another, and
+    `is_extract` says that only what tells most of it is indexed."""
 
     fields: Mapping[str, Sequence[str]]
-    names: Sequence[str] = ()
-    misspellings: Sequence[str] = ()
     passages: Sequence[str] = ()
+    share: float = 1.0
+    is_extract: bool = False
 
 
 @dataclass(frozen=True)
@@ -38,29 +42,38 @@ class _Counted:
     rare: Mapping[str, float] = field(default_factory=dict)
 
 
-def index(texts: Sequence[Text], weights: Mapping[str, float], *, beside: bool) -> dict[str, Any]:
-    """The index of some texts, numbered as they come; with the words beside theirs if these are wanted."""
+def index(texts: Sequence[Text], weights: Mapping[str, float], *, explained: int) -> dict[str, Any]:
+    """The index of some texts, numbered as they come; with the everyday words beside those of the first `explained`."""
     counted = _count(texts, weights)
-    vocabulary = sorted(counted.weights)
+    told = _most_telling(texts, counted)
+    vocabulary = sorted(told)
     number = {one: at for at, one in enumerate(vocabulary)}
-    impacts = [
-        [
-            part
-            for text, weight in sorted(counted.weights[one].items())
-            for part in (text, round(FINE * counted.rare[one] * weight * (SATURATION + 1) / (weight + SATURATION)))
-        ]
-        for one in vocabulary
-    ]
-    rare = [round(FINE * counted.rare[one]) for one in vocabulary]
-    made = {"stems": vocabulary, "impacts": impacts, "rare": rare, "fine": FINE, **_names(texts)}
-    made["passages"] = list(_passages(texts, counted.rare, number))
-    near = thesaurus(number) if beside else {}
-    made["beside"] = {
-        of: [part for to, worth in some.items() for part in (number[to], worth)] for of, some in near.items()
-    }
+    passages = [sorted({number[one] for one in stems(it) if one in number}) for text in texts for it in text.passages]
+    own = {one for one, having in counted.weights.items() if any(at < explained for at in having)}
+    near = thesaurus(own, {*vocabulary})
     read = tables()
-    made["reading"] = {"letters": read["letters"], "endings": list(read["endings"].items()), **read["words"]}
-    return made
+    return {
+        "stems": " ".join(vocabulary),
+        "rare": packed(round(FINE * counted.rare[one]) for one in vocabulary),
+        "having": packed(len(told[one]) for one in vocabulary),
+        "texts": packed(step for one in vocabulary for step in steps(at for at, _ in told[one])),
+        "levels": packed(level for one in vocabulary for _, level in told[one]),
+        "least": LEAST,
+        "growth": GROWTH,
+        "fine": FINE,
+        "passages": {
+            "of": packed(len(text.passages) for text in texts),
+            "having": packed(map(len, passages)),
+            "stems": packed(step for some in passages for step in steps(some)),
+        },
+        "beside": {
+            "of": " ".join(near),
+            "having": packed(len(some) for some in near.values()),
+            "stems": packed(number[to] for some in near.values() for to in some),
+            "worths": packed(round(FINE * worth) for some in near.values() for worth in some.values()),
+        },
+        "reading": {"letters": read["letters"], "endings": list(read["endings"].items()), **read["words"]},
+    }
 
 
 def _count(texts: Sequence[Text], weights: Mapping[str, float]) -> _Counted:
@@ -84,23 +97,15 @@ def _rare(weights: Iterable[float], texts: int) -> float:
     return math.log(1 + (texts - shared + 0.5) / (shared + 0.5))
 
 
-def _names(texts: Sequence[Text]) -> dict[str, dict[str, list[int]]]:
-    """The texts by their names without spaces; apart, by the same without endings and by wrong spellings."""
-    names: dict[str, list[int]] = {}
-    misspelt: dict[str, list[int]] = {}
-    for at, text in enumerate(texts):
-        own = {"".join(words(name)) for name in text.names}
-        others = {"".join(make(name)) for name in (*text.names, *text.misspellings) for make in (words, stems)}
-        for known, keys in ((names, own), (misspelt, others - own)):
-            for key in keys - {""}:
-                known.setdefault(key, []).append(at)
-    return {"names": dict(sorted(names.items())), "misspelt": dict(sorted(misspelt.items()))}
-
-
-def _passages(texts: Sequence[Text], rare: Mapping[str, float], number: Mapping[str, int]) -> Iterable[list[float]]:
-    """For each passage its text, what it weighs, and its stems."""
-    for at, text in enumerate(texts):
-        for passage in text.passages:
-            here = {*stems(passage)}
-            weight = math.sqrt(SHORT + sum(rare[one] for one in here))
-            yield [at, round(weight, 2), *sorted(number[one] for one in here)]
+def _most_telling(texts: Sequence[Text], counted: _Counted) -> dict[str, list[tuple[int, int]]]:
+    """For each stem the texts that it tells of, with how much it adds to each, as a level."""
+    impacts: dict[int, list[tuple[float, str]]] = defaultdict(list)
+    for one, of in counted.weights.items():
+        for at, weight in of.items():
+            impact = counted.rare[one] * weight * (SATURATION + 1) / (weight + SATURATION)
+            impacts[at].append((texts[at].share * impact, one))
+    told: dict[str, list[tuple[int, int]]] = defaultdict(list)
+    for at, some in sorted(impacts.items()):
+        for impact, one in nlargest(MOST_STEMS, some) if texts[at].is_extract else some:
+            told[one].append((at, max(0, round(math.log(impact / LEAST, GROWTH)))))
+    return told

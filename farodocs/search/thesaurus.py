@@ -19,7 +19,7 @@ INSTEAD = 0.6  # and of one that it lacks
 SENSES = (1.0, 0.8, 0.6)  # the commonest senses of a word in WordNet
 POINTERS = {"@": 0.5, "~": 0.5, "&": 0.6, "+": 0.7, "@i": 0.3}  # to what is wider, narrower, similar, derived
 FAINTEST = 0.66  # pairs further apart than this are left where they are
-MOST = 8  # words beside one
+MOST = 2  # words that WordNet brings beside one
 
 _FILES = {"n": "noun", "v": "verb", "a": "adj", "r": "adv"}
 _POS = {"1": "n", "2": "v", "3": "a", "4": "r", "5": "a"}
@@ -28,12 +28,13 @@ _PLACE = re.compile(r"\(.*?\)")
 Synset = tuple[str, str]
 
 
-def thesaurus(vocabulary: Container[str]) -> dict[str, dict[str, float]]:
-    """The stems of the index that stand beside a stem, each with what it counts. Raises `FileNotFoundError`."""
+def thesaurus(explained: Container[str], vocabulary: Container[str]) -> dict[str, dict[str, float]]:
+    """The stems of what the glossary explains that stand beside a stem, each with what it counts; less so where the
+    index has that stem itself. Raises `FileNotFoundError`."""
     beside: dict[str, dict[str, float]] = defaultdict(dict)
 
     def add(of: str, to: str, worth: float) -> None:
-        if of != to and to in vocabulary and to not in empty and worth > beside[of].get(to, 0):
+        if of != to and to in explained and to not in empty and worth > beside[of].get(to, 0):
             beside[of][to] = round(worth, 2)
 
     empty = {stem(word) for word in empty_words()}

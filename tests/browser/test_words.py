@@ -226,7 +226,7 @@ def test_the_finder_by_keyboard_and_by_ear(open_page: Open) -> None:
     expect(box).to_have_attribute("aria-expanded", "true")
     heard(
         page,
-        re.compile(r"6 under Words, .*First: Case\. A rank of cards, and also the last card of it left in the box\."),
+        re.compile(r"8 found\. First: Case, Word\. A rank of cards, and also the last card of it left in the box\."),
     )
     page.keyboard.press("ArrowUp")
     expect(options.last).to_have_attribute("aria-selected", "true")
@@ -242,6 +242,82 @@ def test_the_finder_by_keyboard_and_by_ear(open_page: Open) -> None:
     expect(page.get_by_role("link", name=LOOK_UP, exact=True)).to_be_focused()
 
 
+def test_nothing_found_is_an_answer(open_page: Open) -> None:
+    """It is seen and heard, Enter does nothing, and the ways on can be pressed and reached by the keyboard."""
+    page = open_page("glossary/")
+    box = page.locator("main").get_by_role("combobox")
+    box.fill("zzgh")
+    none = page.locator("main .faro-none-found")
+    expect(none).to_contain_text("Nothing found for “zzgh”.")
+    expect(none).to_be_in_viewport()
+    heard(page, re.compile("Nothing found for “zzgh”"))
+    expect(page.get_by_role("option")).to_have_count(0)
+    box.press("Enter")
+    expect(page).to_have_url(re.compile(r"/glossary/$"))
+    page.keyboard.press("Tab")
+    expect(none.get_by_role("link", name="All the words, A to Z")).to_be_focused()
+
+
+def test_answers_of_all_kinds_stand_in_one_list(open_page: Open) -> None:
+    page = open_page()
+    box = finder(page)
+    options = page.get_by_role("option")
+    for typed, name, kind in (
+        ("odds", "Odds", "Page"),
+        ("doc holliday", "Doc Holliday", "Person"),
+        ("tombstone", "Tombstone", "Place"),
+        ("copper", "Copper", "Word"),
+    ):
+        box.fill(typed)
+        expect(options.first.locator("b")).to_have_text(name)
+        expect(options.first.locator(".faro-kind")).to_have_text(kind)
+    expect(options.first.locator("mark").first).to_have_text("Copper")
+    expect(options.first.locator("img")).to_be_visible()
+    box.fill("doc holliday")
+    expect(options).to_have_count(1)
+    box.press("Enter")
+    expect(page).to_have_url(re.compile(r"history/people/#doc-holliday$"))
+    expect(page.locator("#doc-holliday")).to_be_in_viewport()
+
+
+def test_a_slash_opens_the_search_and_escape_goes_back(open_page: Open) -> None:
+    page = open_page(TURN)
+    soda(page).focus()
+    page.keyboard.press("/")
+    box = page.get_by_role("dialog", name=LOOK_UP).get_by_role("combobox")
+    expect(box).to_be_focused()
+    page.keyboard.type("a/b")
+    expect(box).to_have_value("a/b")
+    for _ in range(2):
+        page.keyboard.press("Escape")
+    expect(soda(page)).to_be_focused()
+
+
+@pytest.mark.parametrize("size", [{"width": 1280, "height": 720}, PHONE], ids=["desktop", "phone"])
+def test_answers_open_where_they_are_seen(open_page: Open, size: dict[str, int]) -> None:
+    page = open_page(viewport=size)
+    box = page.locator("main").get_by_role("combobox").first
+    box.click()
+    box.fill("copper")
+    expect(page.get_by_role("option").nth(2)).to_be_in_viewport(ratio=1)
+    expect(box).to_be_in_viewport(ratio=1)
+
+
+def test_on_a_phone_the_search_has_the_whole_screen(open_page: Open) -> None:
+    page = open_page(**FINGER)
+    box = finder(page)
+    box.fill("copper")
+    expect(page.get_by_role("option").first).to_be_visible()
+    dialog = page.get_by_role("dialog", name=LOOK_UP)
+    assert dialog.bounding_box() == {"x": 0, "y": 0, **PHONE}
+    field, close = box.bounding_box(), dialog.get_by_role("button", name="Close").bounding_box()
+    assert field is not None
+    assert close is not None
+    assert close["y"] >= field["y"]
+    assert close["x"] + close["width"] <= field["x"] + field["width"]
+    assert min(close["width"], close["height"]) >= 44
+
+
 def test_nothing_that_is_typed_throws_or_gets_into_the_page(open_page: Open) -> None:
     page = open_page("glossary/")
     box = page.get_by_role("combobox")
@@ -249,7 +325,7 @@ def test_nothing_that_is_typed_throws_or_gets_into_the_page(open_page: Open) -> 
         box.fill(typed)
         until(page, "document.querySelector('main faro-finder').looking === ''")
         assert page.evaluate("window.hit") is None, typed
-        assert page.locator("faro-finder img").count() == 0, typed
+        assert page.locator("faro-finder img:not(.faro-thumb)").count() == 0, typed
         box.fill("soda")
         expect(page.get_by_role("option").first).to_contain_text("Soda card")
 
@@ -326,5 +402,8 @@ def test_from_word_to_word_by_keyboard(open_page: Open) -> None:
 
 
 def test_the_finder_keeps_its_weight(folder: Path) -> None:
-    fetched = [folder / "glossary" / "finder.json", *(folder / "assets" / "search").glob("words-*.json")]
+    """All that its first use fetches: the words, the index, and the script that answers."""
+    data = [folder / "glossary" / "finder.json", *(folder / "assets" / "search").glob("*.json")]
+    fetched = [*data, *folder.rglob("answers-*.js")]
+    assert len(fetched) == 3
     assert sum(len(gzip.compress(path.read_bytes(), 6)) for path in fetched) <= 200 * KILOBYTE

@@ -28,7 +28,7 @@ ROOMS = {
     "words": 1080,
     "inline": 870,
     "fences": 2560,
-    "search": 530,
+    "search": 650,
     "lint": 1300,
     "make": 1170,
     "setup": 640,

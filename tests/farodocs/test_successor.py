@@ -103,7 +103,7 @@ def test_a_long_page_opens_with_its_pictures(sites: dict[str, Path]) -> None:
 
 
 def test_the_search_finds_the_same_words_in_the_same_sections(sites: dict[str, Path]) -> None:
-    both(sites, lambda site: [json.loads(path.read_text("utf-8")) for path in site.glob("assets/search/pages-*.json")])
+    both(sites, lambda site: [json.loads(path.read_text("utf-8")) for path in site.glob("assets/search/found-*.json")])
 
 
 def test_the_same_scripts_are_joined_and_every_page_asks_for_them(sites: dict[str, Path]) -> None:

@@ -174,7 +174,7 @@ def without_git(machine: Machine) -> str:
     machine.without = ("git",)
     green(machine, tree)
     machine.ran(tree, "clean").well()
-    if left := [path for path in ("site", "docs/assets/search", "docs/glossary/copper.md") if (tree / path).exists()]:
+    if left := [path for path in ("site", "docs/assets/share", "docs/glossary/copper.md") if (tree / path).exists()]:
         raise Broken(f"make clean left {', '.join(left)}")
     return f"{GREEN}, and cleaned"
 

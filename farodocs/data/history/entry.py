@@ -55,6 +55,8 @@ class Person(Told):
 
     years: str
     line: str
+    forms: tuple[str, ...]
+    """What they are called besides, as `Canada Bill`."""
     listed_as: str
     """The word by which a list has it, as `Louis`; empty where that is the last of the name."""
 

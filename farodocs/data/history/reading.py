@@ -67,6 +67,7 @@ def _person(id: str, table: Table) -> Person:
         **_told(id, table),
         years=table.text("years", required=False),
         line=table.text("line"),
+        forms=table.texts("forms", required=False),
         listed_as=table.text("listed_as", required=False),
     )
 

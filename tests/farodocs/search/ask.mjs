@@ -1,8 +1,24 @@
-// Asks the script of the search, as a browser would: the index is the first argument, the questions come in by standard
-// input as a list, and for each its answers go out, best first.
-import { readFileSync } from "node:fs";
-import { ranking } from "../../../docs/assets/faro/finder/ranking.js";
+// Asks the search as a page does: the folder of a built site is the first argument, the questions come in by standard input
+// as a list, and for each its answers go out: `name`, `kind` and the address from the site's root, and whether they are guessed.
+import { readFileSync, readdirSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
 
-const rank = ranking(JSON.parse(readFileSync(process.argv[2], "utf8")));
-const questions = JSON.parse(readFileSync(0, "utf8"));
-console.log(JSON.stringify(questions.map((question) => rank(question).map(({ text }) => text))));
+const [, , site] = process.argv;
+const ROOT = new URL("../../../docs/", import.meta.url).href;
+
+/** A file of the site under the name that it was published by. @param {URL} asked */
+globalThis.fetch = async (asked) => {
+  const path = asked.href.slice(ROOT.length);
+  const [stem, ending] = basename(path).split(".");
+  const folder = join(site, dirname(path));
+  const file = readdirSync(folder).find((name) => new RegExp(`^${stem}(-\\w{8})?\\.${ending}$`).test(name));
+  return new Response(readFileSync(join(folder, file ?? path)));
+};
+
+const { answers } = await import("../../../docs/assets/faro/finder/answers.js");
+const answer = await answers();
+const told = JSON.parse(readFileSync(0, "utf8")).map((/** @type {string} */ question) => {
+  const { answers: found, isGuessed } = answer(question);
+  return { isGuessed, found: found.map(({ href, name, kind }) => ({ name, kind, address: href.slice(ROOT.length) })) };
+});
+console.log(JSON.stringify(told));

@@ -1,4 +1,4 @@
-"""The search finds what people ask for: the script that a page runs, over the index that the site serves."""
+"""The search finds what people ask for: the script that a page runs, over the index of the built site."""
 
 from __future__ import annotations
 
@@ -6,38 +6,58 @@ import json
 import subprocess
 import tomllib
 from collections.abc import Callable
+from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
 
 from farodocs.folders import ROOT
-from farodocs.search.words import search_json
 from farodocs.words.collection import glossary
 
 HERE = Path(__file__).parent
 QUESTIONS = ROOT / "tests" / "farodocs" / "words" / "questions.toml"
+FIRST_ANSWERS = tomllib.loads((HERE / "first_answers.toml").read_text(encoding="utf-8"))["answers"]
 FIRST = 3
 SHARE = 0.95
 
-Asking = Callable[[list[str]], list[list[str]]]
+
+@dataclass(frozen=True)
+class Answers:
+    """Their names, with what they are, and their addresses; best first."""
+
+    called: list[str]
+    addresses: list[str]
+    are_guessed: bool
+
+    @property
+    def words(self) -> list[str]:
+        """The slugs of the words among them."""
+        return [at.split("/")[1] for at in self.addresses if at.startswith("glossary/") and at != "glossary/"]
+
+
+Asking = Callable[[list[str]], list[Answers]]
 
 
 @pytest.fixture(scope="module")
-def ask(tmp_path_factory: pytest.TempPathFactory) -> Asking:
-    """Answers questions with the slugs of entries, best first."""
-    path = tmp_path_factory.mktemp("search") / "words.json"
-    path.write_text(search_json(glossary()), encoding="utf-8")
-    slugs = [entry.slug for entry in glossary().in_order]
+def ask(folder: Path) -> Asking:
+    """Answers questions as the search of the built site does."""
 
-    def answers(questions: list[str]) -> list[list[str]]:
+    def answers(questions: list[str]) -> list[Answers]:
         run = subprocess.run(
-            ["node", "--no-warnings", str(HERE / "ask.mjs"), str(path)],
+            ["node", "--no-warnings", str(HERE / "ask.mjs"), str(folder)],
             input=json.dumps(questions),
             capture_output=True,
             text=True,
             check=True,
         )
-        return [[slugs[number] for number in found] for found in json.loads(run.stdout)]
+        return [
+            Answers(
+                [f"{one['name']} ({one['kind']})" for one in told["found"]],
+                [one["address"] for one in told["found"]],
+                told["isGuessed"],
+            )
+            for told in json.loads(run.stdout)
+        ]
 
     return answers
 
@@ -46,9 +66,9 @@ def test_most_questions_have_their_word_in_the_first_three(ask: Asking) -> None:
     questions = tomllib.loads(QUESTIONS.read_text(encoding="utf-8"))["questions"]
     answers = ask([question["asked"] for question in questions])
     missed = [
-        f"{question['kind']}: {question['asked']}: {' '.join(found[:FIRST])}, not {' '.join(question['wants'])}"
+        f"{question['kind']}: {question['asked']}: {' '.join(found.words[:FIRST])}, not {' '.join(question['wants'])}"
         for question, found in zip(questions, answers, strict=True)
-        if not set(question["wants"]) & set(found[:FIRST])
+        if not set(question["wants"]) & set(found.words[:FIRST])
     ]
     print(f"{len(questions) - len(missed)} of {len(questions)} found", *missed, sep="\n")
     assert len(missed) <= (1 - SHARE) * len(questions), "\n".join(missed)
@@ -58,8 +78,29 @@ def test_every_word_is_found_first_by_each_of_its_names(ask: Asking) -> None:
     named = [(name, entry.slug) for entry in glossary().in_order for name in (entry.headword, *entry.forms)]
     answers = ask([name for name, _ in named])
     assert [
-        (name, found[:FIRST]) for (name, slug), found in zip(named, answers, strict=True) if slug not in found[:3]
+        (name, found.called[:FIRST])
+        for (name, slug), found in zip(named, answers, strict=True)
+        if slug not in found.words[:FIRST]
     ] == []
+
+
+def test_what_is_asked_has_its_answer_first(ask: Asking) -> None:
+    """The list was written from what readers asked for, and is not bent to what is found."""
+    answers = ask([row["asked"] for row in FIRST_ANSWERS])
+    wrong = [
+        f"{row['asked']}: {', '.join(found.called[:FIRST]) or 'nothing'}; wanted {row['first'] or 'nothing'}"
+        for row, found in zip(FIRST_ANSWERS, answers, strict=True)
+        if row["first"] not in (found.addresses[:1] or [""])
+    ]
+    assert wrong == []
+
+
+def test_what_nobody_knows_is_not_found_and_little_is_guessed(ask: Asking) -> None:
+    answers = ask(["zzgh", "zzzz", "qqqqqqqq", "xyzzyx", "copprr", "hockkelty"])
+    assert [found.called for found in answers[:4]] == [[], [], [], []]
+    for found in answers[4:]:
+        assert found.are_guessed
+        assert 0 < len(found.called) <= 3, found.called
 
 
 @pytest.mark.parametrize(
@@ -68,13 +109,17 @@ def test_every_word_is_found_first_by_each_of_its_names(ask: Asking) -> None:
         ("callturn", "call-the-turn"),
         ("штосс", "stos"),
         ("hocklety", "hockelty"),
+        ("HOCL", "hockelty"),
         ("PAROLI", "paroli"),
+        ("parolli", "paroli"),
+        ("casekeeper", "case-keeper"),
         ("a la premiere", "a-la-premiere"),
+        ("bet against a card", "coppering-a-bet"),
         ("what is meant by hockelty in the old rules", "hockelty"),
     ],
 )
 def test_a_name_is_found_however_it_is_typed(ask: Asking, question: str, slug: str) -> None:
-    assert slug in ask([question])[0][:FIRST]
+    assert slug in ask([question])[0].words[:FIRST]
 
 
 @pytest.mark.parametrize("question", ["", "   ", "💥", "x" * 500, "the", "\\", "a.*(b[", "constructor __proto__"])

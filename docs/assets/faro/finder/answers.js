@@ -1,85 +1,73 @@
 /**
- * What answers a question: words first, then places in the pages, under what they belong to. Where the pages cannot be
- * had, the words answer alone.
+ * What answers a question: words, pages, their sections, and the people, places, events, bets, cheats, laws and books on
+ * them, in one order. First what the question names, then what it is about.
  */
 
 import { bring } from "../page/bring.js";
 import { element } from "../page/elements.js";
-import { distance, ranking } from "./ranking.js";
-import { addressOf, words } from "./words.js";
+import { allFound } from "./found.js";
+import { ranking } from "./ranking.js";
+import { words } from "./words.js";
 
 const SITE = new URL("../../../", import.meta.url);
+const FOUND = new URL("../../search/found.json", import.meta.url);
 const LONGEST = 200; // letters of a question that are heeded
-const WORDS = 6;
-const PLACES = 3; // of each kind
+const MOST = 8;
+const GUESSES = 3; // of what is only spelt like it
 const FAR = 0.25; // of the best answer: what is worse is no answer
-const NEAREST = 5;
-const CLOSE = 4; // letters that a nearest word is off
+const OF_A_PAGE = 2; // sections of one page
 
-/** Where an answer belongs, by the beginning of its address; the first that fits. */
-const KINDS = [
-  { title: "Bets", under: /^rules\/bets\// },
-  { title: "Rules", under: /^rules\// },
-  { title: "Cheats", under: /^cheats\// },
-  { title: "People", under: /^history\/people\// },
-  { title: "Pages", under: /^/ },
-];
-const ORDER = ["Pages", "Rules", "Bets", "Cheats", "People"];
+/** @typedef {import("./found.js").Answer} Answer */
 
-/** @typedef {{ href: string, name: string, said?: string, line: string }} Answer */
-/** @typedef {{ title: string, answers: Answer[] }} Group */
-/** @typedef {{ sections: [string, string, string][], index: import("./ranking.js").Index }} Pages */
+/**
+ * @typedef {object} Answered
+ * @property {Answer[]} answers best first
+ * @property {boolean} isGuessed they are only spelt like what was typed
+ * @property {(text: string) => [string, boolean][]} marked a text in pieces, each with whether it was asked for
+ */
 
-const INDEX = {
-  words: new URL("../../search/words.json", import.meta.url),
-  pages: new URL("../../search/pages.json", import.meta.url),
-};
-
-/** @param {keyof typeof INDEX} name */
-const fetched = async (name) => (await bring(INDEX[name])).json();
-
-/** @param {import("./words.js").Word} word @returns {Answer} */
-const ofWord = (word) => ({ href: addressOf(word), name: word.word, said: word.said, line: word.line });
-
-/** @returns {Promise<(question: string) => Group[]>} fails where the words cannot be had */
+/** @returns {Promise<(question: string) => Answered>} fails where the words or the index cannot be had */
 export async function answers() {
-  const [all, index, pages] = await Promise.all([words(), fetched("words"), fetched("pages").catch(() => undefined)]);
-  const wordRanking = ranking(index);
-  const placeRanking = pages && ranking(/** @type {Pages} */ (pages).index);
+  const [all, file] = await Promise.all([words(), bring(FOUND).then((answer) => answer.json())]);
+  const found = allFound(all, file);
+  const { rank, words: wordsOf, stem } = ranking(file.index, found.map(({ names }) => names));
 
   return (question) => {
     const text = question.slice(0, LONGEST);
-    const found = wordRanking(text).slice(0, WORDS).map(({ text: at }) => ofWord(all[at]));
-    /** @type {Map<string, Answer[]>} */
-    const places = new Map(ORDER.map((title) => [title, []]));
-    const ranked = placeRanking ? placeRanking(text) : [];
-    for (const { text: at, score } of ranked) {
-      if (score < FAR * ranked[0].score) break;
-      const [address, heading, page] = /** @type {Pages} */ (pages).sections[at];
-      const kind = places.get(KINDS.find(({ under }) => under.test(address))?.title ?? "");
-      if (kind && kind.length < PLACES) {
-        kind.push({ href: new URL(address, SITE).href, name: heading, line: heading === page ? "" : page });
-      }
-    }
-    return [{ title: "Words", answers: found }, ...[...places].map(([title, some]) => ({ title, answers: some }))].filter(
-      (group) => group.answers.length,
-    );
+    const { best, isGuessed } = rank(text);
+    best.sort((a, b) => b.named - a.named || (a.named ? found[a.text].rank - found[b.text].rank : 0));
+    const [far, ofPage] = [FAR * Math.max(0, ...best.map(({ score }) => score)), /** @type {Map<string, number>} */ (new Map())];
+    const near = best.filter(({ text: at, named, score }) => {
+      const [page, section] = found[at].answer.href.split("#");
+      ofPage.set(page, (ofPage.get(page) ?? 0) + 1);
+      return named || (score >= far && (!section || Number(ofPage.get(page)) <= OF_A_PAGE));
+    });
+    return {
+      answers: near.slice(0, isGuessed ? GUESSES : MOST).map(({ text: at }) => found[at].answer),
+      isGuessed,
+      marked: marking(wordsOf(text), wordsOf, stem),
+    };
   };
 }
 
-/** The words that look most like what was typed. @param {string} question @returns {Promise<Answer[]>} */
-export async function nearest(question) {
-  const typed = question.normalize("NFKC").toLowerCase().replace(/\s/g, "").slice(0, LONGEST);
-  return (await words())
-    .map((word) => ({
-      word,
-      off: Math.min(...[word.word, ...(word.forms ?? [])].map((name) => distance(typed, name.toLowerCase(), CLOSE))),
-    }))
-    .filter(({ off }) => off <= CLOSE)
-    .sort((a, b) => a.off - b.off)
-    .slice(0, NEAREST)
-    .map(({ word }) => ofWord(word));
+/**
+ * Marks in a text the beginnings of words that were typed, and words that are typed ones with another ending.
+ * @param {string[]} asked @param {(text: string) => string[]} wordsOf @param {(word: string) => string} stem
+ * @returns {Answered["marked"]}
+ */
+function marking(asked, wordsOf, stem) {
+  const stems = new Set(asked.map(stem));
+  return (text) =>
+    (text.match(/[\p{L}\p{M}\p{N}’']+|[^\p{L}\p{M}\p{N}’']+/gu) ?? []).flatMap((piece) => {
+      const [word = ""] = wordsOf(piece);
+      const begun = asked.filter((one) => one.length > 1 && word.startsWith(one)).sort((a, b) => b.length - a.length)[0];
+      if (begun && word.length === piece.length) return split(piece, begun.length);
+      return [[piece, Boolean(begun) || (word.length > 2 && stems.has(stem(word)))]];
+    });
 }
+
+/** @param {string} piece @param {number} at @returns {[string, boolean][]} */
+const split = (piece, at) => [[piece.slice(0, at), true], ...(/** @type {[string, boolean][]} */ (at < piece.length ? [[piece.slice(at), false]] : []))];
 
 /** Every way to all the words, by its address. */
 const LISTS = { "": "All the words, A to Z", "by-theme/": "Words by theme", "by-era/": "Words by era" };

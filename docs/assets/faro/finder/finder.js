@@ -1,10 +1,10 @@
 /**
  * The search: a box with a list under it, on the first page, on the glossary's, on the page of a missing address, and in
- * a dialog that the header opens or `?q=` in an address. What it searches is fetched when it is wanted; what is typed
- * before that has come is answered when it has.
+ * a dialog (look-up.js). What it searches is fetched when it is wanted; what is typed before that has come is answered
+ * when it has.
  */
 
-import { button, element } from "../page/elements.js";
+import { element } from "../page/elements.js";
 import { say } from "../page/speech.js";
 import { isComposed } from "./composing.js";
 import { missing } from "./missing.js";
@@ -12,9 +12,14 @@ import { optionOf } from "./option.js";
 
 const QUIET = 500; // ms after the last key until what was found is said
 
-/** @typedef {import("./answers.js").Group} Group */
+const ENOUGH = 320; // px that the list wants under its box
 
-/** @type {Promise<(question: string) => Group[]> | undefined} */
+/** @typedef {import("./answers.js").Answered} Answered */
+
+/** @type {Answered} */
+const NOTHING = { answers: [], isGuessed: false, marked: (text) => [[text, false]] };
+
+/** @type {Promise<(question: string) => Answered> | undefined} */
 let made;
 
 /** What answers a question, fetched once; where it cannot be had, it is asked for again the next time. */
@@ -26,8 +31,9 @@ function search() {
 
 let finders = 0;
 
-class Finder extends HTMLElement {
+export class Finder extends HTMLElement {
   input = document.createElement("input");
+  field = element("div", "faro-finder-field");
   list = element("div", "faro-found");
   none = element("p", "faro-none-found");
   at = -1;
@@ -37,8 +43,7 @@ class Finder extends HTMLElement {
   steps = 0;
   /** What is asked and not answered yet. */
   looking = "";
-  /** @type {Group[]} */
-  groups = [];
+  answered = NOTHING;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   timer;
 
@@ -56,8 +61,9 @@ class Finder extends HTMLElement {
     this.list.id = `${id}-list`;
     this.list.role = "listbox";
     this.list.ariaLabel = "Found";
-    this.append(label, this.input, this.list, this.none);
-    this.show([]);
+    this.field.prepend(this.input);
+    this.append(label, this.field, this.none, this.list);
+    this.show(NOTHING);
     this.input.addEventListener("focus", () => this.begin());
     this.input.addEventListener("input", () => {
       this.forget();
@@ -65,12 +71,13 @@ class Finder extends HTMLElement {
     });
     this.input.addEventListener("keydown", (event) => this.key(event));
     // An answer that comes after that would open a list over what is read then, or lead away from it.
-    this.input.addEventListener("blur", () => {
+    this.addEventListener("focusout", ({ relatedTarget }) => {
+      if (relatedTarget instanceof Node && this.contains(relatedTarget)) return;
       this.forget();
-      this.show([]);
+      this.show(NOTHING);
     });
-    // The list is in the way of nobody who presses into it: the box keeps the focus.
-    this.list.addEventListener("pointerdown", (event) => event.preventDefault());
+    // What was found is in the way of nobody who presses into it: the box keeps the focus.
+    for (const found of [this.list, this.none]) found.addEventListener("pointerdown", (event) => event.preventDefault());
     // The theme follows a link in the page that is open: a dialog over it would stay.
     this.addEventListener("click", ({ target }) => {
       if (target instanceof Element && target.closest("a")) this.closest("dialog")?.close();
@@ -105,13 +112,17 @@ class Finder extends HTMLElement {
     if (question !== this.looking) return; // another key came first, or the reader has gone on
     if (!question.trim() || !answer) {
       this.looking = "";
-      this.show([]);
+      this.show(NOTHING);
       this.none.textContent = answer ? "" : "The words could not be fetched.";
       return;
     }
-    this.show(answer(question));
-    if (!this.groups.length) await this.offer(question);
+    const { toLists } = await import("./answers.js");
     if (question !== this.looking) return;
+    this.show(answer(question));
+    const typed = `“${question.trim()}”`;
+    if (!this.options.length) this.none.replaceChildren(`Nothing found for ${typed}. `, ...toLists());
+    else if (this.answered.isGuessed) this.none.textContent = `Nothing is spelt ${typed}. Perhaps:`;
+    this.makeRoom();
     this.looking = "";
     clearTimeout(this.timer);
     if (this.steps) this.choose(Math.min(this.steps, this.options.length) - 1);
@@ -120,22 +131,20 @@ class Finder extends HTMLElement {
     else this.timer = setTimeout(() => say(this.told), QUIET);
   }
 
-  /** Nothing was found: the words most like it, and the ways to all of them. @param {string} question */
-  async offer(question) {
-    const { nearest, toLists } = await import("./answers.js");
-    const near = await nearest(question);
-    if (question !== this.looking) return;
-    if (near.length) this.show([{ title: "Nearest words", answers: near }]);
-    this.none.replaceChildren("Nothing found. ", ...toLists());
+  /** The list opens where it is seen: low in the window the box goes up first. */
+  makeRoom() {
+    const isFree = !this.closest("dialog") && !("missing" in this.dataset);
+    const room = innerHeight - this.field.getBoundingClientRect().bottom;
+    if (isFree && room < Math.min(ENOUGH, this.list.scrollHeight)) this.scrollIntoView({ block: "start" });
   }
 
   /** What a listener is told of the list. */
   get told() {
-    const [group] = this.groups;
-    if (!group) return this.none.textContent ?? "";
-    const counts = this.groups.map(({ title, answers }) => `${answers.length} under ${title}`);
-    const [{ name, line }] = group.answers;
-    return `${counts.join(", ")}. First: ${name}. ${line}`;
+    const { answers } = this.answered;
+    const [first] = answers;
+    if (!first) return this.none.textContent ?? "";
+    const found = this.answered.isGuessed ? this.none.textContent : `${answers.length} found.`;
+    return `${found} First: ${first.name}, ${first.kind}. ${first.line}`;
   }
 
   /** @returns {HTMLAnchorElement[]} */
@@ -143,24 +152,15 @@ class Finder extends HTMLElement {
     return [...this.list.querySelectorAll("a")];
   }
 
-  /** @param {Group[]} groups */
-  show(groups) {
+  /** @param {Answered} answered */
+  show(answered) {
+    const { answers, marked } = answered;
     this.none.textContent = "";
-    this.groups = groups;
-    let at = 0;
-    const shown = groups.map(({ title, answers }, number) => {
-      const group = element("div", "faro-found-group");
-      const head = element("p", "faro-found-title", title);
-      head.id = `${this.list.id}-title-${number}`;
-      group.role = "group";
-      group.setAttribute("aria-labelledby", head.id);
-      group.append(head, ...answers.map((answer) => optionOf(answer, `${this.list.id}-${at++}`)));
-      return group;
-    });
-    this.list.replaceChildren(...shown);
-    this.list.hidden = !groups.length;
+    this.answered = answered;
+    this.list.replaceChildren(...answers.map((answer, at) => optionOf(answer, `${this.list.id}-${at}`, marked)));
+    this.list.hidden = !answers.length;
     this.list.scrollTop = 0;
-    this.input.ariaExpanded = String(Boolean(groups.length));
+    this.input.ariaExpanded = String(Boolean(answers.length));
     this.choose(-1);
   }
 
@@ -194,7 +194,7 @@ class Finder extends HTMLElement {
     else if (!length) return;
     else if (event.key === "ArrowDown") this.choose((this.at + 1) % length);
     else if (event.key === "ArrowUp") this.choose((this.at > 0 ? this.at : length) - 1);
-    else if (event.key === "Escape") this.show([]);
+    else if (event.key === "Escape") this.show(NOTHING);
     else return;
     event.preventDefault();
     event.stopPropagation();
@@ -202,40 +202,3 @@ class Finder extends HTMLElement {
 }
 
 customElements.define("faro-finder", Finder);
-
-/** In the header stands a link to the glossary; with a script it opens the search where the reader is. */
-const opener = /** @type {HTMLElement | null} */ (document.querySelector(".faro-look-up"));
-opener?.addEventListener("click", (event) => {
-  if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-  event.preventDefault();
-  event.stopPropagation(); // the theme follows links by itself
-  open();
-});
-
-/** @type {HTMLDialogElement | undefined} */
-let dialog;
-
-/** Open the dialog, with a question if there is one. @param {string} [question] */
-function open(question) {
-  dialog ??= makeDialog();
-  if (!dialog.open) dialog.showModal();
-  const finder = /** @type {Finder} */ (dialog.querySelector("faro-finder"));
-  if (question) finder.ask(question);
-  else finder.input.select();
-}
-
-function makeDialog() {
-  const box = document.createElement("dialog");
-  box.className = "faro-dialog faro-look-up-dialog md-typeset";
-  box.ariaLabel = "Search";
-  box.setAttribute("closedby", "any");
-  const finder = new Finder();
-  finder.dataset.label = "Words, rules, bets, cheats, people";
-  box.append(finder, button("Close", "faro-close", () => box.close()));
-  document.body.append(box);
-  finder.input.setAttribute("autofocus", "");
-  return box;
-}
-
-const asked = new URLSearchParams(location.search).get("q")?.trim();
-if (asked) open(asked);

@@ -2,10 +2,24 @@
 
 import { element } from "../page/elements.js";
 
-/** @param {import("./answers.js").Answer} answer @param {string} id */
-export function optionOf({ href, name, said = "", line }, id) {
+/** @param {import("./answers.js").Answer} answer @param {string} id @param {import("./answers.js").Answered["marked"]} marked */
+export function optionOf({ href, name, kind, said = "", line, picture }, id, marked) {
   const option = element("a", "faro-option", "");
   Object.assign(option, { id, href, role: "option", ariaSelected: "false", tabIndex: -1 });
-  option.append(element("b", "", name), " ", element("span", "faro-word-said", said), " ", element("span", "faro-word-line", line));
+  if (picture) option.append(thumb(picture));
+  const called = element("b", "", "");
+  called.append(...markedUp(name, marked));
+  const about = element("span", "faro-word-line", "");
+  about.append(...markedUp(line, marked));
+  option.append(called, " ", element("span", "faro-kind", kind), " ", element("span", "faro-word-said", said), " ", about);
   return option;
 }
+
+/** @param {string} src */
+function thumb(src) {
+  const drawn = element("img", "faro-thumb");
+  return Object.assign(drawn, { src, alt: "", width: 32, height: 32 });
+}
+
+/** @param {string} text @param {import("./answers.js").Answered["marked"]} marked */
+const markedUp = (text, marked) => marked(text).map(([piece, isMarked]) => (isMarked ? element("mark", "", piece) : piece));

@@ -7,24 +7,26 @@
  * count for less, or passages; and the smallest of them is three times as large as this.
  */
 
+import { unpacked } from "./unpacked.js";
+
+/** @typedef {import("./unpacked.js").Index} Index */
+
 /**
- * @typedef {object} Index
- * @property {string[]} stems
- * @property {number[][]} impacts for each stem, by turns a text and what the stem adds to it
- * @property {number[]} rare for each stem, how much it tells
- * @property {number} fine what 1 is in `impacts` and `rare`
- * @property {Record<string, number[]>} names
- * @property {Record<string, number[]>} misspelt
- * @property {number[][]} passages each a text, what the passage weighs, and its stems
- * @property {Record<string, number[]>} beside for a stem, by turns another's number and what that counts
- * @property {{ letters: Record<string, string>, endings: [string, string][], empty: string, weak: string }} reading
+ * @typedef {object} Names of a text
+ * @property {string[]} own what it is called
+ * @property {string[]} others what it is found by without being called so
+ * @property {number} worth what a question is worth that is one of its names
  */
 
+/** @typedef {{ text: number, named: number, score: number }} Ranked `named`: how well the whole question names it */
+
 const LONGEST = 30; // words of a question that are heeded
-const WHOLE = 1000; // a question that is a name
 const IN_NAME = 0.6; // of a name within a question, for each of its words
 const ALONE = 0.5; // of that, where the name is one word
 const MISSPELT = 0.9;
+const OTHER_ENDING = 0.85; // a name with other endings than the question's
+const ARTICLE = "the"; // a name is the same without it
+const SAYS_SO = 0.7; // a name worth less is no more than words that stand there
 const WEAK = 0.7;
 const BEGUN = 0.6; // a stem that the word begins
 const UNLIKE = [1, 0.7, 0.5]; // a stem so many letters off
@@ -43,30 +45,31 @@ export const small = (text) =>
     .normalize("NFD")
     .replace(/\p{M}|[’'`]/gu, "");
 
-/** @param {Index} index @returns {(question: string) => { text: number, score: number }[]} best first */
-export function ranking(index) {
-  const number = new Map(index.stems.map((one, at) => [one, at]));
+/**
+ * @param {Index} index @param {Names[]} called each text's names
+ * @returns {{ rank: (question: string) => { best: Ranked[], isGuessed: boolean }, words: (text: string) => string[],
+ *   stem: (word: string) => string }} best first; guessed is what is only spelt like it
+ */
+export function ranking(index, called) {
+  const { stems, rarity, impacts, passages, near } = unpacked(index);
+  const number = new Map(stems.map((one, at) => [one, at]));
   const empty = new Set(index.reading.empty.split(/\s+/));
   const weak = new Set(index.reading.weak.split(/\s+/));
-  // As maps: an object has names of its own, such as `constructor`.
-  const names = new Map(Object.entries(index.names));
-  const misspelt = new Map(Object.entries(index.misspelt));
-  const near = new Map(Object.entries(index.beside));
   const letters = new RegExp(Object.keys(index.reading.letters).sort((a, b) => b.length - a.length).join("|"), "g");
+  const count = called.length;
 
-  // Of the texts, which are numbered from nought.
-  const count = 1 + index.impacts.flat().reduce((most, part, at) => (at % 2 ? most : Math.max(most, part)), -1);
-  /** For each stem the passages that have it. @type {number[][]} */
-  const having = index.stems.map(() => []);
-  index.passages.forEach((passage, at) => {
-    for (let of = 2; of < passage.length; of += 1) having[passage[of]].push(at);
-  });
-
+  // As maps: an object has names of its own, such as `constructor`.
+  /** @type {Map<string, number[]>} */
+  const names = new Map();
+  /** @type {Map<string, number[]>} */
+  const misspelt = new Map();
   /** @param {string} text */
   const words = (text) =>
     small(text)
       .replace(letters, (sign) => index.reading.letters[sign])
       .match(/[a-z0-9]+/g) ?? [];
+
+  const telling = (/** @type {string[]} */ some) => some.filter((word) => !empty.has(word));
 
   /** @param {string} word */
   function stem(word) {
@@ -82,6 +85,17 @@ export function ranking(index) {
     return one.length > 2 ? one.replace(/y$/, "i") : one;
   }
 
+  called.forEach(({ own, others }, at) => {
+    const note = (/** @type {Map<string, number[]>} */ known, /** @type {string} */ key) => key && known.set(key, [...(known.get(key) ?? []), at]);
+    const keys = new Set(own.map(words).flatMap((name) => [name, name[0] === ARTICLE ? name.slice(1) : name]).map((name) => name.join("")));
+    for (const key of keys) note(names, key);
+    const loose = [...own, ...others].flatMap((name) => [words(name), telling(words(name)).map(stem)]).map((some) => some.join(""));
+    for (const key of new Set(loose)) if (!keys.has(key)) note(misspelt, key);
+  });
+
+  /** Whether a word is met in the question as it is written, or only by another spelling. */
+  let isMet = false;
+
   /** The stems that a word stands for, each with what it counts. @param {string} word @returns {Map<number, number>} */
   function meant(word) {
     const one = stem(word);
@@ -90,9 +104,11 @@ export function ranking(index) {
     const all = new Map();
     const add = (/** @type {number} */ at, /** @type {number} */ worth) => all.set(at, Math.max(all.get(at) ?? 0, worth));
     const beside = near.get(one) ?? [];
-    for (let at = 0; at < beside.length; at += 2) add(beside[at], beside[at + 1]);
-    if (own !== undefined) return all.set(own, 1);
-    if (one.length > 2) for (const [other, at] of number) if (other.startsWith(one)) add(at, BEGUN);
+    for (const [at, worth] of beside) add(at, worth);
+    if (own !== undefined) all.set(own, 1);
+    else if (one.length > 2) for (const [other, at] of number) if (other.startsWith(one)) add(at, BEGUN);
+    if (all.size) isMet = true;
+    if (own !== undefined) return all;
     if (!beside.length) {
       for (const [other, at] of number) {
         const off = distance(one, other, leeway(word));
@@ -102,63 +118,62 @@ export function ranking(index) {
     return all;
   }
 
-  return (question) => {
+  /** @param {string} question @returns {{ best: Ranked[], isGuessed: boolean }} */
+  function rank(question) {
     const asked = words(question).slice(0, LONGEST);
-    const telling = asked.filter((word) => !empty.has(word));
-    const heeded = [...new Set(telling.length ? telling : asked)];
+    const heeded = [...new Set(telling(asked).length ? telling(asked) : asked)];
     const scores = new Float64Array(count);
+    const named = new Float64Array(count);
     const add = (/** @type {number} */ text, /** @type {number} */ more) => (scores[text] += more);
+    isMet = false;
 
     const groups = heeded.map((word) => ({ word, group: meant(word) })).filter(({ group }) => group.size);
     let total = 0;
     for (const { word, group } of groups) {
       const best = new Float64Array(count);
       for (const [one, worth] of group) {
-        const impacts = index.impacts[one];
-        for (let at = 0; at < impacts.length; at += 2) {
-          const more = (worth * impacts[at + 1]) / index.fine;
-          if (more > best[impacts[at]]) best[impacts[at]] = more;
-        }
+        for (const [text, impact] of impacts[one]) best[text] = Math.max(best[text], worth * impact);
       }
       const share = weak.has(word) ? WEAK : 1;
       best.forEach((more, text) => add(text, share * more));
-      total += Math.max(...[...group].map(([one, worth]) => (worth * index.rare[one]) / index.fine));
+      total += Math.max(...[...group].map(([one, worth]) => worth * rarity[one]));
     }
 
     // The passage that has most of the question.
-    const had = new Float64Array(index.passages.length);
+    const had = new Float64Array(passages.texts.length);
     for (const { group } of groups) {
       const best = new Float64Array(had.length);
       for (const [one, worth] of group) {
-        const more = (worth * index.rare[one]) / index.fine;
-        for (const at of having[one]) if (more > best[at]) best[at] = more;
+        for (const at of passages.having[one]) best[at] = Math.max(best[at], worth * rarity[one]);
       }
       best.forEach((more, at) => (had[at] += more));
     }
-    const passages = new Float64Array(count);
+    const answered = new Float64Array(count);
     had.forEach((sum, at) => {
-      if (!sum) return;
-      const [text, weight] = index.passages[at];
-      passages[text] = Math.max(passages[text], (sum * sum) / total / weight);
+      const text = passages.texts[at];
+      if (sum) answered[text] = Math.max(answered[text], (sum * sum) / total / passages.weights[at]);
     });
-    passages.forEach((more, text) => add(text, PASSAGE * more));
+    answered.forEach((more, text) => add(text, PASSAGE * more));
 
     // The names within it.
-    const rare = (/** @type {string} */ word) => {
-      const at = number.get(stem(word));
-      return at === undefined ? 6 : index.rare[at] / index.fine;
-    };
+    const rare = (/** @type {string} */ word) => rarity[number.get(stem(word)) ?? -1] ?? 6;
     for (let from = 0; from < asked.length; from += 1) {
       for (let to = from + 1; to <= Math.min(asked.length, from + 6); to += 1) {
         const part = asked.slice(from, to);
         const whole = part.length === asked.length;
         // A name is met once, not again with every empty word about it.
         if (!whole && (empty.has(part[0]) || empty.has(part[part.length - 1]))) continue;
-        const weight = part.reduce((sum, word) => sum + rare(word), 0);
-        const more = whole ? WHOLE : IN_NAME * weight * (part.length > 1 ? part.length : ALONE);
-        for (const key of new Set([part.join(""), part.filter((word) => !empty.has(word)).map(stem).join("")])) {
-          for (const text of names.get(key) ?? []) add(text, more);
-          for (const text of misspelt.get(key) ?? []) add(text, MISSPELT * more);
+        const more = IN_NAME * part.reduce((sum, word) => sum + rare(word), 0) * (part.length > 1 ? part.length : ALONE);
+        const [run, loose] = [part.join(""), telling(part).map(stem).join("")];
+        /** @type {[Map<string, number[]>, string, number][]} */
+        const ways = [[names, run, 1], [misspelt, run, MISSPELT], [names, loose, OTHER_ENDING], [misspelt, loose, OTHER_ENDING]];
+        for (const [known, key, worth] of run === loose ? ways.slice(0, 2) : ways) {
+          for (const text of known.get(key) ?? []) {
+            isMet = true;
+            const of = worth * called[text].worth;
+            if (whole && of > SAYS_SO) named[text] = Math.max(named[text], of);
+            else add(text, of * more);
+          }
         }
       }
     }
@@ -167,24 +182,30 @@ export function ranking(index) {
     const run = asked.join("");
     if (run.length > 1) {
       for (const [name, texts] of names) {
-        if (name.startsWith(run)) for (const text of texts) add(text, (UNFINISHED * run.length) / name.length);
+        if (!name.startsWith(run)) continue;
+        isMet = true;
+        for (const text of texts) add(text, (UNFINISHED * called[text].worth * run.length) / name.length);
       }
     }
 
-    // A name that nobody spells so.
+    // A name that nobody spells so; where the only word is not known, it has to be that.
+    if (!isMet && asked.length < 2) scores.fill(0);
     const strange = asked.length > 1 || !number.has(stem(asked[0] ?? ""));
     if (run && asked.length < 5 && strange && !names.has(run) && !misspelt.has(run)) {
       for (const some of [names, misspelt]) {
         for (const [name, texts] of some) {
           const off = distance(run, name, leeway(run));
-          if (off <= leeway(run)) for (const text of texts) add(text, ALIKE[off]);
+          if (off <= leeway(run)) for (const text of texts) add(text, ALIKE[off] * called[text].worth);
         }
       }
     }
-    return Array.from(scores, (score, text) => ({ text, score }))
-      .filter(({ score }) => score > 0)
-      .sort((a, b) => b.score - a.score || a.text - b.text);
-  };
+    const best = Array.from(scores, (score, text) => ({ text, named: named[text], score }))
+      .filter((one) => one.named || one.score > 0)
+      .sort((a, b) => b.named - a.named || b.score - a.score || a.text - b.text);
+    return { best, isGuessed: !isMet };
+  }
+
+  return { rank, words, stem };
 }
 
 /** Three rows of the table of two words' beginnings, used again for each two. @type {[number[], number[], number[]]} */

@@ -39,6 +39,7 @@ ANN = Person(
     ledger=(),
     years="1741–1801",
     line="Hostess of a bank",
+    forms=(),
     listed_as="",
 )
 LONDON = Place(
