@@ -10,9 +10,8 @@ from faro.pictures.box_and_piles import dealing
 from faro.pictures.case_keeper import case_keeper
 from faro.pictures.escaping import escape
 from faro.pictures.livrets import lies_on_a_card, livret, own_cards
-from faro.pictures.stakes import chip, in_order, lying, name, outcome, to_take_up
-from faro.seats import Outcome, Place, Stake, View
-from faro.table import events as e
+from faro.pictures.stakes import called, chip, in_order, lying, name, outcome, to_take_up
+from faro.seats import Place, Stake, View
 from faro.words import read_cloth
 
 ROWS: tuple[tuple[Rank, ...], ...] = ((Rank.SEVEN, *UPPER), LOWER)
@@ -142,11 +141,7 @@ def _by_word(view: View) -> str:
         for call in view.calls
     ]
     items += [
-        f"<li>Call {in_order(event.order)} {to_take_up(_called(event))}{outcome(_called(event), view.seat)}</li>"
+        f"<li>Call {in_order(event.order)} {to_take_up(called(event))}{outcome(called(event), view.seat)}</li>"
         for event in view.called
     ]
     return f'<ul class="faro-by-word">{"".join(items)}</ul>' if items else ""
-
-
-def _called(event: e.CallSettled) -> Outcome:
-    return Outcome(event.punter, event.result, event.stake, event.paid - event.taken)

@@ -73,3 +73,8 @@ def stack(amount: int, coppered: bool = False) -> str:
         f'<svg class="faro-stack" viewBox="0 0 {_WIDE + 2 * bool(coppered)} {_RISE + 4 + high + top}" '
         f'aria-hidden="true">{drawn}{copper}</svg>'
     )
+
+
+def copper() -> str:
+    """A copper by itself as an `<svg>`."""
+    return '<svg class="faro-stack" viewBox="0 0 22 15" aria-hidden="true"><use href="#faro-copper"/></svg>'

@@ -6,37 +6,40 @@ from collections.abc import Sequence
 
 from faro.pictures.escaping import escape
 
-_WIDE, _HIGH, _EDGE = 500, 116, 34
+_WIDE, _HIGH, _EDGE = 500, 100, 8
 
 
 def deal_line(went: Sequence[int], average: Sequence[float], band: Sequence[tuple[int, int]], say: str) -> str:
     """The line as an `<svg>`, a point for each turn: what had been gained by then, in checks, the average, the band.
 
-    `say` describes it to who cannot see it.
+    It is as wide and as high as the page lets it be, and its figures stay as large as they are. `say` describes it to
+    who cannot see it.
     """
     top = max([0, *went, *(high for _, high in band)])
     bottom = min([0, *went, *(low for low, _ in band)])
-    step = (_WIDE - _EDGE - 12) / max(len(went), 1)
+    step = (_WIDE - 2 * _EDGE) / max(len(went), 1)
 
     def y(gain: float) -> float:
-        return 10 + (top - gain) / max(top - bottom, 1) * (_HIGH - 20)
+        return 8 + (top - gain) / max(top - bottom, 1) * (_HIGH - 16)
 
     def points(gains: Sequence[float]) -> list[str]:
         return [f"{_EDGE + number * step:.1f},{y(gain):.1f}" for number, gain in enumerate((0, *gains))]
 
     around = points([high for _, high in band]) + points([low for low, _ in band])[::-1]
-    dots = "".join(f'<circle cx="{x}" cy="{at}" r="2.6"/>' for x, at in (point.split(",") for point in points(went)))
+    dots = "".join(f"M{point.replace(',', ' ')}h0" for point in points(went))
     marks = "".join(
-        f'<text x="{_EDGE - 6}" y="{y(gain) + 4:.1f}" text-anchor="end">{_signed(gain)}</text>'
+        f'<text x="2" y="{y(gain):.1f}%" dy="0.35em">{_signed(gain)}</text>'
         for gain in sorted({top, 0, bottom})
         if gain == 0 or abs(y(gain) - y(0)) > 12
     )
     return (
-        f'<svg class="faro-deal-line" viewBox="0 0 {_WIDE} {_HIGH}" role="img" aria-label="{escape(say)}">'
+        f'<svg class="faro-deal-line" role="img" aria-label="{escape(say)}">'
+        f'<svg viewBox="0 0 {_WIDE} {_HIGH}" preserveAspectRatio="none">'
         f'<polygon class="faro-band" points="{" ".join(around)}"/>'
-        f'<path class="faro-nought" d="M{_EDGE} {y(0):.1f}H{_WIDE - 12}"/>'
+        f'<path class="faro-nought" d="M0 {y(0):.1f}H{_WIDE}"/>'
         f'<polyline class="faro-average" points="{" ".join(points(average))}"/>'
-        f'<polyline class="faro-went" points="{" ".join(points(went))}"/>{dots}{marks}</svg>'
+        f'<polyline class="faro-went" points="{" ".join(points(went))}"/><path class="faro-stops" d="{dots}"/></svg>'
+        f"{marks}</svg>"
     )
 
 

@@ -62,14 +62,17 @@ def place_card(told: PlaceTold, view: View, prefix: str, chip: int) -> str:
     says = f"<p>{escape(told.happens)}</p>" if told.happens else ""
     warns = f'<p class="faro-place-warns">{escape(told.warns)}</p>' if told.warns else ""
     costs = f'<p class="faro-place-costs">{escape(told.costs)}</p>' if told.costs else ""
-    acts = []
+    hands: list[tuple[str, str, str, str]] = []
+    acts: list[tuple[str, str, str]] = []
     mine = next(
         (stake for place in view.places if place.spot == spot for stake in place.stakes if stake.punter == me), None
     )
+    if mine:
+        hands.append((f"take {me} {spot.id}", "lift", "−", f"Take {mine.amount:,} down"))
     if told.takes:
         lay = "copper" if mine and mine.coppered else "bet"
         more = "more " if mine else ""
-        acts.append((f"{lay} {me} {chip} on {spot.id}", "lay", f"Lay {chip} {more}here"))
+        hands.append((f"{lay} {me} {chip} on {spot.id}", "lay", "+", f"Lay {chip} {more}here"))
         if told.book.copper == "allowed" and mine is None:
             acts.append((f"copper {me} {chip} on {spot.id}", "lay-copper", against(told.book).capitalize()))
     if told.is_strung:
@@ -81,8 +84,6 @@ def place_card(told: PlaceTold, view: View, prefix: str, chip: int) -> str:
             )
             for heel in told.heels
         ]
-    if mine:
-        acts.append((f"take {me} {spot.id}", "lift", f"Take {mine.amount:,} down"))
     acts += [
         (
             f"claim {me} {sleeper.punter} {spot.id}",
@@ -91,6 +92,11 @@ def place_card(told: PlaceTold, view: View, prefix: str, chip: int) -> str:
         )
         for sleeper in told.sleepers
     ]
+    up_and_down = "".join(
+        f'<button type="button" class="faro-sign" id="{at}-place-{name}" data-line="{escape(line)}"'
+        f' aria-label="{escape(heard)}">{sign}</button>'
+        for line, name, sign, heard in hands
+    )
     buttons = "".join(
         f'<button type="button" id="{at}-place-{name}" data-line="{escape(line)}">{escape(text)}</button>'
         for line, name, text in acts
@@ -108,6 +114,7 @@ def place_card(told: PlaceTold, view: View, prefix: str, chip: int) -> str:
     lies = next((label(place, view) for place in view.places if place.spot == spot and place.stakes), "")
     lying = f'<p class="faro-place-lies">{escape(lies)}.</p>' if lies else ""
     return (
-        f'<b class="faro-place-name">{escape(told.name)}</b>{kind}{says}'
-        f'{costs}{warns}<div class="faro-place-acts">{buttons}</div>{lying}'
+        f'<div class="faro-place-told"><b class="faro-place-name">{escape(told.name)}</b>{kind}{says}'
+        f'{costs}{warns}{lying}<div class="faro-place-acts">{buttons}</div></div>'
+        f'<div class="faro-place-hands">{up_and_down}</div>'
     )

@@ -9,6 +9,7 @@ from faro.pictures.check_art import stack
 from faro.pictures.escaping import escape
 from faro.rulebooks import Rulebook
 from faro.seats import Outcome, Place, Stake, View
+from faro.table import events as e
 
 
 def name(place: Place) -> str:
@@ -21,7 +22,7 @@ def lying(place: Place, view: View) -> str:
     chips = (chip(stake, view.seat) for stake in place.stakes)
     lain = {stake.punter for stake in place.stakes}
     settled = (to_take_up(result) for result in place.outcomes if result.punter not in lain)
-    marks = (outcome(result, view.seat, _takes_half(place, view.book)) for result in place.outcomes)
+    marks = (outcome(result, view.seat, takes_half(place, view.book)) for result in place.outcomes)
     return "".join((*chips, *settled, *marks))
 
 
@@ -69,7 +70,12 @@ def outcome(result: Outcome, me: str | None, takes_half: bool = True) -> str:
     return f'<span class="faro-outcome{kind}" aria-hidden="true">{sign}{_owner(result.punter, me)}</span>'
 
 
-def _takes_half(place: Place, book: Rulebook | None) -> bool:
+def called(event: e.CallSettled) -> Outcome:
+    """What became of a call, as of a stake."""
+    return Outcome(event.punter, event.result, event.stake, event.paid - event.taken)
+
+
+def takes_half(place: Place, book: Rulebook | None) -> bool:
     """Whether two cards of one rank take half of a stake here, or all of it."""
     return book is None or (book.figure_doublet if place.spot.kind == "figure-card" else book.split) == "half"
 

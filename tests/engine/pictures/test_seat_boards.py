@@ -80,10 +80,11 @@ def test_the_bets_and_the_cases_can_be_read_out() -> None:
     assert html.by_class("faro-bets")[0].attributes["data-read"] == read_bets(view)
     assert html.by_class("faro-casekeeper")[0].attributes["data-read"] == read_cases(view)
     assert [e.attributes["data-line"] for e in html.all if "data-line" in e.attributes] == [
-        "rise you",
         "take you Q",
+        "bet you 5 on Q",
         "bar you Q",
         "half you Q",
+        "rise you",
     ]
     assert live("open you 5").by_class("faro-bets")[0].text == "No bets down."
 
@@ -162,9 +163,9 @@ def lines(html: Reader, group: str) -> list[str]:
 @pytest.mark.parametrize(
     ("order", "offered"),
     [
-        ("", ["take you Q", "bar you Q", "half you Q"]),
-        ("bar you Q", ["take you Q", "goes you Q"]),
-        ("half you Q", ["take you Q", "goes you Q"]),
+        ("", ["take you Q", "bet you 5 on Q", "bar you Q", "half you Q"]),
+        ("bar you Q", ["take you Q", "bet you 5 on Q", "goes you Q"]),
+        ("half you Q", ["take you Q", "bet you 5 on Q", "goes you Q"]),
     ],
 )
 def test_the_orders_about_a_stake_stand_beside_it(order: str, offered: list[str]) -> None:
@@ -173,8 +174,11 @@ def test_the_orders_about_a_stake_stand_beside_it(order: str, offered: list[str]
 
 
 def test_one_check_is_not_halved_and_a_book_without_orders_offers_none() -> None:
-    assert lines(live("open you 9\nbet you 1 on Q"), "faro-bets") == ["take you Q", "bar you Q"]
-    assert lines(live("open you 9\nsoda Kd\nbet you 4 on Q", rules=DENEXA), "faro-bets") == ["take you Q"]
+    assert lines(live("open you 9\nbet you 1 on Q"), "faro-bets") == ["take you Q", "bet you 5 on Q", "bar you Q"]
+    assert lines(live("open you 9\nsoda Kd\nbet you 4 on Q", rules=DENEXA), "faro-bets") == [
+        "take you Q",
+        "bet you 5 on Q",
+    ]
 
 
 @pytest.mark.parametrize(
@@ -322,7 +326,8 @@ def orders(html: Reader) -> list[str]:
     """What the buttons do that act on the card touched last."""
     return [
         button.text
-        for bar in html.by_class("faro-toolbar")
+        for part in ("faro-toolbar", "faro-orders")
+        for bar in html.by_class(part)
         for button in bar.inside
         if "data-order" in button.attributes
     ]
@@ -364,9 +369,13 @@ def test_a_card_is_turned_down_and_shown_again_with_one_press(bets: str, bet: st
 @pytest.mark.parametrize(
     ("bets", "offered", "said"),
     [
-        ("bet you 4 on Q", ["take you Q", "masque you on Q"], "Queen 4"),
-        ("masque you 4 on Q", ["show you on Q"], "Queen 4, face down"),
-        ("bet you 4 on Q\nturn 7h Qs\nparoli you Q", ["take you Q", "masque you on Q"], "Queen 8, paroli"),
+        ("bet you 4 on Q", ["take you Q", "bet you 5 on Q", "masque you on Q"], "Queen 4"),
+        ("masque you 4 on Q", ["masque you 5 on Q", "show you on Q"], "Queen 4, face down"),
+        (
+            "bet you 4 on Q\nturn 7h Qs\nparoli you Q",
+            ["take you Q", "bet you 5 on Q", "masque you on Q"],
+            "Queen 8, paroli",
+        ),
     ],
 )
 def test_the_orders_about_a_stake_on_a_card_stand_beside_it(bets: str, offered: list[str], said: str) -> None:
@@ -392,9 +401,9 @@ def test_the_runs_and_the_orders_on_a_board_are_those_that_are_allowed(walk: Wal
     for line in lines(html, "faro-bets"):
         command = parse_line(line, LIBRARY)
         assert command is not None
-        # A stake that must lie now keeps its button: the table says why, and till when.
-        must_lie = isinstance(command, TakeDown) and walk.rules.withdrawal != "free"
-        assert is_allowed(walk.end, command) or must_lie, line
+        # A stake that must lie now, or cannot be raised, keeps its button: the table says why, and till when.
+        keeps = isinstance(command, TakeDown) and walk.rules.withdrawal != "free"
+        assert is_allowed(walk.end, command) or keeps or isinstance(command, PlaceBet), line
     for line in lines(html, "faro-runs"):
         command = parse_line(line, LIBRARY)
         assert command is not None
@@ -411,9 +420,8 @@ def test_the_runs_and_the_orders_on_a_board_are_those_that_are_allowed(walk: Wal
 
 def test_a_stake_that_must_lie_is_not_offered_to_be_taken_down() -> None:
     log = "open you 9\ndeal\nbet you 2 on Q"
-    offered = live(log, rules=LIBRARY["hand-dealt"]).by_class("faro-bets")[0]
-    assert "take down" not in offered.text
-    assert "take down" in live(log.replace("deal", "soda Kd")).by_class("faro-bets")[0].text
+    assert "take you Q" not in lines(live(log, rules=LIBRARY["hand-dealt"]), "faro-bets")
+    assert "take you Q" in lines(live(log.replace("deal", "soda Kd")), "faro-bets")
 
 
 @pytest.mark.parametrize("book", LIBRARY.values(), ids=lambda book: book.id)
@@ -437,3 +445,28 @@ def test_a_seat_that_waits_has_the_grid_of_the_live_board_without_its_cards(book
     assert spots[0] == spots[1]
     assert len(spots[0]) == len(still("open you 100", "you", book).by_class("faro-spot"))
     assert all(spot.text == spot.attributes["data-name"] for spot in waiting.by_class("faro-spot"))
+
+
+def test_the_slip_tells_each_stake_that_was_decided_and_those_that_stay() -> None:
+    """The heaviest first, each by a sign that needs no colour."""
+    bets = "bet you 4 on Q\nbet you 5 on 9\ncopper you 2 on 4\nbet you 3 on K"
+    html = live(f"open you 50\nopen ann 50\nsoda Kd\n{bets}\nbet ann 7 on Q\nturn 9h Qs")
+    (decided,) = html.by_class("faro-decided")
+    assert [item.text for item in decided.inside if item.name == "li"] == ["▼ −5 Nine 5 down", "▲ +4 Queen 4 up"]
+    assert texts(html.by_class("faro-slip")[0], "faro-stays") == ["2 stay: Four 2, coppered; King 3"]
+    quiet = live("open you 50\nsoda Kd\nbet you 4 on Q\nturn 9h 8s")
+    assert not quiet.by_class("faro-decided")
+
+
+def test_money_checks_copper_undo_more_and_deal_are_on_the_rail_in_their_order() -> None:
+    (rail,) = live(BETS).by_class("faro-toolbar")
+    ids = [button.attributes["id"].removeprefix("x-") for button in rail.inside if button.name == "button"]
+    assert ids == [*(f"chip-{chip}" for chip in CHIPS), "copper", "undo", "more", "deal"]
+
+
+def test_more_opens_the_orders_that_are_given_seldom() -> None:
+    html = live("open you 50\nsoda Kd")
+    (more,), (sheet,) = html.by_class("faro-more-button"), html.by_class("faro-sheet")
+    assert more.attributes["popovertarget"] == sheet.attributes["id"]
+    words = [button.text for button in html.by_class("faro-orders")[0].inside if button.name == "button"]
+    assert words == ["Bar", "Half goes", "Take down", "Get up", "To the last turn"]

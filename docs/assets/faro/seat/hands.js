@@ -46,6 +46,8 @@ export class Hands {
     if (!pressed || !seat.view.board?.contains(pressed)) return;
     const { order, do: act, line, chip, from, rules } = pressed.dataset;
     const name = pressed.dataset.name ?? pressed.textContent ?? "";
+    const sheet = /** @type {HTMLElement | null} */ (pressed.closest("[popover]"));
+    if (!act || isAct(act)) sheet?.hidePopover();
     if (pressed.matches(".faro-spot, .faro-place")) this.lay(pressed, event);
     else if (from && order) this.fromList(from, order);
     else if (order) this.order(order);

@@ -1,4 +1,7 @@
-/** The card of a place: what the place under the pointer, the finger or the focus takes in, does and costs. */
+/**
+ * The place in hand, told on the slip: what the place under the pointer, the finger or the focus takes in, does and costs.
+ * With none in hand the slip is the engine's: what a turn decided, and the bets that lie.
+ */
 
 import { engine } from "../engine/engine.js";
 import { placeOf } from "../example/place-of.js";
@@ -7,7 +10,7 @@ import { say } from "../page/speech.js";
 import { morph } from "./engine-ready.js";
 
 const PAUSE = 120; // ms that a place has the pointer or the focus before it is asked about
-const NOTHING = "Point at a place, or go to it: here it says what it takes in, what it pays and what it costs.";
+const NOTHING = "No place is in hand: point at one, or go to it.";
 
 export class PlaceCard {
   /** The place that it tells of. @type {string | undefined} */
@@ -21,18 +24,20 @@ export class PlaceCard {
   /** @param {import("./seat.js").Seat} seat */
   constructor(seat) {
     this.seat = seat;
-    this.element = element("section", "faro-place-card", NOTHING);
+    this.element = element("div", "faro-place-card");
+    this.element.role = "group";
     this.element.ariaLabel = "The place in hand";
+    this.element.hidden = true;
     const { stage } = seat.place;
     for (const sign of ["pointerover", "focusin"]) stage.addEventListener(sign, (event) => this.point(event));
     stage.addEventListener("pointerleave", () => this.light());
   }
 
-  /** It stands on the cloth of the whole table. */
+  /** It stands on the slip of the whole table. */
   attach() {
     const { house, view } = this.seat;
-    const cloth = house.isWhole && view.board?.querySelector(".faro-baize");
-    if (cloth && !cloth.contains(this.element)) cloth.append(this.element);
+    const slip = house.isWhole && view.board?.querySelector(".faro-slip");
+    if (slip && !slip.contains(this.element)) slip.append(this.element);
   }
 
   /** @param {Event} event */
@@ -80,24 +85,26 @@ export class PlaceCard {
     this.place = place ?? this.place;
   }
 
-  /** Another deal comes: it tells of the place that has the focus, or of none. */
-  forget() {
+  /** Nothing is in hand any more: cards came, or another deal. What has the focus is in hand again when it is asked for. */
+  rest() {
     clearTimeout(this.#pointing);
-    const { board } = this.seat.view;
-    const here = focused();
-    this.place = board?.contains(here) ? here?.dataset.place : undefined;
+    this.place = undefined;
     this.said = NOTHING;
-    this.fill(NOTHING);
+    if (this.element.contains(focused())) this.seat.view.tabStop?.focus();
+    this.element.hidden = true;
   }
 
   /** @param {string} html */
   fill(html) {
     const here = this.element.contains(focused());
+    this.element.hidden = false;
     morph(this.element, html, "innerHTML");
     if (here && !this.element.contains(focused())) (this.element.querySelector("button") ?? this.seat.view.tabStop)?.focus();
   }
 
-  read() {
+  /** Say what the place in hand does; where none is, it is the one that has the focus. */
+  async read() {
+    if (!this.place) await this.show(this.seat.view.card?.dataset.place);
     say(this.said);
   }
 }

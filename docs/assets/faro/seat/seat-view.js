@@ -49,11 +49,6 @@ export class SeatView {
     return this.place.stage.querySelector(".faro-live");
   }
 
-  /** Whether the deal on the board has come to its end. */
-  get isDealOut() {
-    return this.board?.dataset.stage === "deal-out";
-  }
-
   /** Somebody sits down: the board that he left, or the still before him, takes presses. @param {string} [left] */
   sitDown(left) {
     const { stage, offer, id, waiting } = this.place;

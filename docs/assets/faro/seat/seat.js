@@ -27,6 +27,9 @@ export { warm } from "./engine-ready.js";
  * @typedef {import("../page/speech.js").Told} Told
  */
 
+/** What is asked of the engine that moves no card. */
+const HOLD_STILL = ["send", "show"];
+
 const READY = "The engine is ready: play from any step.";
 
 export class Seat {
@@ -76,7 +79,7 @@ export class Seat {
   /** Go on in a new deal. @param {string} log */
   begin(log) {
     this.deal = this.dealt(log);
-    this.hands.card.forget();
+    this.hands.card.rest();
   }
 
   /** The deal has come as far as a longer log. @param {string} log */
@@ -110,7 +113,7 @@ export class Seat {
     this.stepped = false;
     this.view.sitDown(this.taken ? undefined : deal?.html);
     this.hands.card.attach();
-    this.hands.card.forget();
+    this.hands.card.rest();
     wait.begin();
     try {
       if (engine.state !== "ready") wait.tell();
@@ -210,19 +213,18 @@ export class Seat {
         told.say += house.part(deal);
         this.begin(reply.log);
       }
-      this.show(reply, reply.error ? told : (instead ?? told));
+      this.show(reply, reply.error ? told : (instead ?? told), Boolean(reply.error) || HOLD_STILL.includes(request.do));
     } finally {
       heard();
       linkLaw(place.said, code);
     }
   }
 
-  /** @param {Reply} reply @param {Told} told */
-  show({ log, html }, { say: sentence, isRefused }) {
+  /** @param {Reply} reply @param {Told} told @param {boolean} isSame whether no card has come or gone */
+  show({ log, html }, { say: sentence, isRefused }, isSame) {
     const { deal, hands, house, view } = this;
     const first = !this.taken;
     const before = focused();
-    const wasOut = view.isDealOut;
     if (!log.startsWith(deal.base)) deal.base = log; // a deal that was laid: nothing before it is undone
     deal.log = log;
     deal.seat = this.who ?? undefined;
@@ -234,8 +236,8 @@ export class Seat {
     view.keepFocus(before);
     hands.takesIn.mark();
     hands.stringing.end();
-    if (view.isDealOut && !wasOut) hands.card.forget();
-    hands.card.show();
+    if (isSame) hands.card.show();
+    else hands.card.rest();
     house.keep(deal);
     this.said = sentence;
     tell(this.place.said, sentence, isRefused);

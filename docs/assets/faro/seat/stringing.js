@@ -31,7 +31,9 @@ export class Stringing {
     if (!this.ranks.length) this.end();
     const place = this.ranks.join("+");
     card.light({ ranks: this.ranks.join(" ") });
-    card.show(place).then(() => card.place === place && card.read());
+    card.show(place).then(() => {
+      if (card.place === place) card.read();
+    });
   }
 
   /** @returns {boolean} whether anything was strung */

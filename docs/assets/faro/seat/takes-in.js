@@ -1,45 +1,53 @@
-/** The bets that take in one card, so that none needs aiming: a list of buttons under the board, from the board's own list. */
+/** The bets that take in a place's cards, so that none needs aiming: a sheet of buttons, from the board's own list. */
 
 import { button, group, partsOf } from "../page/elements.js";
 
-export class TakesIn {
-  /** The card whose bets were listed last. */
-  rank = "";
+/** The ranks that a place takes in. @param {DOMStringMap} dataset */
+const ranksOf = ({ ranks = "", against = "" }) => `${ranks} ${against}`.split(" ").filter(Boolean);
 
+export class TakesIn {
   /** @param {import("./seat.js").Seat} seat */
   constructor(seat) {
     this.seat = seat;
-    this.element = group("faro-takes-in", "");
-    this.element.hidden = true;
+    this.element = group("faro-sheet faro-takes-in", "");
+    this.element.popover = "auto";
+    this.element.addEventListener("toggle", () => this.toggled());
     seat.place.stage.after(this.element);
   }
 
-  /** Open the list of a card, or put it away. @param {HTMLElement} spot @returns {boolean} whether the book takes such bets */
+  get isOpen() {
+    return this.element.matches(":popover-open");
+  }
+
+  /** Open the list of a place, or put it away. @param {HTMLElement} spot @returns {boolean} whether the book takes such bets */
   toggle(spot) {
-    return (spot.dataset.rank === this.rank && this.close()) || this.open(spot);
+    return this.close() || this.open(spot);
   }
 
   /** Its button says whether it is open; the engine, which draws the button, does not know. */
   mark() {
     const opens = this.seat.view.board?.querySelector('[data-do="takes-in"]');
-    if (opens) opens.ariaExpanded = String(!this.element.hidden);
+    if (opens) opens.ariaExpanded = String(this.isOpen);
   }
 
-  /** @param {HTMLElement} spot a painted card @returns {boolean} whether the book takes such bets */
+  /** What was opened from a sheet that is shut by then has nowhere to give the focus back to. */
+  toggled() {
+    this.mark();
+    if (!this.isOpen && document.activeElement === document.body) this.seat.view.tabStop?.focus();
+  }
+
+  /** @param {HTMLElement} spot a place of the cloth @returns {boolean} whether the book takes such bets */
   open(spot) {
     const { board } = this.seat.view;
-    const { rank = "" } = spot.dataset;
+    const wanted = ranksOf(spot.dataset);
     const listed = board ? partsOf(board, ".faro-more option", HTMLOptionElement) : [];
     const bets = listed
-      .filter(({ dataset: { ranks, against = "" } }) => `${ranks} ${against}`.split(" ").includes(rank))
+      .filter(({ dataset }) => ranksOf(dataset).some((rank) => wanted.includes(rank)))
       .map((place) => this.bet(place));
     if (!bets.length) return false;
-    const done = button("Done", "faro-done", () => this.close());
     this.element.ariaLabel = `Bets that take in the ${spot.dataset.name}`;
-    this.element.replaceChildren(...bets, done);
-    this.element.hidden = false;
-    this.rank = rank;
-    this.mark();
+    this.element.replaceChildren(button("Done", "faro-done", () => this.close()), ...bets);
+    this.element.showPopover();
     bets[0].focus();
     return true;
   }
@@ -54,13 +62,10 @@ export class TakesIn {
     return made;
   }
 
-  /** Put the list away, and go back to the card. @returns {boolean} whether it was open */
+  /** Put the list away. @returns {boolean} whether it was open */
   close() {
-    if (this.element.hidden) return false;
-    const here = this.element.contains(document.activeElement);
-    this.element.hidden = true;
-    this.mark();
-    if (here) this.seat.view.tabStop?.focus();
-    return true;
+    const wasOpen = this.isOpen;
+    this.element.hidePopover();
+    return wasOpen;
   }
 }

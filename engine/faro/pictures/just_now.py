@@ -1,0 +1,97 @@
+"""What a seat can do just now and not always, as HTML: call the last turn, play on, claim, borrow, act unseen."""
+
+from __future__ import annotations
+
+from itertools import permutations
+
+from faro.notation import format_command
+from faro.pictures.escaping import escape
+from faro.pictures.stakes import in_order
+from faro.pictures.unseen import own_knowledge
+from faro.rulebooks import LAST_CARDS
+from faro.seats import RunOn, View
+from faro.table import call_odds, plays_for, rung
+from faro.table import commands as c
+from faro.words import nothing_to_call, owner, tell_trick
+
+
+def just_now(view: View, prefix: str, chip: int) -> str:
+    """The place where such offers come and go, which nothing else moves for; calls are for `chip` checks."""
+    inside = f"{_calls(view, prefix, chip)}{_runs(view, prefix)}{_marker(view, prefix, chip)}{_unseen(view, prefix)}"
+    return f'<div class="faro-just-now">{inside}</div>'
+
+
+def _calls(view: View, prefix: str, chip: int) -> str:
+    """The orders of the last three cards, each a button that calls it; or why none is called."""
+    alike = nothing_to_call(view.to_call, view.book)
+    if alike:
+        return f'<p class="faro-calls" data-read="{escape(alike)}">{escape(alike)}</p>'
+    if not view.takes_calls or view.book is None:
+        return ""
+    buttons = "".join(
+        f'<button type="button" id="{escape(prefix)}-call-{number}"'
+        f' data-line="call {view.seat} {chip} on {"-".join(rank.code for rank in order)}">{in_order(order)}</button>'
+        for number, order in enumerate(sorted(set(permutations(view.to_call))))
+    )
+    pays = call_odds(view.book, view.to_call).replace("-", " ")
+    last = LAST_CARDS[view.book.deal]
+    return (
+        f'<div class="faro-calls" role="group" aria-label="Call the last turn, {pays}"><span>Call the turn with '
+        f"{chip}, {pays}: loses, wins, {last}</span>{buttons}</div>"
+    )
+
+
+def _runs(view: View, prefix: str) -> str:
+    """What the seat may do with stakes that have just been decided, and which of the others' it may claim."""
+    buttons = "".join(
+        f'<button type="button" id="{escape(prefix)}-{run.how}-{escape(run.spot.id)}"'
+        f' data-line="{run.how} {view.seat} {escape(run.spot.id)}">{escape(_run(run, view))}</button>'
+        for run in view.runs
+    )
+    claims = "".join(
+        f'<button type="button" id="{escape(prefix)}-claim-{sleeper.punter}-{escape(sleeper.spot.id)}"'
+        f' data-line="claim {view.seat} {sleeper.punter} {escape(sleeper.spot.id)}">'
+        f"{escape(f'Claim {owner(sleeper.punter, view.seat)} {sleeper.amount:,} on {sleeper.spot.word}')}</button>"
+        for sleeper in view.sleepers
+    )
+    if not buttons and not claims:
+        return ""
+    return (
+        f'<div class="faro-runs" role="group" aria-label="Stakes to play on with or to claim">{buttons}{claims}</div>'
+    )
+
+
+def _run(run: RunOn, view: View) -> str:
+    """What a way of playing on is called, what it ventures and what it plays for."""
+    if run.bend is None or view.book is None:
+        return f"Let it run on {run.spot.word}"
+    if run.is_said:
+        return f"Take the win on {run.spot.word}: no {run.how}"
+    called = f"{'if it wins, ' if run.is_ahead else ''}{rung(run.bend)}, {run.amount:,}"
+    if run.bend.pli:
+        return f"Set {run.spot.word} up: {called} to win {run.amount:,} back"
+    act = f"Fold {run.spot.word}" if run.how == "paix" else f"Bend a corner of {run.spot.word}"
+    return f"{act}: {called} to win {plays_for(view.book.ladder, run.bend)} in all"
+
+
+def _marker(view: View, prefix: str, chip: int) -> str:
+    """A marker, where the checks of the seat do not make one bet more."""
+    if view.seat is None or view.checks is None or view.has_risen or view.checks >= chip:
+        return ""
+    return (
+        f'<button type="button" class="faro-marker" id="{escape(prefix)}-marker"'
+        f' data-line="marker {view.seat} {view.bought}">Marker for {view.bought:,}</button>'
+    )
+
+
+def _unseen(view: View, prefix: str) -> str:
+    """What the seat’s own devices tell it, and what it may do unseen now."""
+    at = escape(prefix)
+    draw = f'<button type="button" id="{at}-draw" data-do="draw">Draw one card</button>' if view.may_draw else ""
+    acts = "".join(
+        f'<button type="button" id="{at}-trick-{number}" data-line="{escape(format_command(c.DoTrick(trick)))}">'
+        f"{escape(tell_trick(trick, (), view.seat).removesuffix('.'))}</button>"
+        for number, trick in enumerate(view.tricks)
+    )
+    buttons = f'<div class="faro-runs" role="group" aria-label="Done unseen">{draw}{acts}</div>' if draw or acts else ""
+    return own_knowledge(view) + buttons
