@@ -6,16 +6,17 @@ what the deals of the build brought, which lies in a file.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from html import escape
 from pathlib import Path
 from typing import Any
 
 from faro.base import Rank, nearest
 from faro.cheats import DEVICES, cheats
-from faro.rulebooks import library
+from faro.rulebooks import Rulebook, library
 from faro.simulation import DEVICE_HABITS, PUNTERS, RUNS, STAKE, UNIT, Run, of_the_bank
-from farodocs.kept import kept
 from farodocs.markup import Fence, answered, file_link, live_part, module
+from farodocs.simulated import simulated
 
 SCRIPT = "assets/faro/calculator/faro-earnings.js"
 FILE = "earnings.json"
@@ -46,15 +47,37 @@ def render(options: dict[str, str], script: str, deals: int = DEALS) -> str:
 
 def write(folder: Path, deals: int = DEALS) -> None:
     """Write what every device brought, for who has more deals dealt."""
-    live_part.write(folder / FILE, {device: played(device, deals)["gains"] for device in RUNS})
+    live_part.write(folder / FILE, {device: gains(device, deals) for device in RUNS})
 
 
 def played(device: str, deals: int) -> dict[str, Any]:
     """The answer of the session for a device."""
-    asked = {"device": device, "deals": deals, "seed": SEED}
-    books = [RUNS[device].book] if device in RUNS else ()
-    answer: dict[str, Any] = kept("earnings", asked, lambda: answered("earnings", **asked), books)
-    return answer
+    return answered("earnings", device=device, deals=0, seed=SEED, gains=gains(device, deals))
+
+
+def gains(device: str, deals: int = DEALS) -> dict[str, dict[str, int]]:
+    """What so many deals brought, crooked and square: the gains of the bank or the player, and how often each came."""
+    asked = _asked(device, deals)
+    found: dict[str, dict[str, int]] = simulated("earnings", _book(device), asked, lambda: _played(asked))
+    return found
+
+
+def found() -> Iterator[tuple[Rulebook, dict[str, Any], Any]]:
+    """What every device brings at build: by which book, what is asked, and the gains."""
+    for device in RUNS:
+        yield _book(device), _asked(device, DEALS), gains(device)
+
+
+def _played(asked: dict[str, Any]) -> Any:
+    return answered("earnings", **asked)["gains"]
+
+
+def _asked(device: str, deals: int) -> dict[str, Any]:
+    return {"device": device, "deals": deals, "seed": SEED}
+
+
+def _book(device: str) -> Rulebook:
+    return library()[RUNS[device].book]
 
 
 def policy(run: Run) -> str:

@@ -6,7 +6,7 @@ All of them are told in first stakes.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache
@@ -23,8 +23,8 @@ from faro.rulebooks import Rulebook, library
 from faro.simulation import Results, simulate
 from faro.words import book_called, names_of
 from farodocs.figures import bars, histogram
-from farodocs.kept import kept
 from farodocs.markup import Fence, file_link, find, live_part, module, scroll_box
+from farodocs.simulated import simulated
 
 DEALS = 100_000
 SEED = "ways of playing"
@@ -109,13 +109,25 @@ def render(options: dict[str, str], file: Callable[[str], str] = str, deals: int
 
 def write(folder: Path) -> None:
     """Write a thousand of the evenings that each plot shows, drawn by lot and in the order in which they fall."""
-    for fence in find(FENCE.language):
-        names, length = names_of(fence.options.get("systems", "")), fence.options.get("evening", "10")
-        rules = book_called(fence.options.get("rules", "hoyle-1864"), library())
+    for rules, names, length in _shown():
         if len(names) == 1:
-            ranked = _ranked(_played(rules, names[0], DEALS, int(length)))
+            ranked = _ranked(_played(rules, names[0], DEALS, length))
             won = Random(SEED).sample(ranked, min(FALLING, len(ranked)))
-            live_part.write(folder / Path(_file_of(rules, names[0], length)).name, {"won": won, "unit": FIRST})
+            live_part.write(folder / Path(_file_of(rules, names[0], str(length))).name, {"won": won, "unit": FIRST})
+
+
+def found() -> Iterator[tuple[Rulebook, dict[str, Any], Any]]:
+    """The evenings of all pages: by which book, what is asked, and how they ended."""
+    for rules, names, length in _shown():
+        for name in names:
+            yield rules, _asked(name, DEALS, length), _as_json(_played(rules, name, DEALS, length))
+
+
+def _shown() -> Iterator[tuple[Rulebook, tuple[str, ...], int]]:
+    """Of each fence its book, its systems and the deals of an evening."""
+    for fence in find(FENCE.language):
+        rules = book_called(fence.options.get("rules", "hoyle-1864"), library())
+        yield rules, tuple(names_of(fence.options.get("systems", ""))), int(fence.options.get("evening", "10"))
 
 
 def _file_of(rules: Rulebook, system: str, length: str) -> str:
@@ -143,13 +155,19 @@ def evenings(rules: Rulebook, system: str, deals: int, length: int) -> Evenings:
 
 
 def _played(rules: Rulebook, system: str, deals: int, length: int) -> Results:
-    def found() -> Any:
-        results = simulate(rules, SYSTEMS[system], deals, SEED, length)
-        return sorted(results.won.items()), results.decided, results.deals
-
-    asked = [rules.name, rules.digest, system, deals, SEED, length]
-    won, decided, played = kept("evenings", asked, found, [rules.id])
+    asked = _asked(system, deals, length)
+    won, decided, played = simulated(
+        "evenings", rules, asked, lambda: _as_json(simulate(rules, SYSTEMS[system], deals, SEED, length))
+    )
     return Results(dict(won), decided, played)
+
+
+def _asked(system: str, deals: int, length: int) -> dict[str, Any]:
+    return {"system": system, "deals": deals, "seed": SEED, "evening": length}
+
+
+def _as_json(results: Results) -> Any:
+    return sorted(results.won.items()), results.decided, results.deals
 
 
 def _ranked(results: Results) -> tuple[int, ...]:

@@ -13,6 +13,7 @@ from tests.house import House
 ROOMS = {
     "folders": 30,
     "kept": 110,
+    "simulated": 60,
     "step": 130,
     "data.records": 370,
     "data": 550,

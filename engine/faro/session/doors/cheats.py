@@ -25,16 +25,19 @@ NO_TURN = "no turn"
 def earnings(asked: Tried) -> Earned:
     """What a device earns its user in so many deals, added to the `gains` that are sent along, if any are.
 
+    Where no deals are asked for it tells of these `gains` alone.
+
     The `gains` are in checks a deal, each with how many deals brought it, `crooked` and `square`; `html` is the figure
     of them, and `deals` how many they tell of.
     """
     device, deals = asked["device"], asked["deals"]
     if deals > MOST_DEALS:
         raise FaroError("bad-request/deals", deals=deals, most=MOST_DEALS)
-    crooked, square = trial(device, deals, asked["seed"])
-    if asked.get("gains"):
-        crooked += _gains(asked["gains"]["crooked"])
-        square += _gains(asked["gains"]["square"])
+    sent = asked.get("gains")
+    crooked, square = trial(device, deals, asked["seed"]) if deals or not sent else (Gains({}), Gains({}))
+    if sent:
+        crooked += _gains(sent["crooked"])
+        square += _gains(sent["square"])
     name = cheats()[device].name
     return {
         "gains": {"crooked": crooked.times, "square": square.times},

@@ -29,6 +29,7 @@ def test_what_a_device_earns_is_added_to_what_was_counted() -> None:
     assert sum(both["gains"]["crooked"].values()) == sum(both["gains"]["square"].values()) == 50
     assert "in 50 deals" in both["say"]
     assert both["html"].startswith("<svg")
+    assert both == ask(do="earnings", device="horse-box", deals=0, seed="", gains=both["gains"])
     assert first == ask(do="earnings", device="horse-box", deals=30, seed="a")
 
 
