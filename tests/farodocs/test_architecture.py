@@ -28,7 +28,7 @@ ROOMS = {
     "parts": 1120,
     "words": 1080,
     "inline": 870,
-    "fences": 2560,
+    "fences": 2610,
     "search": 650,
     "lint": 1300,
     "make": 1170,
