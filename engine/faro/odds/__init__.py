@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from faro.odds.chances import Chances, Odds, box_of, call_cost, next_turn, odds, odds_at
+from faro.odds.chances import box_of, call_cost, next_turn, odds, odds_at
 from faro.odds.comparing import by_house_rule, ranked
 from faro.odds.evenings import Evening, evening
 from faro.odds.figures import (
@@ -11,15 +11,15 @@ from faro.odds.figures import (
     as_fraction,
     as_one_in,
     as_percent,
-    cost_sentence,
     rounded,
     three_ways,
-    turn_sentence,
 )
+from faro.odds.found import Chances, Odds
 from faro.odds.hundred import in_a_hundred
 from faro.odds.ladders import Climb, climb
 from faro.odds.policies import CASES, FLAT, PULLED, adventured, deal_cost, laid_at, last_three, splits
 from faro.odds.systems import FIRST, SYSTEMS, System
+from faro.odds.told import cost_sentence, turn_sentence
 
 __all__ = [
     "CASES",

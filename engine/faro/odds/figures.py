@@ -5,8 +5,6 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import TypedDict
 
-from faro.odds.chances import Chances, Odds
-
 _SPACE = "\u00a0"
 """Keeps a number and its sign on one line."""
 
@@ -60,30 +58,3 @@ class ThreeWays(TypedDict):
 def three_ways(figure: Fraction) -> ThreeWays:
     """The figure in all three ways, as a page asks for them: `fraction`, `percent`, `one_in`."""
     return {"fraction": as_fraction(figure), "percent": as_percent(figure), "one_in": as_one_in(figure)}
-
-
-def cost_sentence(place: str, coppered: bool, found: Odds) -> str:
-    """What a stake left until it is decided costs, in two sentences; `place` with its article."""
-    return f"Left until it is decided, {_told(place, coppered, found.until_decided, found.until)}"
-
-
-def turn_sentence(place: str, found: Odds) -> str:
-    """What a stake costs that is taken up again after one turn, in two sentences; `place` with its article."""
-    return f"On the next turn alone, {_told(place, False, found.per_turn, found.turn, 'are not decided')}"
-
-
-def _told(place: str, coppered: bool, gain: Fraction, chances: Chances, undecided: str = "are never decided") -> str:
-    stake = f"a {'coppered ' if coppered else ''}stake on {place}"
-    if gain > 0:
-        costs = f"costs {as_percent(gain)} of itself, {as_one_in(gain)}"
-    else:
-        costs = f"gains {as_percent(-gain)} for the punter" if gain else "costs nothing"
-    ends = {
-        "win": chances.won,
-        "lose": chances.lost,
-        "lose a part": chances.half,
-        "come back": chances.drawn,
-        undecided: chances.left,
-    }
-    told = ", ".join(f"{as_percent(chance)} {end}" for end, chance in ends.items() if chance)
-    return f"{stake} {costs}. Of all such stakes, {told}."

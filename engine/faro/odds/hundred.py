@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from faro.odds.chances import Chances
+from faro.odds.found import Chances
 
 
 def in_a_hundred(chances: Chances) -> dict[str, int]:

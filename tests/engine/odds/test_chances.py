@@ -17,7 +17,8 @@ from faro.base.frozen import Frozen
 from faro.base.layout import SPOTS, Spot
 from faro.base.place_names import spot
 from faro.base.stakes import Bend, Bet
-from faro.odds.chances import Chances, box_of, call_cost, odds
+from faro.odds.chances import box_of, call_cost, odds
+from faro.odds.found import Chances
 from faro.rulebooks.rulebook import Rulebook
 from faro.simulation.shoe import shuffled
 from faro.table import commands as c

@@ -6,10 +6,7 @@ from fractions import Fraction
 
 import pytest
 
-from faro.base.place_names import spot
-from faro.odds.chances import odds
-from faro.odds.figures import as_fraction, as_one_in, as_percent, cost_sentence, rounded
-from tests.engine.tables import DENEXA, HOYLE, LIBRARY
+from faro.odds.figures import as_fraction, as_one_in, as_percent, rounded
 
 
 @pytest.mark.parametrize(
@@ -41,13 +38,3 @@ def test_a_figure_in_three_ways(figure: str, fraction: str, percent: str, one_in
 def test_a_half_is_rounded_away_from_nought() -> None:
     halves = [(rounded(Fraction(n, 2)), rounded(Fraction(n, 20), 1)) for n in (1, 3, 5, -1, -5)]
     assert halves == [(Fraction(n), Fraction(n, 10)) for n in (1, 2, 3, -1, -3)]
-
-
-def test_what_a_stake_costs_in_a_sentence_or_two() -> None:
-    said = cost_sentence("the Queen", True, odds(HOYLE, spot("Q"), coppered=True)).replace("\u00a0", " ")
-    assert said == (
-        "Left until it is decided, a coppered stake on the Queen costs 1.98 % of itself, 1 in 50. "
-        "Of all such stakes, 48.02 % win, 48.02 % lose, 3.96 % lose a part."
-    )
-    assert "costs nothing" in cost_sentence("evens", False, odds(LIBRARY["nevada"], spot("odd")))
-    assert "gains 7.69\u00a0% for the punter" in cost_sentence("odds", False, odds(DENEXA, spot("odd")))

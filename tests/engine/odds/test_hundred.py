@@ -3,7 +3,8 @@ from __future__ import annotations
 from fractions import Fraction
 
 from faro.base.layout import SPOTS
-from faro.odds.chances import Chances, odds
+from faro.odds.chances import odds
+from faro.odds.found import Chances
 from faro.odds.hundred import in_a_hundred
 from tests.engine.tables import HOYLE, LIBRARY
 
