@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from fractions import Fraction
+
+from faro.odds.figures import as_fraction, as_percent
 
 
 @dataclass(frozen=True)
@@ -40,3 +43,27 @@ class Odds:
     per_turn: Fraction
     per_decided: Fraction | None
     until_decided: Fraction
+
+    def __repr__(self) -> str:
+        """What the stake costs, in one line."""
+        costs, turn = as_fraction(self.until_decided), as_fraction(self.per_turn)
+        return f"<Odds: {costs}, {as_percent(self.until_decided)}, until decided; {turn} on the next turn>"
+
+    def __str__(self) -> str:
+        """Both columns of chances, and what the bank gains."""
+        return "".join(f"{row:16}{turn:>12}{until:>16}\n" for row, turn, until in self._rows())
+
+    def _repr_html_(self) -> str:
+        """The same as a table of HTML, as a notebook asks for it."""
+        (_, *heads), *rows = self._rows()
+        head = "".join(f"<th>{each}</th>" for each in heads)
+        cells = "".join(f"<tr><th>{row}</th><td>{turn}</td><td>{until}</td></tr>" for row, turn, until in rows)
+        return f"<table><thead><tr><th></th>{head}</tr></thead><tbody>{cells}</tbody></table>"
+
+    def _rows(self) -> Iterator[tuple[str, str, str]]:
+        yield "", "next turn", "until decided"
+        for name in ("won", "lost", "half", "drawn", "left"):
+            turn, until = getattr(self.turn, name), getattr(self.until, name)
+            if turn or until:
+                yield name, as_percent(turn), as_percent(until)
+        yield "the bank gains", as_percent(self.per_turn), as_percent(self.until_decided)

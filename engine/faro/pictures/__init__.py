@@ -7,9 +7,10 @@ from faro.pictures.card_art import CARD_BOX, back, corner_clips, face, plain, sy
 from faro.pictures.check_art import CHIPS
 from faro.pictures.cue_sheets import BOARD_GAME_BOOK, CUE_CARD, HANDS, SHEETS, TABS, Signs, cue_sheet, cue_text
 from faro.pictures.deal_line import deal_line, recap_card
-from faro.pictures.drawings import layout
+from faro.pictures.drawings import Drawing, layout
 from faro.pictures.gains import gains_chart, gains_sentences
 from faro.pictures.hundred_checks import ENDS, hundred_checks
+from faro.pictures.in_notebooks import lend
 from faro.pictures.livret_art import bent, print_of, ranks_of
 from faro.pictures.livret_art import card as livret_card
 from faro.pictures.livret_plates import bends, figure_cards, livret
@@ -30,6 +31,7 @@ __all__ = [
     "HANDS",
     "SHEETS",
     "TABS",
+    "Drawing",
     "PlaceTold",
     "Signs",
     "back",
@@ -65,3 +67,5 @@ __all__ = [
     "waiting_grid",
     "waiting_tools",
 ]
+
+lend()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from html import unescape
 from typing import Literal
 
 from faro.base import PLACES, Kind, Point, Rank, from_dealer
@@ -27,7 +28,21 @@ _INK = "#211c14"
 _SANS = "font-family=\"'Source Sans 3',system-ui,sans-serif\""
 
 
-def layout(view: View, title: str, chair: Chair = "player") -> str:
+class Drawing(str):
+    """The text of a picture; a notebook shows it drawn."""
+
+    __slots__ = ()
+
+    def __repr__(self) -> str:
+        """Its title, for the text is long."""
+        title = self.partition("<title>")[2].partition("</title>")[0]
+        return f"<Drawing: {unescape(title)}>"
+
+    def _repr_svg_(self) -> str:
+        return str(self)
+
+
+def layout(view: View, title: str, chair: Chair = "player") -> Drawing:
     """The layout with the stakes that lie on it, as an SVG document with a title and a description.
 
     A bet made by word of mouth has no place on the cloth, and stands in the description alone.
@@ -38,7 +53,7 @@ def layout(view: View, title: str, chair: Chair = "player") -> str:
         if place.spot.at
         for number, stake in enumerate(place.stakes)
     )
-    return _document(title, describe(view), chair, stakes)
+    return Drawing(_document(title, describe(view), chair, stakes))
 
 
 def _document(title: str, description: str, chair: Chair, over: str) -> str:

@@ -164,6 +164,10 @@ class View:
     is_caught: bool
     lid: Lid | None
 
+    def __repr__(self) -> str:
+        """Whose it is and how far the deal has got, in one line."""
+        return f"<View of {self.seat or 'an onlooker'}: {self.stage}, turn {self.turn} of {self.turns}>"
+
     @property
     def rules(self) -> str:
         """What the rule-book is called at the table, nothing where none is named."""
