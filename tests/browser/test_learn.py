@@ -128,8 +128,11 @@ def test_a_mistake_is_marked_settled_and_asked_again_of_a_sister(open_page: Open
     [right] = item["accept"]
     wrong = [next(option for option in item["fields"][0]["options"] if option != right[0]), *right[1:]]
     answer(page, by="pointer", row=wrong)
-    line = page.locator(".faro-dues li.faro-refused")
-    expect(line).to_have_text(f"{item['fields'][0]['label']}: {right[0]}. You said: {wrong[0]}.")
+    expect(page.locator(".faro-crossed")).to_have_text(wrong[0])
+    expect(page.locator(".faro-refused + .faro-overlooked")).to_contain_text(
+        f"{item['fields'][0]['label']}: {right[0]}. “{wrong[0]}” "
+    )
+    expect(press(page.locator("faro-lesson"), "Another like it")).to_be_focused()
     judged = f"Not so. {item['fields'][0]['label']}: {right[0]}. You said: {wrong[0]}. "
     refused(page, re.compile(f"^{re.escape(judged)}"))
     press(page.locator("faro-lesson"), "Another like it").click()
@@ -193,7 +196,8 @@ def test_a_lesson_left_is_gone_on_with_and_the_first_page_says_so(open_page: Ope
     expect(page.locator(".faro-standing")).to_have_text("1 of 6")
     page.reload()
     expect(page.locator(".faro-standing")).to_have_text("1 of 6")
-    assert asked(page)["seed"].endswith("-1")
+    press(page.locator("faro-lesson"), "Next question").click()
+    expect(page.locator(".faro-exercise")).to_have_attribute("data-item", re.compile(r"-1$"))
     page.goto(page.url.replace("learn/copper/", ""))
     expect(page.locator("faro-resume a").first).to_contain_text("Go on with lesson 0")
 
@@ -268,6 +272,33 @@ def test_it_does_not_come_while_more_were_prepared_or_data_are_to_be_saved(
     page.locator(".faro-exercise .faro-prompt").scroll_into_view_if_needed()
     page.evaluate(SEEN_AND_IDLE)
     assert not page.evaluate(WARMED)
+
+
+def test_an_exercise_is_found_again_as_it_was_left_and_its_link_leads_to_it(open_page: Open) -> None:
+    lesson = COURSE["first-loses"]
+    page = begin(open_page, lesson, script="navigator.clipboard.writeText = async (text) => { window.copied = text; };")
+    answer(page, "keys")
+    push(press(page.locator("faro-lesson"), "Now try it"), "keys")
+    item = asked(page)
+    part = page.locator(".faro-answering details").first
+    push(press(part, item["fields"][0]["options"][0]), "keys")
+    page.evaluate("location.assign('../../rules/the-turn/')")
+    expect(page.locator("faro-lesson")).to_have_count(0)
+    page.go_back()
+    expect(page.locator(".faro-exercise")).to_have_attribute("data-item", f"{item['kind']} {item['seed']}")
+    expect(page.locator(".faro-answering details").first.locator(".faro-given")).to_have_text(
+        item["fields"][0]["options"][0]
+    )
+    expect(page.locator(".faro-answering details").nth(1).locator("button").first).to_be_focused()
+    press(page.locator("body"), "Copy link").click()
+    until(page, "window.copied?.includes('#ask=')")
+    assert page.evaluate("copied").endswith(f"learn/first-loses/#ask={item['seed']}")
+    page.evaluate("sessionStorage.clear()")
+    page.goto(page.url.replace("/first-loses/", f"/first-loses/?again#ask={lesson.id}.0-3"))
+    expect(page.locator(".faro-exercise")).to_have_attribute("data-item", f"predict {lesson.id}.0-3")
+    answer(page, "pointer")
+    press(page.locator("faro-lesson"), "Go on with the lesson").click()
+    expect(page.locator(".faro-standing")).to_have_text("0 of 4")
 
 
 def test_a_word_asks_about_itself(open_page: Open) -> None:

@@ -39,6 +39,19 @@ test("a card asked before is due on its day", () => {
   assert.equal(due(progress()).length, 0);
 });
 
+const ODD = [
+  { state: 9 }, { state: -1, stability: -4 }, { stability: 0, difficulty: 0 }, { due: "1970-01-01", last_review: "1960-01-01" }, { reps: -3, lapses: 1e9 },
+  { learning_steps: 99 }, { elapsed_days: -7, scheduled_days: 1e12 }, { difficulty: 99, stability: 1e300 }, { state: 0.5 },
+];
+for (const odd of ODD) {
+  test(`a card that an import made odd is answered: ${JSON.stringify(odd)}`, () => {
+    asked(-1);
+    keep(({ deck }) => Object.assign(deck[KEY].card, odd));
+    for (const isRight of [false, true]) rate(KEY, { word: "soda" }, isRight);
+    assert.ok(!Number.isNaN(Date.parse(progress().deck[KEY].card.due)));
+  });
+}
+
 test("the page *What has been tried* tells how many there are", () => {
   const tried = JSON.parse(readFileSync(new URL("../../docs/library/tried.json", import.meta.url), "utf8"));
   assert.equal(tried["clocks"], 2 * AHEAD.length);

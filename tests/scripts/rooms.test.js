@@ -23,7 +23,7 @@ const ROOMS = new Set(ROWS.flat());
 /** The doors of a room: what the scripts of others may import from it. Of a room that stands in no row here nobody does. */
 const DOORS = Object.entries({
   storage: "deal-log own-names progress storage stored-deal",
-  page: "bring drawing edition elements far-off hover-card speech staying twice",
+  page: "bring drawing edition elements far-off hover-card save-file speech staying twice",
   engine: "answered answers asking dear engine waiting",
   example: "example faro-example house motion other-views packing place-of replay seat-offer",
   seat: "seat",

@@ -3,14 +3,17 @@
  * cloth itself where a hand would do it there. The parts hold everything that the cloth does, for keys and listeners.
  */
 
-import { button, element, fields, group, partOf } from "../page/elements.js";
+import { button, element, fields, group, partOf, partsOf } from "../page/elements.js";
 import { beads, cardsInOrder, listed, ranks } from "./cards-answered.js";
 import { liftable, rings } from "./on-cloth.js";
 
 /**
  * @typedef {import("../engine/answers.js").Asked} Field
  * @typedef {Omit<import("../engine/answers.js").Exercised, "say" | "error" | "asked" | "log" | "ranks">} Item
- * @typedef {{part: HTMLElement, value: () => string, begin: () => void}} Part of a form: where it stands, what is answered, and what begins it
+ * @typedef {{part: HTMLElement, value: () => string, begin: () => void, fill: (value: string) => void, settle?: (right: string, given: string) => void}} Part
+ *   of a form: where it stands, what is answered there, what begins it, how it is filled, and what shows how it was judged
+ * @typedef {{element: HTMLElement, values: () => string[], fill: (values: string[]) => void, settle: (right: string[], given: string[]) => void}} Form
+ *   what is answered stays in it, and can be put into it again; once it is judged, it shows what is right and takes no more
  */
 
 const LIES_ON = "It lies on";
@@ -20,7 +23,7 @@ let number = 0; // of forms: the ids of one are not those of another
 /**
  * The form of an exercise; its `answers` are a text for each field.
  * @param {Item} item @param {HTMLElement} stage where its board stands @param {(answers: string[]) => void} answer
- * @returns {HTMLElement}
+ * @returns {Form}
  */
 export function answerForm(item, stage, answer) {
   const [only] = item.fields;
@@ -48,6 +51,14 @@ export function answerForm(item, stage, answer) {
     return field.type === "call" ? cardsInOrder(field, stage) : ranks(field, stage);
   });
   form.append(...parts.map(({ part }) => part), done, said);
+  const settle = (/** @type {string[]} */ right, /** @type {string[]} */ given) => {
+    done.hidden = said.hidden = true;
+    for (const [at, { part, settle: show }] of parts.entries()) {
+      part.classList.add(right[at] === given[at] ? "faro-had-right" : "faro-had-wrong");
+      for (const key of partsOf(part, "button, input")) key.toggleAttribute("disabled", true);
+      show?.(right[at], given[at]);
+    }
+  };
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     const answers = parts.map(({ value }) => value());
@@ -59,16 +70,26 @@ export function answerForm(item, stage, answer) {
     said.textContent = `Still to answer: ${item.fields[missing].label}.`;
     parts[missing].begin();
   });
-  return form;
+  return { element: form, values: () => parts.map(({ value }) => value()), fill: (values) => parts.forEach(({ fill }, at) => fill(values[at] ?? "")), settle };
 }
 
-/** One choice, answered by a press. @param {Field} field @param {HTMLElement} stage @param {(answers: string[]) => void} answer */
+/** One choice, answered by a press. @param {Field} field @param {HTMLElement} stage @param {(answers: string[]) => void} answer @returns {Form} */
 function press(field, stage, answer) {
   const choices = group("faro-choices", field.label);
   const buttons = field.options.map((option) => button(option, "faro-choice", () => answer([option])));
   choices.append(...buttons);
   rings(field, buttons, stage);
-  return choices;
+  return { element: choices, values: () => [""], fill: () => {}, settle: ([right], [given]) => judge(field, buttons, right, given) };
+}
+
+/** Which of the choices was right, and which was pressed. @param {Field} field @param {HTMLButtonElement[]} buttons @param {string} right @param {string} given */
+function judge({ options }, buttons, right, given) {
+  for (const [at, each] of buttons.entries()) {
+    const how = options[at] === right ? "right" : options[at] === given ? "your answer, and not so" : "";
+    each.disabled = true;
+    if (how) each.classList.add(how === "right" ? "faro-ticked" : "faro-crossed");
+    if (how) each.ariaLabel = `${options[at]}: ${how}`;
+  }
 }
 
 /**
@@ -120,7 +141,13 @@ function choice(field, at, item, stage, fold, pressed) {
   choices.append(...buttons);
   part.append(choices);
   choose(item.kind === "deal" && field.options.includes(LIES_ON) ? LIES_ON : "");
-  return { part, value: () => value, begin };
+  const settle = (/** @type {string} */ right, /** @type {string} */ answer) => {
+    judge(field, buttons, right, answer);
+    if (!(part instanceof HTMLDetailsElement)) return;
+    part.name = ""; // all that was wrong is open at once
+    part.open = right !== answer;
+  };
+  return { part, value: () => value, begin, fill: choose, settle };
 }
 
 /** A number that is written. @param {Field} field @param {string} name @returns {Part} */
@@ -131,7 +158,7 @@ function typed(field, name) {
   label.htmlFor = input.id = name;
   Object.assign(input, { type: "text", inputMode: "numeric", size: 4 });
   part.append(label, " ", input);
-  return { part, value: () => input.value.trim().replace(/^0+(?=\d)/, ""), begin: () => input.focus() };
+  return { part, value: () => input.value.trim().replace(/^0+(?=\d)/, ""), begin: () => input.focus(), fill: (value) => (input.value = value) };
 }
 
 /** Things put in order, in a list or on the cloth: each press takes the next place, a second press gives it back. @param {Field} field @param {HTMLElement} stage @returns {Part} */
@@ -159,7 +186,11 @@ function inOrder(field, stage) {
   show();
   part.append(...buttons);
   const value = () => (pressed.length === field.options.length ? pressed.join("; ") : "");
-  return { part, value, begin: () => partOf(part, "button").focus() };
+  const fill = (/** @type {string} */ answer) => {
+    pressed = answer.split("; ").filter((option) => field.options.includes(option));
+    show();
+  };
+  return { part, value, begin: () => partOf(part, "button").focus(), fill };
 }
 
 /** An answer as it is read: codes of ranks in words, a row with its numbers. @param {Field} field @param {string} answer */

@@ -44,7 +44,12 @@ export function ranks(field, stage) {
   part.append(said);
   show();
   const value = () => RANKS.filter((rank) => chosen.has(rank)).join(" ");
-  return { part, value, begin: () => partOf(part, "button").focus() };
+  const fill = (/** @type {string} */ given) => {
+    chosen.clear();
+    for (const rank of given.split(" ")) if (RANKS.includes(rank)) chosen.add(rank);
+    show();
+  };
+  return { part, value, begin: () => partOf(part, "button").focus(), fill };
 }
 
 /** The last cards put in order: the first pressed loses, the next wins, what is left is the hock. @param {Field} field @param {HTMLElement} stage @returns {Part} */
@@ -83,7 +88,12 @@ export function cardsInOrder(field, stage) {
   part.append(back, said);
   show();
   const value = () => (pressed.length === field.options.length ? pressed.join(" ") : "");
-  return { part, value, begin: () => partOf(part, "button").focus() };
+  const fill = (/** @type {string} */ given) => {
+    pressed = [];
+    for (const code of given.split(" ").filter((one) => field.options.includes(one)).slice(0, -1)) push(code);
+    show();
+  };
+  return { part, value, begin: () => partOf(part, "button").focus(), fill };
 }
 
 /** The beads of a rank, pushed along their wire; by keys it is a slider. @param {Field} field @param {string} name @returns {Part} */
@@ -115,7 +125,11 @@ export function beads(field, name) {
   wire.append(element("b", "", field.on ?? ""), ...drawn);
   part.append(label, wire, input, said);
   show();
-  return { part, value: () => input.value, begin: () => input.focus() };
+  const fill = (/** @type {string} */ given) => {
+    input.value = given || String(BEADS);
+    show();
+  };
+  return { part, value: () => input.value, begin: () => input.focus(), fill };
 }
 
 /** Show that a card is chosen, and as which of an order. @param {HTMLElement} face @param {boolean} isChosen @param {string} [place] */

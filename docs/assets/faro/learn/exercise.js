@@ -1,6 +1,6 @@
 /** One exercise on its stage: asked, answered, graded, and settled before the reader's eyes. */
 
-import { button, element, partsOf } from "../page/elements.js";
+import { button, element, focused, partsOf } from "../page/elements.js";
 import { brief, refuse, say } from "../page/speech.js";
 import { answerForm, told } from "./answer-form.js";
 import { own } from "./on-cloth.js";
@@ -35,16 +35,25 @@ function overlooked(field, answer) {
   return says ? `${says}${ends}`.replace("{given}", told(field, answer)) : "";
 }
 
+/** What decided, by the book; of several stakes those that were judged wrongly, if any was. @param {Item} item @param {number[]} wrong */
+function rulesOf({ reasons, explain, fields }, wrong) {
+  const amiss = wrong.length && reasons.length === fields.length ? wrong.map((at) => reasons[at]) : reasons;
+  return amiss.length ? [...new Set(amiss.map(({ rule }) => rule))] : [explain];
+}
+
 export class Exercise {
   /** @param {(isRight: boolean) => void} answered what is done when the reader has answered */
   constructor(answered) {
     this.answered = answered;
     /** @type {Item} */
     this.item = NONE;
+    /** What is said of where it comes from, once it is answered. */
+    this.from = "";
+    /** What was answered, once it is. @type {string[] | undefined} */
+    this.given = undefined;
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     this.later = undefined;
     this.element = element("div", "faro-exercise");
-    this.from = element("p", "faro-from");
     this.heading = element("p", "faro-prompt");
     this.heading.tabIndex = -1;
     this.told = element("ul", "faro-told");
@@ -55,27 +64,30 @@ export class Exercise {
     this.verdict = element("div", "faro-verdict");
     this.verdict.tabIndex = -1;
     const question = element("div", "faro-question");
-    question.append(this.from, this.heading);
+    question.append(this.heading);
     this.element.append(question, this.told, this.stage, this.place, this.verdict);
   }
 
   /**
    * Ask. @param {Item} item @param {boolean} isMoved whether the reader has asked for it: then the focus goes there
-   * @param {string} [from] the earlier lesson from which it comes
+   * @param {{from?: string, address?: string}} [where] the earlier lesson from which it comes, which is told after the
+   * answer, and the address that leads to it
    */
-  show(item, isMoved, from = "") {
+  show(item, isMoved, { from = "", address = "" } = {}) {
     clearTimeout(this.later);
     this.item = item;
-    this.from.textContent = from;
-    this.from.hidden = !from;
+    this.from = from;
+    this.given = undefined;
     this.heading.textContent = item.prompt;
-    this.element.dataset.item = `${item.kind} ${item.seed}`;
+    Object.assign(this.element.dataset, { item: `${item.kind} ${item.seed}`, address });
+    this.element.classList.toggle("faro-no-board", !item.html);
     this.told.replaceChildren(...item.told.map((line) => element("li", "", line)));
     this.told.hidden = !item.told.length;
     this.still.innerHTML = item.html;
     if (item.kind === "read") this.veil();
     this.verdict.replaceChildren();
-    this.place.replaceChildren(answerForm(item, this.still, (answers) => this.grade(answers)));
+    this.form = answerForm(item, this.still, (answers) => this.grade(answers));
+    this.place.replaceChildren(this.form.element);
     if (!isMoved) return;
     this.heading.focus();
     say(brief([...item.told.slice(0, 1), item.prompt]));
@@ -87,54 +99,60 @@ export class Exercise {
     this.still.querySelector("[role=img]")?.setAttribute("aria-label", this.item.told.join(" "));
   }
 
-  /** @param {string[]} answers */
+  /** Judge an answer, show it where it was given, and say it. @param {string[]} answers */
   grade(answers) {
     const { item } = this;
     const { row, wrong } = judged(item, answers);
     const isRight = !wrong.length;
-    const table = element("ul", "faro-dues");
-    table.append(
-      ...item.fields.map((field, at) => {
-        const line = element("li", wrong.includes(at) ? "faro-refused" : "faro-right");
-        const yours = wrong.includes(at) ? `${told(field, row[at])}. You said: ${told(field, answers[at])}.` : told(field, row[at]);
-        line.textContent = `${field.label}: ${yours}`;
-        return line;
-      }),
-    );
-    const head = element("p", `faro-said${isRight ? "" : " faro-refused"}`, isRight ? "Right." : "Not so.");
-    const why = element("div", "faro-why");
-    const amiss = wrong.map((at) => overlooked(item.fields[at], answers[at])).filter(Boolean);
-    why.append(...amiss.map((sentence) => element("p", "faro-overlooked", sentence)));
-    const rules = item.reasons.length ? [...new Set(item.reasons.map(({ rule }) => rule))] : [item.explain];
-    why.append(...rules.map((rule) => element("p", "", rule)));
-    this.place.replaceChildren();
-    this.verdict.replaceChildren(head, table, why);
-    for (const cloth of partsOf(this.still, ".faro-cloth")) cloth.inert = true; // what is answered is not answered again
-    const mark = () => wrong.forEach((at) => own(item.fields[at], answers[at], this.still));
-    if (item.after) {
-      this.verdict.append(button("See it again", "faro-again", () => this.settle(mark)));
-      if (isRight) this.still.innerHTML = item.after;
-      else this.settle(mark);
-    }
+    this.judge(answers);
+    if (item.after && isRight) this.still.innerHTML = item.after;
+    else if (item.after) this.settle();
     const heard = wrong.map((at) => {
       const field = item.fields[at];
       return `${field.label}: ${told(field, row[at])}. You said: ${told(field, answers[at])}. ${overlooked(field, answers[at])}`.trim();
     });
-    const reasons = amiss.length ? [] : rules;
-    if (isRight) say(brief(["Right.", ...rules]));
+    const reasons = wrong.some((at) => overlooked(item.fields[at], answers[at])) ? [] : rulesOf(item, wrong);
+    if (isRight) say(brief(["Right.", ...rulesOf(item, wrong)]));
     else refuse(["Not so.", ...heard, ...reasons].join(" ")); // every one, even where that is long: the screen shows them all
     this.answered(isRight);
   }
 
-  /** The board as the cards came, and then what is taken and paid. @param {() => void} mark what of the reader's stays there */
-  settle(mark) {
+  /** What was answered, as it is judged: in the form, and in a sentence under it. @param {string[]} answers */
+  judge(answers) {
+    const { item } = this;
+    const { row, wrong } = judged(item, answers);
+    this.given = answers;
+    this.form?.settle(row, answers);
+    const head = element("p", `faro-said${wrong.length ? " faro-refused" : ""}`, wrong.length ? "Not so." : "Right.");
+    const isOneChoice = item.fields.length === 1 && item.fields[0].type === "choice";
+    const amiss = wrong.map((at) => {
+      const field = item.fields[at];
+      const right = isOneChoice ? "" : `${field.label}: ${told(field, row[at])}. `;
+      return element("p", "faro-overlooked", `${right}${overlooked(field, answers[at])}`);
+    });
+    const sources = rulesOf(item, wrong).map((rule) => element("p", "faro-source", rule));
+    const from = this.from ? [element("p", "faro-from", this.from)] : [];
+    this.verdict.replaceChildren(head, ...amiss, ...sources, ...from);
+    for (const cloth of partsOf(this.still, ".faro-cloth")) cloth.inert = true; // what is answered is not answered again
+    if (item.after) this.verdict.append(button("See it again", "faro-again", () => this.settle()));
+  }
+
+  /** Where the reader had it, and wrongly, on the cloth. */
+  mark() {
+    const { item, given = [] } = this;
+    for (const at of judged(item, given).wrong) own(item.fields[at], given[at], this.still);
+  }
+
+  /** The board as the cards came, and then what is taken and paid. */
+  settle() {
     clearTimeout(this.later);
     this.still.innerHTML = this.item.html;
-    mark();
+    this.mark();
     const wait = matchMedia("(prefers-reduced-motion: reduce)").matches ? 0 : LOOK;
     this.later = setTimeout(() => {
       this.still.innerHTML = this.item.after;
-      mark();
+      this.mark();
+      if (this.element.contains(focused())) focused()?.scrollIntoView({ block: "nearest" }); // the board may be higher now
     }, wait);
   }
 }

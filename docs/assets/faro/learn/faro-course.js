@@ -6,12 +6,16 @@ import { button, element, partOf } from "../page/elements.js";
 import { say } from "../page/speech.js";
 import { isMeant } from "../page/twice.js";
 import { Exercise } from "./exercise.js";
-import { lessonItems } from "./lesson-items.js";
+import { forgetLeft } from "./left-off.js";
+import { bakedItem } from "./lesson-items.js";
+import { ProgressButtons } from "./progress-buttons.js";
 import { due, keep, keyOfWord, progress } from "../storage/progress.js";
-import { markWay } from "./way.js";
+import { markWay, titleOf } from "./way.js";
 
 /** @typedef {import("./answer-form.js").Item} Item */
 
+/** The address of what is to be looked over, behind that of the page. */
+const LOOK_OVER = "#look-over";
 const OFFERED = 4; // words among which one is to be found
 
 class Course {
@@ -23,6 +27,8 @@ class Course {
     /** Which of it is shown: what was asked for earlier and comes later is no longer wanted. */
     this.shown = 0;
     this.items = host.dataset.items ?? "";
+    /** What has been asked on this page, by its key. @type {Set<string>} */
+    this.tried = new Set();
     /** What of the deck is asked, and its key. @type {{key: string, kept: {item?: import("../storage/progress.js").ItemRef, word?: string}}} */
     this.asked = { key: "", kept: {} };
     this.map = partOf(host, ".faro-way");
@@ -35,8 +41,9 @@ class Course {
     this.on = button("Next", "faro-deal", () => this.ask());
     this.reset = button("Forget what I have done", "faro-reset", () => this.forget());
     this.asking = new Asking(host, { meanwhile: "The lessons can be opened meanwhile." });
+    this.file = new ProgressButtons(() => this.tell());
     const bar = element("div", "faro-controls");
-    bar.append(this.go, this.review, this.reset);
+    bar.append(this.go, this.review, this.file.save, this.file.take, this.reset);
     const figure = element("div", "faro-figure faro-deck");
     figure.append(this.exercise.element, this.on, this.asking.element);
     host.append(bar, this.standing, figure);
@@ -44,6 +51,7 @@ class Course {
     this.tell();
     const word = location.hash.match(/^#word=([\w-]+)$/)?.[1];
     if (word) this.askWord(word);
+    else if (location.hash === LOOK_OVER) this.ask();
   }
 
   tell() {
@@ -55,11 +63,11 @@ class Course {
     this.go.hidden = !next;
     if (next) {
       this.go.href = next.href;
-      this.go.textContent = begun ? `Go on with lesson ${next.dataset.label}` : "Begin";
+      this.go.textContent = begun ? `Go on with lesson ${next.dataset.label}: ${titleOf(next)}` : "Begin";
     }
     this.review.hidden = !waiting;
     this.review.textContent = `${waiting} to look over`;
-    this.reset.hidden = !begun && !Object.keys(kept.deck).length;
+    this.reset.hidden = this.file.save.hidden = !begun && !Object.keys(kept.deck).length;
     this.standing.textContent = begun ? `${done} of ${this.map.querySelectorAll("a").length} done.` : "";
   }
 
@@ -69,19 +77,22 @@ class Course {
       return;
     }
     keep((kept) => Object.assign(kept, { lessons: {}, deck: {}, opened: {} }));
+    forgetLeft();
     this.exercise.element.hidden = this.on.hidden = true;
     this.tell();
     this.go.focus();
   }
 
-  /** The next thing of the deck that is due. */
+  /** The next thing of the deck that is due; one that could not be had waits until the others have been asked. */
   async ask() {
-    const [first] = due(progress());
+    const waiting = due(progress());
+    const first = waiting.find(([key]) => !this.tried.has(key)) ?? waiting[0];
     if (!first) {
       this.rest();
       return;
     }
     const [key, kept] = first;
+    this.tried.add(key);
     await this.bring(key, kept, kept.item ? this.fetchItem(kept.item) : wordItem(kept.word ?? ""));
   }
 
@@ -102,16 +113,14 @@ class Course {
     this.asked = { key, kept };
     this.exercise.element.hidden = false;
     this.on.hidden = true;
-    this.exercise.show(item, true);
+    const card = this.map.querySelector(`a[data-lesson="${CSS.escape(kept.item?.lesson ?? "")}"]`);
+    const page = card?.getAttribute("href") ?? "";
+    this.exercise.show(item, true, { address: kept.item ? `${page}#ask=${encodeURIComponent(item.seed)}` : `#word=${kept.word}` });
   }
 
   /** @param {import("../storage/progress.js").ItemRef} item @returns {Promise<Item | undefined>} */
   fetchItem({ lesson, task, kind, seed, level, rules }) {
-    const baked = async () => {
-      const tasks = await lessonItems(`${this.items}/${lesson}.json`).catch(() => /** @type {Item[][]} */ ([]));
-      return tasks[task]?.find((item) => item.seed === seed);
-    };
-    return this.asking.ask({ do: "exercise", kind, seed, level, rules }, baked);
+    return this.asking.ask({ do: "exercise", kind, seed, level, rules }, () => bakedItem(this.items, { lesson, task, seed }));
   }
 
   /** @param {boolean} isRight */
@@ -123,6 +132,8 @@ class Course {
     const waiting = due(progress()).length;
     this.on.hidden = false;
     this.on.textContent = waiting ? `Next, ${waiting} to go` : "That was all for today";
+    this.on.focus({ preventScroll: true });
+    this.on.scrollIntoView({ block: "nearest" });
   }
 
   rest() {

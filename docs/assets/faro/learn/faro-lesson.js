@@ -1,99 +1,142 @@
 /**
- * A lesson: a question first, then its words, then exercises on positions that were made at build; the engine makes more
- * where those run out. How far a reader is, is kept in this browser; nothing is locked, and nothing is timed.
+ * A lesson: what is older, then a question, then its words, then exercises on positions that were made at build; the
+ * engine makes more where those run out. How far a reader is, is kept in this browser; nothing is locked or timed.
  */
 
 import { Asking } from "../engine/asking.js";
 import { engine } from "../engine/engine.js";
-import { button, element, partOf } from "../page/elements.js";
+import { partOf } from "../page/elements.js";
 import { say } from "../page/speech.js";
 import { Exercise } from "./exercise.js";
-import { lessonItems, unpacked } from "./lesson-items.js";
+import { leave, leftOff, refocus } from "./left-off.js";
+import { LessonFrame } from "./lesson-frame.js";
+import { bakedItem, unpacked } from "./lesson-items.js";
+import { older } from "./older.js";
 import { keep, progress } from "../storage/progress.js";
 import * as mastery from "./mastery.js";
-import { markWay } from "./way.js";
+import { markWay, titleOf } from "./way.js";
 
 /** @typedef {import("./answer-form.js").Item} Item */
+/** @typedef {import("./left-off.js").Asked} Asked */
 /** @typedef {{kind: string, level: number, rules: string, count: number, about: string, from: string, says: string}} Task from an earlier lesson as `from` says, `about` one thing where one is named, with the words that it brings as HTML; one of no exercises is practised once the lesson is done */
 /** @typedef {{id: string, number: number, need: number, opening: import("./lesson-items.js").Packed, tasks: Task[]}} Lesson */
+
+const NO_TASK = -1;
+const LINKED = /^#ask=(.+)$/;
 
 class Play {
   /** @param {HTMLElement} host */
   constructor(host) {
+    this.host = host;
     /** @type {Lesson} */
     this.lesson = JSON.parse(host.dataset.lesson ?? "");
-    this.items = host.dataset.items ?? "";
-    this.says = partOf(host, ".faro-says");
-    this.says.tabIndex = -1;
-    /** What was said last. */
-    this.said = this.says.innerHTML;
-    /** What has been said by each task. */
-    this.saying = this.lesson.tasks.reduce((said, { says }) => [...said, says || said.at(-1) || this.says.innerHTML], /** @type {string[]} */ ([]));
-    this.onward = partOf(host, ".faro-onward");
-    this.next = partOf(host, ".faro-next");
+    this.folder = (host.dataset.items ?? "").replace(/\/[^/]*$/, "");
+    this.way = document.querySelector(".faro-way");
     /** How far the lesson is. */
     this.far = mastery.begun(this.lesson.tasks, this.lesson.need, this.isDeal);
     /** The tasks that go on without end once the lesson is done: first those that it has not asked. */
     this.practice = [...this.lesson.tasks.keys()].sort((one, other) => this.lesson.tasks[one].count - this.lesson.tasks[other].count);
     this.practised = 0;
-    /** The task of the exercise that is asked. */
-    this.task = 0;
-    this.isOpening = false;
     this.exercise = new Exercise((isRight) => this.answered(isRight));
-    this.dots = element("p", "faro-dots");
-    this.standing = element("p", "faro-standing");
-    this.on = button("Go on", "faro-deal faro-on", () => this.go());
-    this.skip = button("Skip this one", "faro-skip", () => this.pass());
+    this.frame = new LessonFrame(host, this.exercise.element, this.lesson.tasks.map(({ says }) => says), { go: () => this.ask(true), pass: () => this.pass() });
     this.asking = new Asking(host, { meanwhile: "The lessons before can be looked at meanwhile." });
-    this.bar = element("div", "faro-controls");
-    this.bar.append(this.on, this.skip);
-    this.exercise.element.append(this.says, this.bar);
-    partOf(host, ".faro-written").replaceWith(this.exercise.element, this.asking.element, this.dots, this.standing);
-    markWay(document.querySelector(".faro-way"));
-    const kept = progress().lessons[this.lesson.id];
-    if (kept && !kept.done) this.resume(kept);
-    else this.open();
+    partOf(host, ".faro-written").replaceWith(this.exercise.element, this.asking.element);
+    markWay(this.way);
+    /** What is asked besides the lesson's own exercises, before them; each as it goes into the deck. @type {Asked[]} */
+    this.asides = [];
+    /** What is asked. @type {Asked} */
+    this.asked = this.opening;
+    for (const type of ["click", "input", "focusin"]) this.exercise.element.addEventListener(type, () => setTimeout(() => this.remember()));
+    this.start();
   }
 
-  /** The question that the lesson begins with. */
-  open() {
-    this.isOpening = true;
-    this.says.hidden = true;
-    this.exercise.show(unpacked(this.lesson.opening)[0], false);
-    this.offer("");
-    this.tell();
+  /** The question that the lesson begins with. @returns {Asked} */
+  get opening() {
+    const [{ kind, level, rules }] = this.lesson.opening.items;
+    return { how: "opening", lesson: this.lesson.id, task: NO_TASK, kind, seed: "opening", level, rules };
   }
 
-  /** @param {import("../storage/progress.js").Standing} kept */
-  resume(kept) {
-    this.far = mastery.goneOn(this.far, kept);
-    this.isOpening = false;
-    if (this.isDone) this.keep(); // the lesson has become shorter since
+  /** Where the reader is: what he left, what a link names, what he has not done, or the beginning. */
+  async start() {
+    const { id } = this.lesson;
+    const kept = progress().lessons[id];
+    const isBegun = Boolean(kept && !kept.done);
+    const linked = location.hash.match(LINKED)?.[1];
+    const left = linked ? undefined : leftOff(id);
+    if (kept && (isBegun || left)) this.far = mastery.goneOn(this.far, kept);
+    const opens = isBegun ? [] : [this.opening];
+    if (left && (await this.takeUp(left, opens))) return;
+    this.asides = linked ? this.named(decodeURIComponent(linked), opens) : isBegun ? [] : [...this.earlier(), ...opens];
+    if (isBegun && this.isDone) {
+      this.keep(); // the lesson has become shorter since
+      this.finish();
+    }
     this.ask(false);
+  }
+
+  /** What of earlier lessons is asked first. @returns {Asked[]} */
+  earlier() {
+    const ids = [...(this.way?.querySelectorAll("a") ?? [])].map(({ dataset }) => dataset.lesson ?? "");
+    return older(progress(), ids.slice(0, this.lesson.number)).map(([, item]) => ({ ...item, how: "older" }));
+  }
+
+  /** An exercise of this lesson by its seed, as an address names it; then the opening, if it waits. @param {string} seed @param {Asked[]} opens @returns {Asked[]} */
+  named(seed, opens) {
+    const task = this.isDeal ? 0 : Number(seed.match(/\.(\d+)(?:~|-)/)?.[1] ?? NO_TASK);
+    const { kind, level, rules } = this.lesson.tasks[task] ?? {};
+    if (!kind) return [this.opening];
+    return [{ how: "linked", lesson: this.lesson.id, task, kind, seed, level, rules }, ...opens];
+  }
+
+  /**
+   * Go on where the reader has left this page.
+   * @param {import("./left-off.js").Left} left @param {Asked[]} opens the opening, if it waits @returns {Promise<boolean>} whether it is still there
+   */
+  async takeUp({ asked, given, values, focus }, opens) {
+    const item = await this.itemOf(asked, true);
+    if (!item) return false;
+    const { how, task } = asked;
+    if (how !== "task") this.asides = how === "opening" ? [asked] : [asked, ...opens];
+    else if (!given) this.far = mastery.asking(this.far, task);
+    this.show(asked, item, false);
+    if (given) {
+      this.exercise.judge(given);
+      this.goOn(true);
+    } else this.exercise.form?.fill(values);
+    refocus(this.exercise.element, focus);
+    return true;
+  }
+
+  /** Keep what is asked, and what is answered so far. */
+  remember() {
+    const { form, given } = this.exercise;
+    if (this.host.isConnected) leave(this.lesson.id, this.exercise.element, { asked: this.asked, values: form?.values() ?? [], given });
   }
 
   /** @param {boolean} isRight */
   answered(isRight) {
-    if (this.isOpening) {
-      this.says.hidden = false;
-      this.offer("Now try it");
-      return;
+    const isAside = this.asked.how !== "task";
+    const wasDone = this.isDone;
+    if (!isAside && wasDone) this.practised += Number(isRight);
+    if (!isAside && !wasDone) {
+      this.far = mastery.answered(this.far, isRight);
+      this.keep();
     }
-    if (this.isDone) {
-      this.rate(isRight);
-      this.practised += Number(isRight);
-      this.finish(isRight);
-      return;
-    }
-    this.far = mastery.answered(this.far, isRight);
-    this.rate(isRight);
-    this.keep();
-    if (this.isDone) {
-      this.finish(isRight);
-      return;
-    }
-    this.tell();
-    this.offer(isRight || this.isDeal ? "Next question" : "Another like it");
+    if (this.asked.how === "older" || (!isAside && (!isRight || this.isDone))) this.deal(isRight);
+    this.goOn(isRight);
+    this.frame.reach();
+  }
+
+  /** What is offered once an exercise is answered. @param {boolean} isRight */
+  goOn(isRight) {
+    const { how } = this.asked;
+    if (how !== "task") this.asides.shift();
+    if (how === "opening") this.frame.explain();
+    this.frame.tell(this.far);
+    if (how === "opening") this.frame.offer("Now try it");
+    else if (how !== "task") this.frame.offer(this.asides.length ? "Next question" : "Go on with the lesson");
+    else if (this.isDone) this.finish(isRight);
+    else this.frame.offer(isRight || this.isDeal ? "Next question" : "Another like it");
   }
 
   /** Keep how far the lesson is. */
@@ -113,116 +156,83 @@ class Play {
     return mastery.isDone(this.far);
   }
 
-  /** What was missed is asked again another day, and so is the last position of a lesson. @param {boolean} isRight */
-  async rate(isRight) {
-    if (isRight && !this.isDone) return;
-    const { kind, seed, level, rules } = this.exercise.item;
+  /** Put what was asked into the deck: what was missed, and the last position of a lesson. @param {boolean} isRight */
+  async deal(isRight) {
+    const { lesson, task, kind, seed, level, rules } = this.asked;
     if (kind === "deal") return;
-    await this.deal({ task: this.task, kind, seed, level, rules }, isRight);
-  }
-
-  /** Put an exercise into the deck. @param {Omit<import("../storage/progress.js").ItemRef, "lesson">} what @param {boolean} isRight */
-  async deal(what, isRight) {
-    const item = { lesson: this.lesson.id, ...what };
+    const item = { lesson, task, kind, seed, level, rules };
     const { keyOf, rate } = await import("./review-deck.js");
     rate(keyOf(item), { item }, isRight);
   }
 
-  async go() {
-    this.isOpening = false;
-    await this.ask(true);
-  }
-
   /** Leave an exercise unanswered, until the others have been asked. */
   pass() {
-    if (this.isOpening) this.says.hidden = false;
+    if (this.asked.how !== "task") this.asides.shift();
     else if (this.isDone) this.practised += 1;
     else this.far = mastery.passed(this.far);
-    this.go();
+    this.ask(true);
   }
 
-  /** Ask what comes next: of the lesson, or of what is practised once it is done. @param {boolean} isMoved */
+  /** Ask what comes next: what is older, the opening, the lesson, or what is practised once it is done. @param {boolean} isMoved */
   async ask(isMoved) {
-    if (this.isDone && !isMoved) {
-      this.finish();
-      return;
+    if (isMoved && LINKED.test(location.hash)) history.replaceState(history.state, "", location.pathname);
+    if (this.isDone && !isMoved && !this.asides.length) return;
+    const asked = this.asides[0] ?? this.nextTask();
+    const item = await this.itemOf(asked);
+    if (item) {
+      if (asked.how === "task") this.far = mastery.asking(this.far, asked.task);
+      this.show(asked, item, isMoved);
+      if (asked.how === "task") bakedItem(this.folder, this.nextTask()).then((next) => next ?? engine.warmFor(this.asking.owner));
+    } else if (asked.how !== "task" && asked.how !== "opening") {
+      this.asides.shift();
+      this.ask(isMoved);
     }
-    const task = this.isDone ? undefined : mastery.next(this.far);
-    this.task = task ?? this.practice[this.practised % this.practice.length];
-    const item = await this.fetchItem(this.task);
-    if (!item) return;
-    this.exercise.show(item, isMoved, this.lesson.tasks[this.task].from);
-    this.bring(isMoved);
-    this.offer("");
-    this.tell();
   }
 
-  /** The words of a task: what is new stands over its question, and later under it. @param {boolean} isMoved */
-  bring(isMoved) {
-    const words = this.saying[this.task];
-    const isNew = isMoved && words !== this.said && words === this.lesson.tasks[this.task].says;
-    this.said = words;
-    this.says.innerHTML = words;
-    this.says.hidden = false;
-    if (isNew) this.exercise.element.prepend(this.says);
-    else this.bar.before(this.says);
-    if (isNew) this.says.focus();
+  /** @param {Asked} asked @param {Item} item @param {boolean} isMoved */
+  show(asked, item, isMoved) {
+    const { how, lesson, task, seed } = asked;
+    const from = how === "older" ? this.nameOf(lesson) : this.lesson.tasks[task]?.from;
+    this.asked = asked;
+    this.exercise.show(item, isMoved, { from, address: how === "older" ? "" : `#ask=${encodeURIComponent(seed)}` });
+    if (how === "task") this.frame.bring(task, isMoved);
+    else this.frame.withhold();
+    this.frame.offer("");
+    this.frame.tell(this.far);
+    this.remember();
   }
 
-  /** Which exercise of a task is asked: of a deal the turn, else the next sister. @param {number} at */
-  numberOf(at) {
-    return this.isDeal ? this.far.row[0] ?? this.far.places.length + this.practised : this.far.shown[at];
+  /** An earlier lesson, as it is called. @param {string} id */
+  nameOf(id) {
+    const card = this.way?.querySelector(`a[data-lesson="${CSS.escape(id)}"]`);
+    return card instanceof HTMLAnchorElement ? `From lesson ${card.dataset.label}: ${titleOf(card)}` : "";
   }
 
-  /** The seed of an exercise of a task. @param {number} at @param {number} number */
-  seedOf(at, number) {
-    const { kind, about } = this.lesson.tasks[at];
-    if (kind === "deal") return `${this.lesson.id}${Math.floor(number / 25)}-${number % 25}`;
-    return `${this.lesson.id}.${at}${about && `~${about}`}-${number}`;
+  /** The next exercise of the lesson: of a deal the turn, else the next sister. @returns {Asked} */
+  nextTask() {
+    const task = (this.isDone ? undefined : mastery.next(this.far)) ?? this.practice[this.practised % this.practice.length];
+    const { kind, level, rules, about } = this.lesson.tasks[task];
+    const { id } = this.lesson;
+    const turn = this.far.row[0] ?? this.far.places.length + this.practised;
+    const seed = this.isDeal ? `${id}${Math.floor(turn / 25)}-${turn % 25}` : `${id}.${task}${about && `~${about}`}-${this.far.shown[task]}`;
+    return { how: "task", lesson: id, task, kind, seed, level, rules };
   }
 
-  /** The next exercise of a task. @param {number} at @returns {Promise<Item | undefined>} */
-  async fetchItem(at) {
-    const { kind, level, rules } = this.lesson.tasks[at];
-    const seed = this.seedOf(at, this.numberOf(at));
-    const item = await this.asking.ask({ do: "exercise", kind, seed, level, rules }, () => this.baked(at));
-    if (!item) return undefined;
-    this.far = mastery.asking(this.far, at);
-    this.baked(at).then((next) => next ?? engine.warmFor(this.asking.owner));
-    return item;
-  }
-
-  /** It, if it was made at build. @param {number} at @returns {Promise<Item | undefined>} */
-  async baked(at) {
-    const tasks = await lessonItems(this.items).catch(() => /** @type {Item[][]} */ ([]));
-    const seed = this.seedOf(at, this.numberOf(at));
-    return tasks[at]?.find((item) => item.seed === seed);
-  }
-
-  /** The one dark button, or none while an answer is awaited. @param {string} label */
-  offer(label) {
-    this.on.hidden = !label;
-    this.on.textContent = label;
-    this.skip.hidden = Boolean(label);
-    this.onward.classList.toggle("faro-ready", this.isDone && !this.isOpening);
+  /** The exercise itself, as it was made at build; else the engine makes it, where it may be waited for. @param {Asked} asked @param {boolean} [isAtHand] @returns {Promise<Item | undefined>} */
+  async itemOf(asked, isAtHand = asked.how === "older") {
+    const { kind, seed, level, rules, task } = asked;
+    if (task === NO_TASK) return unpacked(this.lesson.opening)[0];
+    const baked = () => bakedItem(this.folder, asked);
+    return isAtHand ? baked() : this.asking.ask({ do: "exercise", kind, seed, level, rules }, baked);
   }
 
   /** Enough is right. @param {boolean} [isRight] what was answered just now */
   finish(isRight) {
-    this.tell();
-    this.offer(isRight === false ? "Another like it" : "Practise more");
-    this.on.classList.remove("faro-deal");
-    markWay(document.querySelector(".faro-way"));
+    this.frame.tell(this.far);
+    this.frame.offer(isRight === false ? "Another like it" : "Practise more", true);
+    markWay(this.way);
     if (isRight === false) return; // what was wrong is being said
-    say(`${isRight ? "Right. " : ""}Lesson done. ${this.next.textContent}.`);
-  }
-
-  /** How far the lesson is. */
-  tell() {
-    const { places } = this.far;
-    this.dots.replaceChildren(...places.map((place) => element("span", `faro-dot faro-${place}`)));
-    this.dots.ariaHidden = "true";
-    this.standing.textContent = mastery.standing(this.far);
+    say(`${isRight ? "Right. " : ""}Lesson done. ${this.frame.next.textContent}.`);
   }
 }
 

@@ -15,7 +15,7 @@ class FaroResume extends HTMLElement {
     const waiting = due(kept).length;
     const links = [];
     if (next) links.push([new URL(`../${next.page}`, LEARN).href, `Go on with lesson ${next.label}: ${next.title}`]);
-    if (waiting) links.push([LEARN.href, `${waiting} to look over`]);
+    if (waiting) links.push([new URL("#look-over", LEARN).href, `${waiting} to look over`]);
     for (const [href, text] of links) {
       const link = document.createElement("a");
       link.href = href;

@@ -16,7 +16,7 @@ export function unpacked({ pieces, items }) {
 }
 
 /** The exercises of a lesson, task by task; none where the file cannot be had. @param {string} file @returns {Promise<Item[][]>} */
-export function lessonItems(file) {
+function lessonItems(file) {
   let asked = files.get(file);
   if (!asked) {
     asked = bring(file).then(async (response) => {
@@ -27,4 +27,13 @@ export function lessonItems(file) {
     asked.catch(() => files.delete(file));
   }
   return asked;
+}
+
+/**
+ * An exercise, if it was made at build.
+ * @param {string} folder of the files @param {{lesson: string, task: number, seed: string}} item @returns {Promise<Item | undefined>}
+ */
+export async function bakedItem(folder, { lesson, task, seed }) {
+  const tasks = await lessonItems(`${folder}/${lesson}.json`).catch(() => /** @type {Item[][]} */ ([]));
+  return tasks[task]?.find((item) => item.seed === seed);
 }

@@ -2,6 +2,7 @@
 
 import { createEmptyCard, fsrs, Rating } from "../../vendor/ts-fsrs.js";
 import { keep } from "../storage/progress.js";
+import { guarded } from "../storage/storage.js";
 
 const schedule = fsrs();
 
@@ -16,7 +17,10 @@ export function rate(key, what, isRight) {
   keep(({ deck }) => {
     const now = new Date();
     const before = deck[key] ? read(deck[key].card, now) : createEmptyCard(now);
-    const { card } = schedule.next(before, now, isRight ? Rating.Good : Rating.Again);
+    const how = isRight ? Rating.Good : Rating.Again;
+    const next = (/** @type {import("../../vendor/ts-fsrs.js").Card} */ card) => schedule.next(card, now, how).card;
+    // What the schedule cannot go on with begins anew: an answer is never lost to a card.
+    const card = guarded(() => next(before), undefined) ?? next(createEmptyCard(now));
     deck[key] = { ...what, card: JSON.parse(JSON.stringify(card)) };
   });
 }

@@ -6,6 +6,9 @@ import { progress } from "../storage/progress.js";
 /** What the lesson of each card is called. @type {WeakMap<HTMLAnchorElement, string>} */
 const TITLES = new WeakMap();
 
+/** The title of a lesson, without how far it is. @param {HTMLAnchorElement} card */
+export const titleOf = (card) => TITLES.get(card) ?? card.title;
+
 /** Mark the cards of the way. @param {Element | null} way @returns {HTMLAnchorElement | undefined} the lesson that comes next */
 export function markWay(way) {
   if (!way) return undefined;
@@ -17,7 +20,7 @@ export function markWay(way) {
     card.classList.toggle("faro-done", isDone(card));
     card.classList.toggle("faro-up-next", card === next);
     const said = partOf(card, ".faro-card-title");
-    const title = TITLES.get(card) ?? card.title;
+    const title = titleOf(card);
     TITLES.set(card, title);
     // Said of the card and shown beside the pointer: two texts would both be said.
     card.title = said.textContent = isDone(card) ? `${title}, done` : card === next ? `${title}, next` : title;

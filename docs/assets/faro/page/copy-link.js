@@ -1,5 +1,5 @@
 /**
- * A button that copies the public address of the page, which stands in its head. There is none where the browser does not
+ * A button that copies the public address of the page, which stands in its head, with what is shown there. There is none where the browser does not
  * let a page write to the clipboard.
  */
 
@@ -11,7 +11,9 @@ class CopyLink extends HTMLElement {
     if (this.firstChild || !navigator.clipboard) return;
     const copying = button("Copy link", "faro-copy", async () => {
       const { href } = partOf(document, "link[rel=canonical]", HTMLLinkElement);
-      const done = await navigator.clipboard.writeText(href).then(() => true, () => false);
+      const shown = document.querySelector("[data-address]");
+      const address = shown instanceof HTMLElement && shown.checkVisibility() ? shown.dataset.address ?? "" : "";
+      const done = await navigator.clipboard.writeText(new URL(address, href).href).then(() => true, () => false);
       copying.textContent = done ? "Link copied" : "The link could not be copied";
       say(copying.textContent);
     });
