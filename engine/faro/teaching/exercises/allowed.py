@@ -6,8 +6,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from faro.base import SPOTS, FaroError, Rank, spot
+from faro.table import BANK, decide
 from faro.table import commands as c
-from faro.table import decide
 from faro.teaching.exercises.item import Exercise, Field, Start, cards_of
 from faro.words import capital
 
@@ -55,7 +55,7 @@ def _asked(start: Start, which: str) -> Exercise:
     first, second, third = start.ranks(3)
     start.seat(_PUNTER, _OTHER)
     ask.brings(start, first, second)
-    if which == "sleeper" and not start.table.bets:
+    if which in ("sleeper", "claim") and not start.table.bets:
         which, ask = "dead", ASKS["dead"]  # where nothing may lie on a dead card, nothing can be claimed there
     wish = ask.wish(first, second, third)
     field = Field(f"may-{which}", f"By {start.book.name}", "choice", (YES, NO))
@@ -124,6 +124,11 @@ def _own_lies(start: Start, first: Rank, second: Rank) -> None:
 
 def _three_out(start: Start, first: Rank, second: Rank) -> None:
     start.deal(5 + start.below(4), cards_of([first])[:3], cards_of([first])[3:])
+
+
+def _case_limited(start: Start, first: Rank, second: Rank) -> None:
+    start.act(c.SetLimits(1, _LIMIT))
+    _three_out(start, first, second)
 
 
 def _case_laid(start: Start, first: Rank, second: Rank) -> None:
@@ -238,6 +243,29 @@ ASKS: Mapping[str, Ask] = {
         _limited,
         lets="the limit itself may be laid",
     ),
+    "claim": Ask(
+        lambda x, y, z: f"All four cards of the {x.word} are out. The dealer claims Bob’s {_STAKE}, which lie there.",
+        lambda x, y, z: c.ClaimSleeper(BANK, _OTHER, SPOTS[x.code]),
+        _slept,
+        lets="whoever sees it first may claim a stake that no card can decide, and the dealer is one of them",
+    ),
+    "case-limit": Ask(
+        lambda x, y, z: (
+            f"The limit is {_LIMIT} checks. Three cards of the {x.word} are out, and Ann wants to lay {_LIMIT} on it."
+        ),
+        lambda x, y, z: c.PlaceBet(_PUNTER, _LIMIT, SPOTS[x.code]),
+        _case_limited,
+        lets="the limit on a case is that of the game",
+    ),
+    "half-limit": Ask(
+        lambda x, y, z: (
+            f"The limit is {_LIMIT} checks. Three cards of the {x.word} are out, "
+            f"and Ann wants to lay {_LIMIT // 2} on it."
+        ),
+        lambda x, y, z: c.PlaceBet(_PUNTER, _LIMIT // 2, SPOTS[x.code]),
+        _case_limited,
+        lets="half of the limit may be laid on a case",
+    ),
     "awake": Ask(
         lambda x, y, z: (
             f"Three cards of the {x.word} are out. Ann sees that Bob’s {_STAKE} lie there, and claims them."
@@ -312,6 +340,9 @@ _SISTERS: Mapping[str, tuple[str, ...]] = {
     "early-call": ("last-call",),
     "last-call": ("early-call",),
     "sleeper": ("awake",),
+    "claim": ("sleeper", "awake"),
+    "case-limit": ("half-limit", "over-limit"),
+    "half-limit": ("case-limit", "over-limit"),
     "awake": ("sleeper",),
     "over-limit": ("at-limit",),
     "at-limit": ("over-limit",),
