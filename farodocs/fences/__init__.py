@@ -13,8 +13,10 @@ from typing import Any
 
 from markdown import Markdown
 from markdown.extensions import Extension
+from pygments.lexers import LEXERS
 from pymdownx.superfences import SuperFencesCodeExtension
 
+from faro.terminal import FaroLexer
 from farodocs.fences import calculator, drills, earnings, hundred, lessons, spot, systems, watch
 from farodocs.fences.data import PRIORITY, DataParts, with_parts
 from farodocs.markup import Fence
@@ -45,10 +47,12 @@ class Fences(Extension):
     """The extension as Python-Markdown loads it."""
 
     def extendMarkdown(self, md: Markdown) -> None:
-        """Put parts made from data in, and our fences beside those of the extension before.
+        """Put parts made from data in, colour logs and positions, and put our fences beside those before.
 
         Raises `ValueError` where it is not there.
         """
+        # Pygments knows what is installed, and the engine stands beside the site uninstalled.
+        LEXERS[FaroLexer.__name__] = (FaroLexer.__module__, FaroLexer.name, tuple(FaroLexer.aliases), (), ())
         md.preprocessors.register(DataParts(md), "faro-data", PRIORITY)
         for before in md.registeredExtensions:
             if isinstance(before, SuperFencesCodeExtension):

@@ -31,6 +31,7 @@ PARTS: Parts = {
     "log-position": lambda: log.position(read("log")),
     "log-refused": lambda: log.refused(read("log")),
     **{f"engine-{group.id}": partial(engine.shown, group) for group in engine.GROUPS},
+    "engine-commands": engine.command_line,
     "engine-events": engine.events,
     "certainties": told.certainties,
     "timeline-choices": lambda: told.timeline_choices(history()),

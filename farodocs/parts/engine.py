@@ -11,6 +11,7 @@ from typing import Any, get_args
 
 import faro
 from faro.table import events as e
+from faro.terminal import commands
 from farodocs.data.records import DataError
 
 
@@ -154,6 +155,15 @@ def shown(group: Group) -> str:
         f"```{{ .python .no-copy }}\n{group.program}```\n\n"
         f"```{{ .text .no-copy }}\n{printed(group.program)}\n```\n\n{public}"
     )
+
+
+def command_line() -> str:
+    """What may be asked for in a terminal, with the examples of its help."""
+    told = []
+    for name, command in commands.commands.items():
+        examples = [line.strip() for line in (command.epilog or "").splitlines() if line.startswith("  ")]
+        told.append(f"`faro {name}`\n:   {command.help}\n\n" + "".join(f"        {line}\n" for line in examples))
+    return "\n".join(told)
 
 
 def events() -> str:

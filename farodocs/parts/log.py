@@ -77,7 +77,7 @@ def _code(code: str, refused: Mapping[str, str]) -> str:
     said = _refusal(code, log)
     do = f" {refused['do']}" if "do" in refused else ""
     # Without the theme's button, of which a page has one at most: each is a landmark by the same name.
-    return f"{head}```{{ .text .no-copy }}\n{log}\n```\n\n{said}{do}\n"
+    return f"{head}```{{ .faro-log .no-copy }}\n{log}\n```\n\n{said}{do}\n"
 
 
 def _refusal(code: str, log: str) -> str:

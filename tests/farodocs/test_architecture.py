@@ -25,7 +25,7 @@ ROOMS = {
     "figures.cutaways": 1610,
     "figures.printables": 1490,
     "figures": 1050,
-    "parts": 1120,
+    "parts": 1130,
     "words": 1080,
     "inline": 870,
     "fences": 2610,

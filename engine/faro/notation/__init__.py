@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from faro.notation import share
+from faro.notation.faults import faults
 from faro.notation.log import Step, format_command, format_log, good_part, parse_line, play_while_valid, replay
 from faro.notation.position import FORM, POSITION_WORDS, Position, format_position, parse_position
 from faro.notation.saved import begun_anew, last_deal, reopen, stamped
@@ -16,6 +17,7 @@ __all__ = [
     "Step",
     "Word",
     "begun_anew",
+    "faults",
     "format_command",
     "format_log",
     "format_position",

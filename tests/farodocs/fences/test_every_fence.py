@@ -43,3 +43,10 @@ def test_what_is_wrong_on_a_page_stops_its_build(fence: Fence, tmp_path: Path, m
 def test_the_extension_says_what_it_stands_behind() -> None:
     with pytest.raises(ValueError, match=r"pymdownx\.superfences finds; name that before it$"):
         Markdown(extensions=["farodocs.fences"])
+
+
+def test_logs_and_positions_are_coloured() -> None:
+    md = Markdown(extensions=["pymdownx.highlight", "pymdownx.superfences", "farodocs.fences"])
+    html = md.convert("```faro-log\nbet ann 6 on 7\n```\n\n```faro-position\nfaro1 meyer deal=Kd\n```")
+    assert '<span class="k">bet</span>' in html
+    assert '<span class="na">deal</span>' in html

@@ -1,0 +1,143 @@
+"""The command line: what it prints, how it ends, and every example of its help."""
+
+from __future__ import annotations
+
+import json
+import re
+import shlex
+import subprocess
+import sys
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+from click.testing import CliRunner, Result
+
+from faro import __version__
+from faro.notation.log import replay
+from faro.notation.position import parse_position
+from faro.terminal import commands
+from tests.engine.tables import LIBRARY
+
+LOG = "rules hoyle-1864\nopen ann 100\nsoda Kd\nbet ann 6 on 7\nturn 7h 9s\n"
+WRONG = "rules hoyle-1864\nopen ann 100\nbte ann 5 on Q\nsoda Kd\nbet ann 500 on Q\n"
+EXAMPLES = [
+    line.removeprefix("  faro ")
+    for command in commands.commands.values()
+    for line in (command.epilog or "").splitlines()
+    if line.startswith("  faro ")
+]
+
+
+@pytest.fixture
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder with a log that is well and one that is not."""
+    (tmp_path / "deal.faro").write_text(LOG, encoding="utf-8")
+    (tmp_path / "wrong.faro").write_text(WRONG, encoding="utf-8")
+    monkeypatch.chdir(tmp_path)
+    return tmp_path
+
+
+def ran(line: str, given: str = "") -> Result:
+    """What comes of a line; each program behind a pipe reads what the one before it wrote."""
+    result = Result(CliRunner(), b"", b"", b"", None, 0, None)
+    for part in line.split(" | faro "):
+        result = CliRunner().invoke(commands, shlex.split(part), input=given)
+        given = result.stdout
+    return result
+
+
+@pytest.mark.usefixtures("folder")
+@pytest.mark.parametrize("line", EXAMPLES)
+def test_an_example_of_the_help_does_what_it_says(line: str) -> None:
+    result = ran(line, "5 on Q\n\nq\n" if line.startswith("play") else "")
+    assert result.exit_code == (1 if "wrong" in line else 0), result.output
+    assert "Traceback" not in result.output
+    is_silent = "-o" in line or ("check" in line and "wrong" not in line)
+    assert bool(result.stdout) is not is_silent
+
+
+@pytest.mark.parametrize("name", commands.commands)
+def test_every_command_has_a_help_with_examples(name: str) -> None:
+    result = ran(f"{name} --help")
+    assert result.exit_code == 0
+    assert f"  faro {name}" in result.stdout
+
+
+def test_a_deal_is_a_log_that_plays_and_the_same_under_one_seed() -> None:
+    one, same, other = (ran(f"deal meyer --seed {seed} --with ann=chops").stdout for seed in ("a", "a", "b"))
+    assert replay(one, LIBRARY).hock is not None
+    assert one == same != other
+
+
+@pytest.mark.usefixtures("folder")
+def test_check_tells_every_fault_with_its_line_and_its_remedy() -> None:
+    result = ran("check deal.faro wrong.faro")
+    assert result.exit_code == 1
+    assert result.stdout.splitlines() == [
+        "wrong.faro:3: no command is called 'bte' (unknown-word)",
+        "  did you mean 'bet'?",
+        "wrong.faro:5: cannot bet 500 with 100 checks (stake-over-funds)",
+        "  bet 100 or less",
+    ]
+    assert ran("check deal.faro").exit_code == 0
+    assert ran("check missing.faro").exit_code == 2
+
+
+@pytest.mark.usefixtures("folder")
+def test_check_answers_in_json() -> None:
+    told = json.loads(ran("check --json wrong.faro").stdout)
+    assert [(each["line"], each["column"], each["code"]) for each in told] == [
+        (3, None, "unknown-word"),
+        (5, None, "stake-over-funds"),
+    ]
+    assert json.loads(ran("check --json -", "faro1 meyer deal=Kx").stdout)[0]["column"] == 18
+
+
+def test_odds_are_exact() -> None:
+    assert json.loads(ran("odds Q --json").stdout)["until"] == "33/1666"
+    assert "costs 1.98" in ran("odds meyer Q").stdout
+
+
+@pytest.mark.parametrize(
+    ("line", "exit_code", "said"),
+    [
+        ("odds Z", 1, "the layout has no place called 'Z'"),
+        ("odds Q --left Q", 2, "'Q' is no count of cards"),
+        ('odds meyer Q --at "faro1 meyer"', 2, "leave out BOOK"),
+        ('odds Q --at "faro1 meyr"', 1, "7: no rule-book is called 'meyr'"),
+        ("deal meyr", 2, "did you mean 'meyer'?"),
+        ("deal --with ann=wild", 2, "choose from breaks-even"),
+        ("nothing", 2, "No such command"),
+    ],
+)
+def test_what_is_wrong_is_told_without_a_traceback(line: str, exit_code: int, said: str) -> None:
+    result = ran(line)
+    assert (result.exit_code, said in result.output) == (exit_code, True), result.output
+    assert "Traceback" not in result.output
+
+
+@pytest.mark.usefixtures("folder")
+def test_a_table_is_drawn_and_written_as_a_position(folder: Path) -> None:
+    assert ElementTree.fromstring(ran("svg deal.faro").stdout).tag.endswith("svg")
+    ran("svg deal.faro -o table.svg")
+    assert (folder / "table.svg").read_text(encoding="utf-8") == ran("svg -", ran("position deal.faro").stdout).stdout
+    assert parse_position(ran("position deal.faro --seat ann").stdout, LIBRARY) == (replay(LOG, LIBRARY), "ann")
+
+
+def test_it_tells_its_version() -> None:
+    assert ran("--version").stdout == f"{__version__}\n"
+
+
+def test_without_its_packages_the_command_line_says_what_it_needs(tmp_path: Path) -> None:
+    """A module of the name that is missing something stands before the one that is there."""
+    (tmp_path / "rich").mkdir()
+    (tmp_path / "rich" / "__init__.py").write_text("raise ModuleNotFoundError('gone', name='rich')", encoding="utf-8")
+    run = subprocess.run(
+        [sys.executable, "-m", "faro"], env={"PYTHONPATH": str(tmp_path)}, capture_output=True, text=True, check=False
+    )
+    assert (run.returncode, run.stderr) == (
+        1,
+        "faro: the command line needs rich; write: python -m pip install click rich\n",
+    )
+    assert not re.search("Traceback", run.stderr)

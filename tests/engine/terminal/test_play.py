@@ -1,0 +1,70 @@
+"""A deal played in a terminal, line by line."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+from faro.notation.log import replay
+from faro.terminal import commands
+from faro.terminal.play import in_full
+from tests.engine.tables import LIBRARY
+
+
+def played(*lines: str, options: tuple[str, ...] = ()) -> str:
+    result = CliRunner().invoke(commands, ["play", *options], input="".join(f"{line}\n" for line in lines))
+    assert result.exit_code == 0, result.output
+    return result.stdout
+
+
+def log_of(said: str) -> str:
+    return said[said.rindex("rules ") :]
+
+
+@pytest.mark.parametrize(
+    ("typed", "line"),
+    [
+        ("5 on Q", "bet you 5 on Q"),
+        ("5 6-5-9-8", "bet you 5 on 6-5-9-8"),
+        ("Q 5", "bet you 5 on Q"),
+        ("10 5", "bet you 10 on 5"),
+        ("copper 5 on Q", "copper you 5 on Q"),
+        ("take Q", "take you Q"),
+        ("bet you 5 on", "bet you 5 on"),
+        ("call 5 on 5-6-7", "call you 5 on 5-6-7"),
+        ("turn 7h 9s", "turn 7h 9s"),
+    ],
+)
+def test_a_line_typed_leaves_out_what_goes_without_saying(typed: str, line: str) -> None:
+    assert in_full(typed) == line
+
+
+def test_a_whole_deal_is_played_with_bots_beside() -> None:
+    said = played("5 on Q", *[""] * 30, "q", options=("--with", "ann=chops", "--seed", "tiger"))
+    table = replay(log_of(said), LIBRARY)
+    assert table.hock is not None or len(table.turns) < 25
+    assert {"you", "ann"} == {*table.hands}
+    assert "Turn 1." in said
+
+
+def test_undo_takes_back_what_a_line_brought() -> None:
+    once, undone = played("5 on Q", "q"), played("5 on Q", "d", "u", "u", "u", "5 on Q", "q")
+    assert log_of(once) == log_of(undone)
+
+
+def test_what_is_refused_changes_nothing_and_says_what_to_do() -> None:
+    said = played("500 on Q", "?", "l", "q")
+    assert "bet 100 or less" in said
+    assert "undo" in said
+    assert log_of(said).count("\n") == 2
+
+
+def test_a_log_is_kept_and_gone_on_with(tmp_path: Path) -> None:
+    file = tmp_path / "evening.faro"
+    played("5 on Q", "", options=("--log", str(file)))
+    played("", "q", options=("--log", str(file)))
+    table = replay(file.read_text(encoding="utf-8"), LIBRARY)
+    assert len(table.turns) == 1
+    assert table.bought["you"] == 100
