@@ -19,6 +19,7 @@ from faro.session import baked, frames
 from faro.teaching import KINDS, LEVELS, Exercise, Field, corrections, make, reader_of
 from farodocs import folders
 from farodocs.browser import pack_boards
+from farodocs.fences.taught import early
 from farodocs.kept import kept
 from farodocs.markup import (
     Fence,
@@ -256,8 +257,12 @@ def opening(lesson: Lesson) -> dict[str, Any]:
     if question is None:
         raise ValueError("the opening asks nothing: a bet must lie before its last turn")
     told = run["frames"][run["asked_at"] + 1]
+    numbers = {each.id: each.number for each in lessons()}
+    known = [
+        fate for fate in question["answers"] if fate == question["right"] or not early(fate, lesson.number, numbers)
+    ]
     log, _, turn = lesson.opens.strip().rpartition("\n")
-    field = Field("fate", "The stake", "choice", tuple(question["answers"]))
+    field = Field("fate", "The stake", "choice", tuple(known))
     item = Exercise(
         kind="predict",
         seed="",

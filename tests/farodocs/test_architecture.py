@@ -28,7 +28,7 @@ ROOMS = {
     "parts": 1130,
     "words": 1080,
     "inline": 870,
-    "fences": 2610,
+    "fences": 2700,
     "search": 650,
     "lint": 1300,
     "make": 1170,

@@ -16,8 +16,8 @@ _FIRST, _SECOND = "the first card of a turn", "the second card of a turn"
 
 
 def place(start: Start) -> Exercise:
-    """Lay a stake as told: where, and open or under a copper."""
-    places = _places(start)
+    """Lay a stake as told: where, and open or under a copper. Level 1 has single cards alone."""
+    places = [spot for spot in _places(start) if start.level > 1 or spot.kind == "flat"]
     asked = places[start.number % len(places)]
     ranks = sorted(asked.ranks)
     others = [spot for spot in places if spot.ranks != asked.ranks and {*spot.ranks} & {*ranks}]

@@ -18,7 +18,8 @@ from faro.words import capital, pair_word
 
 _PUNTER = "ann"
 _OFFERED = 4
-_POINTS = ("first_card", "copper", "split", "", "combination", "bar")
+_POINTS = ("first_card", "", "split", "copper", "combination", "bar")
+"""The rules in the order in which they are learned: none is offered before one that is asked about."""
 _INSTEAD = {"first_card": ("copper",), "copper": ("first_card",), "split": ("first_card",)}
 """What decides in every other exercise about a rule, so that its sisters differ: the first that the book has."""
 LAWS = (*filter(None, _POINTS), *ASKS, *DUES)
@@ -40,7 +41,8 @@ def law(start: Start) -> Exercise:
     loser, winner = start.ranks(2)
     laws = laws_of(start.book)
     points = [point for point in _POINTS if point in laws]
-    offered = points[: 4 if start.level == 1 else len(points)]
+    known = points.index(about) + 1 if about in points else len(points)
+    offered = points[: 3 if start.level == 1 else max(3, known)]
     point = about or offered[start.number % len(offered)]
     if point not in laws:
         raise start.refused("no-such-rule")
@@ -76,7 +78,7 @@ def law(start: Start) -> Exercise:
         raise start.refused("decided-otherwise")
     stake = stake_of(start.table.bets[0], start.book)
     prompt = f"{start.come(drawn)} Which rule decides?"
-    near = {payment.point, *start.mixed(other for other in points if other != payment.point)[: _OFFERED - 1]}
+    near = {payment.point, *start.mixed(other for other in offered if other != payment.point)[: _OFFERED - 1]}
     fields = [Field("law", stake, "choice", tuple(laws[other] for other in points if other in near))]
     explain = f"{capital(payment.fate)}. {payment.rule}"
     told.insert(0, f"On the cloth: {stake}.")

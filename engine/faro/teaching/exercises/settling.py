@@ -211,7 +211,7 @@ def _wishes(start: Start, loser: Rank, winner: Rank) -> Iterator[list[tuple[str,
     """Where each punter might stake: on a card of the turn, under a copper or on several cards, anywhere."""
     single = [(rank.code, False) for rank in (loser, winner)]
     anywhere = [(rank.code, False) for rank in Rank]
-    if start.level == 1:
+    if start.level == 1 or start.about == "split":
         yield [*single]
         yield [*single]
         yield anywhere

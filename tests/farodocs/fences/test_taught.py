@@ -1,0 +1,35 @@
+"""The order of the course: no stake, word or answer comes before the lesson that teaches it."""
+
+from __future__ import annotations
+
+import pytest
+
+from farodocs.fences.lessons import Lesson, lessons, opening, pool
+from farodocs.fences.taught import STAKES, WORDS, early, untaught
+
+COURSE = lessons()
+NUMBERS = {lesson.id: lesson.number for lesson in COURSE}
+
+
+def test_what_is_taught_is_taught_by_a_lesson() -> None:
+    assert {*WORDS, *STAKES.values()} <= {*NUMBERS}, "name the lessons of the course in farodocs/fences/taught.py"
+
+
+@pytest.mark.parametrize("lesson", COURSE, ids=lambda lesson: lesson.id)
+def test_no_exercise_asks_what_a_later_lesson_teaches(lesson: Lesson) -> None:
+    for item in (opening(lesson), *(item for at in range(len(lesson.tasks)) for item in pool(lesson, at))):
+        found = sorted({*untaught(item, lesson.number, NUMBERS)})
+        assert not found, f"{lesson.id}: {item['kind']} {item['seed']} has {', '.join(found)} before its lesson"
+
+
+def test_the_first_answer_of_all_is_one_of_two() -> None:
+    first = opening(COURSE[0])
+    assert [field["options"] for field in first["fields"]] == [("It wins", "It loses")]
+
+
+@pytest.mark.parametrize(
+    ("text", "number", "words"),
+    [("Ann’s 4 on the Queen, coppered", 3, ["coppered"]), ("The bank takes half", 2, ["half"]), ("It wins", 0, [])],
+)
+def test_a_word_before_its_lesson_is_found(text: str, number: int, words: list[str]) -> None:
+    assert [found for found in early(text, number, NUMBERS) if found != "Ann"] == words
