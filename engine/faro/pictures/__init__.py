@@ -17,6 +17,7 @@ from faro.pictures.livret_plates import bends, figure_cards, livret
 from faro.pictures.place_card import PlaceTold, place_card
 from faro.pictures.places_to_press import cloth_to_follow
 from faro.pictures.seat_boards import seat, waiting_grid, waiting_tools
+from faro.pictures.small_cards import face_down, pairs, turned_up
 from faro.pictures.sprite import sprite, table_symbols
 from faro.pictures.table_plan import plan
 from faro.pictures.under_books import under_books
@@ -44,6 +45,7 @@ __all__ = [
     "cue_text",
     "deal_line",
     "face",
+    "face_down",
     "figure_cards",
     "gains_chart",
     "gains_sentences",
@@ -53,6 +55,7 @@ __all__ = [
     "livret",
     "livret_card",
     "own_knowledge",
+    "pairs",
     "place_card",
     "plain",
     "plan",
@@ -63,6 +66,7 @@ __all__ = [
     "sprite",
     "symbols",
     "table_symbols",
+    "turned_up",
     "under_books",
     "waiting_grid",
     "waiting_tools",

@@ -21,11 +21,11 @@ ROWS: tuple[tuple[Rank, ...], ...] = ((Rank.SEVEN, *UPPER), LOWER)
 def board(view: View, cases: bool = False, *, is_uncounted: bool = False) -> str:
     """A still: the cards drawn, told as a list, and what lies on the cloth, a picture with its description.
 
-    With `cases`, the case-keeper as it stands then is beside it. One that `is_uncounted` tells neither how many cards
-    are left nor which ranks are played out: that is what its reader is asked.
+    With `cases`, the case-keeper as it stands then is beside it. One that `is_uncounted` tells on the cloth neither how
+    many cards are left nor which ranks are played out: that is what its reader is asked, or reads off the case-keeper.
     """
     picture = f' role="img" aria-label="{escape(read_cloth(view))}"'
-    kept = case_keeper(view) if cases else ""
+    kept = case_keeper(view, is_open=is_uncounted) if cases else ""
     still = _open if is_uncounted else _still
     return f'<div class="faro-board">{baize(view, cloth(view, still), picture, is_uncounted)}{kept}</div>'
 

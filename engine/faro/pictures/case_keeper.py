@@ -32,14 +32,17 @@ _LOOKS: dict[Mark, str] = {
 }
 
 
-def case_keeper(view: View, prefix: str = "") -> str:
-    """The case-keeper of a view; `prefix` begins the id that a live one keeps from board to board."""
+def case_keeper(view: View, prefix: str = "", *, is_open: bool = False) -> str:
+    """The case-keeper of a view; `prefix` begins the id that a live one keeps from board to board.
+
+    One that `is_open` is unfolded wherever it stands, for it is there to be read.
+    """
     name = f' id="{escape(prefix)}-cases"' if prefix else ""
     title = "Case-keeper" if view.book is None or view.book.has_box else "Cards left in the pack"
     strip = "".join(f'<i data-left="{min(case.left, 4)}">{case.rank.code}</i>' for case in view.cases)
     wires = "".join(_wire(case) for case in view.cases)
     return (
-        f'<details class="faro-casekeeper"{name} data-read="{escape(read_cases(view))}"'
+        f'<details class="faro-casekeeper"{" open" if is_open else ""}{name} data-read="{escape(read_cases(view))}"'
         f' data-fallen="{escape(read_fallen(view))}"><summary>{title}'
         f'<span class="faro-strip-left" aria-hidden="true">{strip}</span></summary>'
         f'<div class="faro-cases"><div class="faro-wires" aria-hidden="true">{wires}</div>{_key()}{_table(view, title)}'

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from faro.teaching.audit import Payment, Verdict, check, due
 from faro.teaching.cost_so_far import running_cost
-from faro.teaching.exercises.item import GIVEN, LEVELS, Exercise, Field, next_seed
+from faro.teaching.exercises.cases import FRAME
+from faro.teaching.exercises.item import GIVEN, LEVELS, Exercise, Field, is_about, next_seed
 from faro.teaching.exercises.making import DRILLS, KINDS, Grade, correction, corrections, grade, make
 from faro.teaching.goals import COMPANY, GOALS, Judged, goals_of, judge
 from faro.teaching.playthrough import play, reader_of
@@ -17,6 +18,7 @@ __all__ = [
     "ASKED",
     "COMPANY",
     "DRILLS",
+    "FRAME",
     "GIVEN",
     "GOALS",
     "KINDS",
@@ -35,6 +37,7 @@ __all__ = [
     "due",
     "goals_of",
     "grade",
+    "is_about",
     "judge",
     "make",
     "next_seed",

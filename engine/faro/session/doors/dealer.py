@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import asdict, replace
 from typing import cast
 
-from faro.base import FaroError
+from faro.base import Card, FaroError
 from faro.notation import parse_line
-from faro.pictures import board
+from faro.pictures import board, face_down, pairs, turned_up
 from faro.rulebooks import library
 from faro.seats import see
 from faro.session.answers import at_the_table, board_of, extended, table_of, whole_lines
@@ -16,7 +16,7 @@ from faro.session.shapes import Audited, Baked, Due, Exercised, Reached
 from faro.session.shuffling import next_line
 from faro.table import Table, decide, fold
 from faro.table import commands as c
-from faro.teaching import KINDS, Exercise, check, corrections, judge, make, next_seed, reader_of
+from faro.teaching import FRAME, KINDS, Exercise, check, corrections, is_about, judge, make, next_seed, reader_of
 from faro.teaching import due as payments_of
 from faro.words import announce, apologise, gained
 
@@ -95,10 +95,24 @@ def baked(item: Exercise) -> Baked:
     if isinstance(command, c.DealTurn):
         html = _unsettled(table, command, seat)
     else:
-        html = board(see(table, seat), is_uncounted=counts)
+        html = board(see(table, seat), cases=is_about(item, FRAME), is_uncounted=counts)
+    if item.kind == "keep" and not is_about(item, FRAME):
+        html += pairs(table.soda, table.turns)
+    if item.kind == "call":
+        after = html + turned_up(_as_called(item, table))
+        html += face_down(len(table.box))
     fields = [asdict(field) | {"wrong": wrong} for field, wrong in zip(item.fields, corrections(item), strict=True)]
     added = {"fields": fields, "asked": asked, "html": html, "after": after, "next": next_seed(item.seed)}
     return cast("Baked", asdict(item) | added)
+
+
+def _as_called(item: Exercise, table: Table) -> list[Card]:
+    """The cards that are left, in the order of the first right call."""
+    called = next(answer for answer, field in zip(item.accept[0], item.fields, strict=True) if field.type == "call")
+    left, row = sorted(table.box), []
+    for code in called.split():
+        row.append(left.pop(next(at for at, card in enumerate(left) if card.rank.code == code)))
+    return row
 
 
 def _drawn(line: str) -> c.Command:

@@ -11,15 +11,20 @@ from faro.words import capital, turn_word
 _TOLD = 4
 """The turns that are told in one sentence."""
 
+FRAME = "frame"
+"""What can be asked about by name: the frame of the case-keeper itself."""
+_FRAME_SAYS = "The case-keeper stands beside the cloth. A bead that lies near its card is still in."
+
 
 def keep(start: Start) -> Exercise:
     """After a few turns: how many cards of two ranks are left, or which of four is a case, or dead.
 
-    Level 1 counts; level 3 asks for every rank of the layout that can still come as a pair.
+    Level 1 counts; level 3 asks for every rank of the layout that can still come as a pair. By name the frame is read:
+    it stands beside the cloth, and the turns are not told.
     """
     asked, other = start.ranks(2)
     gone = (start.below(5), 3, 4)[start.number % 3]
-    if start.level == 3:
+    if start.about == FRAME or start.level == 3:
         gone = 3 + start.number % 2
     turns = 5 + start.below(4)
     out = [*cards_of({asked})[:gone], *cards_of({other})[: start.below(4)]]
@@ -29,20 +34,22 @@ def keep(start: Start) -> Exercise:
     start.chance.shuffle(out)
     start.deal(turns, out)
     table, where = start.table, "box" if start.book.has_box else "pack"
-    told = [*_deal_in_words(start)]
-    if start.level == 3:
+    is_read = start.about == FRAME
+    told = [_FRAME_SAYS] if is_read else [*_deal_in_words(start)]
+    which = start.number % 2 + 1 if is_read else start.number % 3
+    if start.level == 3 and not is_read:
         few = [rank for rank in Rank if table.left(rank) < 2]
         prompt = f"Press every rank of which no pair is left in the {where}: a case, or dead."
         fields = [Field("few", "No pair left", "ranks")]
         why = in_a_row([f"{rank.word} {table.left(rank)}" for rank in few]) if few else "every rank has a pair"
         return start.item([asked, other], prompt, fields, [(codes_of(few),)], f"Left in the {where}: {why}.", told=told)
-    if start.number % 3 == 0 or start.level == 1:
+    if which == 0 or (start.level == 1 and not is_read):
         ranks = [asked, other]
         fields = [Field(f"left-{rank.code}", f"{rank.plural} left", "beads", on=rank.code) for rank in ranks]
         accept = [tuple(str(table.left(rank)) for rank in ranks)]
         prompt = f"How many {asked.plural} are left in the {where}, and how many {other.plural}?"
     else:
-        left, what = (1, "a case, with one card left") if start.number % 3 == 1 else (0, "dead, with no card left")
+        left, what = (1, "a case, with one card left") if which == 1 else (0, "dead, with no card left")
         others = [rank for rank in Rank if rank not in (asked, other)]
         start.chance.shuffle(others)
         ranks = sorted([asked, other, *others[:2]])

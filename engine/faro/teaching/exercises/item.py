@@ -109,6 +109,11 @@ def parts_of(seed: str) -> tuple[str, int]:
     return (word, int(number)) if is_number else (seed, 0)
 
 
+def is_about(item: Exercise, name: str) -> bool:
+    """Whether an exercise asks about one thing alone that has this name."""
+    return parts_of(item.seed)[0].partition("~")[2] == name
+
+
 def cards_of(ranks: Collection[Rank]) -> list[Card]:
     """Every card of some ranks."""
     return [card for card in PACK if card.rank in ranks]

@@ -9,7 +9,7 @@ from faro.base import FaroError, nearest
 from faro.rulebooks import library
 from faro.teaching.exercises import misjudged, mistaken
 from faro.teaching.exercises.call import call
-from faro.teaching.exercises.cases import keep, order
+from faro.teaching.exercises.cases import FRAME, keep, order
 from faro.teaching.exercises.costs import COMPARED, estimate
 from faro.teaching.exercises.item import GIVEN, LEVELS, Exercise, Start
 from faro.teaching.exercises.moments import MOMENTS, moment
@@ -61,7 +61,7 @@ KINDS: Mapping[str, Kind] = {
         Kind("pay", pay, misjudged.fates, SETTLED, drill=True),
         Kind("place", place, mistaken.places),
         Kind("read", read, mistaken.readings),
-        Kind("keep", keep, mistaken.counts, drill=True, counted=True),
+        Kind("keep", keep, mistaken.counts, (FRAME,), drill=True, counted=True),
         Kind("call", call, mistaken.calls, drill=True),
         Kind("order", order, mistaken.orders, counted=True),
         Kind("name", name, mistaken.names, NAMED),
