@@ -95,7 +95,7 @@ function startWorker(files, isAgain) {
     if (data.type === "progress") {
       tell("progress", (progress = { done: data.done, total: data.total }));
       watch();
-    } else if (data.type === "damaged") startAnew();
+    } else if (data.type === "damaged") restart("", 0); // what was asked stays asked
     else if (data.type === "failed") fail(data.sentence);
     else if (data.type === "ready") {
       clearTimeout(stalled);
@@ -140,15 +140,10 @@ function refuse(sentence, count) {
   for (const { reject } of queue.splice(0, count)) reject(new Error(sentence));
 }
 
-/** What was asked stays asked. */
-function startAnew() {
-  end();
-  begin();
-}
-
 /** @param {string} sentence @param {number} count of the requests that are refused */
 function restart(sentence, count) {
-  startAnew();
+  end();
+  begin();
   refuse(sentence, count);
 }
 
