@@ -95,7 +95,7 @@ function startWorker(files, isAgain) {
     if (data.type === "progress") {
       tell("progress", (progress = { done: data.done, total: data.total }));
       watch();
-    } else if (data.type === "damaged") restart("", 0); // what was asked stays asked
+    } else if (data.type === "damaged") restart("", 0);
     else if (data.type === "failed") fail(data.sentence);
     else if (data.type === "ready") {
       clearTimeout(stalled);
