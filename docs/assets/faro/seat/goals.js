@@ -8,9 +8,9 @@ import { say } from "../page/speech.js";
  * Tick what has been done, and tell what it has brought; what is undone is ticked no more.
  * @param {HTMLElement} host @param {string} goals by their words @param {import("../storage/stored-deal.js").Deal} deal
  */
-export async function judge(host, goals, { base, log, seat = null }) {
+export async function judge(host, goals, { base, log, seat }) {
   const floor = base.trimEnd().split("\n").length;
-  const { met, say: told, error } = await engine.ask({ do: "goals", log, seat, floor, goals });
+  const { met, say: told, error } = await engine.ask({ do: "goals", log, seat: seat ?? null, floor, goals });
   const aims = partsOf(host, ".faro-goals > li");
   const isNew = aims.some(({ dataset }, at) => met[at] && !dataset.met);
   if (error) return;
