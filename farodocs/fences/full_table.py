@@ -29,6 +29,8 @@ BANKED_BY_THE_MOST = frozenset({"stuss-private"})
 """The books under which the bank is held by the player who puts up the most for it (Games Forum, Stuss)."""
 BIDS = (50, 100, 200, 500, 1_000)
 """What can be put up, in checks."""
+PACES = {"slow": "one by one", "quick": "in one stroke", "none": "without motion"}
+"""How the cards of a turn may come, as `board/manner.js` keeps it."""
 WATCH = {"": "nothing", "one": "one thing each, whatever it is", "all": "everything"}
 """How well those at the table watch."""
 
@@ -161,6 +163,16 @@ def _company() -> str:
     )
 
 
+def _manner() -> str:
+    """How cards come and whether they are heard: the reader's own choice, which a script keeps."""
+    sound = '<button type="button" data-tool="sound" aria-pressed="false">Sound</button>'
+    return (
+        f'<div class="faro-choose">{_choice("pace", "The cards of a turn come", PACES)}{sound}</div>'
+        "<p>A second press while they come shows the end at once. Sound is off until you press it; a telephone shakes "
+        "with it, shortly. Where your machine is set to reduced motion, nothing moves.</p>"
+    )
+
+
 _LOG = (
     "<p>The whole deal as text, one act a line. Take it up again from any line, or lay another deal on the table.</p>"
     '<label class="faro-spoken" for="table-log">The deal as text</label>'
@@ -196,5 +208,6 @@ _PANELS = (
     ),
     ("log", "The deal so far", _LOG),
     ("company", "Others at the table", _company()),
+    ("manner", "Motion and sound", _manner()),
     ("kept", "Kept in this browser", _KEPT),
 )

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import expect
+import re
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Open
-from tests.browser.seats import press
+from tests.browser.seats import heard, press, until
 
 # In one go, so that no clock decides how far the motion has come.
 STEP = """(example) => {
@@ -59,3 +63,113 @@ def test_the_table_can_be_turned_round(open_page: Open) -> None:
     press(example, "Deal the turn").click()
     expect(example.locator(".faro-position")).to_have_text("3 of 3")
     assert above()
+
+
+BETS = "rules hoyle-1864\nopen you 100\nsoda Kd\n" + "".join(f"bet you 5 on {rank}\n" for rank in "A23456789JQK")
+
+# What moves is held where it begins, so that no clock decides how far it has come.
+HOLD = """() => {
+  const { animate } = Element.prototype;
+  Element.prototype.animate = function (...how) {
+    const animation = animate.apply(this, how);
+    animation.pause();
+    return animation;
+  };
+}"""
+MOVING = """() => document.getAnimations().map(({ effect }) => ({
+  what: effect.target.className.baseVal ?? effect.target.className,
+  number: effect.target.dataset?.nth,
+  at: effect.getTiming().delay,
+  moves: effect.getKeyframes().flatMap((frame) => Object.keys(frame)),
+}))"""
+
+
+@pytest.fixture
+def moving_table(fresh_table: Open) -> Iterator[Page]:
+    """A table with a bet on nearly every rank, for a reader who likes motion; what moves there is held."""
+    page = fresh_table(BETS)
+    page.emulate_media(reduced_motion="no-preference")
+    page.evaluate("() => { window.animates = Element.prototype.animate; }")
+    page.evaluate(HOLD)
+    yield page
+    page.evaluate("() => { Element.prototype.animate = window.animates; }")
+    page.emulate_media(reduced_motion="reduce")
+
+
+def deal(page: Page) -> list[dict[str, object]]:
+    """Deal a turn, and tell what is going to move."""
+    page.locator("#the-table-deal").click()
+    until(page, "document.getAnimations().length > 5")
+    moving: list[dict[str, object]] = page.evaluate(MOVING)
+    return moving
+
+
+def test_the_loser_comes_before_the_winner_and_what_they_have_done_after_both(moving_table: Page) -> None:
+    moving = deal(moving_table)
+
+    def first(kind: str, number: str | None = None) -> object:
+        return min(one["at"] for one in moving if kind in str(one["what"]) and one.get("number") == number)  # type: ignore[type-var]
+
+    marks = [first("faro-fell", "1"), first("faro-fell", "2")]
+    cards = [first("faro-nth", "1"), first("faro-nth", "2")]
+    settled, said = first("faro-outcome"), first("faro-said")
+    assert marks == cards
+    assert 0 == marks[0] < marks[1] < settled == said  # type: ignore[operator]
+
+
+def test_nothing_is_moved_but_by_transform_and_opacity(moving_table: Page) -> None:
+    told = {"offset", "computedOffset", "easing", "composite"}
+    moves = {way for one in deal(moving_table) for way in one["moves"]}  # type: ignore[attr-defined]
+    assert moves - told == {"transform", "opacity"}
+
+
+def test_a_second_press_shows_the_end_at_once_and_deals_nothing(moving_table: Page) -> None:
+    page = moving_table
+    deal(page)
+    page.locator("#the-table-deal").click()
+    assert page.evaluate("document.getAnimations().length") == 0
+    expect(page.locator(".faro-ghost, .faro-under, .faro-reel, .faro-gain")).to_have_count(0)
+    expect(page.locator(".faro-turn")).to_have_text("turn 1 of 25")
+    page.locator("#the-table-deal").click()
+    expect(page.locator(".faro-turn")).to_have_text("turn 2 of 25")
+
+
+def test_where_stillness_is_wanted_or_chosen_a_turn_stands_at_once(moving_table: Page) -> None:
+    page = moving_table
+    page.emulate_media(reduced_motion="reduce")
+    page.locator("#the-table-deal").click()
+    heard(page, re.compile("^Turn 1"))
+    assert page.evaluate("document.getAnimations().length") == 0
+    page.emulate_media(reduced_motion="no-preference")
+    page.locator("[data-panel=manner] > summary").click()
+    page.get_by_label("The cards of a turn come").select_option("none")
+    page.locator("#the-table-deal").click()
+    heard(page, re.compile("^Turn 2"))
+    assert page.evaluate("document.getAnimations().length") == 0
+    page.get_by_label("The cards of a turn come").select_option("slow")
+
+
+def test_the_ranks_of_a_turn_stay_marked_until_the_next(fresh_table: Open) -> None:
+    page = fresh_table("rules hoyle-1864\nopen you 100\nsoda Kd\nturn 7h Qs\n")
+    for rank, number in (("7", "1"), ("Q", "2")):
+        expect(page.locator(f".faro-at-{rank} .faro-fell")).to_have_text(number)
+    page.locator(".faro-at-7 .faro-spot").click()
+    expect(page.locator(".faro-at-7 .faro-chip")).to_be_visible()
+    expect(page.locator(".faro-fell")).to_have_count(2)
+
+
+def test_nobody_hears_anything_who_has_not_asked_for_it(fresh_table: Open) -> None:
+    page = fresh_table(BETS)
+    fetched: list[str] = []
+    page.on("request", lambda request: fetched.append(request.url))
+    sound = press(page.locator("[data-panel=manner]"), "Sound")
+    page.locator("#the-table-deal").click()
+    heard(page, re.compile("^Turn 1"))
+    assert not [address for address in fetched if "/sound" in address]
+    page.locator("[data-panel=manner] > summary").click()
+    expect(sound).to_have_attribute("aria-pressed", "false")
+    sound.click()
+    expect(sound).to_have_attribute("aria-pressed", "true")
+    with page.expect_request(re.compile("/sound")):
+        page.locator("#the-table-deal").click()
+    sound.click()

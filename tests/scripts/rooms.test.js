@@ -7,16 +7,16 @@ const MOST_LINES = 250;
 
 /** What a room may import from: itself, and those before it in its row. */
 const ROWS = [
-  "storage page engine example seat",
+  "storage page engine board example seat",
   "storage page finder engine learn",
-  "storage page engine example learn table",
+  "storage page engine board example learn table",
   "storage page finder engine learn drill",
-  "storage page engine example drill spot",
+  "storage page engine board example drill spot",
   "storage page engine dealer",
   "storage page engine odds calculator",
   "storage page finder",
   "storage page offline",
-  "storage page engine example watch",
+  "storage page engine board example watch",
 ].map((row) => row.split(" "));
 const ROOMS = new Set(ROWS.flat());
 
@@ -25,7 +25,8 @@ const DOORS = Object.entries({
   storage: "deal-log own-names progress storage stored-deal",
   page: "bring drawing edition elements far-off hover-card save-file speech staying twice",
   engine: "answered answers asking dear engine waiting",
-  example: "example faro-example house motion other-views packing place-of replay seat-offer",
+  board: "manner moving",
+  example: "example faro-example house other-views packing place-of replay seat-offer",
   seat: "seat",
   finder: "words",
   learn: "answer-form exercise",

@@ -10,6 +10,7 @@ from faro.pictures.box_and_piles import dealing
 from faro.pictures.case_keeper import case_keeper
 from faro.pictures.escaping import escape
 from faro.pictures.livrets import lies_on_a_card, livret, own_cards
+from faro.pictures.marks import fell
 from faro.pictures.stakes import called, chip, in_order, lying, name, outcome, to_take_up
 from faro.seats import Place, Stake, View
 from faro.words import read_cloth
@@ -106,10 +107,8 @@ def _open(place: Place, inside: str, state: str = "") -> str:
 
 
 def _painted(view: View, rank: Rank) -> str:
-    return (
-        card_art.layout_face(rank)
-        + f'<span class="faro-rank" aria-hidden="true">{rank.code}</span>{lying(view.place(rank), view)}'
-    )
+    name = f'<span class="faro-rank" aria-hidden="true">{rank.code}</span>'
+    return f"{card_art.layout_face(rank)}{name}{fell(rank, view)}{lying(view.place(rank), view)}"
 
 
 def _between(view: View) -> str:

@@ -142,7 +142,7 @@ _EMPTY = '<span class="faro-empty"></span>'
 
 
 def _faces(lying: _Lying) -> str:
-    number = f'<b class="faro-nth">{lying.number}</b>' if lying.number else ""
+    number = f'<b class="faro-nth" data-nth="{lying.number}">{lying.number}</b>' if lying.number else ""
     faces = "".join(card_art.face(card) for card in lying.cards)
     return (f'<span class="faro-fan">{faces}</span>' if len(lying.cards) > 1 else faces) + number
 
@@ -155,5 +155,6 @@ def _label(name: str, lying: _Lying | None) -> str:
     """The name of a place, and under it what lies there; a listener has the cards told in a list of their own."""
     words = ", ".join(card.word for card in lying.cards) if lying else ""
     comma = "," if lying and lying.note not in ("won", "lost", "") else ""
-    said = f" {words}{comma}{f' {lying.note}' if lying.note else ''}" if lying else ""
-    return f'<span class="faro-label" aria-hidden="true"><b>{name}</b>{said}</span>'
+    said = f"{words}{comma}{f' {lying.note}' if lying.note else ''}" if lying else ""
+    note = f' <span class="faro-note">{said}</span>' if said else ""
+    return f'<span class="faro-label" aria-hidden="true"><b>{name}</b>{note}</span>'

@@ -13,6 +13,7 @@ from dataclasses import replace
 from faro.base import FIGURE_CARDS, Rank, Spot
 from faro.pictures import livret_art
 from faro.pictures.escaping import escape
+from faro.pictures.marks import fell
 from faro.pictures.stakes import chip, lying, name
 from faro.seats import Place, Stake, View
 from faro.table import plays_for
@@ -84,7 +85,8 @@ def _of(place: Place, punter: str | None) -> Place:
 def _card(place: Place, view: View) -> str:
     """A card as it lies, what it stands for, and the stake on it."""
     stake = next(iter(place.stakes), None)
-    return f"{_drawn(place.spot, stake)}{_named(place.spot, stake, view)}{lying(place, view)}"
+    marks = fell(place.spot.ranks[0], view) if place.spot.kind == "flat" else ""
+    return f"{_drawn(place.spot, stake)}{_named(place.spot, stake, view)}{marks}{lying(place, view)}"
 
 
 def _drawn(spot: Spot, stake: Stake | None) -> str:

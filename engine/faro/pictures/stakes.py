@@ -19,23 +19,30 @@ def name(place: Place) -> str:
 
 def lying(place: Place, view: View) -> str:
     """The checks that lie on a place, and what the latest turn did to those that lay there."""
-    chips = (chip(stake, view.seat) for stake in place.stakes)
-    lain = {stake.punter for stake in place.stakes}
-    settled = (to_take_up(result) for result in place.outcomes if result.punter not in lain)
-    marks = (outcome(result, view.seat, takes_half(place, view.book)) for result in place.outcomes)
+    me, lain = view.seat, {stake.punter for stake in place.stakes}
+    chips = (chip(stake, me, _lies(place, stake.punter, me)) for stake in place.stakes)
+    decided = (result for result in place.outcomes if result.punter not in lain)
+    settled = (to_take_up(result, _lies(place, result.punter, me)) for result in decided)
+    marks = (outcome(result, me, takes_half(place, view.book)) for result in place.outcomes)
     return "".join((*chips, *settled, *marks))
 
 
-def chip(stake: Stake, me: str | None) -> str:
+def _lies(place: Place, punter: str, me: str | None) -> str:
+    """By its place and its owner, if he is another, a stake is known from board to board."""
+    return f' data-lies="{place.spot.id}{"" if punter == me else f" {escape(punter)}"}"'
+
+
+def chip(stake: Stake, me: str | None, lies: str = "") -> str:
     """A stake: its checks in a stack, their number, how much of it goes, its copper, and whose it is if another's.
 
-    The owner stands there by name: a single letter on a card reads as a rank, or as the copper.
+    The owner stands there by name: a single letter on a card reads as a rank, or as the copper. `lies` is the attribute
+    by which it is known from board to board.
     """
     classes = "faro-chip" + (" faro-mine" if stake.punter == me else "") + (" faro-coppered" if stake.coppered else "")
     goes = {"all": "", "half": '<span class="faro-goes">½ goes</span>', "none": '<span class="faro-goes">bar</span>'}
     drawn = stack(stake.amount, stake.coppered)
     return (
-        f'<span class="{classes}" aria-hidden="true">{drawn}<b>{stake.amount:,}</b>{goes[stake.goes]}'
+        f'<span class="{classes}"{lies} aria-hidden="true">{drawn}<b>{stake.amount:,}</b>{goes[stake.goes]}'
         f"{_owner(stake.punter, me)}</span>"
     )
 
@@ -44,12 +51,15 @@ def _owner(punter: str, me: str | None) -> str:
     return "" if punter == me else f'<span class="faro-owner">{escape(punter.capitalize())}</span>'
 
 
-def to_take_up(result: Outcome) -> str:
-    """What is left of a stake that was decided, and beside it what the bank laid there: they lie until the next act."""
+def to_take_up(result: Outcome, lies: str = "") -> str:
+    """What is left of a stake that was decided, and beside it what the bank laid there: they lie until the next act.
+
+    `lies` is the attribute by which it is known from board to board.
+    """
     kept = f'<span class="faro-kept">{stack(result.kept, result.coppered)}<b>{result.kept:,}</b></span>'
     paid = f'<span class="faro-paid">{stack(result.paid)}<b>{result.paid:,}</b></span>'
     lie = (kept if result.kept else "") + (paid if result.paid else "")
-    return lie and f'<span class="faro-settled" aria-hidden="true">{lie}</span>'
+    return lie and f'<span class="faro-settled"{lies} aria-hidden="true">{lie}</span>'
 
 
 def outcome(result: Outcome, me: str | None, takes_half: bool = True) -> str:

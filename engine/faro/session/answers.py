@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import wraps
 from typing import Any, TypeVar
 
@@ -10,7 +10,7 @@ from faro.base import FaroError
 from faro.notation import good_part, parse_line, play_while_valid
 from faro.pictures import CHIPS, seat
 from faro.rulebooks import library
-from faro.seats import see
+from faro.seats import beats, see
 from faro.session.requests import AtTheTable
 from faro.session.shapes import Board, Told
 from faro.session.watched import caught, go_on
@@ -78,7 +78,7 @@ def extended(asked: AtTheTable, log: str, table: Table, line: str) -> Board:
         longer, after, events = with_line(log, table, line)
     except FaroError as error:
         return board_of(asked, log, table, apologise(error), error)
-    return board_of(asked, longer, after, announce(events, after, asked["seat"]))
+    return board_of(asked, longer, after, announce(events, after, asked["seat"]), events=events)
 
 
 def with_line(log: str, table: Table, line: str) -> tuple[str, Table, tuple[e.Event, ...]]:
@@ -93,19 +93,32 @@ def with_line(log: str, table: Table, line: str) -> tuple[str, Table, tuple[e.Ev
     return longer, after, events
 
 
-def board_of(asked: AtTheTable, log: str, table: Table, say: str, error: FaroError | None = None) -> Board:
-    """The answer that shows a board: the log, the board of the seat, what is said, and what went wrong."""
+def board_of(
+    asked: AtTheTable,
+    log: str,
+    table: Table,
+    say: str,
+    error: FaroError | None = None,
+    *,
+    events: Sequence[e.Event] = (),
+) -> Board:
+    """The answer that shows a board: the log, the board of the seat, what is said, and what went wrong.
+
+    Of the `events` that have led to it, the seat sees the beats.
+    """
     seen = caught(asked, log, table)
     if seen is not None and error is None:
         say = f"{say} {seen.say}"
     html = seat(see(table, asked["seat"]), asked["id"], asked.get("chip", CHIPS[1]), stopped=seen is not None)
-    return {"log": log, "html": html, "say": say.strip(), "error": told(error)}
+    seen_of = beats(events, table, asked["seat"])
+    return {"log": log, "html": html, "beats": seen_of, "say": say.strip(), "error": told(error)}
 
 
 def broken(asked: Any, error: FaroError) -> Board:
     """The answer where nothing can be done: the log goes back as it came."""
     log = asked.get("log") if isinstance(asked, dict) else ""
-    return {"log": log if isinstance(log, str) else "", "html": "", "say": apologise(error), "error": told(error)}
+    same = log if isinstance(log, str) else ""
+    return {"log": same, "html": "", "beats": (), "say": apologise(error), "error": told(error)}
 
 
 def told(error: FaroError | None) -> Told | None:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Literal, NotRequired, TypedDict
 
 from faro.odds import ThreeWays
+from faro.seats import Beat
 
 if TYPE_CHECKING:
     from faro.teaching import Payment, Verdict
@@ -29,10 +30,11 @@ class Said(TypedDict):
 
 
 class Board(Said):
-    """The log and the board of a seat after it."""
+    """The log, the board of a seat after it, and what was seen to happen in between."""
 
     log: str
     html: str
+    beats: Sequence[Beat]
 
 
 class Banked(Board):
@@ -42,12 +44,16 @@ class Banked(Board):
 
 
 class Frame(TypedDict):
-    """The board after a line of a log, what was said, the log so far, and the words of the press that brings it."""
+    """The board after a line of a log, what was said, the log so far, and the words of the press that brings it.
+
+    `beats` are what was seen to happen, where anything was.
+    """
 
     html: str
     say: str
     log: str
     step: str
+    beats: NotRequired[Sequence[Beat]]
 
 
 class Predicted(TypedDict):

@@ -9,7 +9,7 @@ from faro.base import FaroError
 from faro.notation import Step, good_part, play_while_valid
 from faro.pictures import board, lid, own_knowledge
 from faro.rulebooks import Rulebook
-from faro.seats import View, lift, see
+from faro.seats import Beat, View, beats, lift, see
 from faro.table import Table, fresh
 from faro.table import commands as c
 from faro.table import events as e
@@ -22,12 +22,16 @@ READER = "you"
 
 @dataclass(frozen=True, slots=True)
 class Frame:
-    """One picture of a playthrough: the board, the sentence that goes with it, the log that leads to it."""
+    """One picture of a playthrough: the board, the sentence that goes with it, the log that leads to it.
+
+    `beats` are what is seen to happen in the act that it shows; nothing where it shows several at once.
+    """
 
     html: str
     say: str
     log: str
     is_turn: bool
+    beats: tuple[Beat, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +81,8 @@ def play(
         views.append(see(last.table, seat, unmasked=unmasked))
         said = _said(group, seat, unmasked)
         is_turn = _is_turn(last) and not _is_idle(last)
-        frames.append(Frame(_still(views[-1], cases), said, good_part(text, group), is_turn))
+        happens = beats(last.events, last.table, seat) if len(group) == 1 else ()
+        frames.append(Frame(_still(views[-1], cases), said, good_part(text, group), is_turn, happens))
     table = steps[-1].table if steps else fresh()
     if error is not None:
         views.append(see(table, seat, unmasked=unmasked))

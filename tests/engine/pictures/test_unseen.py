@@ -87,6 +87,6 @@ def test_the_board_shows_a_card_that_is_drawn_and_not_settled() -> None:
     log = "open ann 9\nbet ann 2 on 9\nsoda Kd\n"
     drawn = board(see(at(f"{log}drawn 7h"), "ann"))
     assert "<li>1 drawn, Seven of hearts</li>" in drawn
-    assert "<b>losers</b> Seven of hearts</span>" in drawn
+    assert '<b>losers</b> <span class="faro-note">Seven of hearts</span></span>' in drawn
     both = board(see(at(f"{log}drawn 7h 9s"), "ann"))
     assert "<li>1 drawn, Seven of hearts</li><li>2 drawn, Nine of spades</li>" in both

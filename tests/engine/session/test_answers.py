@@ -53,7 +53,7 @@ def test_what_cannot_be_done_gives_the_log_back() -> None:
     assert unknown["meant"] == "bet"
     say = "The link is damaged. Copy the whole link again."
     for asked, log in [({"log": "x"}, "x"), ({"log": 7}, ""), ({}, ""), (None, "")]:
-        assert broken(asked, error) == {"log": log, "html": "", "say": say, "error": told(error)}
+        assert broken(asked, error) == {"log": log, "html": "", "beats": (), "say": say, "error": told(error)}
 
 
 def test_a_log_ends_with_a_line() -> None:

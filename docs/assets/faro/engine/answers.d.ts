@@ -51,6 +51,7 @@ export interface Audited {
   error: Told | null;
   log: string;
   html: string;
+  beats: (CardComes | ChecksLaid | StakeSettled)[];
   verdicts?: Verdict[];
   right?: boolean;
 }
@@ -61,6 +62,7 @@ export interface Banked {
   error: Told | null;
   log: string;
   html: string;
+  beats: (CardComes | ChecksLaid | StakeSettled)[];
   banker: string;
 }
 
@@ -76,12 +78,13 @@ export interface Bidding {
   bids: Record<string, number>;
 }
 
-/** The log and the board of a seat after it. */
+/** The log, the board of a seat after it, and what was seen to happen in between. */
 export interface Board {
   say: string;
   error: Told | null;
   log: string;
   html: string;
+  beats: (CardComes | ChecksLaid | StakeSettled)[];
 }
 
 /** A log under one book: what it says of the last act, and the points on which it differs from the table's own. */
@@ -94,11 +97,27 @@ export interface BookReading {
   plays: boolean;
 }
 
+/** A card that comes out of the pack: its rank, and what it does to stakes on it. */
+export interface CardComes {
+  rank: string;
+  does: "loses" | "wins" | "nothing";
+  number: number;
+  kind: "card";
+}
+
 /** How likely so many splits are. */
 export interface Chance {
   say: string;
   error: Told | null;
   chance: number;
+}
+
+/** So many checks are laid on a place; `mine` where the seat itself has laid them. */
+export interface ChecksLaid {
+  place: string;
+  checks: number;
+  mine: boolean;
+  kind: "laid";
 }
 
 /** What a link holds. */
@@ -176,6 +195,7 @@ export interface Frame {
   say: string;
   log: string;
   step: string;
+  beats?: (CardComes | ChecksLaid | StakeSettled)[];
 }
 
 /** How many deals brought each gain, crooked and square. */
@@ -445,6 +465,17 @@ export interface Signed {
 export interface Split {
   splits: number;
   deals: number;
+}
+
+/** A stake is decided: of its `stake` checks the bank takes so many, and beyond them it pays so many. */
+export interface StakeSettled {
+  place: string;
+  punter: string | null;
+  stake: number;
+  taken: number;
+  paid: number;
+  lies: boolean;
+  kind: "settled";
 }
 
 /** A stake in a position. */

@@ -2,7 +2,7 @@
 
 import { button } from "../page/elements.js";
 import { refuse, say } from "../page/speech.js";
-import { moved } from "./motion.js";
+import { bringMotion, isMotionHere, moved } from "../board/moving.js";
 
 /**
  * @typedef {import("../engine/answers.js").Frame} Frame
@@ -61,11 +61,15 @@ export class Replay extends EventTarget {
     return this.frames[this.at];
   }
 
-  /** Have all frames here. Rejects where they cannot be had, and tries again the next time. */
+  /** Have all frames here, and what moves them. Rejects where they cannot be had, and tries again the next time. */
   async bring() {
+    const motion = bringMotion();
     const { apart } = this;
-    if (!apart) return;
-    const frames = await apart();
+    if (!apart) {
+      await motion;
+      return;
+    }
+    const [frames] = await Promise.all([apart(), motion]);
     if (this.apart !== apart) return;
     this.apart = undefined;
     this.frames = frames;
@@ -94,12 +98,12 @@ export class Replay extends EventTarget {
    * @param {() => number} where
    */
   async lead(where) {
-    if (this.apart && !(await this.ready())) return;
+    if ((this.apart || !isMotionHere()) && !(await this.ready())) return;
     const at = where();
     if (at < 0 || at >= this.frames.length) return;
     const next = at === this.at + 1;
     this.at = at;
-    moved(this.stage, () => this.show(), next);
+    moved(this.stage, () => this.show(), next ? this.frame.beats : []);
     say(this.frame.say);
     this.dispatchEvent(new Event("move"));
   }

@@ -1,5 +1,6 @@
 /** What a seat fetches before it can be played at: the engine, and what changes a board into the next. */
 
+import { bringMotion } from "../board/moving.js";
 import { engine } from "../engine/engine.js";
 
 /** @type {typeof import("../../vendor/idiomorph.esm.js").Idiomorph | undefined} */
@@ -27,13 +28,14 @@ function loaded() {
 }
 
 /** Everything, ready; rejects if it cannot be had. */
-export const ready = () => Promise.all([loaded(), fetchMorph()]);
+export const ready = () => Promise.all([loaded(), fetchMorph(), bringMotion()]);
 
 /** On a sign that a seat will be wanted. */
 export function warm() {
   if (engine.isDear) return;
   engine.start();
   fetchMorph().catch(() => {});
+  bringMotion();
 }
 
 /**

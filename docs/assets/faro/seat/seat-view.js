@@ -1,7 +1,7 @@
 /** What a seat shows: the board and its tab stops, the buttons under it, and how far the engine is. */
 
 import { Waiting } from "../engine/waiting.js";
-import { moved } from "../example/motion.js";
+import { moved } from "../board/moving.js";
 import { button, element, focused, partOf, partsOf } from "../page/elements.js";
 import { makePressable, markCurrent, markTool } from "./board.js";
 import { morph } from "./engine-ready.js";
@@ -107,8 +107,8 @@ export class SeatView {
     if (here && !this.board) this.waiting.out.focus();
   }
 
-  /** @param {string} html the live board */
-  draw(html) {
+  /** @param {string} html the live board @param {import("../board/moving.js").Beat[]} beats what has happened since the one before */
+  draw(html, beats) {
     const { board } = this;
     if (!board) {
       this.place.stage.innerHTML = `<div class="faro-still">${html}</div>`;
@@ -116,7 +116,7 @@ export class SeatView {
     }
     // The engine does not know what stands chosen in a list; the reader does.
     const chosen = partsOf(board, "select", HTMLSelectElement).map(({ id, value }) => ({ id, value }));
-    moved(this.place.stage, () => morph(board, html));
+    moved(this.place.stage, () => morph(board, html), beats);
     for (const { id, value } of chosen) {
       const list = document.getElementById(id);
       if (list instanceof HTMLSelectElement && [...list.options].some((option) => option.value === value)) list.value = value;

@@ -3,6 +3,7 @@
  * page, so that an engine that is stopped, or lost, takes nothing with it.
  */
 
+import { endMotion } from "../board/moving.js";
 import { engine } from "../engine/engine.js";
 import { focused } from "../page/elements.js";
 import { refuse, say, tell } from "../page/speech.js";
@@ -154,6 +155,7 @@ export class Seat {
 
   /** Do it now, or as soon as what was pressed before it is done. @param {Press} press */
   press(press) {
+    if (endMotion() && press.act === "deal") return; // who presses again while the cards come has them at once
     if (!this.taken && this.wait.given) {
       refuse(this.wait.given);
       return;
@@ -221,14 +223,14 @@ export class Seat {
   }
 
   /** @param {Reply} reply @param {Told} told @param {boolean} isSame whether no card has come or gone */
-  show({ log, html }, { say: sentence, isRefused }, isSame) {
+  show({ log, html, beats }, { say: sentence, isRefused }, isSame) {
     const { deal, hands, house, view } = this;
     const first = !this.taken;
     const before = focused();
     if (!log.startsWith(deal.base)) deal.base = log; // a deal that was laid: nothing before it is undone
     deal.log = log;
     deal.seat = this.who ?? undefined;
-    if (html) view.draw((deal.html = html));
+    if (html) view.draw((deal.html = html), beats);
     this.taken = true;
     if (first) view.furnish(true);
     view.mark();

@@ -3,6 +3,7 @@
  * ask the engine about the deal. Here stands what a press or a choice does; the table itself is in table.js.
  */
 
+import { chosenPace, choosePace, isSounding, turnSound } from "../board/manner.js";
 import { isSaving } from "../engine/dear.js";
 import { engine } from "../engine/engine.js";
 import { button, hit, partOf, partsOf } from "../page/elements.js";
@@ -29,6 +30,8 @@ class FaroTable extends HTMLElement {
     const table = new Table(this, example, example.offer);
     this.#table = table;
     for (const part of partsOf(this, ".faro-table-bar, .faro-tools")) part.hidden = false;
+    partOf(this, "#table-pace", HTMLSelectElement).value = chosenPace();
+    partOf(this, '[data-tool="sound"]').ariaPressed = String(isSounding());
     this.addEventListener("click", (event) => press(table, hit(event, "[data-tool], [data-line-of-log]")));
     this.addEventListener("change", ({ target }) => choose(table, target));
     this.#unheard = engine.on("failed", () => table.nameBook());
@@ -71,6 +74,7 @@ function press(table, pressed) {
 function choose(table, list) {
   const { panels, kept, company } = table;
   if (list instanceof HTMLSelectElement && list.id === "table-people") table.seatPeople();
+  else if (list instanceof HTMLSelectElement && list.id === "table-pace") choosePace(list.value);
   else if (list === panels.signs) panels.refresh(panels.panel("sheet"));
   else if (list === kept.file) kept.import();
   else if (company.holds(list)) company.keep();
@@ -94,6 +98,10 @@ const TOOLS = {
   "deal-for-the-bank": async (table) => (await import("./sleeve.js")).deal(table),
   "play-again": async (table) => (await import("./sleeve.js")).play(table),
   fresh: (table) => table.layFresh(),
+  sound: (_, pressed) => {
+    turnSound(!isSounding());
+    pressed.ariaPressed = String(isSounding());
+  },
   share: async (table, pressed) => (await import("./links.js")).share(table, pressed),
   "share-deal": async (table, pressed) => (await import("./links.js")).shareDeal(table, pressed),
   "save-svg": picture,

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import asdict
+from typing import cast
+
 from faro.pictures import waiting_grid, waiting_tools
 from faro.rulebooks import library
-from faro.seats import see
+from faro.seats import Beat, see
 from faro.session.answers import table_of, told, whole_lines
 from faro.session.requests import Looked
-from faro.session.shapes import Playthrough, SteppedThrough, Waiting
+from faro.session.shapes import Frame, Playthrough, SteppedThrough, Waiting
 from faro.teaching import play
 from faro.words import turn_word
 
@@ -27,12 +31,13 @@ def frames(log: str, seat: str | None, *, unmasked: bool = False, cases: bool = 
     question = run.question
     return {
         "frames": [
-            {
-                "html": frame.html,
-                "say": frame.say,
-                "log": frame.log,
-                "step": f"Deal the {turn_word(run.table.rules).lower()}" if frame.is_turn else "Step",
-            }
+            _frame(
+                frame.html,
+                frame.say,
+                frame.log,
+                f"Deal the {turn_word(run.table.rules).lower()}" if frame.is_turn else "Step",
+                frame.beats,
+            )
             for frame in run.frames
         ],
         "start": run.start,
@@ -54,3 +59,10 @@ def waiting(log: str, seat: str, name: str) -> Waiting:
     """What makes a still a seat until its engine is there, the ids beginning with `name`."""
     view = see(table_of(whole_lines(log)), seat)
     return {"grid": waiting_grid(view, name), "tools": waiting_tools(view, name)}
+
+
+def _frame(html: str, say: str, log: str, step: str, beats: Sequence[Beat]) -> Frame:
+    made: Frame = {"html": html, "say": say, "log": log, "step": step}
+    if beats:
+        made["beats"] = cast("list[Beat]", [asdict(beat) for beat in beats])  # the build writes plain data
+    return made

@@ -15,6 +15,7 @@ def test_show_draws_the_table_that_the_log_folds_to() -> None:
     assert ask("show") == {
         "log": BOXED,
         "html": drawn(BOXED),
+        "beats": [],
         "say": "The seat is yours. You hold 100 checks. No turn has been dealt yet.",
         "error": None,
     }
@@ -28,6 +29,7 @@ def test_show_of_an_empty_log_is_an_unopened_table() -> None:
     assert ask("show", "") == {
         "log": "",
         "html": drawn(""),
+        "beats": [],
         "say": "The seat is yours. No turn has been dealt yet.",
         "error": None,
     }
@@ -37,6 +39,7 @@ def test_show_of_a_log_that_goes_wrong_keeps_and_draws_the_good_part() -> None:
     assert ask("show", f"{BOXED}bet you 500 on Q\nbet you 5 on Q\n") == {
         "log": BOXED,
         "html": drawn(BOXED),
+        "beats": [],
         "say": "Cannot bet 500 with 100 checks. Bet 100 or less.",
         "error": {
             "code": "stake-over-funds",
@@ -60,6 +63,7 @@ def test_send_adds_one_line_to_the_log() -> None:
     assert ask("send", line="  bet you 5 on Q ") == {
         "log": longer,
         "html": drawn(longer),
+        "beats": [{"place": "Q", "checks": 5, "mine": True, "kind": "laid"}],
         "say": "5 on the Queen. Checks: 95.",
         "error": None,
     }
@@ -69,6 +73,7 @@ def test_send_of_a_line_that_is_refused_leaves_the_log_as_it_was() -> None:
     assert ask("send", line="bet you 500 on Q") == {
         "log": BOXED,
         "html": drawn(BOXED),
+        "beats": [],
         "say": "Cannot bet 500 with 100 checks. Bet 100 or less.",
         "error": {
             "code": "stake-over-funds",
@@ -132,6 +137,7 @@ def test_undo_takes_the_last_line_away() -> None:
     assert ask("undo", f"{BOXED}turn 7h 9s\n") == {
         "log": BOXED,
         "html": drawn(BOXED),
+        "beats": [],
         "say": "Undone: back to the soda.",
         "error": None,
     }
@@ -184,6 +190,11 @@ def test_frames_are_the_boards_of_the_log_line_by_line() -> None:
     answer = ask("frames", log)
     assert answer == frames(log, "you") | {"say": answer["frames"][-1]["say"]}
     assert [frame["log"] for frame in answer["frames"]] == [BOXED, f"{BOXED}bet you 5 on Q\n", log]
+    assert [[beat["kind"] for beat in frame.get("beats", [])] for frame in answer["frames"]] == [
+        [],
+        ["laid"],
+        ["card", "card", "settled"],
+    ]
     for frame in answer["frames"]:
         assert frame["html"] == board(see(replay(frame["log"], LIBRARY), "you"))
     assert (answer["start"], answer["asked_at"], answer["rules"], answer["punters"], answer["error"]) == (
