@@ -9,6 +9,7 @@ from faro.words.description import (
     bare,
     called,
     capital,
+    covered,
     describe,
     gained,
     label,
@@ -28,7 +29,7 @@ from faro.words.description import (
     verb,
     whereabouts,
 )
-from faro.words.places import covered, happens
+from faro.words.places import happens
 from faro.words.tricks import read_tells, tell_trick
 
 __all__ = [

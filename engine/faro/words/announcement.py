@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from faro.base import Bend, Card, FaroError, Spot, checks, count, in_a_row
+from faro.base import Bend, Card, FaroError, Spot, checks, count
 from faro.rulebooks import Rulebook
 from faro.table import BANK, Table, call_odds, plays_for, rung
 from faro.table import events as e
@@ -23,6 +23,7 @@ from faro.words.description import (
     turned_round,
     verb,
 )
+from faro.words.lying_on import besides_of
 from faro.words.results import Outcome, by_weight, in_sum, result
 from faro.words.tricks import drawn_so_far, tell_device, tell_pile, tell_trick
 
@@ -30,9 +31,6 @@ MOST_WORDS = 25
 """No announcement of an act is longer, so that a listener can keep up."""
 
 _OUT = "The deal is out."
-
-_MOST_STAYING = 6
-"""So many words tell which bets stay where a turn has decided none."""
 
 
 def announce(
@@ -134,7 +132,7 @@ def tell_act(
             is_at_stake = any(isinstance(event, Outcome) and event.punter == seat for event in rest)
             found = [misdealt(event, table.rules) for event in rest if isinstance(event, e.Misdealt)]
             drawn = _drawn(number, loser, winner, table, comes_out=not found, tells_opposed=not is_at_stake)
-            return _with_results(" ".join((drawn, *found)), rest, table, seat, most_words)
+            return _with_results(" ".join((drawn, *found)), events, table, seat, most_words)
         case e.HockShown(card):
             last = "The last card" if table.rules and table.rules.opening == "face" else "The hock"
             return _with_results(f"{last} is the {card.word}. {_OUT}", rest, table, seat, most_words, is_out_told=True)
@@ -172,11 +170,18 @@ def _besides(events: Sequence[e.Event], table: Table, seat: str | None) -> str:
         case (
             e.MarkerGiven(punter)
             | e.BetPlaced(punter)
+            | e.CopperTurned(punter)
+            | e.MasqueTurned(punter)
+            | e.BetMoved(punter)
+            | e.BetOrdered(punter)
+            | e.RunOrdered(punter)
             | e.BetTakenDown(punter)
             | e.BetParleed(punter)
             | e.TurnCalled(punter)
         ):
             return _checks_of(punter, table, seat)
+        case e.DealOpened() if not rest:
+            return _checks_of(seat, table, seat)
         case e.PunterRose(back=back) if back:
             return f"The bank gives {back} back."
     return ""
@@ -224,10 +229,9 @@ def _with_results(
     own = [event for event in settled if event.punter == seat]
     others = [event for event in settled if event.punter != seat]
     said = [drawn] if drawn else []
-    if not settled:
-        said.append(_nothing_decided(table, seat))
-    stays = not settled and table.is_boxed and any(bet.punter == seat for bet in table.bets)
-    closing = _checks_of(seat, table, seat) if own or stays else ""
+    if not settled and table.is_boxed:
+        said.append("No bet decided.")
+    closing = _checks_of(seat, table, seat)
     # A deal whose turns are the whole pack ends with the last of them.
     is_out = bool(drawn) and not table.is_boxed
     is_told = is_out_told or any(isinstance(event, e.Misdealt) for event in events)
@@ -246,10 +250,12 @@ def _with_results(
     )
 
     def fits(*more: str, spare: int = 0) -> bool:
-        return _words(*said, *more, closing, last) <= most_words - spare
+        return _words(*said, *more, *besides, closing, last) <= most_words - spare
 
+    besides: tuple[str, ...] = ()
     results = [result(event, table, seat) for event in own]
     said += results if not own or fits(*results) else [by_weight(own, fits, in_brief)]
+    besides = next((ways for ways in besides_of(events, table, seat) if fits(*ways)), ())
     for number, event in enumerate(others):
         sentence, left = result(event, table, seat), len(others) - number
         if not fits(sentence, spare=_words("2 more bets are decided.") if left > 1 else 0):
@@ -258,7 +264,7 @@ def _with_results(
             said += [rest] if fits(rest) else []
             break
         said.append(sentence)
-    return " ".join(part for part in (*said, closing, last) if part)
+    return " ".join(part for part in (*said, *besides, closing, last) if part)
 
 
 def _after(
@@ -300,22 +306,9 @@ def _may_call(table: Table, seat: str | None, is_settled: bool) -> tuple[str, ..
     return (named, f"{may}.") if is_settled else (f"Three cards left: {left}. {may}.", named, f"{may}.")
 
 
-def _nothing_decided(table: Table, seat: str | None) -> str:
-    if not table.is_boxed:
-        return ""
-    stay = [bet for bet in table.bets if seat is None or bet.punter == seat]
-    if not stay:
-        return "No bet decided."
-    verb_of = "stays" if len(stay) == 1 else "stay"
-    which = in_a_row([f"{bare(bet.spot)} {bet.stake:,}" for bet in stay])
-    # Many bets, and an onlooker's, are told by their number.
-    if seat is None or _words(which) > _MOST_STAYING:
-        which = count(len(stay), "bet")
-    return f"No bet decided. {which} {verb_of}."
-
-
 def _checks_of(punter: str | None, table: Table, seat: str | None) -> str:
-    return f"Checks: {table.hands[punter]:,}." if punter is not None and punter == seat != BANK else ""
+    held = table.hands.get(punter) if punter is not None and punter == seat != BANK else None
+    return "" if held is None else f"Checks: {held:,}."
 
 
 def _opened(event: e.DealOpened, table: Table) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from faro.base import SPOTS, Bend, Order, Rank, Spot, checks, count
+from faro.base import SPOTS, Bend, Order, Rank, Spot, checks, count, in_a_row
 from faro.rulebooks import LAST_CARDS, Rulebook
 from faro.seats import Place, Stake, View
 from faro.table import BANK, Mark, Table, plays_for, rung
@@ -70,7 +70,7 @@ def _cloth(view: View) -> str:
 def label(place: Place, view: View) -> str:
     """The name of a place for a listener: what it takes in, stake, copper, cards left, dead."""
     mine = next((stake for stake in place.stakes if stake.punter == view.seat), None)
-    said = [bare(place.spot), f"bet of {mine.amount:,}" if mine else "no bet"]
+    said = [f"{bare(place.spot)}{_taking_in(place.spot)}", f"bet of {mine.amount:,}" if mine else "no bet"]
     if mine and mine.coppered:
         said.append(f"{against(view.book)}: {turned_round(place.spot)}")
     if mine and mine.bend:
@@ -112,7 +112,7 @@ _PLAYED: dict[Mark, str] = {"split-lost": "lost in a split", "split-won": "won i
 def read_bets(view: View) -> str:
     """The stakes on the layout read out, the seat's own."""
     mine = [
-        f"{stake.amount:,} on {place.spot.word}{lies_so(stake, view.book)}"
+        f"{stake.amount:,} on {place.spot.word}{_taking_in(place.spot)}{lies_so(stake, view.book)}"
         for place in view.places
         for stake in place.stakes
         if stake.punter == view.seat
@@ -137,7 +137,7 @@ def read_money(view: View) -> str:
 
 
 def read_decided(view: View) -> str:
-    """Every stake of the seat's own that the latest turn has decided, read out, the heaviest first; nothing if none."""
+    """Every stake of the seat's own that the latest turn has decided, read out, the heaviest first."""
     gains = [
         (outcome.gain, bare(place.spot))
         for place in view.places
@@ -150,7 +150,7 @@ def read_decided(view: View) -> str:
         if event.punter == view.seat
     ]
     if not gains:
-        return ""
+        return "Decided: none."
     told = "; ".join(f"{where} {gained(gain)}" for gain, where in sorted(gains, key=lambda each: -abs(each[0])))
     return f"Decided: {told}; together {gained(sum(gain for gain, _ in gains))}."
 
@@ -253,6 +253,22 @@ def turned_round(spot: Spot) -> str:
         case "colours" | "all-odd-or-even":
             return f"wins if {spot.word} lose"
     return f"wins if {spot.word if spot.names or len(spot.ranks) == 1 else 'one of them'} loses"
+
+
+def covered(spot: Spot) -> str:
+    """The ranks that a place takes in, in words; nothing where its name says them, or it takes in none."""
+    is_named = bool(spot.names) or len(spot.ranks) > _MOST_READ
+    return in_a_row([rank.word for rank in spot.ranks]) if spot.ranks and is_named and not spot.against else ""
+
+
+_MOST_READ = 5
+"""A place of more ranks has none of them in its spoken name."""
+
+
+def _taking_in(spot: Spot) -> str:
+    """The ranks of a place behind a name that does not tell them, for a listener."""
+    ranks = covered(spot)
+    return f" of {ranks}" if ranks and len(spot.ranks) <= _MOST_READ else ""
 
 
 def bare(spot: Spot) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from faro.base import Kind, Rank, Spot, in_a_row
+from faro.base import Kind, Rank, Spot
 from faro.rulebooks import Mixed, Rulebook
 from faro.table import is_taken, takes_of_mixed
 from faro.words.description import pair_word, turn_word
@@ -14,12 +14,6 @@ _BANK: dict[Mixed, str] = {
     "lose": "the bank takes it all",
 }
 _BARRED = {"bar-seven": Rank.SEVEN, "bar-king": Rank.KING}
-
-
-def covered(spot: Spot) -> str:
-    """The ranks that a place takes in, in words; nothing where its name says them, or it takes in none."""
-    is_named = bool(spot.names) or len(spot.ranks) > 5
-    return in_a_row([rank.word for rank in spot.ranks]) if spot.ranks and is_named and not spot.against else ""
 
 
 def happens(spot: Spot, book: Rulebook, *, coppered: bool = False) -> str:

@@ -38,17 +38,17 @@ BETS = "open ann 50\nopen you 100\nbet you 5 on Q\ncopper ann 2 on 7\n"
         (f"{BETS}bet you 5 on 3", "5 on the Three. Checks: 90."),
         (f"{BETS}copper you 5 on 3", "5 on the Three, coppered: wins if the Three loses. Checks: 90."),
         (f"{BETS}bet ann 5 on 3", "Ann bets 5 on the Three."),
-        (f"{BETS}copper you on Q", "Queen coppered: wins if the Queen loses."),
-        (f"{BETS}copper you on Q\ncopper you on Q", "Copper removed from the Queen."),
+        (f"{BETS}copper you on Q", "Queen coppered: wins if the Queen loses. Checks: 95."),
+        (f"{BETS}copper you on Q\ncopper you on Q", "Copper removed from the Queen. Checks: 95."),
         (f"{BETS}bet ann 5 on 3\ncopper ann on 3", "Ann coppers the Three: it wins if the Three loses."),
         (f"{BETS}copper ann on 7", "Ann takes the copper off the Seven."),
         (f"{BETS}take you Q", "5 taken off the Queen. Checks: 100."),
         (f"{BETS}take ann 7", "Ann takes 2 off the Seven."),
-        (f"{BETS}move you Q to 3", "5 moved from the Queen to the Three."),
+        (f"{BETS}move you Q to 3", "5 moved from the Queen to the Three. Checks: 95."),
         (f"{BETS}move ann 7 to 3", "Ann moves 2 from the Seven to the Three."),
-        (f"{BETS}bar you Q", "Your bet on the Queen is barred."),
+        (f"{BETS}bar you Q", "Your bet on the Queen is barred. Checks: 95."),
         (f"{BETS}half ann 7", "Ann’s bet on the Seven goes by half."),
-        (f"{BETS}bar you Q\ngoes you Q", "Your bet on the Queen goes."),
+        (f"{BETS}bar you Q\ngoes you Q", "Your bet on the Queen goes. Checks: 95."),
         (f"{BETS}marker you 10", "You borrow 10 checks on a marker. Checks: 105."),
         (f"{BETS}marker ann 1", "Ann borrows 1 check on a marker."),
         ("bank 500", "The bank opens with 500 checks."),
@@ -82,9 +82,15 @@ def test_what_is_said_of_an_act(log: str, sentence: str) -> None:
         ("8h Qs", "Turn 1. The Eight loses, the Queen wins. Your 5 on the Queen wins 5. Checks: 105."),
         ("Qh 8s", "Turn 1. The Queen loses, the Eight wins. Your 5 on the Queen loses. Checks: 95."),
         ("Qh Qs", "Turn 1. Two Queens: a split. The bank takes 3 of your 5 on the Queen. Checks: 97."),
-        ("7h 8s", "Turn 1. The Seven loses, the Eight wins. Ann’s coppered 2 on the Seven wins 2."),
-        ("8h 7s", "Turn 1. The Eight loses, the Seven wins. Ann’s coppered 2 on the Seven loses."),
-        ("7h 7s", "Turn 1. Two Sevens: a split. The bank takes 1 of Ann’s 2 on the Seven."),
+        (
+            "7h 8s",
+            "Turn 1. The Seven loses, the Eight wins. Ann’s coppered 2 on the Seven wins 2. Queen 5 stays. Checks: 95.",
+        ),
+        (
+            "8h 7s",
+            "Turn 1. The Eight loses, the Seven wins. Ann’s coppered 2 on the Seven loses. Queen 5 stays. Checks: 95.",
+        ),
+        ("7h 7s", "Turn 1. Two Sevens: a split. The bank takes 1 of Ann’s 2 on the Seven. Queen 5 stays. Checks: 95."),
         ("6h 6s", "Turn 1. Two Sixes: a split. No bet decided. Queen 5 stays. Checks: 95."),
     ],
 )
@@ -146,7 +152,7 @@ def test_calls_that_are_too_many_to_be_told_are_summed_up() -> None:
 @pytest.mark.parametrize(
     ("bet", "seat", "ending"),
     [
-        ("", "you", "No bet decided. Three cards left: Five, Six, Seven. You may call the turn."),
+        ("", "you", "No bet decided. Checks: 20. Three cards left: Five, Six, Seven. You may call the turn."),
         ("", None, "No bet decided. Three cards left: Five, Six, Seven. The turn may be called."),
         ("bet you 5 on {winner}", "you", "wins 5. Checks: 25. You may call Five, Six, Seven."),
     ],
@@ -215,7 +221,10 @@ def test_what_is_said_of_a_half_and_of_a_stake_that_another_answers_for() -> Non
         ("parlee you Q", "You let 6 run on the Queen. Half of it goes, as you ordered. Checks: 6."),
         ("parlee you Q to J", "You let 6 run on the Jack. Checks: 6."),
         ("bet you 4 on Q\ntake you Q\nbet you 4 on Q", "4 on the Queen. Checks: 8."),
-        ("bet you 4 on Q\nmove you Q to J", "4 moved from the Queen to the Jack. Half of it goes, as you ordered."),
+        (
+            "bet you 4 on Q\nmove you Q to J",
+            "4 moved from the Queen to the Jack. Half of it goes, as you ordered. Checks: 8.",
+        ),
         ("bet ann 4 on 7", "Ann bets 4 on the Seven. Half of it goes, as ordered."),
     ],
 )
@@ -247,7 +256,7 @@ def test_what_is_said_when_the_bank_is_broken() -> None:
     [
         ("call you 2 on 5-6-7", "Your call Five, Six, Seven is right and wins 8. Checks: 28."),
         ("call you 2 on 7-6-5", "Your call Seven, Six, Five is wrong and loses 2. Checks: 18."),
-        ("call ann 2 on 5-6-7", "Ann’s call Five, Six, Seven is right and wins 8."),
+        ("call ann 2 on 5-6-7", "Ann’s call Five, Six, Seven is right and wins 8. Checks: 20."),
     ],
 )
 def test_what_is_said_of_a_call(call: str, told: str) -> None:
@@ -279,7 +288,7 @@ def test_what_is_said_when_the_deal_is_out(rule: str, fate: str) -> None:
     head, last = f"open you 100\n{whole_deal()}".rsplit("\nturn ", 1)
     log = f"{head}\nbet you 1 on Q\nbet you 5 on K\nturn {last}"
     assert said(log, "you", rules) == f"The hock is the King of spades. The deal is out. Your 5 on the King {fate}."
-    assert said(f"open you 9\n{whole_deal()}", "you") == "The hock is the King of spades. The deal is out."
+    assert said(f"open you 9\n{whole_deal()}", "you") == "The hock is the King of spades. The deal is out. Checks: 9."
 
 
 def test_where_many_stakes_lie_is_written_and_not_spoken() -> None:
@@ -315,7 +324,7 @@ PARTED = "open you 40\nopen ann 40\n"
             "Coup 2. The Four loses, the Seven wins. Your paroli of 10 on the Seven wins 7. Checks: 52.",
         ),
         ("pharo", "bottom 6d\ncopper you 5 on Q", "5 on the Queen, opposed: wins if the Queen loses. Checks: 35."),
-        ("pharo", "bottom 6d\ncopper you 5 on Q\ncopper you on Q", "Queen no longer opposed."),
+        ("pharo", "bottom 6d\ncopper you 5 on Q\ncopper you on Q", "Queen no longer opposed. Checks: 35."),
         ("pharo", "bottom 6d\ncopper ann 5 on Q\ncopper ann on Q", "Ann opposes the Queen no longer."),
         ("pharo", "bottom 6d\nbet ann 5 on Q\ncopper ann on Q", "Ann opposes the Queen: it wins if the Queen loses."),
         (
@@ -369,5 +378,5 @@ def test_an_announcement_is_short_and_clean(walk: Walk) -> None:
 def test_three_alike_at_the_end_are_told_in_words() -> None:
     *before, turn = last_three("8c 8d 8h").splitlines()
     log = "\n".join(["open you 20", *before, turn])
-    assert said(log, "you").endswith("No bet decided. The last three are Eights: nothing to call.")
+    assert said(log, "you").endswith("No bet decided. Checks: 20. The last three are Eights: nothing to call.")
     assert "Eights:" not in said(log, "you", varied(HOYLE, call="refused", cat="refused"))

@@ -169,7 +169,7 @@ def test_a_whole_deal_is_ended_in_each_books_own_way() -> None:
     assert [reading.error and reading.error.code for reading in readings] == [None, None, None, "deal-is-out"]
     coups = f"rules pharo\nopen you 100\n{whole_deal().strip().replace('soda', 'bottom').replace('hock', 'turn')} Kd\n"
     (hoyle,) = compare(coups, LIBRARY, ["hoyle-1864"], "you", reopened=True)
-    assert (hoyle.error, hoyle.say) == (None, "The hock is the King of spades. The deal is out.")
+    assert (hoyle.error, hoyle.say) == (None, "The hock is the King of spades. The deal is out. Checks: 100.")
 
 
 def test_a_stake_that_waits_for_the_soda_waits_until_it_is_shown() -> None:
@@ -180,7 +180,7 @@ def test_a_stake_that_waits_for_the_soda_waits_until_it_is_shown() -> None:
     (shown,) = compare(f"{log}soda Kd\n", LIBRARY, ["denexa"], "you", reopened=True)
     assert (shown.checks, shown.say) == (
         {"you": 100},
-        "Soda is the King of diamonds; it decides nothing. 51 cards left.",
+        "Soda is the King of diamonds; it decides nothing. 51 cards left. Checks: 95.",
     )
 
 

@@ -39,8 +39,8 @@ def test_a_place_is_named_with_all_that_concerns_it() -> None:
 @pytest.mark.parametrize(
     ("line", "place", "name"),
     [
-        ("bet you 4 on pot", "6-7-8", "Pot, bet of 4, 12 left"),
-        ("bet you 4 on pot\nbar you pot", "6-7-8", "Pot, bet of 4, barred, 12 left"),
+        ("bet you 4 on pot", "6-7-8", "Pot of Six, Seven and Eight, bet of 4, 12 left"),
+        ("bet you 4 on pot\nbar you pot", "6-7-8", "Pot of Six, Seven and Eight, bet of 4, barred, 12 left"),
         (
             "copper you 4 on K-Q\nhalf you K-Q",
             "Q-K",
@@ -69,7 +69,7 @@ def test_the_picture_in_words() -> None:
 
 def test_every_stake_that_a_turn_decided_is_read_out_the_heaviest_first() -> None:
     log = "open you 90\nopen ann 9\nsoda Kd\nbet you 1 on Q\nbet you 9 on 7\nbet you 5 on K-Q\nbet ann 9 on Q\n"
-    assert read_decided(see(at(log), "you")) == ""
+    assert read_decided(see(at(log), "you")) == "Decided: none."
     assert read_decided(see(at(f"{log}turn 7h Qs"), "you")) == (
         "Decided: Seven 9 down; Queen and King 5 up; Queen 1 up; together 3 down."
     )

@@ -3,7 +3,8 @@ from __future__ import annotations
 import pytest
 
 from faro.base.place_names import spot
-from faro.words.places import covered, happens
+from faro.words.description import covered
+from faro.words.places import happens
 from tests.engine.tables import LIBRARY
 
 

@@ -79,7 +79,7 @@ def test_a_dealer_is_judged_stake_by_stake_and_the_turn_is_dealt() -> None:
 def test_a_turn_on_which_nothing_lies_is_right_by_itself() -> None:
     answer = ask("audit", line="turn Qh As", answers=[])
     assert (answer["right"], answer["verdicts"]) == (True, [])
-    assert answer["say"] == "Turn 1. The Queen loses, the Ace wins. No bet decided."
+    assert answer["say"] == "Turn 1. The Queen loses, the Ace wins. No bet decided. Checks: 100."
 
 
 @pytest.mark.parametrize(

@@ -93,7 +93,7 @@ def test_every_line_comes_with_what_was_said_at_it() -> None:
         {
             "line": 4,
             "text": "soda Kd",
-            "say": "Soda is the King of diamonds; it decides nothing. 51 cards left.",
+            "say": "Soda is the King of diamonds; it decides nothing. 51 cards left. Checks: 100.",
             "turn": False,
         },
         {"line": 5, "text": "bet you 5 on Q", "say": "5 on the Queen. Checks: 95.", "turn": False},
