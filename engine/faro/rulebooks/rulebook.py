@@ -172,6 +172,11 @@ class Rulebook:
         """Who says so: the source of one field's value. `KeyError` for a name that is no rule."""
         return self.sources[name]
 
+    def is_assumed(self, name: str) -> bool:
+        """Whether the book leaves the value of a field to us: it has no source, and no house has set it."""
+        source = self.sources.get(name)
+        return source is not None and source.work is None and name not in dict(self.house_rules)
+
     @property
     def name(self) -> str:
         """What to call the book at the table: its short title, and the rules in which the house departs from it."""

@@ -74,8 +74,16 @@ class Verdict:
 
 @dataclass(frozen=True, slots=True)
 class _Reason:
+    """What decided a stake: a field of the book, in words, and what else of the book the words rest on."""
+
     point: str
     says: str
+    also: str = ""
+
+    def under(self, rules: Rulebook) -> str:
+        """The words; what no source says of this book is called our assumption."""
+        is_assumed = rules.is_assumed(self.point) or rules.is_assumed(self.also)
+        return f"{self.says}, by our assumption" if is_assumed else self.says
 
 
 def due(before: Table, drawn: c.Command) -> tuple[Payment, ...]:
@@ -116,7 +124,7 @@ def _of_bet(before: Table, turn: tuple[Card, Card] | None, bet: Bet, events: Ite
                 else _Reason("hock_stakes", f"a stake that the deal leaves undecided {fate}")
             )
     why = reasons or [_undecided(before, bet)]
-    said = _said(rules, "; ".join(reason.says for reason in why))
+    said = _said(rules, "; ".join(reason.under(rules) for reason in why))
     return Payment(bet.punter, bet.spot.word, bet.stake, bet.coppered, bool(reasons), taken, paid, said, why[0].point)
 
 
@@ -131,7 +139,8 @@ def _of_call(before: Table, call: Call, event: e.CallSettled) -> Payment:
         if event.paid < whole.paid:
             point, says = "broken_bank", _no_more(event.paid)
     what = f"the call {called(call.order)}"
-    return Payment(call.punter, what, call.stake, False, True, event.taken, event.paid, _said(rules, says), point)
+    said = _said(rules, _Reason(point, says).under(rules))
+    return Payment(call.punter, what, call.stake, False, True, event.taken, event.paid, said, point)
 
 
 def _settles(event: e.Event, call: Call) -> TypeGuard[e.CallSettled]:
@@ -161,7 +170,8 @@ def _decided(before: Table, turn: tuple[Card, Card] | None, bet: Bet, event: e.B
             return _Reason("broken_bank", _no_more(event.paid))
     if before.is_last_turn and rules.last_turn == "last-to-bank" and turn[1].rank in bet.spot.ranks:
         return _Reason("last_turn", LAST_OF_ALL["last-to-bank"])
-    return _Reason("copper" if bet.coppered else "first_card", "; ".join(_plain(rules, bet, event)))
+    also = "half_goes" if bet.goes == "half" else ""
+    return _Reason("copper" if bet.coppered else "first_card", "; ".join(_plain(rules, bet, event)), also)
 
 
 def _mixed(rules: Rulebook, bet: Bet, is_doublet: bool) -> _Reason:
@@ -175,8 +185,9 @@ def _mixed(rules: Rulebook, bet: Bet, is_doublet: bool) -> _Reason:
         "drawn": "decide nothing, and the stake lies on",
     }[takes_of_mixed(rules, kind, is_doublet)]
     odd = ", with the odd check" if rules.odd_unit == "bank" else ", without the odd check"
-    is_odd = "half" in effect and bet.at_risk % 2
-    return _Reason(mixed_rule(kind, is_doublet), f"{cause} {effect}{odd if is_odd else ''}")
+    if "half" not in effect or bet.at_risk % 2 == 0:
+        return _Reason(mixed_rule(kind, is_doublet), f"{cause} {effect}")
+    return _Reason(mixed_rule(kind, is_doublet), f"{cause} {effect}{odd}", "odd_unit")
 
 
 def _plain(rules: Rulebook, bet: Bet, event: e.BetSettled) -> Iterator[str]:

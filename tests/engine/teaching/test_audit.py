@@ -39,14 +39,14 @@ PLAIN = [
         "Qh Qs",
         "the bank takes 3",
         "split",
-        "two cards of one rank in a turn give the bank half of the stake, with the odd check.",
+        "two cards of one rank in a turn give the bank half of the stake, with the odd check, by our assumption.",
     ),
     (
         "bet ann 4 on Q-K",
         "Qh Ks",
         "the bank takes 2",
         "combination",
-        "one card for a stake and one against it give the bank half of the stake.",
+        "one card for a stake and one against it give the bank half of the stake, by our assumption.",
     ),
 ]
 
@@ -68,14 +68,21 @@ def test_the_books_that_take_nothing_of_a_combination_or_the_whole_of_it() -> No
     bet = f"{BOX}bet ann 5 on Q-K"
     back = "one card for a stake and one against it decide nothing, and the bank takes nothing."
     assert paid(bet, "turn Qh Ks", DENEXA) == ("it comes back", "combination", back)
-    whole = "one card for a stake and one against it give the bank the whole stake."
+    whole = "one card for a stake and one against it give the bank the whole stake, by our assumption."
     assert paid(bet, "turn Qh Ks", varied(combination="lose")) == ("the bank takes 5", "combination", whole)
 
 
+def test_an_odd_check_that_the_book_gives_is_not_called_our_assumption() -> None:
+    assert not any(book.is_assumed("odd_unit") for book in (LIBRARY["meyer"], LIBRARY["nevada"]))
+    says = paid(f"{BOX}bet ann 5 on Q", "turn Qh Qs", LIBRARY["meyer"])[2]
+    assert says.endswith("half of the stake, with the odd check.")
+
+
 def test_the_odd_check_of_a_split_may_stay_with_the_punter() -> None:
-    fate, point, says = paid(f"{BOX}bet ann 5 on Q", "turn Qh Qs", varied(odd_unit="punter"))
-    assert (fate, point) == ("the bank takes 2", "split")
-    assert says.endswith("half of the stake, without the odd check.")
+    house = vary(HOYLE, {"odd_unit": "punter"})
+    [payment] = payments(f"{BOX}bet ann 5 on Q", "turn Qh Qs", house)
+    assert (payment.fate, payment.point) == ("the bank takes 2", "split")
+    assert payment.rule.endswith("half of the stake, without the odd check.")
 
 
 def test_barred_stakes_and_those_that_go_by_half() -> None:
@@ -116,7 +123,7 @@ def test_a_bank_that_runs_dry_pays_what_it_has() -> None:
     [
         ("5c 6c 7c", "5-6-7", "the bank pays 8", "call", "a right call of three ranks pays 4 to 1."),
         ("5c 6c 7c", "7-6-5", "the bank takes 2", "call", "a wrong call goes to the bank."),
-        ("5c 6c 6d", "5-6-6", "the bank pays 4", "cat", "a right call of a cat pays 2 to 1."),
+        ("5c 6c 6d", "5-6-6", "the bank pays 4", "cat", "a right call of a cat pays 2 to 1, by our assumption."),
     ],
 )
 def test_what_a_call_is_paid(cards: str, call: str, fate: str, point: str, says: str) -> None:
@@ -146,7 +153,7 @@ def test_what_the_end_of_a_deal_does_to_a_stake() -> None:
     assert paid(log, "hock 7c") == (
         "it comes back",
         "hock_stakes",
-        "a stake that the deal leaves undecided comes back.",
+        "a stake that the deal leaves undecided comes back, by our assumption.",
     )
     assert paid(log, "hock 7c", varied(hock_stakes="bank"))[:2] == ("the bank takes 2", "hock_stakes")
 

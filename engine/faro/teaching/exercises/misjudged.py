@@ -160,6 +160,7 @@ def _amount(book: Rulebook, payment: Payment, bet: Bet, given: int) -> str:
         wrong += f", for half goes, so that {bet.at_risk} of {bet.stake} were at risk"
     if payment.taken and payment.taken < bet.at_risk:
         odd = " and the odd check is the " + ("bank’s" if book.odd_unit == "bank" else "player’s")
+        odd += ", by our assumption" if book.is_assumed("odd_unit") else ""
         wrong += f", for half of {bet.at_risk} is {bet.at_risk // 2}{odd if bet.at_risk % 2 else ''}"
     elif payment.taken and bet.goes != "half":
         wrong += f", for the whole {bet.at_risk} were lost"
