@@ -30,15 +30,17 @@ def render(options: dict[str, str], file: str) -> str:
     """The press that begins it, and the deal in words for whoever has no script.
 
     `file` is where the page finds the boards. Raises `ValueError`, in one sentence, for an option that is unknown or
-    missing, a rule-book that is, and for lines.
+    missing, a rule-book that is, and for lines. Where it plays `instead` of an example, it takes that one's place.
     """
     for name in ("id", "title", "seed"):
         if name not in options:
             raise ValueError(f'a faro-watch fence needs {name}; write {name}="…" in its head')
     deal = watched(options["seed"], options.get("rules", "hoyle-1864"))
+    instead = f' data-instead="{escape(options["instead"])}"' if "instead" in options else ""
     lines = "".join(f"<li>{escape(frame['say'])}</li>" for frame in deal["frames"])
     return (
-        f'<faro-watch id="{escape(options["id"])}" data-file="{escape(file)}" data-title="{escape(options["title"])}">'
+        f'<faro-watch id="{escape(options["id"])}" data-file="{escape(file)}" data-title="{escape(options["title"])}"'
+        f"{instead}>"
         f'<details class="faro-answer"><summary>The deal in words</summary><ol start="0">{lines}</ol>'
         f"<p>{escape(deal['stands'][-1])}</p></details></faro-watch>"
     )
@@ -67,9 +69,10 @@ def _told(deal: Watched) -> dict[str, Any]:
         "frames": [{"html": stop.html, "say": stop.say, "log": "", "step": "Next card"} for stop in deal.stops],
         "up": [stop.up for stop in deal.stops],
         "stands": [stop.stands for stop in deal.stops],
+        "fell": [stop.fell for stop in deal.stops],
         "asked_at": deal.asked_at,
         "question": deal.question and asdict(deal.question),
     }
 
 
-FENCE = Fence("faro-watch", "faro", ("id", "title", "seed", "rules"), "its seed stands", _drawn)
+FENCE = Fence("faro-watch", "faro", ("id", "title", "seed", "rules", "instead"), "its seed stands", _drawn)

@@ -55,6 +55,7 @@ def test_the_table_can_be_turned_round(open_page: Open) -> None:
         assert ace is not None
         return king["y"] < ace["y"]
 
+    press(example, "More of this example").click()
     expect(turn).to_be_visible()  # two pictures stand there until then
     assert not above()
     turn.click()

@@ -80,13 +80,16 @@ def test_under_a_sub_path(open_page: Open, other_site: SiteServer) -> None:
 
 def test_the_first_screen_says_where_to_press(open_page: Open) -> None:
     page = open_page(viewport={"width": 1280, "height": 720})
-    article = page.get_by_role("article")
+    article, board = page.get_by_role("article"), page.locator("#one-turn")
     doors = [article.get_by_role("link", name=name) for name in ("Learn it", "Look up a word", "Sit down")]
-    for wanted in (*doors, press(page.locator("#one-turn"), "Deal the turn")):
+    turn, watch = press(board, "Deal the turn"), article.get_by_role("button", name="Watch a whole deal")
+    for wanted in (*doors, board.locator(".faro-baize"), turn):
         expect(wanted).to_be_in_viewport(ratio=1)
+    page.set_viewport_size({"width": 1280, "height": 800})
+    expect(watch).to_be_in_viewport(ratio=1)
     page.set_viewport_size({"width": 360, "height": 740})
-    for door in doors:
-        expect(door).to_be_in_viewport(ratio=1)
+    for wanted in (*doors, board.locator(".faro-baize"), turn):
+        expect(wanted).to_be_in_viewport(ratio=1)
 
 
 def test_the_engine_outlives_its_page(open_page: Open) -> None:

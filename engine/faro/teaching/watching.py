@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Literal
 
 from faro.base import Rank, spot
 from faro.notation import Step
@@ -23,17 +24,21 @@ _CARDS = (Rank.QUEEN, Rank.SEVEN, Rank.ACE, Rank.TEN, *Rank)
 """Where the stakes lie: on the first of them that are not dead."""
 
 
+Fell = Literal["", "won", "lost", "split"]
+
+
 @dataclass(frozen=True, slots=True)
 class Stop:
     """The table after a card or a couple: its board, what is said of it, by how many checks the punter is up.
 
-    `stands` says so in a sentence.
+    `stands` says so in a sentence; `fell` is how the couple fell for the punter, nothing where all is as it was.
     """
 
     html: str
     say: str
     up: int
     stands: str
+    fell: Fell
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +64,7 @@ def watch(rules: Rulebook, seed: str) -> Watched:
             asked_at, asked = len(stops) - 1, question(before, Step(0, drawn, events, table), None)
         up = table.worth(PUNTER) - c.BUYS
         stands = f"{capital(PUNTER)} sat down with {c.BUYS} checks and is {gained(up)}."
-        stops.append(Stop(board(see(table), True), _caption(events, table), up, stands))
+        stops.append(Stop(board(see(table), True), _caption(events, table), up, stands, _fell(events)))
     return Watched(tuple(stops), asked_at, asked)
 
 
@@ -79,6 +84,14 @@ def _laid(table: Table) -> Table:
         if short:
             table, _ = _after(table, c.PlaceBet(PUNTER, short, spot(rank.code)))
     return table
+
+
+def _fell(events: Sequence[e.Event]) -> Fell:
+    settled = [event for event in events if isinstance(event, e.BetSettled)]
+    if any(event.result == "split" for event in settled):
+        return "split"
+    gain = sum(event.paid - event.taken for event in settled)
+    return "won" if gain > 0 else "lost" if gain < 0 else ""
 
 
 def _caption(events: Sequence[e.Event], table: Table) -> str:

@@ -3,6 +3,7 @@
 import { bring } from "../page/bring.js";
 import { element, group, partOf } from "../page/elements.js";
 import { chairButton } from "./chair.js";
+import { Beyond } from "./beyond.js";
 import { offer } from "./other-views.js";
 import { unpack } from "./packing.js";
 import { Replay } from "./replay.js";
@@ -43,7 +44,8 @@ export class Example {
     if (views) this.controls.append(...offer(views, this.replay));
     if (seat) this.offer = new SeatOffer(this);
     this.chair = chairButton(this.stage);
-    this.controls.append(this.chair);
+    if (frames.length > 1 || views) new Beyond(host, this.replay, this.controls).fold(this.replay.restart, this.chair);
+    else this.controls.append(this.chair);
     host.addEventListener("keydown", (event) => this.key(event));
     // What was folded showed its end: it begins where it is stepped through from.
     if (host.dataset.mode === "replay" && shown !== start) {

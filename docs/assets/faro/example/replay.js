@@ -1,6 +1,6 @@
 /** Stepping through the frames that the build put into the page. A frame is a picture and a sentence, both made by the engine. */
 
-import { button } from "../page/elements.js";
+import { button, element } from "../page/elements.js";
 import { refuse, say } from "../page/speech.js";
 import { bringMotion, isMotionHere, moved } from "../board/moving.js";
 
@@ -13,6 +13,9 @@ import { bringMotion, isMotionHere, moved } from "../board/moving.js";
  * `seed`, whose reader has `goals`, and beside whom others bet by their `habits`
  * @typedef {{frames: Frame[], start: number, shown: number, question?: Question | null, seat?: string | null, seed?: string, goals?: string, habits?: Record<string, string>, waiting?: Waiting, views?: OtherView[]}} ExampleData
  */
+
+/** So many frames are worth a slider. */
+const SCRUBBED = 5;
 
 const UNFETCHED = "The steps could not be fetched. Press again.";
 
@@ -34,12 +37,16 @@ export class Replay extends EventTarget {
     /** The number of the frame that is shown. */
     this.at = start;
     this.apart = apart;
-    this.back = button("Back", "faro-back", () => this.lead(() => this.at - 1));
-    this.step = button("Step", "faro-step", () => this.lead(() => this.at + 1));
-    this.position = document.createElement("span");
-    this.position.className = "faro-position";
+    this.back = button("←", "faro-back", () => this.lead(() => this.at - 1));
+    this.back.title = this.back.ariaLabel = "Back";
+    this.step = button("Step", "faro-step", () => this.lead(() => (this.isOver ? this.start : this.at + 1)));
+    this.position = element("span", "faro-position");
+    this.where = element("input", "faro-scrubber");
+    this.where.type = "range";
+    this.where.ariaLabel = "Where in the deal";
+    this.where.addEventListener("input", () => this.go(this.where.valueAsNumber));
     this.restart = button("Start over", "faro-restart", () => this.lead(() => this.start));
-    this.controls = [this.back, this.step, this.position, this.restart];
+    this.controls = [this.back, this.where, this.step, this.position, this.restart];
     this.show();
   }
 
@@ -54,6 +61,10 @@ export class Replay extends EventTarget {
   turnTo(frames, start) {
     this.frames = frames;
     this.start = start;
+  }
+
+  get isOver() {
+    return this.at === this.frames.length - 1;
   }
 
   /** The frame that is shown. @returns {Frame} */
@@ -115,11 +126,15 @@ export class Replay extends EventTarget {
     this.stage.innerHTML = `<div class="faro-still">${this.frame.html}</div>`;
     if (open) this.stage.querySelector("details.faro-casekeeper")?.setAttribute("open", "");
     this.said.textContent = this.frame.say;
+    this.where.max = String(this.frames.length - 1);
+    this.where.value = String(this.at);
+    this.where.ariaValueText = this.frame.say;
+    this.where.classList.toggle("faro-few", this.frames.length < SCRUBBED);
     this.position.textContent = `${this.at + 1} of ${this.frames.length}`;
-    this.step.textContent = next ? next.step : "Step";
+    this.step.textContent = next ? next.step : "Start over";
     // Not `disabled`: a button that is switched off under the finger would lose the focus.
     this.back.ariaDisabled = String(this.at === 0);
-    this.step.ariaDisabled = String(!next);
+    this.step.ariaDisabled = String(!next && this.at === this.start);
     this.restart.ariaDisabled = String(this.at === this.start);
   }
 

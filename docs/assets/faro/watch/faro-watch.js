@@ -13,56 +13,63 @@ import { refuse, say } from "../page/speech.js";
 
 /** @typedef {import("../example/replay.js").Frame} Frame */
 /** @typedef {import("../engine/answers.js").Predicted} Predicted */
-/** @typedef {{frames: Frame[], up: number[], stands: string[], asked_at: number | null, question: Predicted | null}} Deal */
+/** @typedef {{frames: Frame[], up: number[], stands: string[], fell: string[], asked_at: number | null, question: Predicted | null}} Deal */
 
 const PAUSE = 2100; // ms on each turn: the whole deal takes a minute
 const WIDTH = 260;
-const HEIGHT = 60;
+const HEIGHT = 56;
 
 const wantsStill = matchMedia("(prefers-reduced-motion: reduce)");
 
 class Watching {
-  /** @param {HTMLElement} host @param {Deal} deal */
-  constructor(host, deal) {
+  /** @param {HTMLElement} host @param {Deal} deal @param {() => void} close */
+  constructor(host, deal, close) {
     this.host = host;
     this.deal = deal;
+    this.most = Math.max(10, ...deal.up.map(Math.abs));
     this.asked = false;
     const stage = element("div", "faro-stage");
     const said = element("p", "faro-said");
     this.replay = new Replay(stage, said, deal.frames, 0);
     this.playing = button("Pause", "faro-deal", () => (this.timer ? this.pause() : this.play()));
-    this.where = element("input", "faro-scrubber");
-    this.where.type = "range";
-    this.where.max = String(deal.frames.length - 1);
-    this.where.ariaLabel = "Where in the deal";
-    this.where.addEventListener("input", () => this.replay.go(this.where.valueAsNumber));
     this.line = drawn("polyline");
     this.money = element("p", "faro-money");
     this.question = element("div", "faro-question");
     const controls = group("faro-controls", "Steps");
-    controls.append(this.playing, this.replay.back, this.replay.step, this.replay.position);
-    const figure = element("div", "faro-figure");
-    figure.append(element("p", "faro-title", host.dataset.title ?? ""), stage, said, this.question, controls, this.where, this.fortune(), this.money);
-    figure.addEventListener("keydown", (event) => event.target === this.where || this.replay.key(event));
-    host.prepend(figure);
+    controls.append(this.playing, this.replay.back, this.replay.step, button("Close", "faro-close", close), this.money);
+    this.figure = element("div", "faro-figure faro-watched");
+    this.figure.append(element("p", "faro-title", host.dataset.title ?? ""), stage, this.along(), said, this.question, controls);
+    this.figure.addEventListener("keydown", (event) => this.replay.key(event));
+    host.prepend(this.figure);
     this.replay.addEventListener("move", () => this.settle());
     this.settle();
     if (wantsStill.matches) this.pause();
     else this.play();
   }
 
-  /** The line of what she has won or lost, over a level one. */
-  fortune() {
-    const chart = drawn("svg", { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, class: "faro-fortune" });
-    chart.ariaHidden = "true"; // the sentence under it says as much
+  /** Where in the deal one is, a mark for what each couple did, and the line of what she has won or lost by then. */
+  along() {
+    const marks = element("span", "faro-fell");
+    for (const fell of this.deal.fell) {
+      const mark = element("i", "");
+      if (fell) mark.dataset.fell = fell;
+      marks.append(mark);
+    }
+    const scale = element("span", "faro-scale");
+    for (const step of [`+${this.most}`, "Ann 0", `−${this.most}`]) scale.append(element("span", "", step));
+    const chart = drawn("svg", { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, class: "faro-fortune", preserveAspectRatio: "none" });
     chart.append(drawn("path", { d: `M0 ${this.height(0)}H${WIDTH}` }), this.line);
-    return chart;
+    for (const part of [marks, scale, chart]) part.ariaHidden = "true"; // the sentences say as much
+    const where = element("span", "faro-where");
+    where.append(marks, this.replay.where);
+    const along = element("div", "faro-along");
+    along.append(this.replay.position, where, scale, chart);
+    return along;
   }
 
   /** @param {number} up */
   height(up) {
-    const most = Math.max(10, ...this.deal.up.map(Math.abs));
-    return HEIGHT / 2 - (up / most) * (HEIGHT / 2 - 4);
+    return HEIGHT / 2 - (up / this.most) * (HEIGHT / 2 - 4);
   }
 
   play() {
@@ -95,15 +102,15 @@ class Watching {
 
   /** What stands around the board follows it. */
   settle() {
-    const { at, frame } = this.replay;
+    const { at } = this.replay;
     const { up, stands } = this.deal;
     const step = WIDTH / (up.length - 1);
     const points = up.slice(0, at + 1).map((checks, turn) => `${(turn * step).toFixed(1)},${this.height(checks).toFixed(1)}`);
     this.line.setAttribute("points", points.join(" "));
-    this.where.value = String(at);
-    this.where.ariaValueText = frame.say;
     this.money.textContent = stands[at];
-    if (at !== this.deal.asked_at) this.question.replaceChildren();
+    if (at === this.deal.asked_at) return;
+    this.question.replaceChildren();
+    this.figure.classList.remove("faro-asking");
   }
 
   /** The first pair that meets a stake: what becomes of it? @param {Predicted} question */
@@ -125,6 +132,7 @@ class Watching {
       );
     }
     this.question.replaceChildren(told, row);
+    this.figure.classList.add("faro-asking");
     told.focus();
   }
 }
@@ -132,8 +140,8 @@ class Watching {
 class FaroWatch extends HTMLElement {
   connectedCallback() {
     if (this.querySelector(".faro-watch-it")) return;
-    const begin = button("Watch a deal", "faro-deal faro-watch-it", () => this.begin(begin));
-    this.prepend(begin, element("span", "faro-watch-line", " One minute, every card, and what three stakes come to."));
+    const begin = button("Watch a whole deal: one minute", "faro-deal faro-watch-it", () => this.begin(begin));
+    this.prepend(begin);
   }
 
   /** @param {HTMLElement} pressed */
@@ -147,11 +155,21 @@ class FaroWatch extends HTMLElement {
       if (this.isConnected) refuse("The deal could not be fetched. Press again.");
       return;
     }
-    const { playing } = new Watching(this, deal);
+    const before = document.getElementById(this.dataset.instead ?? "");
+    const watching = new Watching(this, deal, () => {
+      watching.pause();
+      watching.figure.replaceWith(pressed);
+      if (before) before.hidden = false;
+      pressed.focus();
+    });
     // Whoever has gone elsewhere while it came is left there.
-    if (focused() === pressed || focused() === document.body) playing.focus();
-    this.querySelector(".faro-watch-line")?.remove();
+    if (focused() === pressed || focused() === document.body) watching.playing.focus();
+    pressed.ariaDisabled = "false";
     pressed.remove();
+    if (!before) return;
+    before.hidden = true;
+    const { top, bottom } = this.getBoundingClientRect();
+    if (top < 0 || bottom > innerHeight) this.scrollIntoView({ block: "nearest" });
   }
 }
 
