@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import re
-from collections import Counter
 from html import unescape
 from xml.etree import ElementTree
 
@@ -14,7 +13,7 @@ from farodocs.data.history.collection import History, history
 from farodocs.data.history.entry import CERTAINTIES, KINDS, Told
 from farodocs.data.history.export import history_json
 from farodocs.data.labels import labels, word
-from farodocs.figures.timeline import said, timeline
+from farodocs.figures.timeline import LETTERS, timeline
 from farodocs.folders import DOCS
 from farodocs.parts import history as parts
 from farodocs.parts.all_parts import PARTS
@@ -133,46 +132,42 @@ def test_the_data_holds_everything_and_only_the_works_that_it_cites() -> None:
     assert "says" not in json.loads(history_json(small_history()))["events"][0]
 
 
-def test_the_drawing_has_a_square_for_every_event_in_each_of_its_countries() -> None:
-    root = ElementTree.fromstring(timeline(HISTORY))
-    lanes = {lane.get("id"): lane for lane in root.findall(f"{SVG}g[@id]")}
-    expected = Counter(country for event in HISTORY.events.values() for country in HISTORY.countries_of(event))
-    for country, events in expected.items():
-        lane = lanes[f"lane-{country.lower().replace(' ', '-')}"]
-        squares = lane.findall(f".//{SVG}a/{SVG}rect")
-        assert len(squares) == events
-        assert len({(square.get("x"), square.get("y")) for square in squares}) == events
-    assert len(lanes) == len(expected)
+def squares(history: History) -> list[ElementTree.Element]:
+    return [*ElementTree.fromstring(f"<div>{timeline(history)}</div>").iter("a")]
 
 
-def test_a_square_leads_to_its_event_and_the_first_of_a_lane_is_a_stop() -> None:
-    root = ElementTree.fromstring(timeline(HISTORY))
-    for lane in root.findall(f"{SVG}g[@id]"):
-        links = lane.findall(f".//{SVG}a")
-        assert [link.get("tabindex") for link in links] == [None, *["-1"] * (len(links) - 1)]
-        for link in links:
-            event = HISTORY.events[str(link.get("href")).removeprefix("#")]
-            assert link.get("aria-label") == f"{event.when}: {event.name}"
+def test_the_picture_has_a_square_for_every_event_in_its_decade() -> None:
+    root = ElementTree.fromstring(f"<div>{timeline(HISTORY)}</div>")
+    piles = {str(pile.findtext("b")): pile.findall("a") for pile in root.findall("ol/li")}
+    assert [len(pile) for pile in piles.values()][-1]
+    assert [*piles][:3] == ["before 1650", "1650s", "1660s"]
+    events = {str(link.get("href")).removeprefix("#"): when for when, pile in piles.items() for link in pile}
+    assert events == {
+        event.id: f"{event.since // 10}0s" if event.since >= 1650 else "before 1650"
+        for event in HISTORY.events.values()
+    }
 
 
-def test_a_hollow_square_is_in_doubt() -> None:
-    def squares(history: History) -> tuple[int, int]:
-        """How many are full, as the whole drawing is filled, and how many hollow: one of each tells what they mean."""
-        rects = [*ElementTree.fromstring(timeline(history)).iter(f"{SVG}rect")]
-        hollow = sum(str(rect.get("fill", "")).startswith("var(--paper") for rect in rects)
-        return len(rects) - hollow, hollow
-
-    assert squares(small_history()) == (2, 1)
-    assert squares(small_history(certainty="legend", reason="So.")) == (1, 2)
+def test_a_square_has_the_name_of_its_event_and_the_first_is_a_stop() -> None:
+    links = squares(HISTORY)
+    assert [link.get("tabindex") for link in links] == [None, *["-1"] * (len(links) - 1)]
+    for link in links:
+        event = HISTORY.events[str(link.get("href")).removeprefix("#")]
+        assert link.get("aria-label") == f"{event.when}: {event.name}"
+        assert link.get("data-kind") == event.kind
 
 
-def test_the_drawing_is_told_in_words() -> None:
-    root = ElementTree.fromstring(timeline(small_history()))
-    told = root.find(f"{SVG}desc")
-    assert told is not None
-    assert told.text == "England: one event, 11 March 1797."
-    events = [event for event in HISTORY.in_order if "Switzerland" not in HISTORY.countries_of(event)]
-    assert said("There", events[:2]).startswith("There: 2 events, first half of the 15th century to ")
+def test_every_kind_has_a_letter_of_its_own() -> None:
+    assert [*LETTERS] == [*KINDS]
+    assert len({*LETTERS.values()}) == len(KINDS)
+
+
+def test_what_is_in_doubt_looks_otherwise() -> None:
+    def doubted(history: History) -> list[bool]:
+        return ["faro-doubted" in str(square.get("class")) for square in squares(history)]
+
+    assert doubted(small_history()) == [False]
+    assert doubted(small_history(certainty="legend", reason="So.")) == [True]
 
 
 def test_sources_that_disagree_are_all_heard() -> None:

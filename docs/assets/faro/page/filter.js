@@ -69,14 +69,15 @@ class RowFilter extends HTMLElement {
     const [places, placesLeft] = [named(rows), named(left)];
     /** @type {Set<Element>} */
     const lines = new Set();
-    for (const link of partsOf(this.page, ".faro-pressed svg a", SVGElement)) {
+    for (const link of partsOf(this.page, ".faro-pressed :is(svg, .faro-decades) a", Element)) {
       const [page, to] = (link.getAttribute("href") ?? "").split("#");
       if (!(page ? places : ids).has(to)) continue;
       link.toggleAttribute("data-out", !(page ? placesLeft : idsLeft).has(to));
-      if (link.parentElement) lines.add(link.parentElement);
+      const line = link.closest(".faro-decades") ?? link.parentElement;
+      if (line) lines.add(line);
     }
     for (const line of lines) {
-      const [stop, ...others] = partsOf(line, ":scope > a:not([data-out])", SVGElement);
+      const [stop, ...others] = partsOf(line, ":scope a:not([data-out])", Element);
       stop?.setAttribute("tabindex", "0");
       for (const other of others) other.setAttribute("tabindex", "-1");
     }

@@ -11,11 +11,12 @@ const ALONG = { ArrowRight: 1, ArrowLeft: -1 };
 const ACROSS = { ArrowDown: 1, ArrowUp: -1 };
 
 /** The link of a picture that something happened to. @param {Event} event @returns {HTMLElement | null} */
-const linkOf = ({ target }) => (target instanceof Element ? target.closest(".faro-pressed :is(svg, .faro-felt) a") : null);
+const linkOf = ({ target }) => (target instanceof Element ? target.closest(".faro-pressed :is(svg, .faro-felt, .faro-decades) a") : null);
 
 /** The links of a picture that are shown, row by row, each from its left end. @param {Element} link @returns {HTMLElement[][]} */
 function rowsAround(link) {
-  const shown = partsOf(link.closest("svg, .faro-felt") ?? document, "a:not([data-out])", /** @type {typeof HTMLElement} */ (Element));
+  const shown = partsOf(link.closest("svg, .faro-felt, .faro-decades") ?? document, "a:not([data-out])", /** @type {typeof HTMLElement} */ (Element));
+  if (link.closest(".faro-decades")) return [shown]; // one after the other, as they happened
   /** @type {Map<unknown, HTMLElement[]>} */
   const rows = new Map();
   for (const one of shown.sort((left, right) => middle(left, "x") - middle(right, "x"))) {
@@ -41,7 +42,7 @@ function beyond(link, rows, step) {
 /** @param {Event} event */
 function tellName(event) {
   const link = linkOf(event);
-  const figure = link?.closest("figure");
+  const figure = link?.closest("figure:not(.faro-cloth-told)");
   if (!link || !figure) return;
   let told = figure.querySelector(".faro-pointed");
   if (!told) {
