@@ -29,6 +29,14 @@ OWN = "own"
 HEADINGS = {kind: bet.heading for kind, bet in KINDS_OF_BET.items() if bet.where != "strung"}
 """The kinds of bet in the list of places, in order, each with its heading."""
 
+POSITIONS: dict[str, tuple[int, ...]] = {
+    "A fresh pack": (4,) * len(Rank),
+    "After ten turns": (3, 2, 3, 1, 2, 3, 2, 3, 2, 2, 3, 3, 2),
+    "The Queen a case": (3, 3, 3, 2, 2, 3, 2, 3, 2, 2, 3, 1, 2),
+    "Three Queens of five": (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 3, 1),
+}
+"""Positions to begin from: how many are left of each rank, an odd number in all once the soda is out."""
+
 _FORMS = {"percent": "In the hundred", "one_in": "One in", "fraction": "Exactly"}
 _GAINS = {
     "turn": "on the next turn alone",
@@ -78,14 +86,18 @@ def _form(rules: Rulebook, place: Spot, answer: dict[str, Any], file: Callable[[
         '<span id="odds-own-how">+ strings them, Q/9 heels the Queen against the Nine</span></span>'
         '<label class="faro-odds-copper"><input type="checkbox" name="copper"> Coppered</label></div>'
         '<p data-house hidden><span></span> <button type="button" data-by-the-book>By the book again</button></p>'
-        f'<div class="faro-sum"><p class="faro-said">{escape(answer["say"])}</p></div>'
-        f"{hundred_checks(answer['hundred']['until'], 'odds-hundred')}"
-        f"{keeper}"
-        f'<div class="faro-choose"><span class="faro-odds-count">{len(PACK)} cards left</span>'
-        '<button type="button" data-refill>A fresh pack</button></div>'
+        f'{keeper}<div class="faro-choose faro-set"><span class="faro-odds-count">{len(PACK)} cards left</span>'
+        f"{''.join(map(_position, POSITIONS))}</div>"
+        f'<div class="faro-answered"><div class="faro-sum"><p class="faro-said">{escape(answer["say"])}</p></div>'
+        f"{hundred_checks(answer['hundred']['until'], 'odds-hundred')}</div>"
         f"{_answers('The bank gains by one stake', _GAINS, answer, '')}"
         f"{_answers('Left until it is decided, the stake', _ENDS, answer, 'chances.')}{_besides()}</form>"
     )
+
+
+def _position(words: str) -> str:
+    """A press that sets how many are left of every rank."""
+    return f'<button type="button" data-left="{"".join(map(str, POSITIONS[words]))}">{words}</button>'
 
 
 def _select(name: str, label: str, options: str) -> str:

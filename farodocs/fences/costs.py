@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from fractions import Fraction
 
 from faro.odds import as_percent
@@ -22,8 +23,8 @@ def render(options: dict[str, str], source: str) -> str:
     Raises `ValueError`, in one sentence, for an option that is unknown, a title that is missing, a line that is no
     question, and a question without an answer.
     """
-    if "title" not in options:
-        raise ValueError("a faro-costs fence needs a title")
+    if ("title" in options) == ("beside" in options):
+        raise ValueError('a faro-costs fence needs a title, or beside="…", the bar that the dearest is set against')
     first, _, folded = source.partition(f"\n{FOLD}\n")
     rows, more = _rows(first), _rows(folded)
     if not rows:
@@ -33,7 +34,16 @@ def render(options: dict[str, str], source: str) -> str:
         rows, more = sorted(rows, key=_cost), sorted(more, key=_cost)
     (cheapest, least), (dearest, most) = by_cost[0], by_cost[-1]
     said = f"{len(by_cost)} bars, from {cheapest}, {as_percent(least)} of the stake, to {dearest}, {as_percent(most)}."
-    return bars(options["title"], said, rows, more=more, tell=as_percent, heads=("Bet", "Cost"))
+    title = options.get("title") or _finding(dearest, most, options["beside"], dict(by_cost))
+    return bars(title, said, rows, more=more, tell=as_percent, heads=("Bet", "Cost"))
+
+
+def _finding(dearest: str, most: Fraction, beside: str, costs: Mapping[str, Fraction]) -> str:
+    """What the chart shows, as its title: how many times as much as another bet the dearest costs."""
+    if beside not in costs:
+        raise ValueError(f"no line of the chart is called {beside!r}")
+    name = dearest.partition(" (")[0]
+    return f"{name} costs {round(most / costs[beside])} times what {beside[0].lower()}{beside[1:]} does"
 
 
 def _rows(lines: str) -> list[tuple[str, Fraction]]:
@@ -54,4 +64,6 @@ def _row(line: str) -> tuple[str, Fraction]:
     return label, figure
 
 
-FENCE = Fence("faro-costs", "faro-costs", ("title", "order"), "", lambda given, lines, _: render(given, lines))
+FENCE = Fence(
+    "faro-costs", "faro-costs", ("title", "order", "beside"), "", lambda given, lines, _: render(given, lines)
+)

@@ -27,6 +27,7 @@ _LETTER = 6.2
 """About the width of a letter or a figure in a drawing."""
 _INK = "currentColor"
 _FILL = "var(--link,currentColor)"
+PAYS = ' class="faro-pays"'
 _FAINT = f'stroke="{_INK}" stroke-opacity=".25"'
 _DASHES = ("", "7 3", "2 3", "9 3 2 3", "4 2", "1 4")
 """The strokes of the lines of one plot, in order."""
@@ -43,24 +44,29 @@ def bars(
 ) -> str:
     """A table whose rows have a bar between label and value, all from one line of nought.
 
-    `title` stands above it, `said` below says in words what it shows, `heads` are those of the table. A value below
-    nought has a bar to the left of the line. `more` rows, by the same scale, are folded away. Raises `ValueError`
-    without rows.
+    `title` stands above it, `said` says what it shows to those who do not see it, `heads` are those of the table. A
+    value below nought pays the player, and has a bar to the left of the line. `more` rows, by the same scale, are
+    folded away. Raises `ValueError` without rows.
     """
     low, high = _span(value for _, value in (*rows, *more))
     zero = -low / (high - low)
     nought = f'<line x1="{_part(zero)}" x2="{_part(zero)}" y2="100%"/>'
+    ticks = [(_part(zero + tick / (high - low)), tell(tick)) for tick in _ticks(low, high, 5) if tick]
+    scale = "".join(f'<line class="faro-tick" x1="{at}" x2="{at}" y2="100%"/>' for at, _ in ticks)
+    axis = "".join(f'<text x="{at}" y="80%">{escape(words)}</text>' for at, words in [(_part(zero), "0"), *ticks])
 
     def table(rows: Sequence[tuple[str, Fraction]]) -> str:
         body = "".join(
             f'<tr><th scope="row">{escape(label)}</th><td aria-hidden="true"><svg>'
-            f'<rect x="{_part(zero + min(value, Fraction(0)) / (high - low))}"'
-            f' width="{_part(abs(value) / (high - low))}"/>{nought}</svg></td><td>{escape(tell(value))}</td></tr>'
+            f'{scale}<rect{PAYS if value < 0 else ""} x="{_part(zero + min(value, Fraction(0)) / (high - low))}"'
+            f' width="{_part(abs(value) / (high - low))}"/>{nought}</svg></td>'
+            f"<td>{escape(f'pays {tell(-value)}' if value < 0 else tell(value))}</td></tr>"
             for label, value in rows
         )
         return (
             f'<table class="faro-table faro-bars"><thead><tr><th scope="col">'
-            f'{escape(heads[0])}</th><td aria-hidden="true"></td><th scope="col">{escape(heads[1])}</th></tr></thead>'
+            f'{escape(heads[0])}</th><td aria-hidden="true"><svg>{axis}</svg></td>'
+            f'<th scope="col">{escape(heads[1])}</th></tr></thead>'
             f"<tbody>{body}</tbody></table>"
         )
 
@@ -68,7 +74,7 @@ def bars(
     at = _id(title)
     return (
         f'<figure class="faro-plot" aria-labelledby="{at}"><figcaption id="{at}">{escape(title)}</figcaption>'
-        f"{table(rows)}{folded}<p>{escape(said)}</p></figure>"
+        f'{table(rows)}{folded}<p class="faro-spoken">{escape(said)}</p></figure>'
     )
 
 

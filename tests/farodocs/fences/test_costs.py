@@ -18,11 +18,19 @@ def test_a_chart_is_sorted_cheapest_first() -> None:
         "A call: call meyer 5-6-7\n\nTo win, to lose: heeled: cost meyer Q/9\nOdd: cost denexa odd\n",
     )
     assert rows(html) == {
-        "Odd": ["−7.69\N{NO-BREAK SPACE}%"],
+        "Odd": ["pays 7.69\N{NO-BREAK SPACE}%"],
         "To win, to lose: heeled": ["1.77\N{NO-BREAK SPACE}%"],
         "A call": ["16.67\N{NO-BREAK SPACE}%"],
     }
     assert "3 bars, from Odd, −7.69\N{NO-BREAK SPACE}% of the stake, to A call, 16.67\N{NO-BREAK SPACE}%." in html
+
+
+def test_a_chart_is_called_by_what_it_shows() -> None:
+    lines = "Calling the turn (Meyer): call meyer 5-6-7\nA single card: cost meyer Q\n"
+    html = costs.render({"beside": "A single card"}, lines)
+    assert ">Calling the turn costs 8 times what a single card does<" in html
+    with pytest.raises(ValueError, match="no line of the chart is called 'A pair'"):
+        costs.render({"beside": "A pair"}, lines)
 
 
 def test_a_chart_that_runs_down_a_deal_keeps_its_order() -> None:

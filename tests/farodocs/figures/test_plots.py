@@ -71,7 +71,7 @@ def test_a_plot_has_no_colour_of_its_own(drawn: Callable[[], str]) -> None:
 def bar_of(row: ElementTree.Element) -> dict[str, float]:
     """The bar of a row, in the hundred of the width: where it begins and how long it is."""
     [bar] = row.iter("rect")
-    return {name: float(value.removesuffix("%")) for name, value in bar.attrib.items()}
+    return {name: float(bar.attrib[name].removesuffix("%")) for name in ("x", "width")}
 
 
 def drawn_rows(html: str) -> list[ElementTree.Element]:
@@ -90,6 +90,13 @@ def test_what_wins_for_the_player_stands_on_the_other_side_of_the_line() -> None
     odd, queen = (bar_of(row) for row in drawn_rows(html))
     assert odd["x"] + odd["width"] == pytest.approx(queen["x"], rel=1e-3)
     assert f'<line x1="{queen["x"]:g}%" x2="{queen["x"]:g}%"' in html
+    assert ">pays 7.69\N{NO-BREAK SPACE}%<" in html
+
+
+def test_the_scale_is_told_over_the_bars() -> None:
+    figure = ElementTree.fromstring(drawn_bars())
+    assert texts(figure, "text") == ["0", *(f"{tens}0\N{NO-BREAK SPACE}%" for tens in "123")]
+    assert len([line for line in figure.iter("line") if line.get("class") == "faro-tick"]) == 3 * len(COSTS)
 
 
 def test_bars_that_are_folded_away_have_the_same_scale() -> None:
@@ -102,7 +109,7 @@ def test_bars_that_are_folded_away_have_the_same_scale() -> None:
 def test_the_label_the_bar_and_the_number_are_one_row() -> None:
     figure = ElementTree.fromstring(drawn_bars())
     assert texts(figure, "th") == ["Bet", "Cost", "a case", "a Queen", "a cat, 1 < 2"]
-    assert [text for text in texts(figure, "td") if text] == [as_percent(cost) for _, cost in COSTS]
+    assert [text for text in texts(figure, "td")[1:] if text] == [as_percent(cost) for _, cost in COSTS]
     assert figure.findtext("p") == "Cheapest first."
 
 

@@ -41,7 +41,7 @@ class Calculator {
       bet: (place) => this.take(place),
       rule: (rule, value) => this.rule(rule, value),
     });
-    partOf(host, "[data-refill]").addEventListener("click", () => this.refill());
+    for (const set of partsOf(host, "[data-left]")) set.addEventListener("click", () => this.set(set.dataset.left ?? ""));
     partOf(host, "[data-by-the-book]").addEventListener("click", () => this.rule());
     this.rules.addEventListener("input", () => {
       this.house = {};
@@ -113,8 +113,9 @@ class Calculator {
     partOf(told, "span").textContent = `Rules of this house. ${said.join("; ")}.`;
   }
 
-  refill() {
-    this.ranks.forEach((_, number) => this.setLeft(number, FULL));
+  /** @param {string} left how many of each rank */
+  set(left) {
+    for (const [number, count] of [...left].entries()) this.setLeft(number, count);
     this.heed();
   }
 
