@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from fractions import Fraction
 from html import escape
 from posixpath import relpath
 from typing import Any
 
 from faro.base import Spot
+from faro.odds import as_percent, odds
 from faro.pictures import cloth_to_follow, sprite
 from faro.rulebooks import library
 from faro.seats import see
 from faro.table import commands as c
-from faro.table import decide, fold, fresh
-from faro.words import capital
+from faro.table import decide, fold, fresh, is_taken
+from faro.words import capital, covered
 from farodocs.data import labels, word
+from farodocs.kept import kept
 from farodocs.markup import choices, scroll_box
 
 BOOK = "nevada"
@@ -47,7 +50,10 @@ def cloth(bets: Mapping[str, Mapping[str, Any]]) -> str:
         passed = ' tabindex="-1"' if row in rows else ""
         rows.add(row)
         to, says = address(bets[key], key), f"{capital(spot.word)}: {bets[key]['name']}"
-        stop = f'data-row="{row}"{passed}'
+        told = (
+            f'data-told="{escape(capital(spot.word))}" data-takes="{_takes(spot)}" data-costs="{escape(_costs(spot))}"'
+        )
+        stop = f'data-row="{row}"{passed} {told}'
         return f'<a href="{escape(to)}" aria-label="{escape(says)}" {said} {stop}>{inside}</a>'
 
     laid = cloth_to_follow(see(fold(fresh(), decide(fresh(), c.OpenTable(library()[BOOK])))), link)
@@ -55,6 +61,21 @@ def cloth(bets: Mapping[str, Mapping[str, Any]]) -> str:
         f'{sprite()}<div class="faro-board"><div class="faro-baize"><div class="faro-lies" role="group"'
         f' aria-label="The places of the layout">{laid}</div></div></div>'
     )
+
+
+def _takes(spot: Spot) -> str:
+    """The ranks that a check there is a bet on."""
+    return " ".join(rank.code for rank in (*spot.ranks, *spot.against))
+
+
+def _costs(spot: Spot) -> str:
+    """What a place takes in, and what a stake there costs in a fresh pack under the book of the cloth."""
+    book = library()[BOOK]
+    ranks = f"{capital(covered(spot))}. " if covered(spot) else ""
+    if not is_taken(book, spot.kind):
+        return f"{ranks}{book.name} takes no such bet."
+    cost = kept("cloth-cost", [BOOK, spot.id], lambda: str(odds(book, spot).until_decided), [BOOK])
+    return f"{ranks}Costs {as_percent(Fraction(cost))} of a stake left until it is decided, by {book.name}."
 
 
 def address(bet: Mapping[str, Any], key: str) -> str:
