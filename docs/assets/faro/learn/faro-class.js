@@ -1,0 +1,114 @@
+/**
+ * For a class: questions are ticked and become a list, which the address of the page holds; whoever opens that address is
+ * asked them one after another. Nothing is sent anywhere, and nothing is kept.
+ */
+
+import { button, element, partsOf } from "../page/elements.js";
+import { say } from "../page/speech.js";
+import { Exercise } from "./exercise.js";
+import { bakedItem } from "./lesson-items.js";
+
+const LIST = /^#ask=(.+)$/;
+
+class FaroClass extends HTMLElement {
+  /** The seeds that are still to be asked. @type {string[]} */
+  waiting = [];
+
+  /** Those that were missed. @type {string[]} */
+  missed = [];
+
+  asked = 0;
+
+  exercise = new Exercise((isRight) => this.answered(isRight));
+  on = button("Next question", "faro-deal faro-on", () => this.ask(true));
+  standing = element("p", "faro-standing");
+  place = element("div", "faro-figure faro-list-asked");
+  chosen = element("p", "faro-chosen-list");
+
+  connectedCallback() {
+    addEventListener("hashchange", this);
+    if (this.contains(this.place)) return;
+    this.place.append(this.exercise.element, this.standing, this.on);
+    this.prepend(this.place, this.chosen);
+    for (const question of partsOf(this, "[data-seed]")) question.prepend(this.tick(question.dataset.seed ?? ""));
+    this.addEventListener("change", () => this.choose());
+    this.choose();
+    this.handleEvent();
+  }
+
+  disconnectedCallback() {
+    removeEventListener("hashchange", this);
+  }
+
+  /** The box before a question. @param {string} seed */
+  tick(seed) {
+    const label = element("label", "faro-tick");
+    const box = document.createElement("input");
+    box.type = "checkbox";
+    box.value = seed;
+    label.append(box, " Into the list");
+    return label;
+  }
+
+  /** What is ticked stands in an address, which the page's own button copies. */
+  choose() {
+    const seeds = partsOf(this, "input:checked", HTMLInputElement).map(({ value }) => value);
+    const link = document.createElement("a");
+    link.href = `#ask=${seeds.join(",")}`;
+    link.textContent = `Open this list of ${seeds.length}`;
+    const how = "Tick questions below; their list has an address of its own, for a class to open.";
+    this.chosen.replaceChildren(...(seeds.length ? [link, ", or copy its address with Copy link."] : [how]));
+    this.chosen.dataset.address = seeds.length ? link.hash : "";
+  }
+
+  /** The address has changed, or the page has come: ask what it lists. */
+  handleEvent() {
+    const list = decodeURIComponent(location.hash.match(LIST)?.[1] ?? "");
+    this.place.hidden = !list;
+    this.begin(list.split(",").filter(Boolean));
+  }
+
+  /** @param {string[]} seeds */
+  begin(seeds) {
+    this.waiting = seeds;
+    this.missed = [];
+    this.asked = 0;
+    if (seeds.length) this.ask(false);
+  }
+
+  /** The next of the list, or what was missed again. @param {boolean} isMoved */
+  async ask(isMoved) {
+    if (!this.waiting.length) {
+      this.begin(this.missed);
+      return;
+    }
+    const [seed] = this.waiting;
+    const [, lesson = "", task = ""] = seed.match(/^([\w-]+)\.(\d+)/) ?? [];
+    const item = await bakedItem(this.dataset.items ?? "", { lesson, task: Number(task), seed });
+    this.on.hidden = true;
+    if (item) this.exercise.show(item, isMoved);
+    else this.drop(seed);
+  }
+
+  /** A question that there is not is passed over, and said. @param {string} seed */
+  drop(seed) {
+    this.waiting.shift();
+    this.standing.textContent = `There is no question ${seed}; it was left out.`;
+    if (this.waiting.length) this.ask(false);
+  }
+
+  /** @param {boolean} isRight */
+  answered(isRight) {
+    const seed = this.waiting.shift();
+    if (!isRight && seed) this.missed.push(seed);
+    this.asked += 1;
+    const right = this.asked - this.missed.length;
+    const isOver = !this.waiting.length;
+    this.standing.textContent = `${right} of ${this.asked} right${isOver ? ", and the list is done." : `, ${this.waiting.length} to come.`}`;
+    this.on.textContent = isOver ? "Ask the missed again" : "Next question";
+    this.on.hidden = isOver && !this.missed.length;
+    if (isOver) say(this.standing.textContent);
+  }
+}
+
+customElements.define("faro-class", FaroClass);
