@@ -28,7 +28,7 @@ ROOMS = {
     "parts": 1180,
     "words": 1080,
     "inline": 870,
-    "fences": 2840,
+    "fences": 2815,
     "search": 650,
     "lint": 1300,
     "make": 1170,
