@@ -17,7 +17,7 @@ from faro.session.watched import caught, go_on
 from faro.table import Table, decide, fold, fresh
 from faro.table import commands as c
 from faro.table import events as e
-from faro.words import announce, apologise
+from faro.words import MOST_WORDS, announce, apologise
 
 Asked = TypeVar("Asked", bound=AtTheTable)
 
@@ -78,7 +78,20 @@ def extended(asked: AtTheTable, log: str, table: Table, line: str) -> Board:
         longer, after, events = with_line(log, table, line)
     except FaroError as error:
         return board_of(asked, log, table, apologise(error), error)
-    return board_of(asked, longer, after, announce(events, after, asked["seat"]), events=events)
+    account = _account(longer, table, after, asked["seat"])
+    said = announce(events, after, asked["seat"], MOST_WORDS - len(account.split()))
+    return board_of(asked, longer, after, f"{said} {account}", events=events)
+
+
+def _account(log: str, before: Table, after: Table, seat: str | None) -> str:
+    """What a deal has come to for the seat, said once: when it is out."""
+    if seat is None or seat not in after.hands or after.is_boxed or not before.is_boxed:
+        return ""
+    # Nobody waits for the room of lessons before a deal is out.
+    from faro.teaching import account
+
+    steps, _ = play_while_valid(log, library())
+    return account(steps, seat).say
 
 
 def with_line(log: str, table: Table, line: str) -> tuple[str, Table, tuple[e.Event, ...]]:

@@ -9,7 +9,7 @@ from faro.teaching.exercises.item import GIVEN, LEVELS, Exercise, Field, is_abou
 from faro.teaching.exercises.making import DRILLS, KINDS, Grade, correction, corrections, grade, make
 from faro.teaching.goals import COMPANY, GOALS, Judged, goals_of, judge
 from faro.teaching.playthrough import play, reader_of
-from faro.teaching.recap import recap
+from faro.teaching.recap import account, recap
 from faro.teaching.spotting import ASKED, Item, square_or_not
 from faro.teaching.unmasked import unmasked
 from faro.teaching.watching import Watched, watch
@@ -31,6 +31,7 @@ __all__ = [
     "Payment",
     "Verdict",
     "Watched",
+    "account",
     "check",
     "correction",
     "corrections",

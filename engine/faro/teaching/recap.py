@@ -37,6 +37,23 @@ class TurnPast:
 
 
 @dataclass(frozen=True, slots=True)
+class Account:
+    """What a punter laid in the present deal, calls among it, and what he has gained by it, in checks."""
+
+    stakes: int
+    laid: int
+    gain: int
+
+    @property
+    def say(self) -> str:
+        """It in one sentence."""
+        if not self.stakes:
+            return "You laid nothing in this deal."
+        came = "even" if not self.gain else f"{checks(abs(self.gain))} {'ahead' if self.gain > 0 else 'down'}"
+        return f"You are {came} on {count(self.stakes, 'stake')}."
+
+
+@dataclass(frozen=True, slots=True)
 class Recap:
     """The present deal of a log for a punter: its turns, and the `stakes` that he laid in it, calls among them, of so
     many checks in all. `end` is what the hock or the pocket did, in checks; `word` is what the game calls a turn.
@@ -50,19 +67,35 @@ class Recap:
 
     @property
     def say(self) -> str:
-        """The deal in three sentences."""
+        """The deal in three sentences, the first as its `Account` has it."""
         if not self.stakes or not self.turns:
-            return "You laid nothing in this deal."
+            return Account(0, 0, 0).say
         last = self.turns[-1]
-        result = last.together + self.end
-        came = f"you are {checks(abs(result))} {'ahead' if result > 0 else 'down'}" if result else "you are even"
-        cost = f"They should have cost {as_checks(-last.expected)}"
+        account = Account(self.stakes, self.laid, last.together + self.end)
+        cost = f"have cost {as_checks(-last.expected)}"
         if last.expected > 0:
-            cost = f"They should have brought {as_checks(last.expected)}"
+            cost = f"have brought {as_checks(last.expected)}"
         dearest = min(self.turns, key=lambda turn: turn.gain)
         turn = f"{self.word.capitalize()} {dearest.number}"
         worst = f" {turn} cost you most, {checks(-dearest.gain)}." if dearest.gain < 0 else ""
-        return f"You laid {count(self.stakes, 'stake')} of {checks(self.laid)} in all. {cost}; {came}.{worst}"
+        return f"{account.say} You laid {checks(self.laid)} in all, which should {cost}.{worst}"
+
+
+def account(steps: Sequence[Step], punter: str) -> Account:
+    """What the present deal of a log has come to for a punter."""
+    stakes = laid = gain = 0
+    before = fresh()
+    for step in steps:
+        for event in step.events:
+            match event:
+                case e.DealOpened():
+                    # A stake that was laid before the deal was opened is one of this deal.
+                    (stakes, laid), gain = _lying(before, punter), 0
+                case e.BetPlaced() | e.TurnCalled() if event.punter == punter and before.is_boxed:
+                    stakes, laid = stakes + 1, laid + event.amount
+        gain += _gain(step.events, punter)
+        before = step.table
+    return Account(stakes, laid, gain)
 
 
 def recap(steps: Sequence[Step], punter: str) -> Recap:
@@ -72,29 +105,24 @@ def recap(steps: Sequence[Step], punter: str) -> Recap:
     stakes that then lay.
     """
     turns: list[TurnPast] = []
-    stakes = laid = end = 0
+    came = account(steps, punter)
+    end = 0
     ways: _Ways = {0: 1}
     before = fresh()
     for step in steps:
-        for event in step.events:
-            match event:
-                case e.DealOpened():
-                    # A stake that was laid before the deal was opened is one of this deal.
-                    turns, ways, end = [], {0: 1}, 0
-                    stakes, laid = _lying(before, punter)
-                case e.BetPlaced() | e.TurnCalled() if event.punter == punter and before.is_boxed:
-                    stakes, laid = stakes + 1, laid + event.amount
+        if any(isinstance(event, e.DealOpened) for event in step.events):
+            turns, ways, end = [], {0: 1}, 0
         if any(isinstance(event, e.TurnDealt) for event in step.events):
             ways = _one_after_the_other(ways, _outcomes(before, punter))
-            came = _gain(step.events, punter)
-            together = came + (turns[-1].together if turns else 0)
+            gain = _gain(step.events, punter)
+            together = gain + (turns[-1].together if turns else 0)
             expected = Fraction(sum(gain * times for gain, times in ways.items()), sum(ways.values()))
             low, high = _quantile(ways, Fraction(1, 4)), _quantile(ways, Fraction(3, 4))
-            turns.append(TurnPast(len(step.table.turns), step.line, came, together, expected, low, high))
+            turns.append(TurnPast(len(step.table.turns), step.line, gain, together, expected, low, high))
         else:
             end += _gain(step.events, punter)
         before = step.table
-    return Recap(tuple(turns), stakes, laid, end, turn_word(before.rules).lower())
+    return Recap(tuple(turns), came.stakes, came.laid, end, turn_word(before.rules).lower())
 
 
 def _lying(table: Table, punter: str) -> tuple[int, int]:

@@ -7,6 +7,7 @@ from faro.pictures.boards import board
 from faro.seats.view import see
 from faro.session.doors.steps import frames
 from faro.simulation.shoe import shuffled
+from faro.words.announcement import MOST_WORDS
 from tests.engine.session.asking import BOXED, SEATED, ask, drawn
 from tests.engine.tables import LIBRARY, last_three, whole_deal
 
@@ -110,7 +111,7 @@ def test_deal_shows_the_soda_the_turns_and_the_hock_of_a_seed() -> None:
     assert replay(log, LIBRARY).dealt == order
     assert log.splitlines()[2:4] == [f"soda {order[0]}", f"turn {order[1]} {order[2]}"]
     assert said[0] == f"Soda is the {order[0].word}; it decides nothing. 51 cards left. Checks: 100."
-    assert said[-1] == f"The hock is the {order[-1].word}. The deal is out. Checks: 100."
+    assert said[-1] == f"The hock is the {order[-1].word}. The deal is out. Checks: 100. You laid nothing in this deal."
 
 
 def test_the_order_of_a_seed_is_the_same_for_ever() -> None:
@@ -364,3 +365,15 @@ def test_a_bank_that_nobody_wants_is_refused() -> None:
     refused = ask("bid", "rules stuss-private\nopen you 100\n", bids={"you": 0})
     assert refused["error"]["code"] == "bad-number"
     assert refused["banker"] == ""
+
+
+def test_the_account_is_spoken_once_when_the_deal_is_out_and_no_sentence_grows_too_long() -> None:
+    head, _, last = f"{BOXED.partition('soda')[0]}{whole_deal()}".rpartition("\nturn ")
+    turn, hock = last.strip().split("\n")
+    bets = "".join(f"bet you 5 on {rank}\n" for rank in "JQK")
+    dealt = ask("send", f"{head}\n{bets}", line=f"turn {turn}")
+    assert "stakes" not in dealt["say"]
+    told = ask("send", dealt["log"], line=hock)
+    assert told["say"].endswith("You are even on 3 stakes.")
+    assert len(told["say"].split()) <= MOST_WORDS
+    assert "stakes" not in ask("show", told["log"])["say"]
