@@ -32,8 +32,8 @@ def render(options: dict[str, str], script: str) -> str:
     return (
         '<faro-dealer><div class="faro-figure"><div class="faro-table-bar" hidden>'
         f'<label>Rules <select id="dealer-book">{book_options(book)}</select></label>'
-        f'{lists}</div><div class="faro-stage"></div><p class="faro-score"></p><p class="faro-said"></p>'
-        '<form class="faro-panel" hidden autocomplete="off"></form><ul class="faro-verdicts"></ul></div></faro-dealer>'
+        f'{lists}</div><p class="faro-said"></p><form class="faro-panel" hidden autocomplete="off"></form>'
+        '<ul class="faro-verdicts"></ul><div class="faro-stage"></div><p class="faro-score"></p></div></faro-dealer>'
         + module(script)
         + "<noscript><p>The dealer’s chair needs a script.</p></noscript>"
     )

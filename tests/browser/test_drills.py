@@ -200,11 +200,20 @@ def test_a_dealer_draws_takes_and_pays_and_each_payment_is_audited(open_page: Op
     draw.click()
     assert payments(page)
     settle(page)
-    expect(page.locator(".faro-score")).to_have_text(re.compile(r"^\d+ payments made, 0 of them wrong\.$"))
+    expect(page.locator(".faro-score")).to_have_text(
+        re.compile(r"^(\d+) payments? w(?:as|ere) due, \1 of them right\.$")
+    )
     draw.click()
     settle(page, off=1)
-    expect(page.locator(".faro-score")).to_have_text(re.compile(r", 1 of them wrong\.$"))
     expect(page.locator(".faro-verdicts .faro-refused")).to_have_count(1)
+    wrong = page.locator(".faro-verdicts .faro-refused").inner_text()
+    expect(page.locator(".faro-amiss li")).to_have_text([wrong])
+    expect(page.locator("faro-dealer .faro-said")).to_have_text(re.compile(r"^\d+ of \d+ right\.$"))
+    draw.click()
+    expect(page.locator("faro-dealer form")).to_be_in_viewport()
+    page.locator("faro-dealer form select").first.select_option("passes")
+    page.locator("faro-dealer form button").click()
+    expect(page.locator(".faro-verdicts .faro-refused").first).to_contain_text("Passed over. ")
     assert page.evaluate("document.documentElement.scrollWidth") == PHONE["width"]
 
 
@@ -218,7 +227,9 @@ def test_a_double_press_settles_once(open_page: Open) -> None:
         draw.click()
     settle(page, twice=True)
     expect(draw).to_be_focused()
-    expect(page.locator(".faro-score")).to_have_text(re.compile(rf"^{count} payments? made, 0 of them wrong\.$"))
+    expect(page.locator(".faro-score")).to_have_text(
+        re.compile(rf"^{count} payments? w(as|ere) due, {count} of them right\.$")
+    )
 
 
 def test_the_chair_is_asked_for_again_after_a_failure_and_not_after_a_cancel(open_page: Open) -> None:

@@ -1,13 +1,23 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { nameOf, paymentsAmong } from "../../docs/assets/faro/dealer/payments.js";
+import { counted, nameOf, scoreOf } from "../../docs/assets/faro/dealer/payments.js";
 
 test("a payment is called by its punter, its stake and its place", () => {
   const payment = { punter: "ann", what: "the Seven", stake: 5, coppered: true, taken: 0, paid: 5 };
   assert.equal(nameOf(payment), "Ann’s 5 on the Seven, coppered");
 });
 
-test("a stake that lies on, and is let lie, is no payment", () => {
-  const none = { taken: 0, paid: 0 };
-  assert.equal(paymentsAmong([none, { taken: 5, paid: 0 }, none], [none, none, { taken: 0, paid: 2 }]), 2);
+const NONE = { taken: 0, paid: 0 };
+const [RIGHT, WRONG] = [{ right: true }, { right: false }];
+
+test("a payment that was due counts whether it was made or not, and one that lies on is none", () => {
+  const due = [NONE, { taken: 5, paid: 0 }, { taken: 0, paid: 2 }];
+  assert.deepEqual(counted(due, [RIGHT, RIGHT, WRONG]), { due: 2, right: 1, beyond: 0 });
+  assert.deepEqual(counted(due, [WRONG, WRONG, WRONG]), { due: 2, right: 0, beyond: 1 });
+});
+
+test("the count says how many were due and how many of them were right, and what was made beside", () => {
+  assert.equal(scoreOf({}), "");
+  assert.equal(scoreOf({ due: 1, right: 1 }), "1 payment was due, 1 of them right.");
+  assert.equal(scoreOf({ due: 22, right: 20, beyond: 1 }), "22 payments were due, 20 of them right, and 1 made that was not due.");
 });

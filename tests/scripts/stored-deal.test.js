@@ -23,5 +23,5 @@ for (const chip of [0, -1, 1.5, "5", [5], null]) {
 }
 
 test("what no deal holds is left out", () => {
-  assert.deepEqual(kept({ html: 7, seat: "you\nbet", banker: 7, at: "noon", where: {}, seed: 7, paid: -1, strange: 1 }), { base: DEAL.base, log: DEAL.log, seed: "", chip: 5 });
+  assert.deepEqual(kept({ html: 7, seat: "you\nbet", banker: 7, at: "noon", where: {}, seed: 7, due: -1, amiss: [7], strange: 1 }), { base: DEAL.base, log: DEAL.log, seed: "", chip: 5 });
 });

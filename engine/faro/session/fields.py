@@ -94,8 +94,9 @@ def _are_gains(value: Any) -> bool:
 
 
 class Taken(TypedDict):
-    """The checks that were taken of a stake, and paid for it."""
+    """The checks that were taken of a stake, and paid for it; or that the dealer `passes` it over."""
 
+    passes: NotRequired[bool]
     taken: int
     paid: int
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from faro.teaching.audit import Payment, Verdict, check, due
+from faro.teaching.audit import Payment, Verdict, check, due, passed_over
 from faro.teaching.cost_so_far import running_cost
 from faro.teaching.exercises.cases import FRAME
 from faro.teaching.exercises.item import GIVEN, LEVELS, Exercise, Field, is_about, next_seed
@@ -42,6 +42,7 @@ __all__ = [
     "judge",
     "make",
     "next_seed",
+    "passed_over",
     "play",
     "reader_of",
     "recap",

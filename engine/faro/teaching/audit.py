@@ -25,7 +25,7 @@ from faro.table import (
 )
 from faro.table import commands as c
 from faro.table import events as e
-from faro.words import against, called
+from faro.words import against, called, capital, owner
 
 LAST_OF_ALL: Mapping[LastTurn, str] = {
     "last-to-bank": "the last card of all is the bank’s",
@@ -53,6 +53,13 @@ class Payment:
     paid: int
     rule: str
     point: str
+
+    @property
+    def name(self) -> str:
+        """Whose it is, of how many checks, and where: `Ann’s 5 on the Queen, coppered`."""
+        where = self.what if self.what.startswith("the call") else f"on {self.what}"
+        how = ", coppered" if self.coppered else ""
+        return f"{capital(owner(self.punter, None))} {self.stake:,} {where}{how}"
 
     @property
     def fate(self) -> str:
@@ -100,9 +107,16 @@ def due(before: Table, drawn: c.Command) -> tuple[Payment, ...]:
 
 
 def check(payment: Payment, taken: int, paid: int) -> Verdict:
-    """Whether a dealer who takes and pays so many checks does as the book says."""
-    right = (taken, paid) == (payment.taken, payment.paid)
-    return Verdict(right, f"{'Right' if right else 'Not so'}, on {payment.what}: {payment.fate}. {payment.rule}")
+    """Whether a dealer who takes and pays so many checks does as the book says: whose, what he did, what was due."""
+    if (taken, paid) == (payment.taken, payment.paid):
+        return Verdict(True, f"Right. {payment.name}: {payment.fate}. {payment.rule}")
+    did = f"you paid {paid:,}" if paid else f"you took {taken:,}" if taken else "you let it lie"
+    return Verdict(False, f"Not so. {payment.name}: {did}, and {payment.fate}. {payment.rule}")
+
+
+def passed_over(payment: Payment) -> Verdict:
+    """What a dealer is told of a stake that he did not answer for."""
+    return Verdict(False, f"Passed over. {payment.name}: {payment.fate}. {payment.rule}")
 
 
 def _of_bet(before: Table, turn: tuple[Card, Card] | None, bet: Bet, events: Iterable[e.Event]) -> Payment:

@@ -6,7 +6,7 @@ from hypothesis import given, settings
 from faro.notation.log import parse_line
 from faro.rulebooks.rulebook import Rulebook, vary
 from faro.table.commands import DealTurn, OpenDeal, ShowHock, ShowPocket
-from faro.teaching.audit import Payment, check, due
+from faro.teaching.audit import Payment, check, due, passed_over
 from tests.engine.tables import DENEXA, HOW_TO_PLAY, HOYLE, LAWS, LIBRARY, at, last_three, varied
 from tests.engine.walks import Walk, walks
 
@@ -180,13 +180,16 @@ def test_every_stake_and_then_every_call_is_told_in_the_order_laid() -> None:
 
 def test_a_dealer_is_told_whether_he_paid_right() -> None:
     [payment] = payments(f"{BOX}bet ann 5 on Q", "turn Qh Qs")
-    told = "on the Queen: the bank takes 3. American Hoyle 1864: two cards of one rank in a turn give the bank half"
+    told = "the bank takes 3. American Hoyle 1864: two cards of one rank in a turn give the bank half"
     right, wrong = check(payment, 3, 0), check(payment, 2, 0)
     assert right.right
-    assert right.say.startswith(f"Right, {told}")
+    assert right.say.startswith(f"Right. Ann’s 5 on the Queen: {told}")
     assert not wrong.right
-    assert wrong.say.startswith(f"Not so, {told}")
-    assert not check(payment, 0, 3).right
+    assert wrong.say.startswith(f"Not so. Ann’s 5 on the Queen: you took 2, and {told}")
+    assert "you paid 3, and the bank" in check(payment, 0, 3).say
+    assert "you let it lie, and the bank" in check(payment, 0, 0).say
+    assert passed_over(payment).say.startswith(f"Passed over. Ann’s 5 on the Queen: {told}")
+    assert not passed_over(payment).right
 
 
 @settings(max_examples=150)

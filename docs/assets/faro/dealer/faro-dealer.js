@@ -9,7 +9,7 @@ import { button, element, focused, partOf, partsOf } from "../page/elements.js";
 import { brief, tell } from "../page/speech.js";
 import { bookOf } from "../storage/deal-log.js";
 import { newSeed, storeDeal, storedDeal } from "../storage/stored-deal.js";
-import { answersIn, asked, paymentsAmong } from "./payments.js";
+import { answersIn, asked, counted, scoreOf } from "./payments.js";
 
 /** @typedef {import("../storage/stored-deal.js").Deal} Deal */
 
@@ -26,6 +26,12 @@ class Chair {
     this.form = partOf(host, "form", HTMLFormElement);
     this.score = partOf(host, ".faro-score");
     this.verdicts = partOf(host, ".faro-verdicts");
+    /** All that was wrong in the deal, once something was. */
+    this.amiss = element("details", "faro-amiss");
+    this.amissList = element("ul", "");
+    this.amiss.hidden = true;
+    this.amiss.append(element("summary", "", "What was amiss in this deal"), this.amissList);
+    this.score.after(this.amiss);
     this.book = partOf(host, "#dealer-book", HTMLSelectElement);
     this.punters = partsOf(host, "[data-punter]", HTMLSelectElement);
     partOf(host, ".faro-table-bar").hidden = false;
@@ -49,7 +55,7 @@ class Chair {
 
   /** A deal by the chosen book. @returns {Deal} */
   dealt() {
-    return { base: "", log: `rules ${this.book.value}\n`, seed: newSeed(), wrong: 0, paid: 0 };
+    return { base: "", log: `rules ${this.book.value}\n`, seed: newSeed() };
   }
 
   /** What every request says of the deal. */
@@ -85,6 +91,7 @@ class Chair {
     this.verdicts.replaceChildren();
     this.stage.replaceChildren();
     this.score.textContent = "";
+    this.amiss.hidden = true;
     tell(this.said, "Choose a rule-book, and take the chair.");
     this.book.focus();
   }
@@ -113,8 +120,10 @@ class Chair {
 
   /** Draw the board as anybody sees it. @returns {Promise<boolean>} whether it came */
   async show() {
-    const { wrong, paid } = this.deal;
-    this.score.textContent = paid ? `${paid} payment${paid === 1 ? "" : "s"} made, ${wrong} of them wrong.` : "";
+    const { amiss = [] } = this.deal;
+    this.score.textContent = scoreOf(this.deal);
+    this.amiss.hidden = !amiss.length;
+    this.amissList.replaceChildren(...amiss.map((say) => element("li", "", say)));
     storeDeal(ID, this.deal);
     const still = await this.ask({ do: "still", ...this.whose });
     if (still) this.picture(still.html);
@@ -153,12 +162,15 @@ class Chair {
     this.due = null;
     const { verdicts = [] } = audit;
     const wrong = verdicts.filter(({ right }) => !right);
-    deal.paid = (deal.paid ?? 0) + paymentsAmong(answers, due.payments);
-    deal.wrong = (deal.wrong ?? 0) + wrong.length;
+    const turn = counted(due.payments, verdicts);
+    deal.due = (deal.due ?? 0) + turn.due;
+    deal.right = (deal.right ?? 0) + turn.right;
+    deal.beyond = (deal.beyond ?? 0) + turn.beyond;
+    deal.amiss = [...(deal.amiss ?? []), ...wrong.map(({ say }) => say)];
     deal.log = audit.log;
     this.verdicts.replaceChildren(...verdicts.map(({ right, say }) => element("li", right ? "" : "faro-refused", say)));
     if (!(await this.wait())) return;
-    tell(this.said, brief([audit.say, ...wrong.map(({ say }) => say)]), wrong.length > 0);
+    tell(this.said, audit.say, wrong.length > 0, brief([audit.say, ...wrong.map(({ say }) => say)]));
   }
 }
 

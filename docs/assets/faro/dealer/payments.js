@@ -9,10 +9,28 @@ import { element, fields, partOf } from "../page/elements.js";
 export const nameOf = ({ punter, what, stake, coppered }) =>
   `${punter[0].toUpperCase()}${punter.slice(1)}’s ${stake} on ${what}${coppered ? ", coppered" : ""}`;
 
-/** So many of the stakes were taken or paid, or should have been: one that lies on, and is let lie, is no payment. @param {Answer[]} answers @param {Answer[]} due */
-export function paymentsAmong(answers, due) {
-  const isPayment = (/** @type {Answer} */ { taken, paid }) => taken > 0 || paid > 0;
-  return answers.filter((answer, at) => isPayment(answer) || isPayment(due[at])).length;
+/** @param {{taken: number, paid: number}} payment */
+const isDue = ({ taken, paid }) => taken > 0 || paid > 0;
+
+/**
+ * How many payments were due in a turn, how many of them were right, and how many were made that were not due: a stake that
+ * lies on, and is let lie, is none.
+ * @param {{taken: number, paid: number}[]} due @param {{right: boolean}[]} verdicts
+ */
+export function counted(due, verdicts) {
+  const owed = due.map((payment, at) => ({ isOwed: isDue(payment), isRight: verdicts[at].right }));
+  return {
+    due: owed.filter(({ isOwed }) => isOwed).length,
+    right: owed.filter(({ isOwed, isRight }) => isOwed && isRight).length,
+    beyond: owed.filter(({ isOwed, isRight }) => !isOwed && !isRight).length,
+  };
+}
+
+/** The count of a deal so far, in words. @param {{due?: number, right?: number, beyond?: number}} counts */
+export function scoreOf({ due = 0, right = 0, beyond = 0 }) {
+  if (!due && !beyond) return "";
+  const over = beyond ? `, and ${beyond} made that ${beyond === 1 ? "was" : "were"} not due` : "";
+  return `${due} payment${due === 1 ? " was" : "s were"} due, ${right} of them right${over}.`;
 }
 
 /** The fields that ask for every payment of a turn. @param {string} say what has come @param {Payment[]} payments */
@@ -29,7 +47,7 @@ function row(payment, at) {
   const name = nameOf(payment);
   made.innerHTML =
     `<label for="due-act-${at}"></label> <select id="due-act-${at}"><option value="">leave it</option>` +
-    `<option value="taken">take</option><option value="paid">pay</option></select> ` +
+    `<option value="taken">take</option><option value="paid">pay</option><option value="passes">pass over</option></select> ` +
     `<input id="due-${at}" size="4" inputmode="numeric" pattern="[0-9]*" value="${payment.stake}">`;
   partOf(made, "label").textContent = name;
   partOf(made, "input").ariaLabel = `Checks, ${name}`;
@@ -41,6 +59,7 @@ export function answersIn(form, payments) {
   return payments.map((_, at) => {
     const act = partOf(form, `#due-act-${at}`, HTMLSelectElement).value;
     const checks = Number(partOf(form, `#due-${at}`, HTMLInputElement).value);
+    if (act === "passes") return { taken: 0, paid: 0, passes: true };
     return { taken: 0, paid: 0, ...(act && { [act]: checks }) };
   });
 }

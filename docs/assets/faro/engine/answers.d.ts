@@ -524,8 +524,9 @@ export interface Switched {
   buys?: number;
 }
 
-/** The checks that were taken of a stake, and paid for it. */
+/** The checks that were taken of a stake, and paid for it; or that the dealer `passes` it over. */
 export interface Taken {
+  passes?: boolean;
   taken: number;
   paid: number;
 }

@@ -14,8 +14,10 @@ import { guarded, textsOfTab } from "./storage.js";
  * @property {number} [at] when it was kept, in milliseconds
  * @property {number} [nth] among those that were kept, by which the latest is known whatever the clock says
  * @property {string} [where] it stood then, in words
- * @property {number} [paid] of a dealer's deal, the payments made
- * @property {number} [wrong] of these, the wrong ones
+ * @property {number} [due] of a dealer's deal, the payments that were due
+ * @property {number} [right] of these, the right ones
+ * @property {number} [beyond] the payments made that were not due
+ * @property {string[]} [amiss] what was said of those that were wrong
  */
 
 /** What a deal may hold besides its log. @type {Record<string, (value: unknown) => boolean>} */
@@ -27,8 +29,10 @@ const MAY_HOLD = {
   at: (value) => Number.isFinite(value) && !Number.isNaN(new Date(Number(value)).getTime()),
   nth: isCount,
   where: isText,
-  paid: isCount,
-  wrong: isCount,
+  due: isCount,
+  right: isCount,
+  beyond: isCount,
+  amiss: (value) => Array.isArray(value) && value.every(isText),
 };
 
 /** A whole text: half a letter of two halves goes neither to the engine nor into a link. @param {unknown} value */

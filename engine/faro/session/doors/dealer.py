@@ -11,12 +11,27 @@ from faro.pictures import board, face_down, pairs, turned_up
 from faro.rulebooks import library
 from faro.seats import see
 from faro.session.answers import at_the_table, board_of, extended, table_of, whole_lines
+from faro.session.fields import Taken
 from faro.session.requests import Aimed, Answered, Coming, Practised
 from faro.session.shapes import Audited, Baked, Due, Exercised, Reached
 from faro.session.shuffling import next_line
 from faro.table import Table, decide, fold
 from faro.table import commands as c
-from faro.teaching import FRAME, KINDS, Exercise, check, corrections, is_about, judge, make, next_seed, reader_of
+from faro.teaching import (
+    FRAME,
+    KINDS,
+    Exercise,
+    Payment,
+    Verdict,
+    check,
+    corrections,
+    is_about,
+    judge,
+    make,
+    next_seed,
+    passed_over,
+    reader_of,
+)
 from faro.teaching import due as payments_of
 from faro.words import announce, apologise, gained
 
@@ -51,12 +66,12 @@ def audit(asked: Answered, log: str, table: Table) -> Audited:
     try:
         line = asked["line"]
         payments = payments_of(table, _drawn(line))
-        answers = [(answer["taken"], answer["paid"]) for answer in asked["answers"]]
+        answers = asked["answers"]
         if len(answers) != len(payments):
             raise FaroError("bad-request/answers", answers=len(answers), stakes=len(payments))
     except FaroError as error:
         return {**board_of(asked, log, table, apologise(error), error), "verdicts": [], "right": False}
-    verdicts = [check(payment, *answer) for payment, answer in zip(payments, answers, strict=True)]
+    verdicts = [_judged(payment, answer) for payment, answer in zip(payments, answers, strict=True)]
     right = sum(verdict.right for verdict in verdicts)
     answer = extended(asked, log, table, line)
     return {
@@ -65,6 +80,12 @@ def audit(asked: Answered, log: str, table: Table) -> Audited:
         "right": right == len(verdicts),
         "say": f"{right} of {len(verdicts)} right." if verdicts else answer["say"],
     }
+
+
+def _judged(payment: Payment, answer: Taken) -> Verdict:
+    if answer.get("passes"):
+        return passed_over(payment)
+    return check(payment, answer["taken"], answer["paid"])
 
 
 def exercise(asked: Practised) -> Exercised:

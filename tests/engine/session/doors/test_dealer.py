@@ -67,7 +67,8 @@ def test_a_dealer_is_judged_stake_by_stake_and_the_turn_is_dealt() -> None:
     answer = ask("audit", LAID, line="turn Qh As", answers=answers)
     assert [verdict["right"] for verdict in answer["verdicts"]] == [True, False, True]
     assert answer["verdicts"][1]["say"] == (
-        "Not so, on the Ace: the bank takes 4. American Hoyle 1864: a coppered stake loses where an open one wins."
+        "Not so. The first player’s 4 on the Ace, coppered: you paid 4, and the bank takes 4. "
+        "American Hoyle 1864: a coppered stake loses where an open one wins."
     )
     assert (answer["right"], answer["say"]) == (False, "2 of 3 right.")
     longer = f"{LAID}turn Qh As\n"
@@ -149,3 +150,10 @@ def test_the_goals_of_a_seat_are_judged_from_where_it_was_taken() -> None:
     base = "rules hoyle-1864\nopen you 100\nsoda Kd\n"
     answer = ask("goals", f"{base}bet you 5 on 9\nturn 7h 9s\n", seat="you", floor=3, goals="lay take-up")
     assert answer == {"met": [True, False], "say": "1 of 2 done: you are 5 up.", "error": None}
+
+
+def test_a_stake_that_a_dealer_passes_over_is_told_and_is_not_right() -> None:
+    answers: list[dict[str, object]] = [{"taken": 0, "paid": 0, "passes": True}, {"taken": 4, "paid": 0}]
+    answer = ask("audit", LAID, line="turn Qh As", answers=[*answers, {"taken": 0, "paid": 0}])
+    assert answer["verdicts"][0]["say"].startswith("Passed over. The first player’s 5 on the Queen: the bank takes 5.")
+    assert (answer["right"], answer["say"]) == (False, "2 of 3 right.")
