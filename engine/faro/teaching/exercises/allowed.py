@@ -217,7 +217,7 @@ ASKS: Mapping[str, Ask] = {
         lambda x, y, z: f"The limit is {_LIMIT} checks. Ann wants to lay {_LIMIT + _STAKE} on the {x.word}.",
         lambda x, y, z: c.PlaceBet(_PUNTER, _LIMIT + _STAKE, SPOTS[x.code]),
         _limited,
-        otherwise=" By law 6 of 1880 checks that he has turned for are paid in full, bank-bills only to the limit.",
+        otherwise=" By law 6 of 1880 a dealer who has dealt on so many checks must pay them; bank-bills to the limit.",
     ),
     "case": Ask(
         lambda x, y, z: f"Three cards of the {x.word} are out. Ann wants to lay {_STAKE} on it.",
