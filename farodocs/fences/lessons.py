@@ -39,15 +39,15 @@ FOLDER = "assets/learn"
 RULES = "hoyle-1864"
 SPARE = 12
 """The sisters made beforehand of each task, besides those asked: half as many where it asks one, a third where none."""
-DECKS = 2
-"""The packs that are made beforehand where a whole deal is dealt."""
+HANDS = (5, 10, 25)
+"""How many of the last turns of a pack are dealt: a short hand, a longer one, the whole; each time of another pack."""
 MOST_WORDS = 60
 MOST_ASKED = 6
 """The exercises that a lesson asks before it is done: under four minutes. A whole deal is one of its own."""
 _KEYS = ("goal", "opens", "says", "tasks", "need")
 _MORE = "more"
 _TASK = ("kind", "level", "rules", "count", "from", "about", "says")
-_CARDS = 25
+_TURNS = HANDS[-1]
 
 
 @dataclass(frozen=True, slots=True)
@@ -206,6 +206,7 @@ def render(
         for at, task in enumerate(lesson.tasks)
     )
     data = {"id": lesson.id, "number": lesson.number, "need": lesson.need, "opening": _packed([first])}
+    data |= {"hands": HANDS if lesson.label == "Deal" else ()}
     data["tasks"] = [
         {"kind": t.kind, "level": t.level, "rules": t.rules, "count": t.count, "about": t.about}
         | {"from": titles.get(t.earlier, ""), "says": says[at]}
@@ -291,12 +292,11 @@ def pool(lesson: Lesson, at: int) -> list[dict[str, Any]]:
     """The exercises of a task that are made beforehand: those asked, and sisters for what goes wrong."""
     task = lesson.tasks[at]
     spare = SPARE // {0: 3, 1: 2}.get(task.count, 1)
-    count = _CARDS * DECKS if task.kind == "deal" else task.count + spare
+    if task.kind == "deal":
+        seeds = [f"{lesson.id}{at}-{turn}" for at, turns in enumerate(HANDS) for turn in range(_TURNS - turns, _TURNS)]
+        return [_made(task.kind, seed, task.level, task.rules) for seed in seeds]
     word = f"{lesson.id}.{at}" + (f"~{task.about}" if task.about else "")
-    seeds = [
-        f"{lesson.id}{number // _CARDS}-{number % _CARDS}" if task.kind == "deal" else f"{word}-{number}"
-        for number in range(count)
-    ]
+    seeds = [f"{word}-{number}" for number in range(task.count + spare)]
     return [_made(task.kind, seed, task.level, task.rules) for seed in seeds]
 
 

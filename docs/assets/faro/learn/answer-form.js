@@ -51,6 +51,14 @@ export function answerForm(item, stage, answer) {
     return field.type === "call" ? cardsInOrder(field, stage) : ranks(field, stage);
   });
   form.append(...parts.map(({ part }) => part), done, said);
+  const fill = (/** @type {string[]} */ values) => {
+    for (const [at, part] of parts.entries()) {
+      part.fill(values[at] ?? "");
+      if (values[at]) pressed.add(at);
+    }
+    const next = parts.find((_, at) => item.fields[at].type === "choice" && !pressed.has(at))?.part;
+    if (next instanceof HTMLDetailsElement) next.open = true;
+  };
   const settle = (/** @type {string[]} */ right, /** @type {string[]} */ given) => {
     done.hidden = said.hidden = true;
     for (const [at, { part, settle: show }] of parts.entries()) {
@@ -70,7 +78,7 @@ export function answerForm(item, stage, answer) {
     said.textContent = `Still to answer: ${item.fields[missing].label}.`;
     parts[missing].begin();
   });
-  return { element: form, values: () => parts.map(({ value }) => value()), fill: (values) => parts.forEach(({ fill }, at) => fill(values[at] ?? "")), settle };
+  return { element: form, values: () => parts.map(({ value }) => value()), fill, settle };
 }
 
 /** One choice, answered by a press. @param {Field} field @param {HTMLElement} stage @param {(answers: string[]) => void} answer @returns {Form} */
@@ -135,7 +143,7 @@ function choice(field, at, item, stage, fold, pressed) {
     lift.lift(part.open);
     part.addEventListener("toggle", () => lift.lift(part.open));
     const head = element("summary", "", field.label);
-    head.append(given);
+    head.append(" ", given);
     part.append(head);
   }
   choices.append(...buttons);

@@ -8,6 +8,7 @@ import { engine } from "../engine/engine.js";
 import { partOf } from "../page/elements.js";
 import { say } from "../page/speech.js";
 import { Exercise } from "./exercise.js";
+import { NO_TASK, named, openingOf, sisterOf, turnOf, turnsOf } from "./asked.js";
 import { leave, leftOff, refocus } from "./left-off.js";
 import { LessonFrame } from "./lesson-frame.js";
 import { bakedItem, unpacked } from "./lesson-items.js";
@@ -18,22 +19,23 @@ import { markWay, titleOf } from "./way.js";
 
 /** @typedef {import("./answer-form.js").Item} Item */
 /** @typedef {import("./left-off.js").Asked} Asked */
-/** @typedef {{kind: string, level: number, rules: string, count: number, about: string, from: string, says: string}} Task from an earlier lesson as `from` says, `about` one thing where one is named, with the words that it brings as HTML; one of no exercises is practised once the lesson is done */
-/** @typedef {{id: string, number: number, need: number, opening: import("./lesson-items.js").Packed, tasks: Task[]}} Lesson */
 
-const NO_TASK = -1;
+/** So much of a hand has to be right. */
+const ENOUGH = 0.9;
 const LINKED = /^#ask=(.+)$/;
 
 class Play {
   /** @param {HTMLElement} host */
   constructor(host) {
     this.host = host;
-    /** @type {Lesson} */
+    /** @type {import("./asked.js").Lesson} */
     this.lesson = JSON.parse(host.dataset.lesson ?? "");
     this.folder = (host.dataset.items ?? "").replace(/\/[^/]*$/, "");
     this.way = document.querySelector(".faro-way");
+    /** Of a deal, which hand is dealt: each of another pack, and each longer than the one before. */
+    this.hand = 0;
     /** How far the lesson is. */
-    this.far = mastery.begun(this.lesson.tasks, this.lesson.need, this.isDeal);
+    this.far = this.fresh();
     /** The tasks that go on without end once the lesson is done: first those that it has not asked. */
     this.practice = [...this.lesson.tasks.keys()].sort((one, other) => this.lesson.tasks[one].count - this.lesson.tasks[other].count);
     this.practised = 0;
@@ -45,28 +47,32 @@ class Play {
     /** What is asked besides the lesson's own exercises, before them; each as it goes into the deck. @type {Asked[]} */
     this.asides = [];
     /** What is asked. @type {Asked} */
-    this.asked = this.opening;
+    this.asked = openingOf(this.lesson);
     for (const type of ["click", "input", "focusin"]) this.exercise.element.addEventListener(type, () => setTimeout(() => this.remember()));
     this.start();
   }
 
-  /** The question that the lesson begins with. @returns {Asked} */
-  get opening() {
-    const [{ kind, level, rules }] = this.lesson.opening.items;
-    return { how: "opening", lesson: this.lesson.id, task: NO_TASK, kind, seed: "opening", level, rules };
+  /** The lesson, or a hand of a deal, before its first exercise. */
+  fresh() {
+    const { tasks, need } = this.lesson;
+    const turns = turnsOf(this.lesson, this.hand);
+    return this.isDeal ? mastery.begun([{ count: turns }], Math.ceil(ENOUGH * turns), true) : mastery.begun(tasks, need);
   }
 
   /** Where the reader is: what he left, what a link names, what he has not done, or the beginning. */
   async start() {
     const { id } = this.lesson;
     const kept = progress().lessons[id];
-    const isBegun = Boolean(kept && !kept.done);
+    const isBegun = Boolean(kept && (this.isDeal || !kept.done));
     const linked = location.hash.match(LINKED)?.[1];
     const left = linked ? undefined : leftOff(id);
+    if (this.isDeal) this.hand = Number(kept?.hand) || 0;
+    this.far = this.fresh();
     if (kept && (isBegun || left)) this.far = mastery.goneOn(this.far, kept);
-    const opens = isBegun ? [] : [this.opening];
+    const opens = isBegun ? [] : [openingOf(this.lesson)];
     if (left && (await this.takeUp(left, opens))) return;
-    this.asides = linked ? this.named(decodeURIComponent(linked), opens) : isBegun ? [] : [...this.earlier(), ...opens];
+    const found = linked && named(this.lesson, decodeURIComponent(linked));
+    this.asides = found ? [found, ...opens] : linked ? [openingOf(this.lesson)] : isBegun ? [] : [...this.earlier(), ...opens];
     if (isBegun && this.isDone) {
       this.keep(); // the lesson has become shorter since
       this.finish();
@@ -78,14 +84,6 @@ class Play {
   earlier() {
     const ids = [...(this.way?.querySelectorAll("a") ?? [])].map(({ dataset }) => dataset.lesson ?? "");
     return older(progress(), ids.slice(0, this.lesson.number)).map(([, item]) => ({ ...item, how: "older" }));
-  }
-
-  /** An exercise of this lesson by its seed, as an address names it; then the opening, if it waits. @param {string} seed @param {Asked[]} opens @returns {Asked[]} */
-  named(seed, opens) {
-    const task = this.isDeal ? 0 : Number(seed.match(/\.(\d+)(?:~|-)/)?.[1] ?? NO_TASK);
-    const { kind, level, rules } = this.lesson.tasks[task] ?? {};
-    if (!kind) return [this.opening];
-    return [{ how: "linked", lesson: this.lesson.id, task, kind, seed, level, rules }, ...opens];
   }
 
   /**
@@ -136,7 +134,7 @@ class Play {
     if (how === "opening") this.frame.offer("Now try it");
     else if (how !== "task") this.frame.offer(this.asides.length ? "Next question" : "Go on with the lesson");
     else if (this.isDone) this.finish(isRight);
-    else this.frame.offer(isRight || this.isDeal ? "Next question" : "Another like it");
+    else this.frame.offer(this.isDeal ? "Next turn" : isRight ? "Next question" : "Another like it");
   }
 
   /** Keep how far the lesson is. */
@@ -144,12 +142,13 @@ class Play {
     keep(({ lessons }) => {
       const before = lessons[this.lesson.id] ?? {};
       const done = this.isDone ? { done: before.done ?? new Date().toISOString() } : {};
-      lessons[this.lesson.id] = { ...before, ...done, ...mastery.toKeep(this.far) };
+      const hand = this.isDeal ? { hand: this.hand } : {};
+      lessons[this.lesson.id] = { ...before, ...done, ...hand, ...mastery.toKeep(this.far) };
     });
   }
 
   get isDeal() {
-    return this.lesson.tasks.some(({ kind }) => kind === "deal");
+    return this.lesson.hands.length > 0;
   }
 
   get isDone() {
@@ -210,12 +209,13 @@ class Play {
 
   /** The next exercise of the lesson: of a deal the turn, else the next sister. @returns {Asked} */
   nextTask() {
+    if (this.isDeal && this.isDone) {
+      this.hand += 1;
+      this.far = this.fresh();
+    }
+    if (this.isDeal) return turnOf(this.lesson, this.hand, this.far.row[0]);
     const task = (this.isDone ? undefined : mastery.next(this.far)) ?? this.practice[this.practised % this.practice.length];
-    const { kind, level, rules, about } = this.lesson.tasks[task];
-    const { id } = this.lesson;
-    const turn = this.far.row[0] ?? this.far.places.length + this.practised;
-    const seed = this.isDeal ? `${id}${Math.floor(turn / 25)}-${turn % 25}` : `${id}.${task}${about && `~${about}`}-${this.far.shown[task]}`;
-    return { how: "task", lesson: id, task, kind, seed, level, rules };
+    return sisterOf(this.lesson, task, this.far.shown[task]);
   }
 
   /** The exercise itself, as it was made at build; else the engine makes it, where it may be waited for. @param {Asked} asked @param {boolean} [isAtHand] @returns {Promise<Item | undefined>} */
@@ -229,7 +229,8 @@ class Play {
   /** Enough is right. @param {boolean} [isRight] what was answered just now */
   finish(isRight) {
     this.frame.tell(this.far);
-    this.frame.offer(isRight === false ? "Another like it" : "Practise more", true);
+    const longer = `Deal ${turnsOf(this.lesson, this.hand + 1)} turns`;
+    this.frame.offer(this.isDeal ? longer : isRight === false ? "Another like it" : "Practise more", true);
     markWay(this.way);
     if (isRight === false) return; // what was wrong is being said
     say(`${isRight ? "Right. " : ""}Lesson done. ${this.frame.next.textContent}.`);

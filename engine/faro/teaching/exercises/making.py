@@ -11,12 +11,13 @@ from faro.teaching.exercises import misjudged, mistaken
 from faro.teaching.exercises.call import call
 from faro.teaching.exercises.cases import FRAME, keep, order
 from faro.teaching.exercises.costs import COMPARED, estimate
+from faro.teaching.exercises.dealing import deal
 from faro.teaching.exercises.item import GIVEN, LEVELS, Exercise, Start
 from faro.teaching.exercises.moments import MOMENTS, moment
 from faro.teaching.exercises.naming import NAMED, name
 from faro.teaching.exercises.places import place, read
 from faro.teaching.exercises.rules import LAWS, law, rulebook
-from faro.teaching.exercises.settling import DECIDED, SETTLED, deal, pay, predict
+from faro.teaching.exercises.settling import DECIDED, SETTLED, pay, predict
 from faro.teaching.exercises.spotting import spot
 from faro.teaching.exercises.suspicion import SUSPECTED, suspect, unfounded
 from faro.words import book_called

@@ -1,18 +1,16 @@
-"""What becomes of stakes: predict it, pay it as the dealer, or deal a whole pack and pay every turn of it."""
+"""What becomes of stakes: predict it, or take and pay it as the dealer."""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
-from random import Random
 
 from faro.base import SPOTS, Bet, Card, Goes, Rank, Spot, spot
 from faro.rulebooks import Rulebook
-from faro.simulation import draw, shuffled
 from faro.table import commands as c
 from faro.table import decide, is_allowed
 from faro.table import events as e
 from faro.teaching.audit import Payment, due
-from faro.teaching.exercises.item import SEATED, Exercise, Field, Reason, Start, parts_of
+from faro.teaching.exercises.item import SEATED, Exercise, Field, Reason, Start
 from faro.teaching.playthrough import READER
 from faro.teaching.predict import FATES, fate_of, plain_fates
 from faro.words import against, capital, owner
@@ -121,40 +119,7 @@ def pay(start: Start) -> Exercise:
     start.begin(kept)
     drawn = c.DealTurn(*start.book.in_turn(*_drawn(drawn)))
     prompt = f"{start.come(drawn)} What does the dealer do with each stake?"
-    return _paid(start, [loser, winner], prompt, drawn)
-
-
-def deal(start: Start) -> Exercise:
-    """Deal a whole pack: the number of the seed is the turn, and its word the shuffle. Every stake is taken or paid.
-
-    Every turn one of the three punters moves to where the cards will fall, so that there is something to settle; the
-    others leave what is not decided, and lay again what was. Higher levels bring coppers, then stakes on
-    several cards.
-    """
-    word, number = parts_of(start.seed)
-    chance = Random(f"deal {word} {start.level}")
-    order = shuffled(f"deal {word}")
-    start.seat(*SEATED)
-    start.act(draw(start.table, order))
-    turns = start.book.turns(len(start.table.pack))
-    ahead = number % turns
-    drawn = _next_turn(start, order)
-    for turn in range(ahead + 1):
-        drawn = _next_turn(start, order)
-        moved = SEATED[chance.randrange(len(SEATED))]
-        for bet in start.table.bets:
-            if bet.punter == moved:
-                start.lay(c.TakeDown(moved, bet.spot))
-        for punter in SEATED:
-            if not any(bet.punter == punter for bet in start.table.bets):
-                _lay(start, punter, chance, {drawn.first.rank, drawn.second.rank} if punter == moved else {*Rank})
-        if turn < ahead:
-            start.act(drawn)
-            for bet in start.table.bets:
-                if not any(start.table.left(rank) for rank in bet.spot.ranks):
-                    start.lay(c.TakeDown(bet.punter, bet.spot))
-    prompt = f"Turn {ahead + 1} of {turns}: {drawn.first.word} first, {drawn.second.word} second. Take and pay."
-    return _paid(start, [drawn.first.rank, drawn.second.rank], prompt, drawn)
+    return paid(start, [loser, winner], prompt, drawn)
 
 
 def stake_of(bet: Bet, book: Rulebook, is_reader: bool = False) -> str:
@@ -182,12 +147,16 @@ def fates_of(stake: int, right: str) -> tuple[str, ...]:
     return tuple(capital(fate) for fate in dict.fromkeys(fates))
 
 
-def _paid(start: Start, ranks: list[Rank], prompt: str, drawn: c.DealTurn) -> Exercise:
+def paid(start: Start, ranks: list[Rank], prompt: str, drawn: c.DealTurn) -> Exercise:
+    """What the dealer does with every stake and every call that lies there."""
     payments = due(start.table, drawn)
     fields = [
         Field(bet.punter, stake_of(bet, start.book), "choice", fates_of(bet.stake, payment.fate), on=bet.spot.id)
-        for bet, payment in zip(start.table.bets, payments, strict=True)
+        for bet, payment in zip(start.table.bets, payments, strict=False)
     ]
+    for call, payment in zip(start.table.calls, payments[len(start.table.bets) :], strict=True):
+        label = f"{owner(call.punter, None)} {call.stake} on {', '.join(rank.word for rank in call.order)}"
+        fields.append(Field(f"call-{call.punter}", label, "choice", fates_of(call.stake, payment.fate)))
     fates = tuple(capital(payment.fate) for payment in payments)
     return _settled(start, ranks, prompt, fields, fates, drawn, payments)
 
@@ -232,24 +201,5 @@ def _late(start: Start, first: Rank, second: Rank) -> list[Spot]:
     return [place for place in map(spot, named) if is_allowed(start.table, c.PlaceBet(READER, 2, place))]
 
 
-def _next_turn(start: Start, order: Sequence[Card]) -> c.DealTurn:
-    drawn = draw(start.table, order)
-    assert isinstance(drawn, c.DealTurn), "a turn is left"
-    return drawn
-
-
 def _drawn(turn: c.DealTurn) -> tuple[Card, Card]:
     return turn.first, turn.second
-
-
-def _lay(start: Start, punter: str, chance: Random, ranks: set[Rank]) -> None:
-    """A stake of a punter on a card that is left, one of some ranks, as the level has it."""
-    places = [SPOTS[rank.code] for rank in sorted(ranks) if start.table.left(rank)]
-    if start.level == 3 and chance.randrange(2):
-        places = several_with(ranks)
-    bets = [
-        c.PlaceBet(punter, 2 + chance.randrange(6), spot, start.level > 1 and chance.randrange(3) == 0)
-        for spot in places
-    ]
-    chance.shuffle(bets)
-    start.lay(*bets)

@@ -276,7 +276,14 @@ def confirms_name(item: Exercise) -> bool:
     return len(item.accept) == 1
 
 
-confirms_deal = confirms_pay
+def confirms_deal(item: Exercise) -> bool:
+    """Whether each stake, and then each call, is taken and paid as the table does it."""
+    table, command = table_of(item), parse_line(item.then, library())
+    assert command is not None
+    called = {event.punter: event for event in decide(table, command) if isinstance(event, CallSettled)}
+    found = settled(item)
+    stakes = [fate(found.get(bet.punter + bet.spot.id)) for bet in table.bets]
+    return item.accept == ((*stakes, *(fate(called.get(call.punter)) for call in table.calls)),)
 
 
 def confirmed(item: Exercise) -> bool:
@@ -380,6 +387,15 @@ def test_a_grade_names_the_fields_that_were_wrong_and_the_book() -> None:
 def test_a_level_that_there_is_not_is_refused(level: int) -> None:
     with pytest.raises(FaroError, match="there is no level"):
         make("pay", "K7F2", level, HOYLE.id)
+
+
+def test_every_five_turns_of_a_deal_have_a_square_a_half_and_a_bar_and_the_last_turn_is_called() -> None:
+    for pack in range(6):
+        tables = [table_of(make("deal", f"K7F2{pack}-{turn}", 3, HOYLE.id)) for turn in range(20, 25)]
+        bets = [bet for table in tables for bet in table.bets]
+        assert {"all", "half", "none"} == {bet.goes for bet in bets}
+        assert any(len(bet.spot.ranks) == 4 for bet in bets)
+        assert [len(table.calls) for table in tables] == [0, 0, 0, 0, 1]
 
 
 def test_a_whole_deal_is_twenty_five_turns_of_one_pack() -> None:
