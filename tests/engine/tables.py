@@ -46,6 +46,8 @@ ONE_OF_EACH = (
     "soda Kd",
     "turn 9s 7h",
     "parlee ann 9 to 5",
+    "call ann 1 on 5-7-6",
+    "withdraw ann 5-7-6",
     "call ann 2 on 7-5-6",
     "turn 5c 6c",
     "hock 7c",

@@ -145,6 +145,7 @@ def _others(table: Table, punter: str, which: int, kind: int) -> Iterator[c.Comm
     elif kind < 75 and table.is_last_three:
         orders = sorted(set(permutations(card.rank for card in table.box)))
         loser, winner, hock = orders[which % len(orders)]
+        yield from [c.WithdrawCall(punter, call.order) for call in table.calls if kind == 74]
         yield c.CallTurn(punter, 1 + which % 5, (loser, winner, hock))
     elif kind < 79 and table.bets:
         bet = table.bets[which % len(table.bets)]

@@ -115,6 +115,7 @@ _SENTENCES: dict[str, tuple[str | Said, str | Said]] = {
             if_room=True,
         ),
     ),
+    "no-such-bet/call": (has("no call of {order:words}"), "withdraw a call that stands"),
     "no-such-bet/none": (has("no stake on {spot.word}"), Said("stakes of {punter} lie on: nowhere", "")),
     "copper-mismatch": (
         lying("open on {spot.word}"),

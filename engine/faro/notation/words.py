@@ -181,6 +181,7 @@ WORDS: dict[str, Word] = {
         regular("alter NAME NAME PLACE to PLACE", "mover punter origin spot", c.AlterBet),
         regular("claim NAME NAME PLACE", "claimant punter spot", c.ClaimSleeper),
         regular("call NAME CHECKS on RANK-RANK-RANK", "punter amount order", c.CallTurn),
+        regular("withdraw NAME RANK-RANK-RANK", "punter order", c.WithdrawCall),
         regular("turn CARD CARD", "first second", c.DealTurn),
         regular("hock CARD", "card", c.ShowHock),
         regular("pocket CARD CARD CARD CARD", "cards cards cards cards", c.ShowPocket),

@@ -70,6 +70,8 @@ def changes(table: Table, punter: str) -> Iterator[c.Command]:
         acts += [c.MoveBet(punter, bet.spot, spot) for spot in free]
         acts += [c.Parlee(punter, bet.spot, bet.spot, how) for how in runs(rules) if is_said_ahead(rules, how)]
         yield from (act for act in acts if is_allowed(table, act))
+    backs = (c.WithdrawCall(punter, call.order) for call in table.calls if call.punter == punter)
+    yield from (act for act in backs if is_allowed(table, act))
     for won in table.settled:
         if isinstance(won, e.BetSettled) and won.punter == punter and won.result in ("won", "split"):
             acts = [

@@ -152,6 +152,14 @@ class CallTurn:
 
 
 @dataclass(frozen=True, slots=True)
+class WithdrawCall:
+    """Take one's call of an order of the last three cards back, before they are dealt."""
+
+    punter: str
+    order: Order
+
+
+@dataclass(frozen=True, slots=True)
 class AlterBet:
     """Move a stake of somebody else's, which makes the mover answer for its loss."""
 
@@ -253,6 +261,7 @@ Command = (
     | OrderBet
     | Parlee
     | CallTurn
+    | WithdrawCall
     | AlterBet
     | ClaimSleeper
     | DealTurn

@@ -177,6 +177,16 @@ def call_turn(table: Table, command: c.CallTurn) -> tuple[e.Event, ...]:
     return (e.TurnCalled(command.punter, command.amount, command.order),)
 
 
+def withdraw_call(table: Table, command: c.WithdrawCall) -> tuple[e.Event, ...]:
+    """Take a call back, where the book lets a stake be lifted."""
+    hand_of(table, command.punter)
+    _lets_lift(table)
+    for call in table.calls:
+        if (call.punter, call.order) == (command.punter, command.order):
+            return (e.CallWithdrawn(command.punter, command.order, call.stake),)
+    raise Refused("no-such-bet/call", punter=command.punter, order=command.order)
+
+
 def alter_bet(table: Table, command: c.AlterBet) -> tuple[e.Event, ...]:
     """Shift another's stake, for which the mover will answer (Laws of Faro 4)."""
     if command.mover != BANK:
@@ -204,13 +214,18 @@ def claim_sleeper(table: Table, command: c.ClaimSleeper) -> tuple[e.Event, ...]:
 
 
 def _liftable(table: Table, punter: str, spot: Spot) -> Bet:
-    rules = rules_of(table)
     bet = bet_of(table, punter, spot)
+    _lets_lift(table)
+    return bet
+
+
+def _lets_lift(table: Table) -> None:
+    """Refuse to lift a stake where the book lets none be lifted, or none any more."""
+    rules = rules_of(table)
     if rules.withdrawal == "must-lie":
         raise Refused("must-lie", rules=rules)
     if rules.withdrawal == "until-eight" and table.is_boxed and len(table.box) <= _EIGHT:
         raise Refused("must-lie/eight", left=len(table.box), rules=rules)
-    return bet
 
 
 def _allows_masque(rules: Rulebook) -> None:

@@ -121,6 +121,7 @@ _DECIDERS: dict[type[c.Command], Callable[[Table, Any], tuple[e.Event, ...]]] = 
         c.OrderBet: decide_stakes.order_bet,
         c.Parlee: decide_stakes.parlee,
         c.CallTurn: decide_stakes.call_turn,
+        c.WithdrawCall: decide_stakes.withdraw_call,
         c.AlterBet: decide_stakes.alter_bet,
         c.ClaimSleeper: decide_stakes.claim_sleeper,
         c.DealTurn: decide_dealing.deal_turn,

@@ -162,6 +162,15 @@ class TurnCalled:
 
 
 @dataclass(frozen=True, slots=True)
+class CallWithdrawn:
+    """The stake of a call went back to its punter, who takes the call back."""
+
+    punter: str
+    order: Order
+    stake: int
+
+
+@dataclass(frozen=True, slots=True)
 class BetAltered:
     """Somebody moved another punter's stake."""
 
@@ -322,6 +331,7 @@ Event = (
     | RunOrdered
     | BetParleed
     | TurnCalled
+    | CallWithdrawn
     | BetAltered
     | SleeperClaimed
     | TurnDealt

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import replace
 
-from faro.base import Bend, Bet, Call, Frozen, Spot
+from faro.base import Bend, Bet, Call, Frozen, Order, Spot
 from faro.cheats import SQUARE, Secret, Trick, goes_on
 from faro.table import events as e
 from faro.table.state import BANK, Table
@@ -68,9 +68,11 @@ def evolve(table: Table, event: e.Event) -> Table:
             return table._replace(hands=hands, stakes=_laid(table, bet), settled=kept)
         case e.TurnCalled(punter, amount, order):
             return _paid_out(table, punter, amount)._replace(calls=(*table.calls, Call(punter, order, amount)))
+        case e.CallWithdrawn(punter, order, stake):
+            return _paid_out(table, punter, -stake)._replace(calls=_without(table.calls, punter, order))
         case e.CallSettled(punter, order, stake, _, taken, paid):
             return _paid_out(table, punter, -(stake - taken + paid))._replace(
-                calls=tuple(call for call in table.calls if call.punter != punter or call.order != order),
+                calls=_without(table.calls, punter, order),
                 bank=table.bank + taken - paid,
                 settled=(*table.settled, event),
             )
@@ -188,6 +190,11 @@ def _counted(secret: Secret, bet: Bet, taken: int) -> Secret:
     """The bank counts what it takes of a stake: of a whole stack by its height, a plug for checks if there is one."""
     is_by_height = bet.plug and taken == bet.stake
     return secret.kept_back(bet.punter, bet.plug) if is_by_height else secret
+
+
+def _without(calls: Iterable[Call], punter: str, order: Order) -> tuple[Call, ...]:
+    """The calls but for one of a punter's."""
+    return tuple(call for call in calls if (call.punter, call.order) != (punter, order))
 
 
 def _paid_out(table: Table, punter: str, checks: int) -> Table:

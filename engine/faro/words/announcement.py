@@ -128,6 +128,8 @@ def tell_act(
             return f"{claims} {owner(punter, seat)} {stake:,} on {spot.word}: a sleeper."
         case e.TurnCalled(punter, amount, order):
             return f"{subject(punter, seat)} {verb('call', punter, seat)} {called(order)} for {amount:,}."
+        case e.CallWithdrawn(punter, order):
+            return f"{subject(punter, seat)} {verb('take', punter, seat)} the call {called(order)} back."
         case e.TurnDealt(number, loser, winner):
             is_at_stake = any(isinstance(event, Outcome) and event.punter == seat for event in rest)
             found = [misdealt(event, table.rules) for event in rest if isinstance(event, e.Misdealt)]
@@ -167,19 +169,10 @@ def _besides(events: Sequence[e.Event], table: Table, seat: str | None) -> str:
             return _safe(bend)
         case e.SleeperClaimed(claimant):
             return _checks_of(claimant, table, seat)
-        case (
-            e.MarkerGiven(punter)
-            | e.BetPlaced(punter)
-            | e.CopperTurned(punter)
-            | e.MasqueTurned(punter)
-            | e.BetMoved(punter)
-            | e.BetOrdered(punter)
-            | e.RunOrdered(punter)
-            | e.BetTakenDown(punter)
-            | e.BetParleed(punter)
-            | e.TurnCalled(punter)
-        ):
-            return _checks_of(punter, table, seat)
+        case e.MarkerGiven() | e.BetPlaced() | e.CopperTurned() | e.MasqueTurned() | e.BetMoved() | e.BetOrdered():
+            return _checks_of(first.punter, table, seat)
+        case e.RunOrdered() | e.BetTakenDown() | e.BetParleed() | e.TurnCalled() | e.CallWithdrawn():
+            return _checks_of(first.punter, table, seat)
         case e.DealOpened() if not rest:
             return _checks_of(seat, table, seat)
         case e.PunterRose(back=back) if back:

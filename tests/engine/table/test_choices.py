@@ -185,6 +185,7 @@ acts: st.SearchStrategy[c.Command] = st.one_of(
     st.builds(c.OrderBet, names, spots, st.sampled_from(GOES)),
     st.builds(c.Parlee, names, spots, spots, st.sampled_from(RUNS)),
     st.builds(c.CallTurn, names, st.integers(-1, 40), st.tuples(ranks, ranks, ranks)),
+    st.builds(c.WithdrawCall, names, st.tuples(ranks, ranks, ranks)),
     st.builds(c.OpenDeal, st.sampled_from(["soda", "face", "bottom"]), cards),
     st.builds(c.OpenDeal, st.just("deal")),
     st.builds(c.DealTurn, cards, cards),
@@ -209,6 +210,7 @@ def test_what_decide_allows_is_offered_and_what_it_refuses_is_not(
             c.Parlee(bet.punter, bet.spot, data.draw(spots)),
         ]
         commands += [c.TurnMasque(bet.punter, bet.spot, masked) for masked in (True, False)]
+    commands += [c.WithdrawCall(data.draw(names), call.order) for call in table.calls]
     for was in table.settled:
         if isinstance(was, e.BetSettled):
             commands += [c.Parlee(was.punter, was.spot, data.draw(spots), how) for how in RUNS]

@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import pytest
 
+from faro.base.cards import Rank
 from faro.base.layout import SPOTS
 from faro.base.place_names import spot
 from faro.rulebooks.rulebook import Rulebook
@@ -216,6 +217,15 @@ def test_a_call_names_the_order_of_the_last_three_cards() -> None:
     log = last_three("5c 6c 7c", *LAST, "call ann 2 on 6-7-5")
     assert last_events(log) == (e.TurnCalled("ann", 2, (spot("6").ranks[0], spot("7").ranks[0], spot("5").ranks[0])),)
     assert at(log).hands == {"ann": 48, "ben": 50}
+
+
+def test_a_call_is_taken_back_as_a_stake_is() -> None:
+    log = last_three("5c 6c 7c", *LAST, "call ann 2 on 6-7-5", "call ben 1 on 6-7-5", "withdraw ann 6-7-5")
+    assert last_events(log) == (e.CallWithdrawn("ann", (Rank.SIX, Rank.SEVEN, Rank.FIVE), 2),)
+    after = at(log)
+    assert after.hands == {"ann": 50, "ben": 49}
+    assert [call.punter for call in after.calls] == ["ben"]
+    assert refused(f"{log}\nwithdraw ann 6-7-5") == "no-such-bet"
 
 
 def test_several_orders_may_be_called_each_once() -> None:
