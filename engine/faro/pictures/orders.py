@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping
 
 from faro.pictures.escaping import escape
-from faro.seats import Place, View
+from faro.seats import Handling, Place, Stake, View
 from faro.table import BANK
 from faro.words import bare
 
@@ -24,6 +25,10 @@ def orders(place: Place, view: View, chip: int) -> str:
     if allows_masque(view):
         turned = "show" if mine and mine.masked else "masque"
         said["masque"] = f"{turned} {me} on {on}" if mine else f"masque {me} {chip} on {on}"
+    if mine:
+        said["mine"] = str(mine.amount)
+        said["move"] = f"move {me} {on} to"
+        said["may"] = json.dumps({order: _word(order, mine, view) for order in mine.may})
     goes = mine.goes if mine else "all"
     if allows_bar(view):
         said["bar"] = f"{'goes' if goes == 'none' else 'bar'} {me} {on}"
@@ -36,6 +41,20 @@ def orders(place: Place, view: View, chip: int) -> str:
     if spot.against:
         said["against"] = " ".join(rank.code for rank in spot.against)
     return _written(said)
+
+
+def _word(order: Handling, stake: Stake, view: View) -> str:
+    """What an order for a stake is called, which takes back what was ordered before."""
+    match order:
+        case "copper":
+            called = "Oppose" if view.has_livrets else "Copper"
+            return f"{called} off" if stake.coppered else called
+        case "bar":
+            return "It goes" if stake.goes == "none" else "Bar"
+        case "half":
+            return "All goes" if stake.goes == "half" else "Half goes"
+        case "take":
+            return "Take down"
 
 
 def _written(said: Mapping[str, str]) -> str:

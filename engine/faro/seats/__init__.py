@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from faro.seats.beats import Beat, CardComes, ChecksLaid, StakeSettled, beats
 from faro.seats.tells import Lid, Tell, lift, tells
-from faro.seats.view import Outcome, Place, RunOn, Sleeper, Stake, View, see
+from faro.seats.view import Handling, Outcome, Place, RunOn, Sleeper, Stake, View, see
 
 __all__ = [
     "Beat",
     "CardComes",
     "ChecksLaid",
+    "Handling",
     "Lid",
     "Outcome",
     "Place",

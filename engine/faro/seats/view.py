@@ -32,11 +32,16 @@ from faro.table import commands as c
 from faro.table import events as e
 
 Stage = Literal["unopened", "before-deal", "turns", "last-cards", "deal-out"]
+Handling = Literal["copper", "bar", "half", "take"]
+"""What a punter may do with a stake that lies: turn its copper, say how much of it goes, take it down."""
 
 
 @dataclass(frozen=True, slots=True)
 class Stake:
-    """Checks on a place, as anyone at the table sees them; one that is `masked` is seen by its owner alone."""
+    """Checks on a place, as anyone at the table sees them; one that is `masked` is seen by its owner alone.
+
+    The seat `may` do so much with a stake of its own: the table would take each of these orders now.
+    """
 
     punter: str
     amount: int
@@ -44,6 +49,7 @@ class Stake:
     goes: Goes
     bend: Bend | None = None
     masked: bool = False
+    may: tuple[Handling, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -295,11 +301,31 @@ def _places(table: Table, seat: str | None) -> Iterator[Place]:
         ranks = (*spot.ranks, *spot.against)
         left = sum(table.left(rank) for rank in ranks) if ranks else None
         stakes = tuple(
-            Stake(bet.punter, bet.stake, bet.coppered, bet.goes, bet.bend, bet.masked)
+            Stake(
+                bet.punter,
+                bet.stake,
+                bet.coppered,
+                bet.goes,
+                bet.bend,
+                bet.masked,
+                tuple(_may(table, bet)) if bet.punter == seat else (),
+            )
             for bet in bets
             if bet.spot.id == spot.id
         )
         yield Place(spot, left, stakes, tuple(_outcomes(table, spot)), table.is_boxed and is_dead(table, spot))
+
+
+def _may(table: Table, bet: Bet) -> Iterator[Handling]:
+    """The orders about a stake that the table would take now."""
+    punter, spot = bet.punter, bet.spot
+    acts: dict[Handling, c.Command] = {
+        "copper": c.TurnCopper(punter, spot),
+        "bar": c.OrderBet(punter, spot, "all" if bet.goes == "none" else "none"),
+        "half": c.OrderBet(punter, spot, "all" if bet.goes == "half" else "half"),
+        "take": c.TakeDown(punter, spot),
+    }
+    yield from (handling for handling, act in acts.items() if is_allowed(table, act))
 
 
 def _outcomes(table: Table, spot: Spot) -> Iterator[Outcome]:

@@ -33,13 +33,19 @@ def test_a_seat_sees_what_lies_open() -> None:
     view = see(at("open ann 10\nopen you 9\ncopper you 2 on 7\nbet ann 3 on 7\nsoda Kd\nturn 8h 9s"), "you")
     assert (view.checks, view.turn, view.turns, view.cards_left) == (7, 1, 25, 49)
     assert (str(view.soda), str(view.loser), str(view.winner), view.hock) == ("Kd", "8h", "9s", None)
-    assert view.place(Rank.SEVEN).stakes == (Stake("you", 2, True, "all"), Stake("ann", 3, False, "all"))
+    assert view.place(Rank.SEVEN).stakes == (
+        Stake("you", 2, True, "all", may=("copper", "bar", "half", "take")),
+        Stake("ann", 3, False, "all"),
+    )
 
 
 def test_a_seat_sees_what_lies_between_cards_and_what_is_ordered_of_it() -> None:
     view = see(at("open you 9\nsoda Kd\nbet you 4 on pot\nhalf you pot\nbet you 1 on Q/9", MEYER), "you")
     lying = {place.spot.id: place.stakes for place in view.places if place.stakes}
-    assert lying == {"6-7-8": (Stake("you", 4, False, "half"),), "Q/9": (Stake("you", 1, False, "all"),)}
+    assert lying == {
+        "6-7-8": (Stake("you", 4, False, "half", may=("copper", "bar", "half", "take")),),
+        "Q/9": (Stake("you", 1, False, "all", may=("copper", "bar", "take")),),
+    }
 
 
 @pytest.mark.parametrize("book", LIBRARY.values(), ids=LIBRARY)
