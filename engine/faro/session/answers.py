@@ -11,6 +11,7 @@ from faro.notation import good_part, parse_line, play_while_valid
 from faro.pictures import CHIPS, seat
 from faro.rulebooks import library
 from faro.seats import beats, see
+from faro.session.offers import offers
 from faro.session.requests import AtTheTable
 from faro.session.shapes import Board, Told
 from faro.session.watched import caught, go_on
@@ -124,7 +125,10 @@ def board_of(
         say = f"{say} {seen.say}"
     html = seat(see(table, asked["seat"]), asked["id"], asked.get("chip", CHIPS[1]), stopped=seen is not None)
     seen_of = beats(events, table, asked["seat"])
-    return {"log": log, "html": html, "beats": seen_of, "say": say.strip(), "error": told(error)}
+    answer: Board = {"log": log, "html": html, "beats": seen_of, "say": say.strip(), "error": told(error)}
+    if mended := offers(asked, table, error):
+        answer["offers"] = mended
+    return answer
 
 
 def broken(asked: Any, error: FaroError) -> Board:

@@ -29,12 +29,24 @@ class Said(TypedDict):
     error: Told | None
 
 
+class Offer(TypedDict):
+    """What would mend a refusal: its words, the lines that it sends, and the book that it goes over to, if any."""
+
+    text: str
+    lines: list[str]
+    rules: str
+
+
 class Board(Said):
-    """The log, the board of a seat after it, and what was seen to happen in between."""
+    """The log, the board of a seat after it, and what was seen to happen in between.
+
+    Where something was refused, `offers` would mend it.
+    """
 
     log: str
     html: str
     beats: Sequence[Beat]
+    offers: NotRequired[list[Offer]]
 
 
 class Banked(Board):

@@ -52,6 +52,7 @@ export interface Audited {
   log: string;
   html: string;
   beats: (CardComes | ChecksLaid | StakeSettled)[];
+  offers?: Offer[];
   verdicts?: Verdict[];
   right?: boolean;
 }
@@ -63,6 +64,7 @@ export interface Banked {
   log: string;
   html: string;
   beats: (CardComes | ChecksLaid | StakeSettled)[];
+  offers?: Offer[];
   banker: string;
 }
 
@@ -85,6 +87,7 @@ export interface Board {
   log: string;
   html: string;
   beats: (CardComes | ChecksLaid | StakeSettled)[];
+  offers?: Offer[];
 }
 
 /** A log under one book: what it says of the last act, and the points on which it differs from the table's own. */
@@ -256,6 +259,13 @@ export interface Logged {
 export interface Looked {
   log: string;
   seat: string | null;
+}
+
+/** What would mend a refusal: its words, the lines that it sends, and the book that it goes over to, if any. */
+export interface Offer {
+  text: string;
+  lines: string[];
+  rules: string;
 }
 
 /** A log that was kept, as far as it plays today. */

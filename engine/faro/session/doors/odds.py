@@ -22,12 +22,13 @@ from faro.pictures import CHIPS, PlaceTold, deal_line, hundred_checks, place_car
 from faro.rulebooks import Rulebook, library
 from faro.seats import see
 from faro.session.answers import table_of, whole_lines
+from faro.session.offers import takers
 from faro.session.requests import Looked, Placed, Pointed, Position, Recapped, Staked
 from faro.session.shapes import Cost, HouseRule, HouseRules, Price, Ranked, Still
 from faro.session.watched import watching
-from faro.table import BANK, Table, is_dead, is_taken, refuse_to_lie, rules_of
+from faro.table import BANK, Table, is_dead, refuse_to_lie, rules_of
 from faro.teaching import recap, running_cost, unmasked
-from faro.words import apologise, book_called, capital, differences, gained
+from faro.words import apologise, book_called, capital, gained
 
 
 def odds(asked: Staked) -> Price:
@@ -126,13 +127,10 @@ def place(asked: Pointed) -> Still:
     warns = "" if refused is None else apologise(refused)
     other = None
     if refused is not None and refused.code == "bet-not-taken":
-        takers = sorted(
-            (book for book in library().values() if is_taken(book, where.kind)),
-            key=lambda book: len(differences(rules, book)),
-        )
-        if takers:
-            other = takers[0]
-            warns = f"{capital(refused.sentence)}. {_takers(takers)}"
+        taking = takers(rules, where)
+        if taking:
+            other = taking[0]
+            warns = f"{capital(refused.sentence)}. {_takers(taking)}"
     if refused is None and table.is_boxed and is_dead(table, where):
         costs, warns = "", "Dead: no card is left to decide it. A stake here would be a sleeper."
     sleepers = tuple(sleeper for sleeper in view.sleepers if sleeper.spot == where)
