@@ -2,50 +2,28 @@
 
 from __future__ import annotations
 
-from itertools import permutations
-
 from faro.notation import format_command
+from faro.pictures.calls import calls
 from faro.pictures.escaping import escape
-from faro.pictures.stakes import in_order
 from faro.pictures.unseen import own_knowledge
-from faro.rulebooks import LAST_CARDS
 from faro.seats import RunOn, View
-from faro.table import call_odds, plays_for, rung
 from faro.table import commands as c
-from faro.words import nothing_to_call, owner, tell_trick
+from faro.table import plays_for, rung
+from faro.words import bare, owner, tell_trick
 
 
 def just_now(view: View, prefix: str, chip: int) -> str:
     """The place where such offers come and go, which nothing else moves for; calls are for `chip` checks."""
-    inside = f"{_calls(view, prefix, chip)}{_runs(view, prefix)}{_marker(view, prefix, chip)}{_unseen(view, prefix)}"
+    inside = f"{calls(view, prefix, chip)}{_runs(view, prefix)}{_marker(view, prefix, chip)}{_unseen(view, prefix)}"
     return f'<div class="faro-just-now">{inside}</div>'
-
-
-def _calls(view: View, prefix: str, chip: int) -> str:
-    """The orders of the last three cards, each a button that calls it; or why none is called."""
-    alike = nothing_to_call(view.to_call, view.book)
-    if alike:
-        return f'<p class="faro-calls" data-read="{escape(alike)}">{escape(alike)}</p>'
-    if not view.takes_calls or view.book is None:
-        return ""
-    buttons = "".join(
-        f'<button type="button" id="{escape(prefix)}-call-{number}"'
-        f' data-line="call {view.seat} {chip} on {"-".join(rank.code for rank in order)}">{in_order(order)}</button>'
-        for number, order in enumerate(sorted(set(permutations(view.to_call))))
-    )
-    pays = call_odds(view.book, view.to_call).replace("-", " ")
-    last = LAST_CARDS[view.book.deal]
-    return (
-        f'<div class="faro-calls" role="group" aria-label="Call the last turn, {pays}"><span>Call the turn with '
-        f"{chip}, {pays}: loses, wins, {last}</span>{buttons}</div>"
-    )
 
 
 def _runs(view: View, prefix: str) -> str:
     """What the seat may do with stakes that have just been decided, and which of the others' it may claim."""
     buttons = "".join(
         f'<button type="button" id="{escape(prefix)}-{run.how}-{escape(run.spot.id)}"'
-        f' data-line="{run.how} {view.seat} {escape(run.spot.id)}">{escape(_run(run, view))}</button>'
+        f' data-line="{run.how} {view.seat} {escape(run.spot.id)}" data-run="{run.how}"'
+        f' data-place="{escape(run.spot.id)}" data-name="{escape(bare(run.spot))}">{escape(_run(run, view))}</button>'
         for run in view.runs
     )
     claims = "".join(

@@ -36,7 +36,17 @@ def _orders(view: View, prefix: str) -> str:
     at = escape(prefix)
     acts = "" if view.seat == BANK else f"{_about_a_stake(view, at)}{_rise(view, at)}"
     ahead = f'<button type="button" id="{at}-ahead" data-do="ahead">To the last turn</button>'
-    return f'<div class="faro-orders" role="group" aria-label="Orders">{acts}{ahead}</div>'
+    return f'<div class="faro-orders" role="group" aria-label="Orders">{acts}{ahead}{_winnings(view, at)}</div>'
+
+
+def _winnings(view: View, at: str) -> str:
+    """Whether what was won comes back or lies, where the book lets it run."""
+    if view.seat == BANK or view.book is None or view.book.running_limit == "refused":
+        return ""
+    return (
+        f'<label class="faro-switch"><input type="checkbox" id="{at}-winnings" data-switch="winnings" checked>'
+        " Winnings come back by themselves</label>"
+    )
 
 
 def _about_a_stake(view: View, at: str) -> str:
@@ -79,9 +89,16 @@ def _several(view: View, prefix: str, chip: int, options: str, state: str = "") 
         f'<label for="{at}-place">Several cards</label> <select id="{at}-place">{options}</select>'
         f'<button type="button" id="{at}-bet-there" data-from="{at}-place" data-order="bet">Bet {chip} there</button>'
         f'<button type="button" id="{at}-copper-there" data-from="{at}-place" data-order="copper">Coppered</button>'
+        f'<button type="button" id="{at}-several" data-do="several" data-strings="{_strings(view)}"'
+        ' aria-pressed="false">Press several cards</button>'
         f'<button type="button" id="{at}-takes-in" data-do="takes-in" aria-expanded="false">'
         "With this card…</button></div>"
     )
+
+
+def _strings(view: View) -> str:
+    """Whether cards that lie apart may be bet on together."""
+    return view.book.strings if view.book else "refused"
 
 
 def _by_kind(view: View) -> Iterator[tuple[str, list[Place]]]:

@@ -14,7 +14,7 @@ from faro.rulebooks.rulebook import Rulebook
 from faro.seats.view import see
 from faro.table.bets_taken import is_taken
 from faro.table.choices import is_allowed, offers
-from faro.table.commands import CallTurn, PlaceBet, TakeDown, TurnCopper
+from faro.table.commands import PlaceBet, TakeDown, TurnCopper
 from faro.table.decision import decide
 from faro.table.state import Table
 from faro.words.description import label, read_bets, read_cases
@@ -240,8 +240,32 @@ def test_a_winner_may_be_let_run_with_one_press_until_it_does() -> None:
 def test_the_last_turn_is_called_with_one_press(cards: str, orders: str) -> None:
     html = live(last_three(cards, "open you 50"), chip=25)
     assert lines(html, "faro-calls") == [f"call you 25 on {order}" for order in orders.split()]
-    for part in html.by_class("faro-calls"):
-        assert all("hock" in button.text for button in part.inside if button.name == "button")
+    for part in html.by_class("faro-call-orders"):
+        assert all(button.text.endswith(" hock") for button in part.inside if button.name == "button")
+
+
+@pytest.mark.parametrize(
+    ("cards", "of", "told"),
+    [
+        ("5c 6c 7c", "Call the turn, 4 to 1", "Five, Six, Seven for 25 pays 100"),
+        ("10c Kc Kd", "Call the cat, 2 to 1", "Ten, King, King for 25 pays 50"),
+    ],
+)
+def test_what_a_call_pays_is_told_before_and_with_it(cards: str, of: str, told: str) -> None:
+    [part] = live(last_three(cards, "open you 50"), chip=25).by_class("faro-calls")
+    assert of in part.text
+    assert part.attributes["data-left"] == " ".join(card[:-1] for card in cards.split())
+    assert next(button.attributes["data-told"] for button in part.inside if "data-call" in button.attributes) == told
+
+
+def test_a_call_that_is_laid_has_its_take_back_beside_it_and_is_offered_no_more() -> None:
+    log = last_three("5c 6c 7c", "open you 50", "call you 5 on 7-5-6")
+    [part] = live(log).by_class("faro-called")
+    assert part.text == "Seven, Five, Six for 5 pays 20 Take back"
+    assert "withdraw you 7-5-6" in lines(live(log), "faro-calls")
+    assert not [line for line in lines(live(log), "faro-calls") if line.endswith("on 7-5-6")]
+    must_lie = live(log, rules=varied(HOYLE, withdrawal="must-lie"))
+    assert "withdraw you 7-5-6" not in lines(must_lie, "faro-calls")
 
 
 def test_a_call_is_listed_with_the_bets() -> None:
@@ -413,9 +437,7 @@ def test_the_runs_and_the_orders_on_a_board_are_those_that_are_allowed(walk: Wal
             if "data-line" in button.attributes and walk.end.hands["ann"]:
                 command = parse_line(button.attributes["data-line"], LIBRARY)
                 assert command is not None
-                assert is_allowed(walk.end, command) or command in [
-                    CallTurn(call.punter, 1, call.order) for call in walk.end.calls
-                ]
+                assert is_allowed(walk.end, command), command
 
 
 def test_a_stake_that_must_lie_is_not_offered_to_be_taken_down() -> None:

@@ -94,5 +94,5 @@ def test_three_alike_at_the_end_are_told_on_the_board_and_by_the_press_that_runs
 
 
 def test_a_call_is_offered_with_its_pay_and_the_order_of_its_cards() -> None:
-    assert "Call the turn with 5, 4 to 1: loses, wins, hock" in drawn(f"{SEATED}{last_three('8c 9d 10h')}")
-    assert "Call the turn with 5, 2 to 1: loses, wins, hock" in drawn(f"{SEATED}{last_three('8c 8d 10h')}")
+    assert "Eight, Nine, Ten for 5 pays 20" in drawn(f"{SEATED}{last_three('8c 9d 10h')}")
+    assert "Call the cat, 2 to 1: press the loser, then the winner." in drawn(f"{SEATED}{last_three('8c 8d 10h')}")
