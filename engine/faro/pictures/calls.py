@@ -43,13 +43,14 @@ def calls(view: View, prefix: str, chip: int) -> str:
     called = "".join(f"<li>{_told(order, mine[order], view)}{backs.get(order, '')}</li>" for order in mine)
     laid = f'<ul class="faro-called" aria-label="Called">{called}</ul>' if called else ""
     left = " ".join(rank.code for rank in view.to_call)
+    asks = f"Another order, {pays}." if mine else f"{what}, {pays}: press the loser, then the winner."
     return (
         f'<div class="faro-calls" role="group" aria-label="{what}, {pays}" data-left="{left}">{laid}'
-        f'<span class="faro-call-told" data-told="{what}, {pays}: press the loser, then the winner.">'
-        f"{what}, {pays}: press the loser, then the winner.</span>"
+        f'<span class="faro-call-told" data-told="{asks}">{asks}</span>'
         '<button type="button" class="faro-call-lay" data-do="call-lay" hidden>Lay</button>'
         '<button type="button" data-do="call-anew" hidden>Take back</button>'
-        '<button type="button" data-do="call-or-bet" aria-pressed="true">Call by the cards</button>'
+        '<button type="button" data-do="call-or-bet" aria-pressed="true" aria-label="Presses on the three cards call">'
+        "Call</button>"
         f'<div class="faro-call-orders" role="group" aria-label="Orders">{buttons}</div></div>'
     )
 
