@@ -368,7 +368,7 @@ def test_the_last_turn_is_called_and_paid(fresh_table: Open) -> None:
     page = fresh_table(CALLABLE)
     page.locator("#the-table-Q").focus()
     page.keyboard.press("o")
-    order = page.locator(".faro-calls button").first
+    order = page.locator(".faro-call-orders button").first
     expect(order).to_be_focused()
     order.click()
     heard(page, re.compile("^You call Ace to lose, "))

@@ -42,6 +42,7 @@ test("presses wait while nobody sits, and can be forgotten", async () => {
   queue.add({ name: "seven" });
   await queue.run();
   assert.deepEqual(queue.names, ["seven"]);
+  assert.deepEqual(queue.presses, [{ name: "seven" }]);
   queue.clear();
   assert.deepEqual(queue.names, []);
 });

@@ -9,7 +9,18 @@ import { isLong } from "./requests.js";
 /** @param {Seat} seat @param {string} act before many turns the engine lets the others bet at each */
 export async function prepare(seat, act) {
   if (["deal", "ahead"].includes(act) && isLong(seat.deal.log)) await beginAnew(seat);
+  if (["deal", "draw", "ahead"].includes(act)) await letRun(seat);
   if (["deal", "draw"].includes(act)) await letOthersBet(seat);
+}
+
+/** What was won and lies runs on. @param {Seat} seat */
+async function letRun(seat) {
+  const { visit } = seat;
+  for (const line of seat.hands.winnings.lines) {
+    const { log, error } = await engine.ask({ do: "send", ...seat.whose, line });
+    if (visit !== seat.visit) return;
+    if (!error) seat.extend(log);
+  }
 }
 
 /** The log of a long evening is put away between two deals, and a new one goes on with everybody's checks. @param {Seat} seat */

@@ -46,7 +46,7 @@ export function markCurrent(board, placeId) {
     place.tabIndex = place === stop ? 0 : -1;
     place.classList.toggle("faro-current", place === current);
   }
-  for (const button of board.querySelectorAll("[data-order]:not([data-from])")) {
+  for (const button of board.querySelectorAll("[data-order]:not([data-from], [data-order=copper])")) {
     button.ariaLabel = current ? `${button.textContent}: ${current.dataset.name}` : null;
   }
 }
@@ -63,7 +63,7 @@ export function markTool(board, id) {
  * @param {HTMLElement} from @param {string} key @returns {HTMLElement | undefined}
  */
 export function neighbour(from, key) {
-  const row = from.closest(".faro-row, .faro-toolbar, .faro-places, .faro-calls");
+  const row = from.closest(".faro-row, .faro-toolbar, .faro-places, .faro-call-orders");
   if (!row) return undefined;
   const inRow = partsOf(row, "button");
   const near = row.matches(".faro-places") ? inRow : row.parentElement ? spots(row.parentElement) : [];
@@ -71,7 +71,7 @@ export function neighbour(from, key) {
   if (key === "End") return inRow.at(-1);
   const turned = key === "ArrowUp" || key === "ArrowDown";
   const sign = key === "ArrowLeft" || key === "ArrowUp" ? -1 : 1;
-  if (row.matches(".faro-calls")) return inRow[inRow.indexOf(from) + sign];
+  if (row.matches(".faro-call-orders")) return inRow[inRow.indexOf(from) + sign];
   if (row.matches(".faro-toolbar")) return turned ? undefined : inRow[inRow.indexOf(from) + sign];
   const here = middle(from);
   let best;

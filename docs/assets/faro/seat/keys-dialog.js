@@ -12,6 +12,7 @@ const LIST = [
   ["C", "Copper the bet, or take the copper off"],
   ["B", "Bar the bet, or let it go again"],
   ["H", "Half of the bet goes, or all of it again"],
+  ["I, or the menu key", "What can be done with the bet that lies there"],
   ["G", "Go to the places between the cards; Escape goes back"],
   ["W", "What the place in hand takes in, pays and costs"],
   ["X", "String this card with others, or heel it; pressed again, what can be done with them"],

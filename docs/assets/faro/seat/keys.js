@@ -15,9 +15,10 @@ const LETTERS = {
   h: (seat) => seat.hands.order("half"),
   g: (seat) => goBetween(seat),
   w: (seat) => seat.hands.card.read(),
-  x: (seat) => seat.hands.stringing.begin(),
+  x: (seat) => seat.hands.several.begin(),
   $: (seat) => read(seat.view.reading(".faro-checks")),
   m: (seat) => seat.hands.showTakesIn(),
+  i: (seat) => seat.hands.showOrders(),
   d: (seat) => seat.press({ act: "deal", name: "deal" }),
   e: (seat) => seat.press({ act: "ahead", name: "to the last turn" }),
   r: (seat) => seat.house.next?.(),
@@ -37,8 +38,8 @@ const LETTERS = {
 export function takeKey(seat, event) {
   const target = /** @type {HTMLElement} */ (event.target);
   if (event.ctrlKey || event.altKey || event.metaKey || target.closest("pre, input, summary")) return;
-  const { takesIn, stringing } = seat.hands;
-  if (event.key === "Escape" && (takesIn.close() || stringing.end() || goBack(seat, target))) {
+  const { takesIn, several } = seat.hands;
+  if (event.key === "Escape" && (takesIn.close() || several.end() || goBack(seat, target))) {
     event.stopPropagation();
     return;
   }
@@ -56,7 +57,7 @@ function move(seat, target, { key, shiftKey }) {
     seat.hands.order("take", spot);
     return true;
   }
-  const moves = target.closest(".faro-row, .faro-toolbar, .faro-places, .faro-calls") && /^(Arrow|Home$|End$)/.test(key) && !shiftKey;
+  const moves = target.closest(".faro-row, .faro-toolbar, .faro-places, .faro-call-orders") && /^(Arrow|Home$|End$)/.test(key) && !shiftKey;
   if (moves) neighbour(target, key)?.focus();
   return Boolean(moves);
 }
@@ -102,7 +103,7 @@ function goBack(seat, from) {
 /** @param {Seat} seat */
 function goToCalls(seat) {
   /** @type {HTMLElement | null | undefined} */
-  const first = seat.view.board?.querySelector(".faro-calls button");
+  const first = seat.view.board?.querySelector(".faro-call-orders button");
   if (first) first.focus();
   else say(seat.view.reading(".faro-calls") || "There is nothing to call now.");
 }

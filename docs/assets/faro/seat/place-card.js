@@ -43,7 +43,7 @@ export class PlaceCard {
   /** @param {Event} event */
   point(event) {
     const dataset = placeOf(event);
-    if (!dataset?.place || this.seat.hands.stringing.ranks.length) return;
+    if (!dataset?.place || this.seat.hands.several.ranks.length) return;
     this.light(dataset);
     const { place } = dataset;
     clearTimeout(this.#pointing);

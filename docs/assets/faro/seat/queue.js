@@ -3,8 +3,8 @@
 /** @typedef {import("./hands.js").Press} Press */
 
 export class Queue {
-  /** @type {Press[]} */
-  #presses = [];
+  /** What waits, the earliest first. @type {Press[]} */
+  presses = [];
 
   /** Until all are played. @type {Promise<void> | undefined} */
   #running;
@@ -17,17 +17,17 @@ export class Queue {
 
   /** @param {Press} press */
   add(press) {
-    this.#presses.push(press);
+    this.presses.push(press);
   }
 
   /** Forget what has not been played. */
   clear() {
-    this.#presses = [];
+    this.presses = [];
   }
 
   /** What was pressed, in words. */
   get names() {
-    return this.#presses.map(({ name }) => name);
+    return this.presses.map(({ name }) => name);
   }
 
   /** Play them all; whoever asks while they are played waits for the same end. @returns {Promise<void>} */
@@ -47,6 +47,6 @@ export class Queue {
   }
 
   #next() {
-    return this.canPlay() ? this.#presses.shift() : undefined;
+    return this.canPlay() ? this.presses.shift() : undefined;
   }
 }

@@ -123,6 +123,12 @@ export class SeatView {
     }
   }
 
+  /** What was foreseen has not come. @param {string} [html] the board before it */
+  drawAgain(html) {
+    if (html) this.draw(html, []);
+    this.mark();
+  }
+
   /** A place is the one that was touched last. @param {string} [id] none where it stays the same */
   touch(id = this.current) {
     this.current = id;

@@ -13,6 +13,7 @@ import { ready } from "./engine-ready.js";
 import { Hands } from "./hands.js";
 import { takeKey } from "./keys.js";
 import { linkLaw } from "./laws.js";
+import { offerBeside } from "./offers.js";
 import { Queue } from "./queue.js";
 import { dealAsked, requestOf } from "./requests.js";
 import { SeatView } from "./seat-view.js";
@@ -37,8 +38,7 @@ export class Seat {
   /** Whether the board is the engine's. */
   taken = false;
 
-  /** Counts the times the seat was taken or left: a reply to an earlier time comes too late. */
-  visit = 0;
+  visit = 0; // counts the times the seat was taken or left: a reply to an earlier time comes too late
 
   /** Whether the reader has stepped on since he asked for the seat. */
   stepped = false;
@@ -68,9 +68,7 @@ export class Seat {
   }
 
   /** Let another house stand behind the seat. @param {import("../example/house.js").House} house */
-  join(house) {
-    this.house = house;
-  }
+  join = (house) => (this.house = house);
 
   /** @param {string} base the log to go on from @param {string} [seed] of its shuffle @returns {Deal} */
   dealt(base, seed = newSeed()) {
@@ -161,6 +159,7 @@ export class Seat {
       return;
     }
     this.queue.add(press);
+    this.hands.foresee([press]);
     if (this.taken) this.queue.run();
     else {
       this.wait.tell();
@@ -174,9 +173,11 @@ export class Seat {
       if (press.act) await prepare(this, press.act);
       if (press.chip) this.deal.chip = press.chip;
       const asked = requestOf(press, this.whose, (spot) => document.getElementById(spot)?.dataset);
-      if (asked) await this.ask(asked, press.chip ? { say: `${press.name}.` } : undefined);
-      else this.hands.refuseOrder();
+      if (!asked) this.hands.refuseOrder();
+      const isDone = asked && (await this.ask(asked, press.chip ? { say: `${press.name}.` } : undefined));
+      press.settled?.(Boolean(isDone));
     } catch (error) {
+      press.settled?.(false);
       this.queue.clear();
       if (this.taken) this.wait.stopped(/** @type {Error} */ (error));
     }
@@ -191,6 +192,7 @@ export class Seat {
   /**
    * Ask the engine and show its reply.
    * @param {import("./requests.js").Request} request @param {Told} [instead] said instead of the reply's sentence
+   * @returns {Promise<boolean>} whether the table has done it
    */
   async ask(request, instead) {
     const { visit, deal, house, place } = this;
@@ -199,13 +201,13 @@ export class Seat {
     let code;
     try {
       const reply = await engine.ask(request);
-      if (visit !== this.visit) return;
+      if (visit !== this.visit) return false;
       code = reply.error?.code;
       this.view.endWait(this.taken || house.isWhole);
       if (code === "rules-changed") {
         this.leave(); // what was kept under other rules is not played on
         house.outdated(deal);
-        return;
+        return false;
       }
       // A log that goes wrong is played as far as it is good; as it was kept, it stays among what is kept.
       if (request.do === "show" && reply.error && reply.log !== deal.log) house.part(deal);
@@ -216,6 +218,7 @@ export class Seat {
         this.begin(reply.log);
       }
       this.show(reply, reply.error ? told : (instead ?? told), Boolean(reply.error) || HOLD_STILL.includes(request.do));
+      return !reply.error;
     } finally {
       heard();
       linkLaw(place.said, code);
@@ -223,26 +226,24 @@ export class Seat {
   }
 
   /** @param {Reply} reply @param {Told} told @param {boolean} isSame whether no card has come or gone */
-  show({ log, html, beats }, { say: sentence, isRefused }, isSame) {
+  show({ log, html, beats, offers }, { say: sentence, isRefused }, isSame) {
     const { deal, hands, house, view } = this;
     const first = !this.taken;
     const before = focused();
+    const isNew = log !== deal.log;
     if (!log.startsWith(deal.base)) deal.base = log; // a deal that was laid: nothing before it is undone
-    deal.log = log;
-    deal.seat = this.who ?? undefined;
+    Object.assign(deal, { log, seat: this.who ?? undefined });
     if (html) view.draw((deal.html = html), beats);
     this.taken = true;
     if (first) view.furnish(true);
     view.mark();
     hands.card.attach();
     view.keepFocus(before);
-    hands.takesIn.mark();
-    hands.stringing.end();
-    if (isSame) hands.card.show();
-    else hands.card.rest();
+    hands.answered(isSame, isNew);
     house.keep(deal);
-    this.said = sentence;
-    tell(this.place.said, sentence, isRefused);
+    this.said = `${sentence}${isSame ? "" : hands.winnings.told}`;
+    tell(this.place.said, this.said, isRefused);
+    offerBeside(this, offers);
     house.answered(deal);
     if (first) this.queue.run();
   }

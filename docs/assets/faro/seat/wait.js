@@ -86,6 +86,7 @@ export class Wait {
     if (engine.state === "failed") this.fail(error);
     else {
       this.seat.refuse(`${error.message} Your deal stands as it was.`);
+      this.seat.view.drawAgain(this.seat.deal.html);
       this.seat.view.rest();
     }
   }

@@ -1,0 +1,103 @@
+/**
+ * A bet on several cards, made by pressing one after another: between two, a figure, a string, or one heeled against
+ * another. Only what the book takes stays lit; of the rest the card of the place tells which books take it.
+ */
+
+import { partsOf } from "../page/elements.js";
+import { say } from "../page/speech.js";
+import { betOn, goTogether } from "./ranks-together.js";
+
+export class Several {
+  /** The ranks pressed so far. @type {string[]} */
+  ranks = [];
+
+  /** Whether presses go on to pick cards until the switch is pressed again. */
+  isOn = false;
+
+  /** @param {import("./hands.js").Hands} hands */
+  constructor(hands) {
+    this.hands = hands;
+  }
+
+  /** Whether a press on a card picks it. */
+  get picks() {
+    return this.isOn || this.ranks.length > 0;
+  }
+
+  /** Begin with the current card; where some are picked already, go to what can be done with them. */
+  begin() {
+    const { seat, card } = this.hands;
+    const { card: spot } = seat.view;
+    if (this.ranks.length) card.element.querySelector("button")?.focus();
+    else if (!spot?.dataset.rank) seat.refuse("Press a card first.");
+    else {
+      this.ranks = [spot.dataset.rank];
+      this.mark();
+      spot.focus();
+      say(`${spot.dataset.name}, and which other card? Press it; Escape ends.`);
+    }
+  }
+
+  /** The switch: every press picks a card from now on, or none does. */
+  turn() {
+    if (this.end()) return;
+    this.isOn = true;
+    this.mark();
+    say("Press the cards that one bet shall be on; Escape ends.");
+  }
+
+  /** The bets on several cards that the table offers. */
+  get bets() {
+    const { board } = this.hands.seat.view;
+    const listed = board ? partsOf(board, ".faro-gap, .faro-more option") : [];
+    return listed.flatMap(({ dataset: { place = "", ranks = "", against } }) => (against ? [] : [{ place, ranks: ranks.split(" ") }]));
+  }
+
+  /** Another card, or one that is put back. @param {HTMLElement} spot */
+  add({ dataset: { rank = "" } }) {
+    const { card } = this.hands;
+    this.ranks = this.ranks.includes(rank) ? this.ranks.filter((other) => other !== rank) : [...this.ranks, rank];
+    this.mark();
+    if (!this.ranks.length) return;
+    const place = betOn(this.bets, this.ranks)?.place ?? this.ranks.join("+");
+    card.light({ ranks: this.ranks.join(" ") });
+    card.show(place).then(() => {
+      if (card.place === place) card.read();
+    });
+  }
+
+  /** What was picked is laid: the next cards are picked anew, where the switch is on. */
+  laid() {
+    this.ranks = [];
+    this.mark();
+  }
+
+  /** @returns {boolean} whether cards were picked, or would have been */
+  end() {
+    const { card, seat } = this.hands;
+    if (!this.picks) return false;
+    const here = card.element.contains(document.activeElement);
+    if (this.ranks.length) card.show(this.ranks[0]);
+    this.isOn = false;
+    this.laid();
+    card.light();
+    if (here) seat.view.tabStop?.focus();
+    return true;
+  }
+
+  /** Show which cards are picked, and which may be picked with them. */
+  mark() {
+    const { board } = this.hands.seat.view;
+    if (!board) return;
+    const { ranks } = this;
+    const turns = board.querySelector('[data-do="several"]');
+    const areStrung = turns instanceof HTMLElement && turns.dataset.strings === "taken";
+    const together = areStrung || !ranks.length ? undefined : goTogether(this.bets, ranks);
+    if (turns) turns.ariaPressed = String(this.isOn);
+    for (const spot of partsOf(board, ".faro-spot[data-rank]")) {
+      const { rank = "" } = spot.dataset;
+      spot.parentElement?.classList.toggle("faro-picked", ranks.includes(rank));
+      spot.parentElement?.classList.toggle("faro-apart", Boolean(together && !together.has(rank) && !ranks.includes(rank)));
+    }
+  }
+}

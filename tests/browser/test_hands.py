@@ -1,0 +1,236 @@
+"""What hands do at the table besides pressing: slide, hold, carry, pick several cards, call on the cloth."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import pytest
+from playwright.sync_api import CDPSession, Page, ViewportSize, expect
+
+from tests.browser.conftest import Open
+from tests.browser.seats import focused, heard, log_of, press, refused
+from tests.browser.test_table import CALLABLE
+
+PHONE: ViewportSize = {"width": 360, "height": 640}
+THUMB = {"viewport": PHONE, "has_touch": True, "is_mobile": True}
+BEGUN = "rules hoyle-1864\nopen you 100\nsoda Kd\n"
+MEYER = "rules meyer\nopen you 100\nsoda Kd\n"
+Point = tuple[float, float]
+
+
+def middle(page: Page, selector: str) -> Point:
+    box = page.locator(selector).bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def touch(devtools: CDPSession, kind: str, *points: Point) -> None:
+    devtools.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": x, "y": y} for x, y in points]})
+
+
+@contextmanager
+def thumb(page: Page, down: Point, *to: Point) -> Iterator[None]:
+    """A thumb that is put down and slides; it is lifted in the end."""
+    devtools = page.context.new_cdp_session(page)
+    touch(devtools, "touchStart", down)
+    for before, after in zip((down, *to), to, strict=False):
+        for step in range(1, 5):
+            touch(
+                devtools,
+                "touchMove",
+                tuple(a + (b - a) * step / 4 for a, b in zip(before, after, strict=True)),  # type: ignore[arg-type]
+            )
+    yield
+    touch(devtools, "touchEnd")
+    devtools.detach()
+
+
+def lies(page: Page, line: str) -> None:
+    """The log ends with a line."""
+    expect(page.locator(".faro-live")).to_be_visible()
+    for _ in range(100):
+        if log_of(page).endswith(f"{line}\n"):
+            return
+        page.wait_for_timeout(20)
+    assert log_of(page).splitlines()[-1] == line
+
+
+def test_one_tap_lays_on_a_ring_as_on_a_card(fresh_table: Open) -> None:
+    page = fresh_table(BEGUN, **THUMB)
+    page.locator("#the-table-at-6-5").tap()
+    heard(page, "5 on Six and Five. Checks: 95.")
+    page.locator("#the-table-Q").tap()
+    heard(page, "5 on the Queen. Checks: 90.")
+
+
+def test_a_lens_over_the_thumb_tells_the_place_and_letting_go_lays_there(fresh_table: Open) -> None:
+    page = fresh_table(MEYER, **THUMB)
+    lens = page.locator(".faro-lens")
+    with thumb(page, middle(page, "#the-table-Q"), middle(page, "#the-table-at-J-Q")):
+        expect(lens).to_have_text(re.compile(r"^J Q\D*5$"))
+        box = lens.bounding_box()
+        assert box is not None
+        assert box["y"] + box["height"] < middle(page, "#the-table-at-J-Q")[1], "the lens is over the thumb"
+        assert "bet" not in log_of(page)
+    lies(page, "bet you 5 on J-Q")
+    expect(lens).to_have_count(0)
+
+
+def test_each_of_a_pair_of_rings_can_be_meant_by_a_thumb(fresh_table: Open) -> None:
+    page = fresh_table(MEYER, **THUMB)
+    rings = ("5-4-3", "5-3") if page.locator("#the-table-at-5-3").count() else ("5-4-3", "5-4")
+    for ring in rings:
+        with thumb(page, middle(page, f"#the-table-at-{ring}")):
+            pass
+        lies(page, f"bet you 5 on {ring}")
+
+
+def test_a_stake_that_is_held_shows_its_orders_and_escape_gives_the_focus_back(fresh_table: Open) -> None:
+    page = fresh_table(f"{BEGUN}bet you 6 on Q\n", **THUMB)
+    orders = page.locator(".faro-stake-order")
+    with thumb(page, middle(page, "#the-table-Q")):
+        expect(orders).to_have_text(["Copper", "Bar", "Half goes", "Take down"])
+    expect(orders.first).to_be_focused()
+    for order in orders.all():
+        box = order.bounding_box()
+        assert box is not None
+        assert (box["width"], box["height"]) == (52, 52)
+    page.keyboard.press("Escape")
+    expect(orders.first).to_be_hidden()
+    assert focused(page) == "the-table-Q"
+    page.keyboard.press("i")
+    orders.nth(3).click()
+    lies(page, "take you Q")
+
+
+def test_a_right_click_on_a_stake_shows_its_orders(fresh_table: Open) -> None:
+    page = fresh_table(f"{BEGUN}bet you 6 on Q\n")
+    page.locator("#the-table-Q").click(button="right")
+    page.locator(".faro-stake-order").first.click()
+    lies(page, "copper you on Q")
+
+
+def carry(page: Page, what: str, to: str) -> None:
+    x, y = middle(page, what)
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x + 9, y, steps=2)
+    page.mouse.move(*middle(page, to), steps=3)
+    page.mouse.up()
+
+
+def test_checks_are_carried_from_the_rack_over_the_cloth_and_back(fresh_table: Open) -> None:
+    page = fresh_table(BEGUN)
+    carry(page, "#the-table-chip-25", "#the-table-9")
+    lies(page, "bet you 25 on 9")
+    carry(page, "#the-table-9", "#the-table-A")
+    lies(page, "move you 9 to A")
+    carry(page, "#the-table-A", "#the-table-chip-5")
+    lies(page, "take you A")
+    expect(page.locator(".faro-carried")).to_have_count(0)
+
+
+def test_what_may_not_lie_there_goes_back_and_is_told(fresh_table: Open) -> None:
+    page = fresh_table(f"{BEGUN}bet you 5 on Q\nbet you 5 on K\n")
+    carry(page, "#the-table-Q", "#the-table-K")
+    refused(page, re.compile("King"))
+    expect(page.locator(".faro-carried")).to_have_count(0)
+    expect(page.locator("#the-table-Q .faro-mine")).to_be_visible()
+    assert "move" not in log_of(page)
+
+
+def test_the_copper_stays_in_hand_and_turns_what_lies(fresh_table: Open) -> None:
+    page = fresh_table(f"{BEGUN}bet you 5 on Q\n")
+    copper = page.locator("#the-table-copper")
+    copper.click()
+    expect(copper).to_have_attribute("aria-pressed", "true")
+    for card, line in (("9", "copper you 5 on 9"), ("K", "copper you 5 on K"), ("Q", "copper you on Q")):
+        page.locator(f"#the-table-{card}").click()
+        lies(page, line)
+    copper.click()
+    page.locator("#the-table-4").click()
+    lies(page, "bet you 5 on 4")
+
+
+def test_several_cards_are_pressed_for_one_bet_and_what_the_book_does_not_take_fades(fresh_table: Open) -> None:
+    page = fresh_table(BEGUN)
+    page.locator("#the-table-more").click()
+    page.locator("#the-table-several").click()
+    page.locator("#the-table-6").click()
+    expect(page.locator(".faro-picked")).to_have_count(1)
+    expect(page.locator(".faro-at-K")).to_have_class(re.compile("faro-apart"))
+    expect(page.locator(".faro-cell.faro-at-5")).not_to_have_class(re.compile("faro-apart"))
+    page.locator("#the-table-5").click()
+    press(page.locator(".faro-place-card"), "Lay 5 here").click()
+    lies(page, "bet you 5 on 6-5")
+    expect(page.locator(".faro-picked")).to_have_count(0)
+    page.locator("#the-table-4").click()
+    page.locator("#the-table-10").click()
+    page.locator("#the-table-K").click()
+    expect(page.locator(".faro-place-card")).to_contain_text(re.compile(r"takes? no .* takes? it\."))
+    expect(page.locator("#the-table-place-book")).to_contain_text("Deal by")
+
+
+def test_the_last_turn_is_called_on_the_cloth(fresh_table: Open) -> None:
+    page = fresh_table(CALLABLE, **THUMB)
+    calls = page.locator(".faro-calls")
+    one, two, _ = str(calls.get_attribute("data-left")).split()
+    expect(page.locator(".faro-risen")).to_have_count(3)
+    expect(calls).to_contain_text("4 to 1: press the loser, then the winner.")
+    page.locator(f"#the-table-{two}").tap()
+    page.locator(f"#the-table-{one}").tap()
+    told = re.compile(r"^\w+, \w+, \w+ for 5 pays 20$")
+    expect(calls.locator(".faro-call-told")).to_have_text(told)
+    assert page.locator("[data-nth]:not([data-nth=''])").count() == 3
+    calls.get_by_role("button", name="Lay", exact=True).tap()
+    heard(page, re.compile("^You call .* Checks: 95\\.$"))
+    calls.locator(".faro-called").get_by_role("button", name="Take back").tap()
+    heard(page, re.compile("^You take the call .* back\\. Checks: 100\\.$"))
+    calls.get_by_role("button", name="Presses on the three cards call").tap()
+    page.locator(f"#the-table-{one}").tap()
+    heard(page, re.compile("^5 on the "))
+
+
+WON = f"{BEGUN}bet you 5 on 9\nturn 7h 9s\n"
+
+
+def test_what_was_won_may_lie_and_runs_or_is_taken_up(fresh_table: Open) -> None:
+    page = fresh_table(WON)
+    page.locator("#the-table-more").click()
+    page.get_by_label("Winnings come back by themselves").uncheck()
+    page.keyboard.press("Escape")
+    page.locator("#the-table-deal").click()
+    lies_run = re.compile(r"\nparlee you 9\nturn \S+ \S+\n$")
+    heard(page, re.compile(r"^Turn 2\."))
+    assert lies_run.search(log_of(page))
+
+
+def test_what_was_won_is_taken_up_by_a_press(fresh_table: Open) -> None:
+    page = fresh_table(WON)
+    page.locator("#the-table-more").click()
+    page.get_by_label("Winnings come back by themselves").uncheck()
+    page.keyboard.press("Escape")
+    page.locator("#the-table-9").click()
+    heard(page, "Nine: stake and pay are taken up.")
+    page.locator("#the-table-deal").click()
+    heard(page, re.compile(r"^Turn 2\."))
+    assert "parlee" not in log_of(page)
+
+
+@pytest.mark.parametrize(("act", "done"), [("rise", "rise you"), ("book", "rules meyer")])
+def test_what_would_mend_a_refusal_is_offered(fresh_table: Open, act: str, done: str) -> None:
+    page = fresh_table(f"{BEGUN}bet you 5 on Q\ncopper you 2 on 7\n")
+    if act == "rise":
+        page.locator("#the-table-more").click()
+        page.locator("#the-table-rise").click()
+    else:
+        page.locator("#table-book").select_option("meyer")
+    page.locator(".faro-offer").click()
+    expect(page.locator(".faro-offer")).to_have_count(0)
+    for _ in range(100):
+        if done in log_of(page):
+            break
+        page.wait_for_timeout(20)
+    assert done in log_of(page)
