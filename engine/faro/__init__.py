@@ -29,6 +29,7 @@ from faro.table import Table, calls, chance, changes, decide, draw, evolve, fold
 from faro.words import announce, describe, differences
 
 if TYPE_CHECKING:
+    from faro.research import Punter, Study, Sums, records, summed
     from faro.simulation import Results, shuffled, simulate
 
 __version__ = "0.1.0"
@@ -42,13 +43,16 @@ __all__ = [
     "FaroError",
     "Odds",
     "Position",
+    "Punter",
     "Rank",
     "Refused",
     "Results",
     "Rulebook",
     "Spot",
     "Step",
+    "Study",
     "Suit",
+    "Sums",
     "Table",
     "View",
     "announce",
@@ -76,17 +80,26 @@ __all__ = [
     "parse_line",
     "parse_position",
     "play_while_valid",
+    "records",
     "replay",
     "see",
     "shuffled",
     "simulate",
     "spot",
+    "summed",
     "vary",
 ]
 
 
+_LATER = {
+    **dict.fromkeys(("Results", "shuffled", "simulate"), "faro.simulation"),
+    **dict.fromkeys(("Punter", "Study", "Sums", "records", "summed"), "faro.research"),
+}
+"""The names of which the room is brought in by naming them: a table does without."""
+
+
 def __getattr__(name: str) -> Any:
-    """Whoever simulates brings in that room by naming it: the table does without."""
-    if name not in __all__:
+    """Whoever simulates brings in that room by naming it."""
+    if name not in _LATER:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    return getattr(import_module("faro.simulation"), name)
+    return getattr(import_module(_LATER[name]), name)

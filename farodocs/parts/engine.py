@@ -121,6 +121,18 @@ print(*shuffled("a seed", PACK)[:5])
 """,
     ),
     Group(
+        "research",
+        "Study Punter records summed Sums",
+        """from faro import Punter, Study, Sums, records, summed
+
+study = Study("meyer", (Punter("ann", "chops", "Q"), Punter("ben", "cases", "7", times=2)), seed="a seed")
+for row in records(study, deals=2):
+    print(row)
+found: Sums = summed(study, deals=2_000, workers=1)
+print(found.deals, found.total["bank"], found.mean("ann"), round(found.error("ann"), 3))
+""",
+    ),
+    Group(
         "see",
         "see View announce describe draw layout",
         """from faro import View, announce, describe, draw, layout, library, play_while_valid, see

@@ -23,16 +23,17 @@ ROOMS = (
     "words",
     "pictures",
     "simulation",
+    "research",
     "teaching",
     "session",
     "terminal",
 )
 """The rooms from the ground up: each imports from those before it, by their doors, and never from those behind it."""
 
-WORLDLY_ROOMS = {"rulebooks", "cheats", "simulation", "teaching", "session", "terminal"}
+WORLDLY_ROOMS = {"rulebooks", "cheats", "simulation", "research", "teaching", "session", "terminal"}
 """The rooms that read files or draw lots: rule-books and records of cheats are files, the last three draw cards."""
 
-EXTRAS = {"terminal": {"click", "pygments", "rich"}}
+EXTRAS = {"terminal": {"click", "pygments", "rich"}, "research": {"distributed", "pyarrow"}}
 """What a room may bring in besides, which is no part of the engine: nothing below imports it."""
 
 OUTSIDE = {

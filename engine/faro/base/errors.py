@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
+from typing import Any
 
 from faro.base.sentences import SENTENCES
 from faro.base.voices import Said
@@ -130,6 +132,10 @@ class FaroError(Exception):
     def at(self, line: int | None, column: int | None = None) -> FaroError:
         """The same error, placed on a line of the log, or at a column of a line."""
         return type(self)(self.key, self.given, line, column or self.column, **self.values)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """One that comes from another process says the same."""
+        return partial(type(self), self.key, self.given, self.line, self.column, **self.values), ()
 
     def __str__(self) -> str:
         places = [f"{name} {at}" for name, at in (("line", self.line), ("column", self.column)) if at is not None]

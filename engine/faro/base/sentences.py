@@ -272,6 +272,8 @@ _SENTENCES: dict[str, tuple[str | Said, str | Said]] = {
     "bad-request/colours": ("the ranks that are left do not tell the colours", "ask of a fresh pack"),
     "bad-request/undo": ("there is nothing to undo", ""),
     "bad-request/device": ("no device {device:quoted} earns at a table", "choose from {runs:list}"),
+    "bad-request/system": ("there is no system {key:quoted}", "choose from {systems:list}"),
+    "bad-request/study": ("{folder} holds the deals of another study", "write into another folder"),
     "bad-request/trial": ("{deals} deals cannot be played", "play one at least"),
     "bad-request/exercise": ("there is no exercise called {kind:quoted}", "ask for {kinds:list}"),
     "bad-request/about": ("{kind!r} asks nothing about {about:quoted}", ""),

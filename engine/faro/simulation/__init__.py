@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from faro.simulation.bots import HABITS, moves
 from faro.simulation.company import company_log
-from faro.simulation.crooked import of_the_bank, put_up
-from faro.simulation.fast_deals import Results, simulate
+from faro.simulation.crooked import of_the_bank, packs, put_up
+from faro.simulation.fast_crooked import FastTable
+from faro.simulation.fast_deals import Player, Results, simulate
 from faro.simulation.players import DEVICE_HABITS, STAKE
 from faro.simulation.punters import PUNTERS, UNIT
 from faro.simulation.runs import RUNS, Run
@@ -21,6 +22,8 @@ __all__ = [
     "RUNS",
     "STAKE",
     "UNIT",
+    "FastTable",
+    "Player",
     "Results",
     "Run",
     "Seen",
@@ -30,6 +33,7 @@ __all__ = [
     "exact",
     "moves",
     "of_the_bank",
+    "packs",
     "put_up",
     "seen",
     "shuffled",

@@ -14,7 +14,7 @@ from faro.rulebooks import Rulebook
 from faro.table import settle, settle_hock
 
 PLAYED = Rank.ACE
-"""The card that is played. A shuffled pack knows no other difference between the thirteen."""
+"""The card that is played where none is named. A shuffled pack knows no other difference between the thirteen."""
 
 
 @dataclass(frozen=True)
@@ -69,9 +69,9 @@ def shuffle(pack: list[int], draw: Callable[[], float]) -> None:
 
 
 class Player:
-    """One punter at his system, settled by a table of the few things that a turn can do to a stake on one rank."""
+    """One punter at his system on one card, settled by a table of what a turn can do to a stake on one rank."""
 
-    def __init__(self, rules: Rulebook, system: System) -> None:
+    def __init__(self, rules: Rulebook, system: System, card: Rank = PLAYED) -> None:
         if system.turns_round and rules.copper == "refused":
             raise FaroError("copper-refused/system", rules=rules)
         if rules.entry != "free":
@@ -79,6 +79,7 @@ class Player:
         self.won = 0
         self.decided = 0
         self._system = system
+        self._card = card.value
         self._stake = FIRST
         self._start = rules.shown_first
         self._end = len(PACK) - rules.left_last
@@ -98,17 +99,17 @@ class Player:
 
     def deal(self, ranks: Sequence[int]) -> None:
         """Play one deal of a pack whose ranks lie in this order from the top, from one card played to the next."""
-        at = self._start
-        left = len(Suit) - (PLAYED in ranks[:at])
+        at, played = self._start, self._card
+        left = len(Suit) - (played in ranks[:at])
         lies = coppered = False
         while left:
             lies = lies or (left in self._lays_at and at < self._end)
-            place = ranks.index(PLAYED, at)
+            place = ranks.index(played, at)
             if place >= self._end:
                 break
             is_second = (place - self._start) % 2
             at = place + 2 - is_second
-            hits = "second" if is_second else "both" if ranks[place + 1] == PLAYED else "first"
+            hits = "second" if is_second else "both" if ranks[place + 1] == played else "first"
             left -= 2 if hits == "both" else 1
             halves = self._halves[hits, coppered, at == self._end] if lies else None
             if halves is not None:

@@ -6,22 +6,24 @@ import json
 import sys
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 import click
 
 from faro import __version__
 from faro.base import FaroError, Rank, spot
-from faro.notation import FORM, faults, format_log, format_position, parse_position, replay
-from faro.odds import Odds, as_fraction, as_percent, box_of, cost_sentence, odds_at
+from faro.notation import FORM, faults, format_command, format_log, format_position, parse_position, replay
+from faro.odds import SYSTEMS, Odds, as_fraction, as_percent, box_of, cost_sentence, odds_at
 from faro.odds import odds as reckon
 from faro.pictures import layout
+from faro.research import Punter, Study, keep, summed
 from faro.rulebooks import Rulebook, library
 from faro.seats import see
-from faro.simulation import HABITS
+from faro.simulation import HABITS, RUNS
 from faro.table import Table
+from faro.table import commands as c
 from faro.terminal.dealing import whole_deal
-from faro.terminal.drawing import complain, console, show
+from faro.terminal.drawing import complain, console, progress, show
 from faro.terminal.play import play as play_on
 from faro.words import book_called, compare, names_of, whereabouts
 
@@ -190,6 +192,52 @@ def compared(file: Any, books: tuple[str, ...]) -> None:
     for reading in compare(file.read(), library(), names_of(" ".join(books)) or [*library()], reopened=True):
         held = ", ".join(f"{punter} {checks:,}" for punter, checks in reading.checks.items())
         out.print(f"[bold]{reading.book.name}[/]: {held}\n  [faro.said]{reading.say}[/]")
+
+
+@commands.command(
+    epilog=_examples(
+        "simulate --deals 2000 --json",
+        "simulate meyer --system chops --deals 2000 --workers 2",
+        "simulate --device two-card-box --deals 200",
+        "simulate --deals 2000 --rows rows --kind csv",
+    )
+)
+@_book
+@_seed
+@click.option("--system", type=click.Choice([*SYSTEMS]), default="flat", show_default=True, help="How it is played.")
+@click.option("--card", default="A", show_default=True, help="On which card.")
+@click.option("--device", type=click.Choice([*RUNS]), metavar="DEVICE", help="Try a cheating device instead.")
+@click.option("--deals", type=click.IntRange(1), default=100_000, show_default=True, help="How many.")
+@click.option("--workers", type=click.IntRange(1), default=1, show_default=True, help="How many processes.")
+@click.option("--rows", type=click.Path(file_okay=False, path_type=Path), help="Write a row a deal into this folder.")
+@click.option("--kind", type=click.Choice(["csv", "parquet"]), default="parquet", show_default=True, help="Of files.")
+@_as_json
+def simulate(
+    book: Rulebook,
+    seed: str,
+    system: str,
+    card: str,
+    device: str | None,
+    deals: int,
+    workers: int,
+    rows: Path | None,
+    kind: Literal["csv", "parquet"],
+    as_json: bool,
+) -> None:
+    """Play deals by the thousand, and sum them up or write a row of each."""
+    named = format_command(c.OpenTable(book)).split()[1:-1]
+    study = Study(" ".join(named), (Punter("punter", system, card),), seed, device=device or "")
+    with progress(deals) as told:
+        if rows is not None:
+            files = keep(study, deals, rows, kind, workers, told)
+            click.echo("\n".join(map(str, files)))
+            return
+        found = summed(study, deals, workers, told)
+    if as_json:
+        click.echo(json.dumps({"deals": found.deals, "total": found.total, "squares": found.squares}))
+        return
+    for column in study.columns:
+        click.echo(f"{column:16}{float(found.mean(column)):>10.4f} ± {found.error(column):.4f} checks a deal")
 
 
 @commands.command(epilog=_examples("svg deal.faro", "svg deal.faro --seat ann -o table.svg"))

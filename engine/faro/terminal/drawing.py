@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import ClassVar
 
 from rich.console import Console
 from rich.highlighter import RegexHighlighter
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 from rich.theme import Theme
 
 from faro.base import FaroError
@@ -39,6 +42,16 @@ class _OnTheTable(RegexHighlighter):
 def console(*, stderr: bool = False) -> Console:
     """Where it is printed. Colours go to a terminal alone, and not where NO_COLOR is set."""
     return Console(theme=_THEME, highlight=False, stderr=stderr, soft_wrap=True)
+
+
+@contextmanager
+def progress(deals: int) -> Iterator[Callable[[int], None]]:
+    """A bar, on a terminal, that tells how many deals are done and how long the rest will take."""
+    out = console(stderr=True)
+    columns = ("[progress.description]deals", BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=out, disable=not out.is_terminal, transient=True) as bar:
+        task = bar.add_task("", total=deals)
+        yield lambda done: bar.update(task, completed=done)
 
 
 def show(out: Console, table: Table, seat: str | None = None) -> None:

@@ -1,0 +1,79 @@
+"""Rows in files, a part for each run of deals. What is written already is not done again."""
+
+from __future__ import annotations
+
+import csv
+import json
+from collections.abc import Mapping
+from dataclasses import asdict
+from functools import partial
+from pathlib import Path
+from typing import Literal
+
+from faro.base import FaroError
+from faro.research.rows import tuples
+from faro.research.study import Study
+from faro.research.workers import Progress, blocks, done
+
+Kind = Literal["csv", "parquet"]
+
+PART = 50_000
+"""So many deals stand in one file."""
+_STUDY = "study.json"
+
+
+def keep(
+    study: Study,
+    deals: int,
+    folder: Path,
+    kind: Kind = "parquet",
+    workers: int = 1,
+    progress: Progress | None = None,
+) -> list[Path]:
+    """Write a row a deal into files of a folder, and name them; Parquet wants pyarrow.
+
+    A part that is there is left, so that what was cut off goes on where it ended. Raises `bad-request` for a folder
+    that holds another study.
+    """
+    folder.mkdir(parents=True, exist_ok=True)
+    about = folder / _STUDY
+    described = json.loads(json.dumps({**asdict(study), "rules": study.rules.digest, "kind": kind}))
+    if about.exists() and json.loads(about.read_text(encoding="utf-8")) != described:
+        raise FaroError("bad-request/study", folder=str(folder))
+    about.write_text(json.dumps(described, indent=1) + "\n", encoding="utf-8")
+    runs = [*blocks(study, deals, PART)]
+    missing = (run for run in runs if not _part(folder, kind, *run).exists())
+    there = sum(end - first for first, end in runs if _part(folder, kind, first, end).exists())
+    for written in done(partial(_write, folder, kind), study, missing, workers):
+        there += written
+        if progress is not None:
+            progress(there)
+    return [_part(folder, kind, *run) for run in runs]
+
+
+def _part(folder: Path, kind: Kind, first: int, end: int) -> Path:
+    return folder / f"deals-{first:012}-{end:012}.{kind}"
+
+
+def _write(folder: Path, kind: Kind, study: Study, first: int, end: int) -> int:
+    """Write one part: under another name until it is whole."""
+    path = _part(folder, kind, first, end)
+    unfinished = path.with_suffix(".part")
+    columns = dict(zip(study.columns, zip(*tuples(study, first, end), strict=True), strict=True))
+    table = {"deal": range(first, end), **columns}
+    if kind == "csv":
+        with unfinished.open("w", encoding="utf-8", newline="") as file:
+            writer = csv.writer(file)
+            writer.writerow(table)
+            writer.writerows(zip(*table.values(), strict=True))
+    else:
+        _write_parquet(unfinished, table)
+    unfinished.replace(path)
+    return end - first
+
+
+def _write_parquet(path: Path, table: Mapping[str, object]) -> None:
+    import pyarrow
+    from pyarrow import parquet
+
+    parquet.write_table(pyarrow.table({name: pyarrow.array(values) for name, values in table.items()}), path)

@@ -1,0 +1,74 @@
+"""Rows in files; those in Parquet are written with what `build/research` has."""
+
+from __future__ import annotations
+
+import csv
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from faro.base.errors import FaroError
+from faro.research import kept
+from faro.research.kept import keep
+from faro.research.rows import records
+from faro.research.study import Punter, Study
+from farodocs.folders import ENGINE, ROOT
+
+STUDY = Study("meyer", (Punter("ann", "chops"),))
+PACKAGES = ROOT / "build" / "research"
+
+
+def read(files: list[Path]) -> list[dict[str, int]]:
+    """The rows of files, one after another."""
+    rows = []
+    for path in files:
+        with path.open(encoding="utf-8", newline="") as file:
+            rows += [{name: int(value) for name, value in row.items()} for row in csv.DictReader(file)]
+    return rows
+
+
+def test_rows_are_written_and_what_is_there_is_not_done_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(kept, "PART", 40)
+    told: list[int] = []
+    files = keep(STUDY, 100, tmp_path, "csv", progress=told.append)
+    assert read(files) == [*records(STUDY, 100)]
+    assert told == [40, 80, 100]
+    before = {path: path.stat().st_mtime_ns for path in files}
+    files[1].unlink()
+    assert keep(STUDY, 100, tmp_path, "csv") == files
+    assert read(files) == [*records(STUDY, 100)]
+    assert {path for path in files if path.stat().st_mtime_ns != before[path]} == {files[1]}
+    assert {path.name for path in tmp_path.iterdir()} == {*(path.name for path in files), "study.json"}
+
+
+def test_a_folder_of_another_study_is_left_alone(tmp_path: Path) -> None:
+    keep(STUDY, 10, tmp_path, "csv")
+    with pytest.raises(FaroError, match="holds the deals of another study"):
+        keep(Study("meyer", (Punter("ann", "flat"),)), 10, tmp_path, "csv")
+
+
+@pytest.mark.slow
+def test_parquet_holds_the_same_rows_and_frames_take_records(tmp_path: Path) -> None:
+    program = f"""
+from pathlib import Path
+import pandas
+from pyarrow import Table, parquet
+from faro.research import Punter, Study, keep, records
+study = Study("meyer", (Punter("ann", "chops"),))
+files = keep(study, 120_000, Path({str(tmp_path)!r}), workers=2)
+frame = pandas.concat(map(pandas.read_parquet, files), ignore_index=True)
+print(len(files), frame.equals(pandas.DataFrame(records(study, 120_000))))
+print(Table.from_pylist([*records(study, 50_000)]) == parquet.read_table(files[0]))
+"""
+    assert PACKAGES.is_dir(), "pyarrow is missing; `make build/research/.installed` brings it"
+    run = subprocess.run(
+        [sys.executable, "-c", program],
+        env=os.environ | {"PYTHONPATH": f"{PACKAGES}{os.pathsep}{ENGINE}"},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert run.stdout.split() == ["3", "True", "True"], run.stderr[-2000:]

@@ -1,0 +1,55 @@
+from __future__ import annotations
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from faro.base.cards import Rank
+from faro.odds.systems import SYSTEMS
+from faro.research.rows import records, tuples
+from faro.research.study import Punter, Study, pack_of
+from faro.simulation.fast_deals import Player
+from faro.simulation.runs import RUNS
+from tests.engine.simulation.at_the_table import AtTheTable
+from tests.engine.tables import LIBRARY
+
+STUDY = Study("meyer", (Punter("ann", "chops", "Q", 3), Punter("ben", "martingale")), seed="rows", sitting=7)
+
+
+@given(st.integers(0, 40), st.integers(0, 40), st.sampled_from([1, 5, 7]))
+@settings(max_examples=25, deadline=None)
+def test_any_split_gives_the_same_rows(cut: int, first: int, sitting: int) -> None:
+    study = Study("meyer", STUDY.punters, "rows", sitting)
+    whole = [*tuples(study, first, first + 41)]
+    assert [*tuples(study, first, first + cut), *tuples(study, first + cut, first + 41)] == whole
+
+
+@pytest.mark.parametrize("system", SYSTEMS)
+def test_a_row_is_what_the_engine_settles_at_a_table(system: str) -> None:
+    study = Study("hoyle-1864", (Punter("ann", system),), "at the table")
+    for row in records(study, 12):
+        at = AtTheTable(LIBRARY["hoyle-1864"], SYSTEMS[system])
+        at.deal(pack_of(study.seed, row["deal"]))
+        assert (row["ann"], row["ann_decided"], row["bank"]) == (at.won, at.decided, -at.won)
+
+
+def test_a_stake_may_be_many_times_that_of_the_system() -> None:
+    one, three = (Study(punters=(Punter("ann", times=times),)) for times in (1, 3))
+    for single, triple in zip(records(one, 30), records(three, 30), strict=True):
+        assert (3 * single["ann"], 3 * single["ann_decided"]) == (triple["ann"], triple["ann_decided"])
+
+
+def test_a_card_is_played_like_any_other() -> None:
+    ranks = [card.rank.value for card in pack_of("x", 1)]
+    swapped = [{1: 9, 9: 1}.get(rank, rank) for rank in ranks]
+    ace, nine = (Player(LIBRARY["meyer"], SYSTEMS["chops"], card) for card in (Rank.ACE, Rank.NINE))
+    ace.deal(ranks)
+    nine.deal(swapped)
+    assert (ace.won, ace.decided) == (nine.won, nine.decided)
+
+
+def test_a_row_of_a_device_has_both_games_on_the_same_shuffle() -> None:
+    idle = next(device for device in RUNS if device == "two-card-box")
+    rows = [*records(Study(device=idle), 60)]
+    assert sum(row["crooked"] for row in rows) > sum(row["square"] for row in rows)
+    assert rows[20:] == [*records(Study(device=idle), 40, first=20)]
