@@ -181,9 +181,9 @@ _LOG = (
     f"{_button('download', 'Download')}</div>"
 )
 _KEPT = (
-    "<p>The deals that you have played are kept in this browser, and nowhere else; so are the switches you have set. "
-    "Nothing of it leaves the machine unless you export it. A deal that is imported stands beside those that are "
-    "here.</p>"
+    "<p>The deals that you have played are kept in this browser, and nowhere else; so are the lessons you have "
+    "learned, your deck, and the switches you have set: all of that is exported, and forgotten, together. Nothing of "
+    "it leaves the machine unless you export it. A deal that is imported stands beside those that are here.</p>"
     f'<div class="faro-choose">{_button("export", "Export everything")}'
     '<span><label for="table-import">Import</label> <input type="file" id="table-import" accept="application/json">'
     f"</span>{_button('forget', 'Forget everything')}</div>"

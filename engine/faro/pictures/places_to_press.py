@@ -23,7 +23,9 @@ _ABOVE = "-2"
 def between(view: View, prefix: str, chip: int) -> str:
     """The places between, beside and at the corners of the cards, each at its point of the cloth."""
     spots = "".join(
-        _button(place, view, prefix, chip, _gap(place.spot)) for place in view.places if place.spot.sort.where == "gap"
+        _button(place, view, prefix, chip, _gap(place.spot, is_free=not (place.stakes or place.outcomes)))
+        for place in view.places
+        if place.spot.sort.where == "gap"
     )
     if not spots or view.has_livrets:
         return ""
@@ -70,9 +72,10 @@ def cloth_to_follow(view: View, link: Callable[[Spot, str, str, str], str]) -> s
     return cloth(view, cell, over=f'<div class="faro-cloth faro-places">{gaps}</div>', bar=bar)
 
 
-def _gap(spot: Spot) -> str:
-    """What a place between the cards is, and where."""
-    return f'class="faro-between {at(spot)} faro-gap faro-place faro-{spot.kind}"'
+def _gap(spot: Spot, *, is_free: bool = True) -> str:
+    """What a place between the cards is, and where; on one that is not free lies a stake, or what became of it."""
+    held = "" if is_free else " faro-held"
+    return f'class="faro-between {at(spot)} faro-gap faro-place faro-{spot.kind}{held}"'
 
 
 def _row(spot: Spot) -> str:

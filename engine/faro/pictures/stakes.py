@@ -10,6 +10,7 @@ from faro.pictures.escaping import escape
 from faro.rulebooks import Rulebook
 from faro.seats import Outcome, Place, Stake, View
 from faro.table import events as e
+from faro.words import capital, named
 
 
 def name(place: Place) -> str:
@@ -48,7 +49,8 @@ def chip(stake: Stake, me: str | None, lies: str = "") -> str:
 
 
 def _owner(punter: str, me: str | None) -> str:
-    return "" if punter == me else f'<span class="faro-owner">{escape(punter.capitalize())}</span>'
+    whose = capital(named(punter).removeprefix("the "))
+    return "" if punter == me else f'<span class="faro-owner">{escape(whose)}</span>'
 
 
 def to_take_up(result: Outcome, lies: str = "") -> str:

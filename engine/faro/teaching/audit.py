@@ -25,7 +25,7 @@ from faro.table import (
 )
 from faro.table import commands as c
 from faro.table import events as e
-from faro.words import against, called, capital, owner
+from faro.words import against, called, capital, owner, subject
 
 LAST_OF_ALL: Mapping[LastTurn, str] = {
     "last-to-bank": "the last card of all is the bank’s",
@@ -218,7 +218,7 @@ def _plain(rules: Rulebook, bet: Bet, event: e.BetSettled) -> Iterator[str]:
     else:
         yield "a stake that wins is paid as much again" if won else "a stake that loses goes to the bank"
     if event.answerable and not won:
-        yield f"{event.answerable.capitalize()} shifted it, and must make it good"
+        yield f"{subject(event.answerable, None)} shifted it, and must make it good"
 
 
 def _undecided(before: Table, bet: Bet) -> _Reason:

@@ -10,6 +10,7 @@ from faro.notation import Step
 from faro.rulebooks import Rulebook
 from faro.table import Table, rules_of, rung
 from faro.table import events as e
+from faro.words import capital, owner
 
 FATES: tuple[str, ...] = (
     "It wins",
@@ -52,14 +53,14 @@ def question(before: Table, step: Step, seat: str | None) -> Question | None:
     if bet is None or not isinstance(step.events[0], e.TurnDealt):
         return None
     turn = step.events[0]
-    owner = "Your" if bet.punter == seat else f"{bet.punter.capitalize()}’s"
     how = ", under a copper," if bet.coppered else ""
     settled = next((event for event in step.events if _settles(event, bet)), None)
     fate = fate_of(settled) if settled else FATES[4]
     first, second = rules_of(before).in_turn(turn.loser, turn.winner)
     bent = f", at {rung(bet.bend)}," if bet.bend else ""
+    whose = capital(owner(bet.punter, seat))
     prompt = (
-        f"{owner} {checks(bet.stake)}{how}{bent} lie{'s' if bet.stake == 1 else ''} on {bet.spot.word}. "
+        f"{whose} {checks(bet.stake)}{how}{bent} lie{'s' if bet.stake == 1 else ''} on {bet.spot.word}. "
         f"The first card drawn is the {first.word}, the second the {second.word}. "
         "What becomes of the bet?"
     )

@@ -80,7 +80,7 @@ def label(place: Place, view: View) -> str:
     if mine and mine.goes != "all":
         said.append("barred" if mine.goes == "none" else "half goes")
     said += [
-        f"{capital(_named(stake.punter))} {stake.amount:,}{f' {against(view.book)}' if stake.coppered else ''}"
+        f"{capital(named(stake.punter))} {stake.amount:,}{f' {against(view.book)}' if stake.coppered else ''}"
         for stake in place.stakes
         if stake.punter != view.seat
     ]
@@ -200,17 +200,17 @@ def owner(punter: str, seat: str | None) -> str:
     """Whose a thing is, for a listener: `the dealer’s`, `your`, `Ann’s`."""
     if punter == BANK:
         return "the dealer’s"
-    return "your" if punter == seat else f"{_named(punter)}’s"
+    return "your" if punter == seat else f"{named(punter)}’s"
 
 
 def subject(punter: str, seat: str | None) -> str:
     """Who does something, for a listener: `The dealer`, `You`, `Ann`."""
     if punter == BANK:
         return "The dealer"
-    return "You" if punter == seat else capital(_named(punter))
+    return "You" if punter == seat else capital(named(punter))
 
 
-def _named(punter: str) -> str:
+def named(punter: str) -> str:
     """A punter by his name; whom a log calls `you` is no `you` to anybody else at his screen."""
     return "the first player" if punter == "you" else punter.capitalize()
 

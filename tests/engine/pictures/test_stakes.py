@@ -71,3 +71,8 @@ def test_a_chip_bears_all_that_is_at_risk_on_a_bent_card() -> None:
 def test_a_place_is_named_without_its_article() -> None:
     view = see(at("", varied(HOYLE, figure_cards="taken")))
     assert [name(place) for place in view.places if place.spot.id in ("Q", "blue-figure")] == ["Queen", "blue figure"]
+
+
+def test_nobody_but_the_reader_is_called_you_on_the_cloth() -> None:
+    assert "First player" in "".join(texts(still(BETS, "ann").spot("Q"), "faro-owner"))
+    assert not texts(still(BETS, "you").spot("Q"), "faro-owner")

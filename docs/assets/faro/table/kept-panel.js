@@ -65,7 +65,7 @@ export class KeptPanel {
   async forgetAll(pressed) {
     const { table } = this;
     if (!isMeant(pressed)) {
-      table.notices.tell({ say: "Press again to forget every deal and every switch." }, pressed);
+      table.notices.tell({ say: "Press again to forget every deal, every lesson and every switch." }, pressed);
       return;
     }
     (await things()).forget();
