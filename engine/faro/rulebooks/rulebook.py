@@ -8,7 +8,8 @@ from dataclasses import dataclass, field, fields, replace
 from functools import lru_cache
 from typing import Any, Literal, TypeVar, get_args, get_type_hints
 
-from faro.base import FaroError, Frozen, OddUnit, cut, nearest
+from faro.base import FaroError, Frozen, OddUnit, cut, listed, nearest
+from faro.rulebooks.phrases import PHRASES
 
 T = TypeVar("T")
 
@@ -180,7 +181,7 @@ class Rulebook:
     @property
     def name(self) -> str:
         """What to call the book at the table: its short title, and the rules in which the house departs from it."""
-        changed = [f"{rule.replace('_', ' ')} {value.replace('-', ' ')}" for rule, value in self.house_rules]
+        changed = [PHRASES[rule][value] for rule, value in self.house_rules]
         match changed:
             case []:
                 return self.short
@@ -242,6 +243,9 @@ RULES: dict[str, tuple[str, ...]] = {
     f.name: get_args(_TYPES[f.name]) for f in fields(Rulebook) if f.name not in (*_HEADINGS, "house_rules", "sources")
 }
 """Every field that is a rule, with the values it may hold."""
+
+for _rule, _said in listed("PHRASES", RULES, PHRASES).items():
+    listed(f"PHRASES[{_rule!r}]", RULES[_rule], _said)
 
 
 def parse(data: Mapping[str, Any], where: str) -> Rulebook:

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from faro.base.errors import FaroError
+from faro.rulebooks.phrases import PHRASES
 from faro.rulebooks.rulebook import RULES, Rulebook, Source, parse, vary
 from tests.engine.tables import HOYLE, LIBRARY, varied
 
@@ -174,7 +175,7 @@ def test_a_book_is_varied_by_rules_of_the_house() -> None:
     house = vary(HOYLE, {"call": "4-for-1", "split": "half"})
     assert house.house_rules == (("call", "4-for-1"),)
     assert (house.call, house.split, house.id) == ("4-for-1", "half", "hoyle-1864")
-    assert house.name == "American Hoyle 1864, with one house rule: call 4 for 1"
+    assert house.name == "American Hoyle 1864, with one house rule: a call pays 4 for 1"
     assert house.digest != HOYLE.digest
     assert str(house.source("call")) == "assumed: a rule of this house"
     assert vary(house, {"odd_unit": "punter"}).house_rules == (("call", "4-for-1"), ("odd_unit", "punter"))
@@ -196,3 +197,10 @@ def test_a_rule_of_the_house_that_there_is_not_is_refused(changes: dict[str, str
     with pytest.raises(FaroError) as caught:
         vary(HOYLE, changes)
     assert str(caught.value) == told
+
+
+def test_every_rule_at_every_value_is_told_in_words_of_its_own() -> None:
+    phrases = [phrase for values in PHRASES.values() for phrase in values.values()]
+    assert {*PHRASES} == {*RULES}
+    assert len(phrases) == len({*phrases})
+    assert all("_" not in phrase and not phrase.endswith(".") for phrase in phrases)

@@ -60,7 +60,9 @@ def test_what_a_turn_does_to_a_stake_and_the_rule_that_says_so(
 
 def test_the_book_is_named_with_its_house_rules() -> None:
     [payment] = payments(f"{BOX}bet ann 5 on Q", "turn Qh Qs", vary(HOYLE, {"split": "whole"}))
-    assert payment.rule.startswith("American Hoyle 1864, with one house rule: split whole: two cards of one rank")
+    assert payment.rule.startswith(
+        "American Hoyle 1864, with one house rule: two of a rank take all: two cards of one rank"
+    )
     assert payment.fate == "the bank takes 5"
 
 

@@ -55,7 +55,7 @@ def test_a_call_at_four_to_one_and_at_four_for_one() -> None:
     books = ["hoyle-1864 call=4-to-1", "hoyle-1864 call=4-for-1"]
     assert checks(compare(CALL, LIBRARY, books)) == {
         "American Hoyle 1864": {"you": 40},
-        "American Hoyle 1864, with one house rule: call 4 for 1": {"you": 35},
+        "American Hoyle 1864, with one house rule: a call pays 4 for 1": {"you": 35},
     }
 
 

@@ -138,7 +138,7 @@ def test_one_other_book_leaves_the_same_and_not_leave() -> None:
 def test_a_deal_under_house_rules_is_read_by_its_own_book_too() -> None:
     answer = ask("under", SPLIT.replace("hoyle-1864", "hoyle-1864 split=whole"))
     read = {reading["name"]: reading["checks"]["you"] for reading in answer["readings"]}
-    assert next(iter(read.items())) == ("American Hoyle 1864, with one house rule: split whole", 95)
+    assert next(iter(read.items())) == ("American Hoyle 1864, with one house rule: two of a rank take all", 95)
     assert read["American Hoyle 1864"] == 97
     assert ask("under", "")["error"]["code"] == "no-rules"
 

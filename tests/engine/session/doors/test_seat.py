@@ -228,7 +228,7 @@ def test_a_switch_takes_everybodys_checks_to_another_book() -> None:
         "The table is dealt by Stuss. You hold 100 checks. The last four cards stay in the pocket."
     )
     assert ask("switch", BOXED, seat=None, rules="meyer cat=1-to-1")["say"] == (
-        "The table is dealt by Meyer's house game, with one house rule: cat 1 to 1."
+        "The table is dealt by Meyer's house game, with one house rule: a cat pays 1 to 1."
     )
 
 
