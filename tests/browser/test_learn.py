@@ -93,7 +93,8 @@ def finish(page: Page, lesson: Lesson, by: By) -> None:
         if number == 0:
             expect(page.locator(".faro-says")).to_be_visible()
         if number < lesson.need:
-            push(press(page.locator("faro-lesson"), "Next question" if number else "Now try it"), by)
+            on = "Next turn" if lesson.label == "Deal" else "Next question"
+            push(press(page.locator("faro-lesson"), on if number else "Now try it"), by)
     expect(page.locator(".faro-standing")).to_have_text(f"Done: {lesson.need} right.")
     expect(page.locator(".faro-ready .faro-next")).to_be_visible()
 

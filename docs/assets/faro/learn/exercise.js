@@ -130,7 +130,8 @@ export class Exercise {
       const right = isOneChoice ? "" : `${field.label}: ${told(field, row[at])}. `;
       return element("p", "faro-overlooked", `${right}${overlooked(field, answers[at])}`);
     });
-    const sources = rulesOf(item, wrong).map((rule) => element("p", "faro-source", rule));
+    // Where no book settles a stake, the sentence has said why already.
+    const sources = (amiss.length && !item.reasons.length ? [] : rulesOf(item, wrong)).map((rule) => element("p", "faro-source", rule));
     const from = this.from ? [element("p", "faro-from", this.from)] : [];
     this.verdict.replaceChildren(head, ...amiss, ...sources, ...from);
     for (const cloth of partsOf(this.still, ".faro-cloth")) cloth.inert = true; // what is answered is not answered again
