@@ -6,14 +6,20 @@ The usual ready-made web fonts leave out the small capitals, the old-style figur
 from __future__ import annotations
 
 import io
+import re
 import shutil
+from base64 import b64encode
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import cache
+from html import unescape
 from pathlib import Path
 
 from fontTools.subset import Options, Subsetter
 from fontTools.ttLib import TTFont
 from fontTools.varLib.instancer import instantiateVariableFont
+
+from farodocs.folders import NODE_MODULES
 
 LETTERS = tuple(
     map(
@@ -22,6 +28,9 @@ LETTERS = tuple(
     )
 )
 """What the pages are set in: the letters of English and its neighbours, and the marks and fractions that occur."""
+
+
+_TEXT = re.compile(r"<text[^>]*>(.*?)</text>", re.S)
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,6 +89,31 @@ def write(node_modules: Path, folder: Path) -> list[Path]:
             shutil.copyfile(node_modules / font.licence, folder / f"{font.name}-licence.txt")
         written.append(target)
     return written
+
+
+def face_in(drawing: str) -> str:
+    """The rule that brings a drawing its letters in the site’s own sans: a picture in an <img> can ask for no file."""
+    letters = "".join(sorted({*unescape("".join(_TEXT.findall(drawing)))}))
+    if not letters:
+        return ""
+    part = TTFont(io.BytesIO(_cut(SANS.name)))
+    subsetter = Subsetter(Options(layout_features=[], hinting=False, notdef_outline=False))
+    subsetter.populate(text=letters)
+    subsetter.subset(part)
+    part.flavor = "woff2"
+    file = io.BytesIO()
+    part.save(file)
+    data = b64encode(file.getvalue()).decode()
+    return f"@font-face{{font-family:'Source Sans 3';font-weight:400 600;src:url(data:font/woff2;base64,{data})}}"
+
+
+@cache
+def _cut(name: str) -> bytes:
+    font = next(font for font in FONTS if font.name == name)
+    source = NODE_MODULES / font.source
+    if not source.is_file():
+        raise FileNotFoundError(f"{source} is missing; run 'make setup'")
+    return cut(replace(font, axes={"wght": 400}), source)
 
 
 def cut(font: Font, source: Path) -> bytes:

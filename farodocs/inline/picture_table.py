@@ -58,13 +58,18 @@ def sections(html: str) -> list[Section]:
 def table(found: list[Section]) -> str:
     """The pictures with their headings, as links."""
     items = "".join(
-        f'<li><a href="#{escape(one.id)}"><img src="{one.src}" alt="" width="{one.width}" height="{one.height}"'
+        f'<li><a href="#{escape(one.id)}"><img src="{_plain(one.src)}" alt="" width="{one.width}" height="{one.height}"'
         f' loading="lazy"><span>{one.words}</span></a></li>'
         for one in found
     )
     return (
         f'<nav class="faro-picture-table" aria-label="Pictures of this page" data-search-exclude><ul>{items}</ul></nav>'
     )
+
+
+def _plain(src: str) -> str:
+    """A drawing without its lettering, which nobody could read so small."""
+    return src.replace("#step-", "#plain-")
 
 
 class PictureTable(Postprocessor):

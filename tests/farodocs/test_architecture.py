@@ -20,7 +20,7 @@ ROOMS = {
     "data.glossary": 700,
     "data.history": 350,
     "markup": 650,
-    "browser": 930,
+    "browser": 970,
     "figures.objects": 1460,
     "figures.cutaways": 1610,
     "figures.printables": 1490,

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from farodocs.browser import fonts
 from farodocs.figures.cutaways.devices import CUTAWAYS
 from farodocs.figures.cutaways.figure import Cutaway
 from farodocs.figures.cutaways.pen import WIDTH
@@ -30,6 +31,7 @@ STYLE = (
     "[text-anchor=start]{text-anchor:start}[text-anchor=end]{text-anchor:end}"
     ".cut-rank,.cut-great{font:600 17px 'Source Serif 4',Georgia,'Liberation Serif',serif}.cut-great{font-size:30px}"
     ".cut-number{font-size:11.5px;font-weight:600}"
+    "[id^=plain]:target~svg text{display:none}"
     ".cut-card{fill:var(--card)}.cut-moving{fill:var(--copper);stroke-width:1.8}.cut-white{fill:#fff}"
     ".cut-dark{fill:#000}.cut-metal,.cut-hand,.cut-ring{fill:var(--paper)}"
     ".cut-hand,.cut-hand+.cut-thin{vector-effect:non-scaling-stroke}.cut-hatch,.cut-thin{stroke-width:.6}"
@@ -51,17 +53,23 @@ def step(number: int) -> str:
     return f"step-{number}"
 
 
+def plain(number: int) -> str:
+    """What a step without its lettering is called there, for a picture too small to read."""
+    return f"plain-{number}"
+
+
 def document(cutaway: Cutaway) -> str:
     """The file of a cut-away."""
     high = cutaway.height
     steps = "".join(
         f'<view id="{step(number + 1)}" viewBox="0 {number * high} {WIDTH} {high}"/>'
+        f'<view id="{plain(number + 1)}" viewBox="0 {number * high} {WIDTH} {high}"/>'
         f'<svg y="{number * high}" width="{WIDTH}" height="{high}">{panel.drawing}</svg>'
         for number, panel in enumerate(cutaway.panels)
     )
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {high * len(cutaway.panels)}">'
-        f"<style>{STYLE}</style>{steps}</svg>\n"
+        f"<style>{fonts.face_in(steps)}{STYLE}</style>{steps}</svg>\n"
     )
 
 

@@ -7,6 +7,7 @@ from html import escape
 from typing import Literal, NamedTuple
 
 from faro.pictures import plain, symbols
+from farodocs.browser import fonts
 from farodocs.figures.objects.view import Point
 
 # A picture in an <img> sees nothing of the page's style sheet, but it knows the colour scheme of the element that shows
@@ -69,7 +70,7 @@ def document(thing: Thing) -> str:
     cards = f"<defs>{symbols()}</defs>" if "#faro-" in thing.drawing else ""
     return plain(
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {thing.width} {thing.height}" role="img">'
-        f"<title>{escape(thing.title)}</title><desc>{escape(thing.seen)}</desc><style>{STYLE}</style>"
+        f"<title>{escape(thing.title)}</title><desc>{escape(thing.seen)}</desc><style>{fonts.face_in(thing.drawing)}{STYLE}</style>"
         f"{cards}{thing.drawing}</svg>\n"
     )
 

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import io
 import os
+from base64 import b64decode
 from pathlib import Path
 
 import pytest
 from fontTools.ttLib import TTFont
 
-from farodocs.browser.fonts import FONTS, LETTERS, Font, write
+from farodocs.browser.fonts import FONTS, LETTERS, Font, face_in, write
 from farodocs.folders import ASSETS, DOCS, GLOSSARY, ROOT
 
 GENERATED = DOCS / "glossary"
@@ -55,3 +57,10 @@ def test_every_accented_letter_of_the_pages_is_in_the_fonts() -> None:
     used = {letter for path in pages for letter in path.read_text(encoding="utf-8")}
     accented = {letter for letter in used - PHONETIC if "\u00c0" <= letter <= "\u017f"}
     assert not {letter for letter in accented if ord(letter) not in LETTERS}
+
+
+def test_a_drawing_brings_its_own_letters_and_no_others() -> None:
+    rule = face_in('<svg><text x="1">lid &amp; box</text><title>Zero</title></svg>')
+    data = b64decode(rule.partition("base64,")[2].partition(")")[0])
+    assert {*map(chr, TTFont(io.BytesIO(data)).getBestCmap())} == set("lid & box")
+    assert face_in("<svg><path/></svg>") == ""
