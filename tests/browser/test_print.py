@@ -4,17 +4,19 @@ from __future__ import annotations
 
 import io
 
+import pytest
+from playwright.sync_api import expect
 from pypdf import PdfReader
 
 from tests.browser.conftest import Open
 
 
-def sheets(open_page: Open, address: str) -> list[str]:
+def sheets(open_page: Open, address: str, size: str = "A4") -> list[str]:
     """The text of each sheet of a printed page."""
     page = open_page(address)
     page.wait_for_load_state("networkidle")
     page.evaluate("document.fonts.ready.then(() => true)")
-    return [sheet.extract_text() for sheet in PdfReader(io.BytesIO(page.pdf(format="A4"))).pages]
+    return [sheet.extract_text() for sheet in PdfReader(io.BytesIO(page.pdf(format=size))).pages]
 
 
 def test_a_page_of_rules_takes_four_sheets_at_most_and_no_board_is_cut(open_page: Open) -> None:
@@ -24,8 +26,33 @@ def test_a_page_of_rules_takes_four_sheets_at_most_and_no_board_is_cut(open_page
         assert text.count("Before\nAfter") + text.count("Before the turn") <= text.count("Playing: American Hoyle 1864")
 
 
-def test_at_a_glance_is_one_sheet(open_page: Open) -> None:
-    assert len(sheets(open_page, "rules/at-a-glance/")) == 1
+@pytest.mark.parametrize("size", ["A4", "Letter"])
+def test_at_a_glance_is_one_sheet(open_page: Open, size: str) -> None:
+    assert len(sheets(open_page, "rules/at-a-glance/", size)) == 1
+
+
+def test_at_a_glance_is_printed_at_a_press(open_page: Open) -> None:
+    page = open_page("rules/at-a-glance/", script="window.print = () => { document.title = 'printed'; };")
+    page.get_by_role("button", name="Print", exact=True).click()
+    expect(page).to_have_title("printed")
+
+
+def test_a_page_of_many_boards_takes_seven_sheets_and_its_cloth_no_ink(open_page: Open) -> None:
+    assert len(sheets(open_page, "rules/bets/corners/")) <= 7
+    page = open_page("rules/bets/corners/")
+    page.emulate_media(media="print")
+    try:
+        cloth = page.locator("faro-example[data-folded] .faro-baize").last
+        ground, frame, wide = cloth.evaluate(
+            """(cloth) => {
+            const { backgroundColor, borderTopColor } = getComputedStyle(cloth);
+            return [backgroundColor, borderTopColor, cloth.offsetWidth];
+            }"""
+        )
+        assert (ground, frame) == ("rgba(0, 0, 0, 0)", "rgb(31, 77, 58)")
+        assert 200 < wide < 232, "60 mm, less its frame"
+    finally:
+        page.emulate_media(media="screen")
 
 
 def test_no_picture_is_wider_than_its_column(open_page: Open) -> None:

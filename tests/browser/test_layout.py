@@ -1,0 +1,100 @@
+"""What every kind of page keeps to: nothing is cut on a phone, what is pressed is large enough, letters can be read."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import DESKTOP, PHONE, Open
+
+KINDS = (
+    "",
+    "learn/",
+    "rules/",
+    "rules/bets/",
+    "rules/laws/",
+    "rules/odds/",
+    "rules/odds/calculator/",
+    "cheats/",
+    "cheats/boxes/",
+    "history/",
+    "history/timeline/",
+    "glossary/copper/",
+    "library/speed/",
+    "library/tried/",
+)
+"""A page of each kind, as it opens."""
+
+SCREEN = {"width": 1280, "height": 800}
+
+# What stands beyond the edge of the page, and is in no box that scrolls.
+CUT = """() => [...document.querySelectorAll("article *")].filter((part) => {
+  const { width, right, left } = part.getBoundingClientRect();
+  if (!width || !part.checkVisibility() || part.closest(".faro-spoken, .faro-sprite, svg")) return false;
+  if (part.closest(".faro-scroll, .faro-answer-here, pre, .md-typeset__scrollwrap, .faro-way ol")) return false;
+  return right > document.documentElement.clientWidth + 1 || left < -1;
+}).map((part) => part.outerHTML.slice(0, 90))"""
+
+# What is pressed, and is not a word within a sentence.
+SMALL = """() => [...document.querySelectorAll(
+  "article :is(button, .faro-door, .faro-event-mark, .faro-laws a, a.faro-gap, summary, select)",
+)].filter((part) => {
+  const { width, height } = part.getBoundingClientRect();
+  return width && part.checkVisibility({ visibilityProperty: true }) && (width < 24 || height < 24);
+}).map((part) => part.outerHTML.slice(0, 90))"""
+
+TINY = """() => [...document.querySelectorAll("article :is(svg text, .faro-event-mark)")].filter((part) => {
+  if (!part.checkVisibility() || !part.textContent.trim()) return false;
+  const { width } = part.getBoundingClientRect();
+  const { fontSize } = getComputedStyle(part);
+  const drawn = part.closest("svg");
+  const scale = drawn?.viewBox.baseVal?.width ? drawn.getBoundingClientRect().width / drawn.viewBox.baseVal.width : 1;
+  return width && Number.parseFloat(fontSize) * scale < 10.9;
+}).map((part) => `${part.textContent}: ${getComputedStyle(part).fontSize}`)"""
+
+
+@pytest.mark.parametrize("path", KINDS)
+def test_on_a_phone_nothing_is_cut_and_what_is_pressed_is_large_enough(fresh_page: Open, path: str) -> None:
+    page = fresh_page(path, viewport=PHONE)
+    page.wait_for_load_state("networkidle")
+    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+    assert page.evaluate(CUT) == []
+    assert page.evaluate(SMALL) == []
+    assert page.evaluate(TINY) == []
+
+
+@pytest.mark.parametrize(
+    ("path", "wanted"),
+    [
+        ("learn/", [".faro-next"]),
+        ("cheats/", ["#cheats-one-deal .faro-baize"]),
+        ("rules/odds/", [".faro-headline strong"]),
+        ("rules/bets/", [".faro-baize", ".faro-told-place"]),
+        ("history/timeline/", [".faro-decades", ".faro-kinds"]),
+    ],
+)
+def test_what_a_page_is_for_stands_in_its_first_screen(open_page: Open, path: str, wanted: list[str]) -> None:
+    page = open_page(path, viewport=SCREEN)
+    for part in wanted:
+        expect(page.locator(part).first).to_be_in_viewport(ratio=0.9)
+
+
+def test_cause_and_effect_of_the_calculator_are_in_one_view(fresh_page: Open) -> None:
+    page = fresh_page("rules/odds/calculator/", viewport=SCREEN)
+    page.locator(".faro-keeper").scroll_into_view_if_needed()
+    page.get_by_role("button", name="Three Queens of five").click()
+    for part in (".faro-keeper", ".faro-said", "#odds-hundred, .faro-hundred-checks"):
+        expect(page.locator(f"faro-calculator {part}").first).to_be_in_viewport(ratio=0.9)
+    page.set_viewport_size(PHONE)
+    page.locator('.faro-beads-left[data-rank="K"]').scroll_into_view_if_needed()
+    for part in (".faro-said", ".faro-hundred-checks > svg"):
+        expect(page.locator(f"faro-calculator {part}").first).to_be_in_viewport(ratio=0.9)
+    page.set_viewport_size(DESKTOP)
+
+
+def test_the_way_to_a_law_stays_in_sight(fresh_page: Open) -> None:
+    page = fresh_page("rules/laws/", viewport=SCREEN)
+    way = page.get_by_role("navigation", name="The ten laws")
+    way.get_by_role("link", name="7", exact=True).click()
+    expect(page.locator("#law-7")).to_be_in_viewport()
+    expect(way).to_be_in_viewport(ratio=1)
