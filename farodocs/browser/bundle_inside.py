@@ -26,6 +26,9 @@ PACKAGES = "/packages"
 
 METHODS = "methods.marshal"
 
+AT_A_DESK = ("faro.research", "faro.terminal", "faro.__main__")
+"""Rooms of the engine that no page enters: neither they nor what they need go into the bundle."""
+
 # With these the build reads the engine's data from its wheel; in the browser the bundle's importer has it.
 FOR_WHEELS = ("importlib/readers.py", "importlib/resources/readers.py", "importlib/resources/_itertools.py")
 
@@ -50,7 +53,8 @@ def import_what_is_named() -> None:
     for name, module in list(sys.modules.items()):
         if name.split(".")[0] == "faro" and module.__spec__ and module.__spec__.loader:
             for named in sorted(imported_names(module.__spec__.loader.get_source(name))):  # type: ignore[attr-defined]
-                importlib.import_module(named)
+                if not named.startswith(AT_A_DESK):
+                    importlib.import_module(named)
 
 
 def exercise(requests: list[dict[str, object]]) -> None:

@@ -17,7 +17,7 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
-from farodocs.browser.bundle_inside import METHODS
+from farodocs.browser.bundle_inside import AT_A_DESK, METHODS
 from farodocs.browser.node import BundleError, find_node
 from farodocs.browser.wheel import DATE
 from farodocs.folders import ROOT
@@ -55,8 +55,7 @@ Compiled = tuple[bytes, str, bytes, dict[str, Any]]
 
 def compiled(pyodide: Path, wheel: Path, tools: str) -> Compiled:
     """What Pyodide runs of the library and a wheel. `tools` says with what it is compiled."""
-    with zipfile.ZipFile(wheel) as archive:
-        code = {name: archive.read(name) for name in archive.namelist() if name.endswith(".py")}
+    code = {name: content for name, content in carried(wheel).items() if name.endswith(".py")}
     folder = KEPT / hashlib.sha256(b"\n".join([tools.encode(), zipped(code.items())])).hexdigest()[:32]
     if not folder.is_dir():
         KEPT.mkdir(parents=True, exist_ok=True)
@@ -70,6 +69,13 @@ def compiled(pyodide: Path, wheel: Path, tools: str) -> Compiled:
             if other != folder:
                 shutil.rmtree(other, ignore_errors=True)
     return read(folder, wheel)
+
+
+def carried(wheel: Path) -> dict[str, bytes]:
+    """The files of a wheel that a browser gets, without the rooms that no page enters."""
+    left_out = tuple(room.replace(".", "/") for room in AT_A_DESK)
+    with zipfile.ZipFile(wheel) as archive:
+        return {name: archive.read(name) for name in archive.namelist() if not name.startswith(left_out)}
 
 
 def put_whole(made: Path, folder: Path) -> None:
@@ -93,10 +99,10 @@ def read(folder: Path, wheel: Path) -> Compiled:
 
 def with_data_of(wheel: Path, made: Path) -> bytes:
     """What `py-compile` would make of a wheel, where it has made one of the same code: all else it copies."""
-    with zipfile.ZipFile(wheel) as now, zipfile.ZipFile(made) as then:
+    with zipfile.ZipFile(made) as then:
         files = [
-            (f"{name}c", then.read(f"{name}c")) if name.endswith(".py") else (name, now.read(name))
-            for name in now.namelist()
+            (f"{name}c", then.read(f"{name}c")) if name.endswith(".py") else (name, content)
+            for name, content in carried(wheel).items()
         ]
         return zipped([*files, (METHODS, then.read(METHODS))])
 
@@ -107,7 +113,7 @@ def compile_inside(pyodide: Path, wheel: Path, out: Path) -> None:
         work = Path(scratch)
         for folder in ("wheels", "library"):
             (work / folder).mkdir()
-        shutil.copy(wheel, work / "wheels")
+        (work / "wheels" / wheel.name).write_bytes(zipped(carried(wheel).items()))
         lock = json.loads((pyodide / LOCK).read_text(encoding="utf-8"))
         # The engine uses none of Pyodide's packages.
         (work / "wheels" / LOCK).write_text(json.dumps(lock | {"packages": {}}), encoding="utf-8")

@@ -15,6 +15,8 @@ def test_only_what_the_engine_s_doors_import_is_asked_what_it_needs() -> None:
     imported = {*done.stdout.splitlines()}
     assert {"faro", "faro.session", "faro.session.door", "tomllib"} <= imported
     assert "faro.simulation.perft" not in imported
+    assert not [name for name in imported if name.startswith(bundle_inside.AT_A_DESK)]
+    assert "multiprocessing" not in imported
 
 
 def test_imports_inside_functions_count_and_relative_ones_do_not() -> None:
