@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import tomllib
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -11,6 +12,7 @@ import pytest
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
+from farodocs.folders import ENGINE
 from farodocs.setup import modules
 from farodocs.setup.lock import project
 from farodocs.setup.packages import ENVIRONMENT, LOCKS, SOURCES
@@ -96,3 +98,11 @@ def read(path: Path) -> dict[str, Any]:
     """A file of JSON."""
     written: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
     return written
+
+
+def test_what_an_extra_of_the_engine_brings_is_locked_for_its_tests() -> None:
+    project = tomllib.loads((ENGINE / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    locked = {canonicalize_name(Requirement(need).name) for group in ("dev", "research") for need in GROUPS[group]}
+    for extra, needs in project["optional-dependencies"].items():
+        assert {canonicalize_name(Requirement(need).name) for need in needs} <= locked, extra
+    assert project["dependencies"] == []
