@@ -42,8 +42,9 @@ def _finding(dearest: str, most: Fraction, beside: str, costs: Mapping[str, Frac
     """What the chart shows, as its title: how many times as much as another bet the dearest costs."""
     if beside not in costs:
         raise ValueError(f"no line of the chart is called {beside!r}")
-    name = dearest.partition(" (")[0]
-    return f"{name} costs {round(most / costs[beside])} times what {beside[0].lower()}{beside[1:]} does"
+    name, other = dearest.partition(" (")[0], beside.partition(",")[0]
+    comma = "," if "," in name else ""
+    return f"{name}{comma} costs {round(most / costs[beside])} times what {other[0].lower()}{other[1:]} does"
 
 
 def _rows(lines: str) -> list[tuple[str, Fraction]]:

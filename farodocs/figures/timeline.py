@@ -57,7 +57,7 @@ def _pile(history: History) -> Iterator[str]:
         for event in known.get(begins, ()):
             squares.append(_square(event, stop))
             stop = ' tabindex="-1"'
-        named = "" if begins % _NAMED and begins >= FIRST else ' class="faro-named"'
+        named = ' class="faro-named"' if begins < FIRST or (begins > FIRST and not begins % _NAMED) else ""
         when = f"{begins}s" if begins >= FIRST else f"before {FIRST}"
         yield f"<li{named}><b>{when}</b>{''.join(squares)}</li>"
 
