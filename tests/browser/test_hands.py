@@ -60,7 +60,7 @@ def lies(page: Page, line: str) -> None:
 def test_one_tap_lays_on_a_ring_as_on_a_card(fresh_table: Open) -> None:
     page = fresh_table(BEGUN, **THUMB)
     page.locator("#the-table-at-6-5").tap()
-    heard(page, "5 on Six and Five. Checks: 95.")
+    heard(page, "5 on the Six and Five. Checks: 95.")
     page.locator("#the-table-Q").tap()
     heard(page, "5 on the Queen. Checks: 90.")
 
@@ -78,10 +78,9 @@ def test_a_lens_over_the_thumb_tells_the_place_and_letting_go_lays_there(fresh_t
     expect(lens).to_have_count(0)
 
 
-def test_each_of_a_pair_of_rings_can_be_meant_by_a_thumb(fresh_table: Open) -> None:
+def test_rings_that_lie_close_can_each_be_meant_by_a_thumb(fresh_table: Open) -> None:
     page = fresh_table(MEYER, **THUMB)
-    rings = ("5-4-3", "5-3") if page.locator("#the-table-at-5-3").count() else ("5-4-3", "5-4")
-    for ring in rings:
+    for ring in ("5-4-3", "5-4", "5-4-10-9"):
         with thumb(page, middle(page, f"#the-table-at-{ring}")):
             pass
         lies(page, f"bet you 5 on {ring}")
@@ -110,6 +109,13 @@ def test_a_right_click_on_a_stake_shows_its_orders(fresh_table: Open) -> None:
     page.locator("#the-table-Q").click(button="right")
     page.locator(".faro-stake-order").first.click()
     lies(page, "copper you on Q")
+
+
+def more(page: Page) -> None:
+    """What is ordered seldom is in view: on a phone behind a press."""
+    behind = page.locator("#the-table-more")
+    if behind.is_visible():
+        behind.click()
 
 
 def carry(page: Page, what: str, to: str) -> None:
@@ -156,7 +162,7 @@ def test_the_copper_stays_in_hand_and_turns_what_lies(fresh_table: Open) -> None
 
 def test_several_cards_are_pressed_for_one_bet_and_what_the_book_does_not_take_fades(fresh_table: Open) -> None:
     page = fresh_table(BEGUN)
-    page.locator("#the-table-more").click()
+    more(page)
     page.locator("#the-table-several").click()
     page.locator("#the-table-6").click()
     expect(page.locator(".faro-picked")).to_have_count(1)
@@ -198,7 +204,7 @@ WON = f"{BEGUN}bet you 5 on 9\nturn 7h 9s\n"
 
 def test_what_was_won_may_lie_and_runs_or_is_taken_up(fresh_table: Open) -> None:
     page = fresh_table(WON)
-    page.locator("#the-table-more").click()
+    more(page)
     page.get_by_label("Winnings come back by themselves").uncheck()
     page.keyboard.press("Escape")
     page.locator("#the-table-deal").click()
@@ -209,7 +215,7 @@ def test_what_was_won_may_lie_and_runs_or_is_taken_up(fresh_table: Open) -> None
 
 def test_what_was_won_is_taken_up_by_a_press(fresh_table: Open) -> None:
     page = fresh_table(WON)
-    page.locator("#the-table-more").click()
+    more(page)
     page.get_by_label("Winnings come back by themselves").uncheck()
     page.keyboard.press("Escape")
     page.locator("#the-table-9").click()
@@ -223,7 +229,7 @@ def test_what_was_won_is_taken_up_by_a_press(fresh_table: Open) -> None:
 def test_what_would_mend_a_refusal_is_offered(fresh_table: Open, act: str, done: str) -> None:
     page = fresh_table(f"{BEGUN}bet you 5 on Q\ncopper you 2 on 7\n")
     if act == "rise":
-        page.locator("#the-table-more").click()
+        more(page)
         page.locator("#the-table-rise").click()
     else:
         page.locator("#table-book").select_option("meyer")
