@@ -81,6 +81,7 @@ export class Exercise {
     this.heading.textContent = item.prompt;
     Object.assign(this.element.dataset, { item: `${item.kind} ${item.seed}`, address });
     this.element.classList.toggle("faro-no-board", !item.html);
+    this.element.classList.remove("faro-answered");
     this.told.replaceChildren(...item.told.map((line) => element("li", "", line)));
     this.told.hidden = !item.told.length;
     this.still.innerHTML = item.html;
@@ -122,6 +123,7 @@ export class Exercise {
     const { item } = this;
     const { row, wrong } = judged(item, answers);
     this.given = answers;
+    this.element.classList.add("faro-answered");
     this.form?.settle(row, answers);
     const head = element("p", `faro-said${wrong.length ? " faro-refused" : ""}`, wrong.length ? "Not so." : "Right.");
     const isOneChoice = item.fields.length === 1 && item.fields[0].type === "choice";
