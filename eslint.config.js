@@ -4,7 +4,7 @@ const PAGE = `CSS CustomEvent Event EventTarget FormData Blob HTMLElement HTMLAn
   HTMLFormElement HTMLInputElement HTMLLinkElement HTMLOptGroupElement HTMLOptionElement HTMLScriptElement HTMLSelectElement
   HTMLTemplateElement HTMLTextAreaElement SVGElement SVGPathElement Element Node Text Option DOMParser Image IntersectionObserver ResizeObserver MutationObserver URL
   URLSearchParams AbortController AbortSignal btoa Worker Response WebAssembly addEventListener removeEventListener clearTimeout setTimeout console crypto
-  caches customElements document fetch history localStorage sessionStorage location getComputedStyle matchMedia cancelAnimationFrame requestAnimationFrame navigator performance postMessage
+  caches customElements document fetch history indexedDB localStorage sessionStorage location getComputedStyle matchMedia cancelAnimationFrame requestAnimationFrame navigator performance postMessage
   AudioContext DOMRect print innerHeight scrollX scrollY self window`;
 
 const TEXT = "[property.name=/^(textContent|innerText|innerHTML|outerHTML|className)$/]";

@@ -175,7 +175,7 @@ def test_everything_is_saved_as_a_file_taken_in_and_forgotten(fresh_table: Open)
     expect(page.locator(".faro-turn")).to_have_text("no turn yet")
     page.locator("#table-import").set_input_files(file)
     expect(panel.locator(".faro-notice")).to_have_text("One deal has come, and stands in the list.")
-    expect(panel.locator("li", has_text=re.compile("American Hoyle.*, turn 1 of 25; deal "))).to_have_count(1)
+    expect(panel.locator("li", has_text=re.compile("American Hoyle.*, turn 1, 100 checks; deal "))).to_have_count(1)
     press(panel, "Take up").first.click()
     expect(page.locator(".faro-turn")).to_have_text("turn 1 of 25")
     assert log_of(page) == kept
@@ -224,7 +224,7 @@ def test_tables_at_which_nothing_was_done_push_no_deal_out(fresh_table: Open) ->
         expect(page.locator(".faro-turn")).to_have_text("no turn yet")
     page.locator("[data-panel=kept] > summary").click()
     expect(page.locator("[data-panel=kept] li")).to_have_count(2)
-    expect(page.locator("[data-panel=kept] li").last).to_contain_text("turn 1 of 25")
+    expect(page.locator("[data-panel=kept] li").last).to_contain_text("turn 1, ")
 
 
 def test_deals_that_are_in_other_tabs_and_those_that_were_played_are_the_last_to_go(open_page: Open) -> None:
@@ -319,3 +319,32 @@ def test_a_slow_line_keeps_what_was_pressed(open_page: Open, megabits: float) ->
     page.locator("#the-table-Q").click(timeout=60_000)
     expect(page.locator("#the-table")).to_contain_text("Kept for you: Queen", timeout=60_000)
     expect(page.locator(".faro-bets")).to_contain_text("Queen 5", timeout=90_000)
+
+
+WRITTEN_DOWN = """async (log) => {
+  const answer = (request) => new Promise((done) => (request.onsuccess = () => done(request.result)));
+  const journal = await answer(indexedDB.open("faro-deals"));
+  const deals = journal.objectStoreNames.length
+    ? await answer(journal.transaction("deals").objectStore("deals").getAll())
+    : [];
+  journal.close();
+  return deals.some(({ text }) => JSON.parse(text).log === log);
+}"""
+
+
+def test_what_a_killed_browser_had_not_stored_yet_is_there_again_and_home_says_so(open_page: Open) -> None:
+    """It writes its plain storage some seconds after an act: here that is as it was before the turn."""
+    page = open_table(open_page)
+    page.locator("#the-table-Q").click()
+    heard(page, "5 on the Queen. Checks: 95.")
+    key = "'faro-table:' + sessionStorage.getItem('faro-table')"
+    older = page.evaluate(f"localStorage.getItem({key})")
+    log = log_of(deal_a_turn(page))
+    until(page, WRITTEN_DOWN, log)
+    page.evaluate(f"(older) => localStorage.setItem({key}, older)", older)
+    page.goto(page.url.replace("play/", ""))
+    expect(page.locator("faro-resume a")).to_have_text(re.compile(r"^Go on: turn 1, \d+ checks"))
+    page.locator("faro-resume a").click()
+    sit_down(page)
+    expect(page.locator(".faro-turn")).to_have_text("turn 1 of 25")
+    assert log_of(page) == log

@@ -164,7 +164,7 @@ def with_company(page: Page, people: str = "", device: str = "") -> None:
     page.locator("[data-panel=company] > summary").click()
 
 
-ALL_IN_SIGHT = (".faro-felt", ".faro-casekeeper", ".faro-toolbar", ".faro-more", ".faro-bets")
+ALL_IN_SIGHT = (".faro-felt", ".faro-casekeeper", ".faro-slip", ".faro-toolbar", ".faro-more")
 
 
 @pytest.mark.parametrize("people", ["", "2", "4"])

@@ -14,7 +14,7 @@ from faro.words import bare, owner, tell_trick
 
 def just_now(view: View, prefix: str, chip: int) -> str:
     """The place where such offers come and go, which nothing else moves for; calls are for `chip` checks."""
-    inside = f"{calls(view, prefix, chip)}{_runs(view, prefix)}{_marker(view, prefix, chip)}{_unseen(view, prefix)}"
+    inside = f"{_marker(view, prefix, chip)}{calls(view, prefix, chip)}{_runs(view, prefix)}{_unseen(view, prefix)}"
     return f'<div class="faro-just-now">{inside}</div>'
 
 

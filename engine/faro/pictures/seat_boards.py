@@ -21,7 +21,7 @@ from faro.pictures.rail import rail, rail_to_come
 from faro.pictures.slips import slip
 from faro.pictures.stakes import name
 from faro.seats import Place, View
-from faro.words import label, read_decided
+from faro.words import label, read_decided, standing
 
 
 def seat(view: View, prefix: str, chip: int, *, stopped: bool = False) -> str:
@@ -41,7 +41,8 @@ def seat(view: View, prefix: str, chip: int, *, stopped: bool = False) -> str:
     decided = f' data-decided="{escape(read_decided(view))}"'
     return (
         f'<div class="faro-board faro-live" id="{escape(prefix)}-board"'
-        f' data-stage="{"stopped" if stopped else view.stage}" data-hands="{escape(json.dumps(dict(view.hands)))}">'
+        f' data-stage="{"stopped" if stopped else view.stage}" data-standing="{escape(standing(view))}"'
+        f' data-hands="{escape(json.dumps(dict(view.hands)))}">'
         f"{baize(view, lies, decided)}{case_keeper(view, prefix)}{slip(view, prefix, chip)}"
         f"{just_now(view, prefix, chip)}{rail(view, prefix, chip, stopped=stopped)}"
         f"{more_orders(view, prefix, chip, stopped=stopped)}</div>"

@@ -155,6 +155,20 @@ def read_decided(view: View) -> str:
     return f"Decided: {told}; together {gained(sum(gain for gain, _ in gains))}."
 
 
+def standing(view: View) -> str:
+    """How far a deal has got, and what the seat has in it: `turn 12, 81 checks, 3 bets`."""
+    turn = turn_word(view.book).lower()
+    if view.stage == "deal-out":
+        parts = ["the deal is out"]
+    else:
+        parts = [f"{turn} {view.turn}" if view.turn else f"no {turn} yet"]
+    if view.checks is not None:
+        lying = sum(stake.punter == view.seat for place in view.places for stake in place.stakes)
+        lying += sum(call.punter == view.seat for call in view.calls)
+        parts += [checks(view.checks), *([count(lying, "bet")] if lying else [])]
+    return ", ".join(parts)
+
+
 def whereabouts(table: Table) -> str:
     """How far a deal has got: `turn 7`, `the soda`, `the start`."""
     if table.turns:

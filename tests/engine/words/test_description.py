@@ -7,7 +7,17 @@ from faro.base.cards import Card, Rank
 from faro.base.errors import Refused
 from faro.notation.log import replay
 from faro.seats.view import see
-from faro.words.description import describe, label, owner, read_bets, read_cases, read_decided, subject, turn_word
+from faro.words.description import (
+    describe,
+    label,
+    owner,
+    read_bets,
+    read_cases,
+    read_decided,
+    standing,
+    subject,
+    turn_word,
+)
 from tests.engine.tables import HOYLE, LIBRARY, NEVADA, at, last_three, whole_deal
 from tests.engine.walks import Walk, walks
 from tests.engine.words.test_announcement import BETS, assert_clean
@@ -134,3 +144,14 @@ def test_whom_a_log_calls_you_is_the_first_player_to_another() -> None:
     assert owner("you", "ann") == "the first player’s"
     assert subject("you", "ann") == "The first player"
     assert owner("you", "you") == "your"
+
+
+def test_how_far_a_deal_has_got_is_told_in_a_few_words() -> None:
+    def told(log: str) -> str:
+        return standing(see(at(log), "you"))
+
+    assert told("open you 9") == "no turn yet, 9 checks"
+    assert told("open you 9\nsoda Kd\nbet you 4 on Q\nturn 7h 8h") == "turn 1, 5 checks, 1 bet"
+    assert told(f"open you 9\n{whole_deal()}") == "the deal is out, 9 checks"
+    called = last_three("5c 6c 7c", "open you 20", "bet you 1 on 5", "call you 5 on 5-6-7")
+    assert told(called) == "turn 24, 14 checks, 2 bets"

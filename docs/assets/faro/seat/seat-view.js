@@ -107,6 +107,17 @@ export class SeatView {
     if (here && !this.board) this.waiting.out.focus();
   }
 
+  /** The cloth comes back into view where cards are about to fall on it. */
+  bringCloth() {
+    const cloth = this.board?.querySelector(".faro-baize");
+    if (!this.board || !cloth) return;
+    const { top, bottom } = cloth.getBoundingClientRect();
+    const line = this.place.said.getBoundingClientRect();
+    if (top >= line.bottom - 1 && bottom <= innerHeight) return;
+    const behavior = matchMedia("(prefers-reduced-motion: reduce)").matches ? "instant" : "smooth";
+    this.board.scrollIntoView({ block: "start", behavior });
+  }
+
   /** @param {string} html the live board @param {import("../board/moving.js").Beat[]} beats what has happened since the one before */
   draw(html, beats) {
     const { board } = this;

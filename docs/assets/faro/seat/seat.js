@@ -32,6 +32,9 @@ export { warm } from "./engine-ready.js";
 /** What is asked of the engine that moves no card. */
 const HOLD_STILL = ["send", "show"];
 
+/** What brings cards onto the cloth. */
+const FALLS = ["deal", "draw", "ahead"];
+
 const READY = "The engine is ready: play from any step.";
 
 export class Seat {
@@ -170,6 +173,7 @@ export class Seat {
   /** @param {Press} press */
   async play(press) {
     try {
+      if (this.house.isWhole && FALLS.includes(press.act ?? "")) this.view.bringCloth();
       if (press.act) await prepare(this, press.act);
       if (press.chip) this.deal.chip = press.chip;
       const asked = requestOf(press, this.whose, (spot) => document.getElementById(spot)?.dataset);

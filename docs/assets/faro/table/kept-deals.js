@@ -3,6 +3,7 @@
  * the tab remembers itself, and a lock tells the other tabs that it is taken.
  */
 
+import { strikeOut, writeDown, writtenDown } from "../storage/deal-journal.js";
 import { whole } from "../storage/own-names.js";
 import { PATH, texts, textsOfTab } from "../storage/storage.js";
 import { dealOf } from "../storage/stored-deal.js";
@@ -66,7 +67,7 @@ async function freeDeals() {
 /** From now on this tab plays a deal, also after a reload; one in which nothing was done is not kept. @param {string} name */
 function remember(name) {
   const left = name !== id && read(id);
-  if (left && !isPlayed(left)) texts.remove(PREFIX + id);
+  if (left && !isPlayed(left)) drop(id);
   id = name;
   textsOfTab.set(TAB, name);
 }
@@ -86,6 +87,7 @@ const newName = () => Math.random().toString(36).slice(2, 10);
  * @returns {Promise<KeptDeal | null>}
  */
 export async function resumeDeal() {
+  await recover();
   const mine = textsOfTab.get(TAB);
   const others = navigator.locks ? keptDeals().map((kept) => kept.id) : [];
   for (const wanted of mine ? [mine, ...others] : others) {
@@ -96,6 +98,16 @@ export async function resumeDeal() {
   }
   await newDeal();
   return null;
+}
+
+/** What was written down and had not reached the storage when the browser was killed, or its machine, is there again. */
+export async function recover() {
+  for (const [name, text] of await writtenDown()) {
+    const written = dealOf(text);
+    const kept = read(name);
+    if (written && (kept?.nth ?? 0) < (written.nth ?? 0)) texts.set(PREFIX + name, text);
+    else strikeOut(name);
+  }
 }
 
 /** Take up one of the deals that are kept. @param {string} wanted @returns {Promise<KeptDeal | null>} none where another tab has it */
@@ -117,10 +129,16 @@ export function leaveDeal() {
   release = () => {};
 }
 
+/** @param {string} unwanted */
+function drop(unwanted) {
+  texts.remove(PREFIX + unwanted);
+  strikeOut(unwanted);
+}
+
 /** Forget one deal. @param {string} unwanted @returns {Promise<boolean>} not where a tab has it */
 export async function forgetDeal(unwanted) {
   const isFree = (await freeDeals()).some((kept) => kept.id === unwanted);
-  if (isFree) texts.remove(PREFIX + unwanted);
+  if (isFree) drop(unwanted);
   return isFree;
 }
 
@@ -132,14 +150,15 @@ export async function keepDeal(deal) {
   const before = read(id);
   const isNew = isPlayed(deal) && !(before && isPlayed(before));
   const isKept = texts.set(name, text);
+  writeDown(id, JSON.stringify({ ...deal, html: undefined, at: Date.now(), nth })); // the board is drawn anew
   const over = keptDeals().length - MOST;
   if (isKept && over <= 0) return true;
   const spare = (await freeDeals()).filter((kept) => texts.isKept(PREFIX + kept.id));
   const unplayed = spare.filter((kept) => !isPlayed(kept.deal)).slice(-Math.max(over, 1));
-  for (const kept of unplayed) texts.remove(PREFIX + kept.id);
+  for (const kept of unplayed) drop(kept.id);
   // Of deals that were played a new one pushes out one, the oldest, however many there are.
   const [oldest] = spare.filter((kept) => isPlayed(kept.deal)).slice(-1);
-  if (oldest && unplayed.length < Math.max(over, 1) && (isNew || !isKept)) texts.remove(PREFIX + oldest.id);
+  if (oldest && unplayed.length < Math.max(over, 1) && (isNew || !isKept)) drop(oldest.id);
   // Another act may have been kept meanwhile, and is not written over.
   return texts.isKept(name) || (texts.get(name) === text && texts.set(name, text));
 }

@@ -202,7 +202,7 @@ export class Table {
 
   /** Write the deal down; a browser that would not is told of once. @param {KeptDeal} deal */
   async keep(deal) {
-    const where = this.host.querySelector(".faro-turn")?.textContent ?? undefined;
+    const where = this.offer.seat?.view.board?.dataset.standing;
     const kept = await keepDeal({ ...deal, where });
     if (kept !== this.unkept) return;
     this.unkept = !kept;

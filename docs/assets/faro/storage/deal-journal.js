@@ -1,0 +1,71 @@
+/**
+ * The deals as they stood after the latest act, on the disk before the next one. What the browser's plain storage is given it writes
+ * in its own time, some seconds later and seldom more than once a minute; a battery that dies meanwhile takes it. A `strict`
+ * transaction of IndexedDB is on the disk when it is complete.
+ */
+
+import { whole } from "./own-names.js";
+import { PATH, texts } from "./storage.js";
+
+const STORE = "deals";
+/** Under this name the plain storage says which journal is its own: what was forgotten there does not come back from here. */
+const OWN = "faro-journal";
+
+/** @template T @param {IDBRequest<T>} request @returns {Promise<T>} */
+const answer = (request) =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+
+/** @type {Promise<IDBDatabase> | undefined} */
+let opening;
+
+/** @param {IDBTransactionMode} mode @returns {Promise<IDBObjectStore>} */
+async function store(mode) {
+  if (!opening) {
+    const request = indexedDB.open(whole("faro-deals", PATH));
+    request.onupgradeneeded = () => request.result.createObjectStore(STORE);
+    opening = answer(request);
+  }
+  return (await opening).transaction(STORE, mode, { durability: "strict" }).objectStore(STORE);
+}
+
+/** Write a deal down; a browser that keeps nothing has said so already. @param {string} id @param {string} text */
+export async function writeDown(id, text) {
+  let own = texts.get(OWN);
+  if (!own) texts.set(OWN, (own = crypto.randomUUID?.() ?? String(Date.now())));
+  try {
+    await answer((await store("readwrite")).put({ own, text }, id));
+  } catch {
+    // The plain storage has it.
+  }
+}
+
+/** What was written down beside what the plain storage has, by name. @returns {Promise<[id: string, text: string][]>} */
+export async function writtenDown() {
+  const own = texts.get(OWN);
+  if (!own) return [];
+  try {
+    const deals = await store("readonly");
+    const [ids, entries] = await Promise.all([answer(deals.getAllKeys()), answer(deals.getAll())]);
+    /** @type {[string, string][]} */
+    const ours = [];
+    for (const [at, id] of ids.map(String).entries()) {
+      if (entries[at].own === own) ours.push([id, String(entries[at].text)]);
+      else strikeOut(id);
+    }
+    return ours;
+  } catch {
+    return [];
+  }
+}
+
+/** What the plain storage has, or what is forgotten, need not stand here. @param {string} id */
+export async function strikeOut(id) {
+  try {
+    await answer((await store("readwrite")).delete(id));
+  } catch {
+    // Then it was not written down either.
+  }
+}
