@@ -245,3 +245,22 @@ def test_the_chair_is_asked_for_again_after_a_failure_and_not_after_a_cancel(ope
     page.unroute(MANIFEST)
     press(chair, "Retry").dblclick()  # once it is pressed, Cancel is what stands there
     expect(press(chair, "Draw the turn")).to_be_focused()
+
+
+def test_cases_are_kept_turn_by_turn_on_a_frame_of_ones_own(fresh_page: Open) -> None:
+    keep = fresh_page("play/drills/").locator("faro-drill[data-kind=keep]")
+    turns, wire = keep.locator(".faro-pairs > li:not([hidden])"), keep.locator(".faro-tally-wire").nth(6)
+    expect(turns).to_have_count(1)
+    press(keep, "Next turn").click()
+    expect(turns).to_have_count(2)
+    expect(wire).to_have_accessible_name("Seven, 4 left")
+    wire.click()
+    expect(wire).to_have_accessible_name("Seven, 3 left")
+    expect(wire.locator(".faro-bead-lost")).to_have_count(1)
+
+
+def test_the_exercise_of_a_link_is_what_one_sees_first(open_page: Open) -> None:
+    page = open_page("play/drills/#call=1864-3", viewport=PHONE)
+    asked = page.locator("faro-drill[data-kind=call] .faro-exercise")
+    expect(asked).to_have_attribute("data-item", re.compile("1864-3$"))
+    expect(asked.locator(".faro-prompt")).to_be_in_viewport()

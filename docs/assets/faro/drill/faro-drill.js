@@ -30,7 +30,15 @@ class Drill {
     partOf(host, ".faro-figure").replaceChildren(this.exercise.element, another, this.asking.element);
     this.exercise.show(first, false);
     const seed = seedOf(kind);
-    if (seed && seed !== first.seed) this.fetchItem(seed).then((item) => item && this.exercise.show(item, false));
+    if (seed) this.open(seed, first);
+  }
+
+  /** What a link names is what one sees first. @param {string} seed @param {Item} first is there already */
+  async open(seed, first) {
+    const item = seed === first.seed ? first : await this.fetchItem(seed);
+    if (!item) return;
+    if (item !== first) this.exercise.show(item, false);
+    this.exercise.element.scrollIntoView();
   }
 
   async next() {

@@ -6,13 +6,13 @@ import { painted } from "./on-cloth.js";
 /** @typedef {import("./answer-form.js").Field} Field */
 /** @typedef {import("./answer-form.js").Part} Part */
 
-const RANKS = ["A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"];
+export const RANKS = ["A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"];
 const WORDS = ["Ace", "Deuce", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten", "Jack", "Queen", "King"];
 const PLACES = ["loses", "wins", "is the hock"];
 const BEADS = 4;
 
 /** A rank in its word. @param {string} code */
-const wordOf = (code) => WORDS[RANKS.indexOf(code)];
+export const wordOf = (code) => WORDS[RANKS.indexOf(code)];
 
 /** Codes of ranks in words. @param {string[]} codes */
 export const listed = (codes) => codes.map(wordOf).join(", ");

@@ -4,6 +4,7 @@ import { button, element, focused, partsOf } from "../page/elements.js";
 import { brief, refuse, say } from "../page/speech.js";
 import { answerForm, told } from "./answer-form.js";
 import { own } from "./on-cloth.js";
+import { keepTally } from "./tally.js";
 
 /** @typedef {import("./answer-form.js").Item} Item */
 
@@ -86,6 +87,7 @@ export class Exercise {
     this.told.hidden = !item.told.length;
     this.still.innerHTML = item.html;
     if (item.kind === "read") this.veil();
+    if (item.kind === "keep") keepTally(this.still);
     this.verdict.replaceChildren();
     this.form = answerForm(item, this.still, (answers) => this.grade(answers));
     this.place.replaceChildren(this.form.element);
