@@ -1,44 +1,19 @@
-/** The search in a dialog, from anywhere: a press on its link in the header, a stroke, or `?q=` in the address opens it. */
-
-import { button } from "../page/elements.js";
-import { Finder } from "./finder.js";
+/** The search from anywhere: a press on its link in the header, a stroke, or `?q=` in the address opens its dialog. */
 
 /** In the header stands a link to the glossary; with a script it opens the search where the reader is. */
-const opener = /** @type {HTMLElement | null} */ (document.querySelector(".faro-look-up"));
-opener?.addEventListener("click", (event) => {
+const link = /** @type {HTMLAnchorElement | null} */ (document.querySelector(".faro-look-up"));
+
+/** Where the dialog cannot be had, the link leads on. @param {string} [question] */
+function open(question) {
+  import("./dialog.js").then((dialog) => dialog.open(question)).catch(() => link && location.assign(link.href));
+}
+
+link?.addEventListener("click", (event) => {
   if (event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
   event.stopPropagation(); // the theme follows links by itself
   open();
 });
-
-/** @type {HTMLDialogElement | undefined} */
-let dialog;
-
-/** Open the dialog, with a question if there is one. @param {string} [question] */
-function open(question) {
-  dialog ??= makeDialog();
-  if (!dialog.open) dialog.showModal();
-  const finder = /** @type {Finder} */ (dialog.querySelector("faro-finder"));
-  if (question) finder.ask(question);
-  else finder.input.select();
-}
-
-function makeDialog() {
-  const box = document.createElement("dialog");
-  box.className = "faro-dialog faro-look-up-dialog md-typeset";
-  box.ariaLabel = "Search";
-  box.setAttribute("closedby", "any");
-  const finder = new Finder();
-  finder.dataset.label = "Words, pages, people, places, bets, cheats";
-  const close = button("×", "faro-close", () => box.close());
-  close.ariaLabel = "Close";
-  finder.field.append(close);
-  box.append(finder);
-  document.body.append(box);
-  finder.input.setAttribute("autofocus", "");
-  return box;
-}
 
 document.addEventListener("keydown", (event) => {
   const { target } = event;
@@ -50,3 +25,5 @@ document.addEventListener("keydown", (event) => {
 
 const asked = new URLSearchParams(location.search).get("q")?.trim();
 if (asked) open(asked);
+
+export {};
