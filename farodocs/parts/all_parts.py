@@ -34,6 +34,7 @@ PARTS: Parts = {
     "engine-commands": engine.command_line,
     "engine-events": engine.events,
     "certainties": told.certainties,
+    "fictions": lambda: told.works(history()),
     "timeline-choices": lambda: told.timeline_choices(history()),
     "timeline-drawing": lambda: drawn(history()),
     "timeline-maps": lambda: told.maps(history(), "../places/"),

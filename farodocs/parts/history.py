@@ -38,6 +38,25 @@ def timeline(history: History) -> str:
     )
 
 
+def works(history: History) -> str:
+    """The operas, plays and novels, each with what is dealt in it, and how sure that is."""
+    heads = ("Work", "Year", "By", "Form", "What is dealt", "How sure")
+    rows = [
+        (
+            f"[{_plain(event.name)}](timeline.md#{event.id})",
+            _plain(event.when),
+            ", ".join(f"[{_plain(history.people[id].name)}](people.md#{id})" for id in event.who),
+            word("history", "form", event.form),
+            _plain(event.dealt),
+            _sure(event.certainty),
+        )
+        for event in history.in_order
+        if event.form
+    ]
+    rule = "|".join("---" for _ in heads)
+    return "\n".join(f"| {' | '.join(row)} |" for row in (heads, *rows)).replace("\n", f"\n|{rule}|\n", 1)
+
+
 def certainties() -> str:
     """How sure an event can be, in a word each."""
     return " · ".join(_sure(certainty) for certainty in CERTAINTIES)

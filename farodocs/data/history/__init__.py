@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from farodocs.data.history.collection import History, history, unknown
-from farodocs.data.history.entry import CERTAINTIES, KINDS, Event, Person, Place, Told
+from farodocs.data.history.entry import CERTAINTIES, FORMS, KINDS, Event, Person, Place, Told
 from farodocs.data.history.export import history_json
 from farodocs.data.history.reading import EVENTS, PEOPLE, PLACES
 from farodocs.data.history.years import years_in
@@ -11,6 +11,7 @@ from farodocs.data.history.years import years_in
 __all__ = [
     "CERTAINTIES",
     "EVENTS",
+    "FORMS",
     "KINDS",
     "PEOPLE",
     "PLACES",

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from farodocs.data.records import Citation, Disagreement
 
 KINDS = ("law", "book", "game", "gear", "bank", "play", "mathematics", "fiction", "word")
+FORMS = ("opera", "play", "novel", "tale", "poem", "memoir", "film")
 CERTAINTIES = ("attested", "probable", "disputed", "legend")
 
 
@@ -47,6 +48,10 @@ class Event(Told):
     where: tuple[str, ...]
     who: tuple[str, ...]
     kind: str
+    form: str
+    """What kind of work it is, where it is one that somebody invented or told; else empty, as is `dealt`."""
+    dealt: str
+    """What is dealt in that work, in a line."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, TypeVar
 
-from farodocs.data.history.entry import CERTAINTIES, KINDS, Event, Person, Place
+from farodocs.data.history.entry import CERTAINTIES, FORMS, KINDS, Event, Person, Place
 from farodocs.data.records import Disagreement, Finding, Table, no_toml
 
 _T = TypeVar("_T")
@@ -59,6 +59,8 @@ def _event(id: str, table: Table) -> Event:
         where=table.texts("where"),
         who=table.texts("who", required=False),
         kind=table.text("kind", KINDS),
+        form=table.text("form", FORMS, required=False),
+        dealt=table.text("dealt", required=False),
     )
 
 

@@ -181,3 +181,13 @@ def test_what_the_data_hold_is_text_and_no_element() -> None:
     for page in (parts.timeline(hostile), parts.people(hostile), parts.places(hostile)):
         assert "&lt;b onclick='x'&gt;It&lt;/b&gt; &amp; more" in page
         assert "<b onclick" not in page
+
+
+def test_a_work_stands_with_what_is_dealt_in_it_and_how_sure() -> None:
+    rows = parts.works(history()).splitlines()
+    assert rows[0] == "| Work | Year | By | Form | What is dealt | How sure |"
+    assert len(rows) == 2 + sum(bool(event.form) for event in history().events.values())
+    [opera] = [row for row in rows if "#pique-dame" in row]
+    assert "| opera |" in opera
+    assert "[[Stos]]" in opera
+    assert all(row.count(" | ") == 5 for row in rows[2:])

@@ -27,6 +27,8 @@ FINE = Event(
     where=("london",),
     who=("ann-archer",),
     kind="law",
+    form="",
+    dealt="",
 )
 ANN = Person(
     id="ann-archer",

@@ -72,7 +72,7 @@ def test_everything_wrong_is_found_at_once(folder: Path) -> None:
     assert [f"{finding.field}: {finding.says}" for finding in sorted(findings)] == [
         "stray: stands in no table: every entry begins with [its-id]",
         "the-fine.colour: is no field; write "
-        "certainty, from, kind, ledger, name, reason, says, sources, text, to, when, where, who",
+        "certainty, dealt, form, from, kind, ledger, name, reason, says, sources, text, to, when, where, who",
         "the-fine.kind: is 'lore'; write law, book, game, gear, bank, play, mathematics, fiction, word",
         "the-fine.name: is missing",
         "the-fine.sources[1].work: is missing",
