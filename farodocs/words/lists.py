@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from html import escape
 
 from faro.words import capital
@@ -12,6 +12,15 @@ from farodocs.data.records import key
 from farodocs.words.collection import Glossary
 from farodocs.words.json_data import json_ld_of_all
 
+MARKS: Mapping[str, tuple[str, Callable[[Entry], bool]]] = {
+    "cheat": ("Cheats", lambda entry: entry.kind == "cheat"),
+    "bet": ("Bets", lambda entry: entry.kind == "bet"),
+    "french": ("French", lambda entry: entry.language == "fr"),
+    "picture": ("With a drawing ■", lambda entry: bool(entry.picture)),
+    "deal": ("With a deal ●", lambda entry: entry.example is not None),
+}
+"""What the words A to Z can be narrowed to: a name, and which entries are so."""
+
 
 def a_to_z(glossary: Glossary) -> str:
     """Every word with its line, letter by letter, and the same as linked data."""
@@ -19,10 +28,31 @@ def a_to_z(glossary: Glossary) -> str:
     for entry in glossary.in_order:
         letters.setdefault(key(entry.headword)[0].upper(), []).append(entry)
     strip = " ".join(f'<a href="#letter-{letter.lower()}">{letter}</a>' for letter in letters)
-    parts = (f"## {letter} {{#letter-{letter.lower()}}}\n\n{_list(some)}" for letter, some in letters.items())
+    parts = (_letter(letter, some) for letter, some in letters.items())
     linked = f'<script type="application/ld+json">{json_ld_of_all()}</script>'
     head = f'<nav class="faro-letters" aria-label="Letters">{strip}</nav>'
-    return "\n\n".join([head, *parts, linked])
+    return "\n\n".join([_chips(), head, *parts, linked])
+
+
+def _letter(letter: str, entries: Iterable[Entry]) -> str:
+    heading = f"## {letter} {{#letter-{letter.lower()}}}"
+    return f'<section class="faro-letter" markdown="block">\n\n{heading}\n\n{_list(entries, marked=True)}\n\n</section>'
+
+
+def _chips() -> str:
+    """What leaves fewer words, one press each."""
+    chips = "".join(
+        f'<label><input type="radio" name="marks" value="{mark}"{"" if mark else " checked"}> {name}</label>'
+        for mark, name in {"": "All", **{mark: name for mark, (name, _) in MARKS.items()}}.items()
+    )
+    said = 'data-whole="{all} words." data-part="{shown} of {all} words."'
+    form = f'<form class="faro-chips"><fieldset><legend>Show</legend>{chips}</fieldset></form>'
+    chosen = f'<faro-filter data-rows=".faro-letter li" {said}>{form}<p class="faro-counted"></p></faro-filter>'
+    return f'<div class="faro-choices-above">{chosen}</div>'
+
+
+def _marks(entry: Entry) -> str:
+    return " ".join(mark for mark, (_, has) in MARKS.items() if has(entry))
 
 
 def by_theme(glossary: Glossary) -> str:
@@ -54,10 +84,11 @@ def _groups(glossary: Glossary, name: str, values: Iterable[str], of: Callable[[
     return "".join(parts)
 
 
-def _list(entries: Iterable[Entry], *, said: bool = False) -> str:
+def _list(entries: Iterable[Entry], *, said: bool = False, marked: bool = False) -> str:
     lines = []
     for entry in entries:
         how = "".join(f"({sound.respelling}) " for sound in entry.sounds[:1]) if said else ""
         language = f'{{: lang="{tongue(entry, entry.headword)}" }}' if tongue(entry, entry.headword) else ""
-        lines.append(f"- [{entry.headword}]({entry.slug}.md){language} {how}{escape(entry.line, quote=False)}")
+        marks = f' {{: data-marks="{_marks(entry)}" }}' if marked else ""
+        lines.append(f"- [{entry.headword}]({entry.slug}.md){language} {how}{escape(entry.line, quote=False)}{marks}")
     return "\n".join(['<div class="faro-words" markdown>\n', *lines, "\n</div>"])
