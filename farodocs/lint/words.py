@@ -160,8 +160,8 @@ def _sounds_are_told(glossary: Glossary) -> Iterator[Finding]:
                 respelt(sound.ipa, sound.accent)
             except Unpronounceable as sign:
                 yield _finding(entry, f"{field}.ipa", f"holds {str(sign)!r}, which respelling.py does not know")
-            if bool(sound.says) == (sound.standing == "reconstructed"):
-                yield _finding(entry, f"{field}.says", "names who says it so, and nobody where it is reconstructed")
+            if bool(sound.says) == (sound.standing in ("believed", "reconstructed")):
+                yield _finding(entry, f"{field}.says", "names who says it so, and nobody where nobody was asked")
 
 
 def _is_asked_for_in_plain_words(glossary: Glossary) -> Iterator[Finding]:

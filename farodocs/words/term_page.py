@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterable
 from html import escape
 
@@ -18,6 +19,21 @@ from farodocs.words.json_data import json_ld
 
 ROOT = "../../"
 """The root of the site, as seen from the page of a word."""
+
+PARTS_OF_SITE = {
+    "rules/bets/": "Bets",
+    "rules/": "Rules",
+    "cheats/": "Cheats",
+    "history/": "History",
+    "learn/": "Lessons",
+    "play/": "Play",
+    "library/": "Library",
+    "": "First page",
+}
+"""What the places of a word are told under, by the beginning of their paths."""
+
+SHOWN = 5
+"""How many of them stand there before the others are folded."""
 
 BORROWED = ("title", "fails", "books", "lid", "cases")
 """The options of another page's example that the word shows too: what it plays, and what stands beside it."""
@@ -40,7 +56,19 @@ hide:
 
 # {headword}
 
-{head}
+<div class="faro-entry" markdown>
+
+{told}
+
+<div class="faro-entry-seen" markdown>
+
+{seen}
+
+</div>
+
+</div>
+
+{played}
 
 """
 
@@ -48,7 +76,6 @@ hide:
 def page(entry: Entry, glossary: Glossary) -> str:
     """The page of an entry. Raises `KeyError` for a work or a page that does not exist."""
     parts = [
-        ("See it", "see-it", _see_it(entry, glossary)),
         ("Meaning", "meaning", _senses(entry)),
         ("The books disagree", "disagree", _disagreements(entry)),
         ("In use", "in-use", _attestations(entry)),
@@ -65,7 +92,9 @@ def page(entry: Entry, glossary: Glossary) -> str:
         data=json.dumps(json_ld(entry), ensure_ascii=False),
         beside=json.dumps(_beside(entry, glossary), ensure_ascii=False),
         headword=entry.headword + (f' {{: lang="{language}" }}' if (language := tongue(entry, entry.headword)) else ""),
-        head=_head(entry),
+        told=_told(entry),
+        seen=_seen(entry, glossary),
+        played=_played(entry, glossary) if entry.picture else "",
     )
     body = "".join(f"## {title} {{#{id}}}\n\n{text}\n\n" for title, id, text in parts if text)
     return head + body + _foot(entry)
@@ -82,36 +111,50 @@ def _beside(entry: Entry, glossary: Glossary) -> dict[str, dict[str, str]]:
     }
 
 
-def _head(entry: Entry) -> str:
+def _told(entry: Entry) -> str:
+    """What it means in a line, what it belongs to, how it is said, and what else it is called."""
     eras = ", ".join(f'<a href="../by-era/#{era}">{escape(word("terms", "era", era))}</a>' for era in entry.era)
     kind = f'<a href="../by-theme/#{entry.kind}">{escape(word("terms", "kind", entry.kind))}</a>'
     language = "" if entry.language == "en" else f"{word('terms', 'language', entry.language)} "
     part = (
         word("terms", "part", "ours") if entry.heading_of_ours else f"{language}{' and '.join(entry.parts_of_speech)}"
     )
-    head = f'<p class="faro-entry-head" data-search-exclude>{part} · {kind} · {eras}</p>'
+    head = " · ".join((part, kind, eras, *map(_sound, entry.sounds)))
     forms = ", ".join(marked(entry, form) for form in entry.forms)
-    also = f'<p class="faro-entry-forms">also: {forms}</p>\n' if forms else ""
-    said = f'<p class="faro-entry-sound" data-search-exclude>{" · ".join(map(_sound, entry.sounds))}</p>'
-    return f'{head}\n{said}\n{also}<p class="faro-entry-line">{escape(entry.line)}</p>'
-
-
-def _sound(sound: Sound) -> str:
-    standing = word("terms", "standing", sound.standing).format(escape(sound.says))
+    also = f'<p class="faro-entry-forms">also: {forms}</p>' if forms else ""
+    known = f'<details class="faro-sources"><summary>How the sound is known</summary><p>{_known(entry)}</p></details>'
     return (
-        f'<span class="faro-ipa">/{escape(sound.ipa)}/</span> <b>{escape(sound.respelling)}</b>'
-        f" ({escape(word('terms', 'accent', sound.accent))}; {standing})"
+        f'<div class="faro-entry-told">\n<p class="faro-entry-line">{escape(entry.line)}</p>\n'
+        f'<p class="faro-entry-head" data-search-exclude>{head}</p>\n{also}{known if entry.sounds else ""}\n</div>'
     )
 
 
-def _see_it(entry: Entry, glossary: Glossary) -> str:
-    picture = f'```faro-thing of="{entry.picture}"\n```' if entry.picture else ""
+def _sound(sound: Sound) -> str:
+    accent = escape(word("terms", "accent", sound.accent))
+    return f'<b>{escape(sound.respelling)}</b> <span class="faro-ipa">/{escape(sound.ipa)}/</span> ({accent})'
+
+
+def _known(entry: Entry) -> str:
+    """How its sounds are known, those that are known alike together."""
+    told: dict[str, list[str]] = {}
+    for sound in entry.sounds:
+        standing = word("terms", "standing", sound.standing).format(escape(sound.says))
+        told.setdefault(standing, []).append(escape(word("terms", "accent", sound.accent)))
+    return "; ".join(f"{' and '.join(accents)}: {standing}" for standing, accents in told.items()) + "."
+
+
+def _seen(entry: Entry, glossary: Glossary) -> str:
+    """What stands beside the definition: the drawing, or else the deal."""
+    return f'```faro-thing of="{entry.picture}"\n```' if entry.picture else _played(entry, glossary)
+
+
+def _played(entry: Entry, glossary: Glossary) -> str:
+    """The deal, and under it what it shows."""
     if entry.example is None:
-        return picture
+        return ""
     options, log, told = _deal(entry.example, entry, glossary)
     head = " ".join(f'{name}="{value}"' for name, value in options.items())
-    played = f"{entry.example.caption}{told}\n\n```faro {head}\n{log.strip()}\n```"
-    return f"{picture}\n\n{played}" if picture else played
+    return f"```faro {head}\n{log.strip()}\n```\n\n{entry.example.caption}{told}"
 
 
 def _deal(shown: Shown, entry: Entry, glossary: Glossary) -> tuple[dict[str, str], str, str]:
@@ -157,10 +200,19 @@ def _disagreements(entry: Entry) -> str:
 
 def _attestations(entry: Entry) -> str:
     lines = [
-        f"- **{attested.year}** “{attested.words}” {_cited([Citation(attested.work, attested.place)])}"
+        f"- **{attested.year}** {_quoted(attested.words, entry)} {_cited([Citation(attested.work, attested.place)])}"
         for attested in entry.attestations
     ]
     return "\n".join([*map(_unquoted, entry.older), *lines])
+
+
+def _quoted(words: str, entry: Entry) -> str:
+    """Words of a text, with the word that they are quoted for marked, and what is left out before and after them."""
+    names = "|".join(sorted(map(re.escape, (entry.headword, *entry.forms)), key=len, reverse=True))
+    marked_words = re.sub(rf"(?<!\w)(?:{names})", r"**\g<0>**", words, count=1, flags=re.I)
+    before = "" if words[0].isupper() or not words[0].isalpha() else "… "
+    after = "" if re.search(r"[.!?][’”]?$", words) else " …"
+    return f"“{before}{marked_words}{after}”"
 
 
 def _unquoted(id: str) -> str:
@@ -201,13 +253,27 @@ def _foot(entry: Entry) -> str:
 
 
 def _where(entry: Entry, glossary: Glossary) -> str:
-    lines = [
-        f"- [{place.words}](../{place.path}.md{f'#{place.anchor}' if place.anchor else ''})"
-        for place in places_of(entry, glossary)
-    ]
-    if others := mentioned_by(entry, glossary):
-        lines.append(f"- Under {_links((other.slug for other in others), glossary).replace(' · ', ', ')}")
-    return "\n".join(lines)
+    """The places of the site, by its parts, and the words; the first few of each, the others folded."""
+    groups: dict[str, list[str]] = {part: [] for part in PARTS_OF_SITE.values()}
+    for place in places_of(entry, glossary):
+        part = next(name for path, name in PARTS_OF_SITE.items() if place.path.startswith(path))
+        anchor = f"#{place.anchor}" if place.anchor else ""
+        groups[part].append(f"[{place.words}](../{place.path}.md{anchor})")
+    groups["Words"] = [_links([other.slug], glossary) for other in mentioned_by(entry, glossary)]
+    return "\n\n".join(_group(name, links) for name, links in groups.items() if links)
+
+
+def _group(name: str, links: list[str]) -> str:
+    shown, others = links[:SHOWN], links[SHOWN:]
+    if len(others) == 1:
+        shown, others = links, []
+    lines = "\n".join(f"- {link}" for link in shown)
+    told = f"**{name}** {len(links)}\n{{: .faro-entry-group }}\n\n{lines}"
+    if not others:
+        return told
+    folded = "\n".join(f"- {link}" for link in others)
+    head = f'<details class="faro-sources" markdown>\n<summary>{len(others)} more</summary>'
+    return f"{told}\n\n{head}\n\n{folded}\n\n</details>"
 
 
 def _one_line(text: str) -> str:

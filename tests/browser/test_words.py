@@ -391,6 +391,20 @@ def test_a_word_is_cited_and_its_link_copied(open_page: Open, site: SiteServer) 
     assert page.evaluate("navigator.clipboard.readText()") == address
 
 
+@pytest.mark.parametrize("size", [{"width": 1280, "height": 800}, PHONE], ids=["desktop", "phone"])
+def test_a_word_its_definition_and_what_it_looks_like_stand_in_the_first_screen(
+    open_page: Open, site: SiteServer, size: dict[str, int]
+) -> None:
+    page = open_page("404.html", viewport=size)
+    for word in ("copper", "hockelty", "both-ends-against-the-middle"):
+        page.goto(f"{site.url}glossary/{word}/")
+        for part in ("h1", ".faro-entry-line", ".faro-entry-head"):
+            expect(page.locator(part), word).to_be_in_viewport(ratio=1)
+        seen = page.locator(".faro-entry-seen :is(img, .faro-stage)").first.bounding_box()
+        assert seen is not None
+        assert seen["y"] + 60 <= size["height"], word
+
+
 def test_from_word_to_word_by_keyboard(open_page: Open) -> None:
     page = open_page("glossary/copper/")
     page.locator(".faro-entry-path [rel=next]").focus()

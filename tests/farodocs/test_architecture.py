@@ -26,7 +26,7 @@ ROOMS = {
     "figures.printables": 1490,
     "figures": 1050,
     "parts": 1180,
-    "words": 1080,
+    "words": 1150,
     "inline": 870,
     "fences": 2815,
     "search": 650,

@@ -23,8 +23,8 @@ PLAYS = ("example", "none")
 class Sound:
     """How a word is said in one accent: in the phonetic alphabet, and in letters that a table makes of it.
 
-    `standing` says how that is known, and `says` by whom: the source or dictionary that has it, was looked up in
-    (`dictionary`) or not (`believed`), or the words it goes by.
+    `standing` says how that is known, and `says` by whom: the source or dictionary that has it, or the words it goes
+    by; nobody where it is `believed` or `reconstructed`.
     """
 
     ipa: str

@@ -88,8 +88,8 @@ VOWELS = {
 }
 """What a vowel is respelt with in every accent, unless ACCENTS says otherwise."""
 
-CLOSED = {"ɪ": "i", "ɛ": "e"}
-"""What a vowel is respelt with before a consonant of its own syllable: *bet*, and not *beht*."""
+CLOSED = {"ih": "i", "eh": "e"}
+"""What a short vowel is respelt with before a consonant of its own syllable: *bet*, and not *beht*, in every accent."""
 
 BARE = {"aɪ": "eye"}
 """What a vowel is respelt with where no consonant opens its syllable: a lone *y* would be read as one."""
@@ -143,5 +143,5 @@ def _letters(signs: str, accent: str) -> str:
         if at == 0:
             letters[at] = BARE.get(sign, letters[at])
         if at + 1 < len(found):
-            letters[at] = CLOSED.get(sign, letters[at])
+            letters[at] = CLOSED.get(letters[at], letters[at])
     return "".join(letters)

@@ -138,7 +138,7 @@ FAILS: dict[str, list[tuple[Glossary, str]]] = {
         ),
         (
             both(sounds=(Sound("ˈsəʊ.də", "british", "dictionary", ""),)),
-            "terms/soda.toml sounds[1].says: names who says it so, and nobody where it is reconstructed",
+            "terms/soda.toml sounds[1].says: names who says it so, and nobody where nobody was asked",
         ),
     ],
     "asked": [

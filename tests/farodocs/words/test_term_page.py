@@ -21,6 +21,7 @@ from farodocs.words.back_links import mentioned_by, places_of
 from farodocs.words.collection import glossary as real_glossary
 from farodocs.words.json_data import finder_json, terms_json
 from farodocs.words.lists import a_to_z, by_era, by_theme, french
+from farodocs.words.site_places import SitePage
 from farodocs.words.term_page import page
 from farodocs.words.writing import contents, redirect, redirects, write
 from tests.farodocs.data.glossary.entries import LOG, glossary, hock, soda
@@ -28,6 +29,7 @@ from tests.farodocs.data.glossary.entries import LOG, glossary, hock, soda
 REAL = real_glossary()
 SHOWN = [entry for entry in REAL.in_order if entry.example]
 SOURCE = (Citation("meyer", "glossary, Soda"),)
+PLAIN = (Sense("It decides nothing.", SOURCE),)
 
 
 def whole(**changes: Any) -> Entry:
@@ -61,7 +63,8 @@ def test_a_page_holds_everything_that_is_known() -> None:
     for part in (
         "# Soda\n",
         'data-search-exclude>noun · <a href="../by-theme/#card">',
-        "/ˈsəʊ.də/</span> <b>SOH-duh</b> (British; reconstructed)",
+        '· <b>SOH-duh</b> <span class="faro-ipa">/ˈsəʊ.də/</span> (British)</p>',
+        "<summary>How the sound is known</summary><p>British: reconstructed.</p>",
         "also: first card, soda card",
         'class="faro-entry-line">The card shown before the first turn.<',
         '```faro id="term-soda" title="Soda"\nrules hoyle-1864',
@@ -71,11 +74,11 @@ def test_a_page_holds_everything_that_is_known() -> None:
         '2. <span id="sense-2"></span>A drink.',
         "<td>nothing &lt;b&gt;</td>",
         "- **1831–1832** Told on the timeline, under [Boxes come in](../history/timeline.md#box-in-use); no text of",
-        "- **1859** “the first card”",
+        "- **1859** “… the **first card** …”",
         "✕ folk tale</b> From zodiac.",
         "A fizzy drink. <span",
         'Is it Faro’s? <b class="faro-certainty">No</b>.\n\n*For:* The word is the same.',
-        "- [Paying: A split](../rules/paying.md#split)",
+        "**Rules** 1\n{: .faro-entry-group }\n\n- [Paying: A split](../rules/paying.md#split)",
         "[[hock|Hock]]",
         'beside: {"prev": {"slug": "hock", "word": "Hock", "lang": ""}}\n',
     ):
@@ -84,7 +87,7 @@ def test_a_page_holds_everything_that_is_known() -> None:
 
 
 def test_what_is_not_known_has_no_heading() -> None:
-    text = written(soda(senses=(Sense("It decides nothing.", SOURCE),)))
+    text = written(soda(senses=PLAIN))
     assert re.findall(r"^## (.+) \{", text, re.M) == ["Meaning", "Origin", "Where it matters", "See also"]
     assert text.endswith(
         "No dated quotation of the word has been found in the texts that were read for this site.</p>\n"
@@ -104,14 +107,38 @@ def test_a_word_that_may_be_confused_is_linked_once() -> None:
 
 def test_the_picture_of_a_thing_stands_before_its_deal() -> None:
     fence = '```faro-thing of="copper"\n```'
-    assert f"## See it {{#see-it}}\n\n{fence}\n\n## Meaning" in written(
-        soda(picture="copper", senses=(Sense("It decides nothing.", SOURCE),))
-    )
-    assert f"## See it {{#see-it}}\n\n{fence}\n\nA turn.\n\n```faro id=" in written(whole(picture="copper"))
+    seen = f'<div class="faro-entry-seen" markdown>\n\n{fence}\n\n</div>\n\n</div>\n\n'
+    assert f"{seen}\n\n" in written(soda(picture="copper", senses=PLAIN))
+    assert f"{seen}```faro id=" in written(whole(picture="copper"))
+    assert '<div class="faro-entry-seen" markdown>\n\n```faro id=' in written(whole())
+
+
+def test_of_many_places_the_first_stand_there_and_the_others_are_folded() -> None:
+    pages = {f"rules/page-{at}": SitePage(f"rules/page-{at}", f"Page {at}", {}, (("", "soda"),)) for at in range(8)}
+    entry = soda(where=(), senses=PLAIN)
+    text = page(entry, glossary(entry, hock(), pages=pages))
+    shown, folded = text.split("<summary>3 more</summary>")
+    assert shown.count("(../rules/page-") == 5
+    assert folded.count("(../rules/page-") == 3
+    assert "**Rules** 8" in shown
+
+
+@pytest.mark.parametrize(
+    ("words", "quoted"),
+    [
+        ("the soda lies", "“… the **soda** lies …”"),
+        ("Soda is first.", "“**Soda** is first.”"),
+        ("SODA.", "“**SODA**.”"),
+        ("‘soda.’", "“‘**soda**.’”"),
+    ],
+)
+def test_a_quotation_marks_its_word_and_what_is_left_out(words: str, quoted: str) -> None:
+    text = written(soda(senses=PLAIN, attestations=(Attestation(1859, "matsell-1859", "Soda", words),)))
+    assert f"- **1859** {quoted} " in text
 
 
 def test_one_sense_has_no_number() -> None:
-    assert "</span>It decides nothing. <span" in written(soda(senses=(Sense("It decides nothing.", SOURCE),)))
+    assert "</span>It decides nothing. <span" in written(soda(senses=PLAIN))
 
 
 def test_an_example_of_another_page_is_shown_with_the_way_to_it() -> None:
