@@ -189,7 +189,7 @@ def test_the_last_turn_is_called_on_the_cloth(fresh_table: Open) -> None:
     page.locator(f"#the-table-{one}").tap()
     told = re.compile(r"^\w+, \w+, \w+ for 5 pays 20$")
     expect(calls.locator(".faro-call-told")).to_have_text(told)
-    assert page.locator("[data-nth]:not([data-nth=''])").count() == 3
+    assert page.locator("[data-called]:not([data-called=''])").count() == 3
     calls.get_by_role("button", name="Lay", exact=True).tap()
     heard(page, re.compile("^You call .* Checks: 95\\.$"))
     calls.locator(".faro-called").get_by_role("button", name="Take back").tap()

@@ -75,7 +75,7 @@ export class Calling {
     for (const spot of board ? partsOf(board, ".faro-spot[data-rank]") : []) {
       const { rank = "" } = spot.dataset;
       spot.parentElement?.classList.toggle("faro-risen", left.includes(rank));
-      spot.dataset.nth = nthOf(pressed, rank);
+      spot.dataset.called = nthOf(pressed, rank);
     }
     if (!bar) return;
     const told = partOf(bar, ".faro-call-told");
