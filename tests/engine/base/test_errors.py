@@ -260,7 +260,7 @@ ELSEWHERE: list[tuple[str, Callable[[], str], str]] = [
         "bad-request",
         lambda: _refused(lambda: making.make("faro", "K7F2", 2, "meyer")),
         "there is no exercise called 'faro' (bad-request); ask for predict, pay, place, read, keep, call, order, "
-        "name, law, rulebook, estimate, spot, deal",
+        "name, law, rulebook, moment, estimate, spot, suspect, deal",
     ),
     (
         "bad-request",

@@ -11,6 +11,7 @@ from faro.seats.tells import lift, tells
 from faro.seats.view import see
 from faro.table.state import Table, fresh
 from tests.engine.crooked import crooked, dealt_out, pile, square
+from tests.engine.seats.held import held
 from tests.engine.table.test_decide_tricks import book_for, user_of
 from tests.engine.tables import LIBRARY, at, whole_deal
 
@@ -149,12 +150,12 @@ def test_nothing_hidden_is_in_a_view_that_should_not_have_it() -> None:
     for who in ("ann", None):
         view = see(table, who)
         assert (view.tells, view.done, view.lid) == ((), (), None)
-        assert not [card for card in table.secret.pile or () if repr(card) in repr(view)]
+        assert not [card for card in table.secret.pile or () if repr(card) in held(view)]
     dealer = see(table, "bank")
     assert [(trick.who, trick.act) for trick in dealer.done] == [("bank", "swap")]
     assert dealer.lid is None
     known = {card for tell in dealer.tells for card in tell.among}
-    assert [card for card in PACK if repr(card) in repr(dealer)] == sorted({*known, Card.parse("Kd")}, key=PACK.index)
+    assert [card for card in PACK if repr(card) in held(dealer)] == sorted({*known, Card.parse("Kd")}, key=PACK.index)
 
 
 def test_with_the_lid_off_everything_is_there() -> None:

@@ -11,6 +11,7 @@ from faro.rulebooks.rulebook import Rulebook
 from faro.seats.view import Outcome, Stake, see
 from faro.table.bets_taken import is_taken
 from faro.table.state import draw
+from tests.engine.seats.held import held
 from tests.engine.tables import LIBRARY, MEYER, at, last_three, pack, whole_deal
 from tests.engine.walks import Walk, walks
 
@@ -105,7 +106,7 @@ def test_no_seat_sees_a_card_that_is_still_in_the_box(walk: Walk) -> None:
         hidden = {*step.after.pack} - {*step.after.dealt, step.after.bottom}
         for who in (None, "ann", "zed"):
             view = see(step.after, who)
-            words = repr(view)
+            words = held(view)
             assert not [card for card in hidden if repr(card) in words], step.command
             spoken = {*draw(step.after, who).split()}
             assert not [card for card in hidden if str(card) in spoken], step.command

@@ -138,6 +138,7 @@ ASKED: dict[str, Any] = {
     **{"log": "rules hoyle-1864\nopen you 100\nsoda Kd\n", "seat": "you", "id": "x", "line": "turn 7h Qs", "seed": "s"},
     **{"rules": "hoyle-1864", "code": "x", "signs": "letters", "place": "Q", "kind": "place", "device": "horse-box"},
     **{"habits": {}, "answers": [], "left": {}, "deals": 1, "splits": 1, "bids": {"you": 5}},
+    **{"goals": "lay", "floor": 2},
 }
 
 
