@@ -227,7 +227,7 @@ def test_a_tab_tells_its_signs(signs: Mapping[str, str], told: str) -> None:
 
 def test_the_rules_on_one_sheet_are_those_of_the_page() -> None:
     """Word for word: what is left of the page without its picture, its example, its links and the signs of Markdown."""
-    left_out = r"\A---.*?^---$|^```.*?^```$|^!\[.*?\}$|\[\^\w+\]:?|\]\([^)]*\)|^ *(?:- |\d+\. )|[\[\]#*|]|-{3,}"
+    left_out = r"\A---.*?^---$|^<.*>$|^```.*?^```$|^!\[.*?\}$|\[\^\w+\]:?|\]\([^)]*\)|^ *(?:- |\d+\. )|[\[\]#*|]|-{3,}"
     page = CITATION.sub(lambda key: "".join(named(works()[key[1]])), glance.SOURCE.read_text(encoding="utf-8"))
     page = re.sub(r"\[\[=(.+?)\]\]", lambda asked: find(asked[1])[1], page)
     page = re.sub(left_out, " ", page, flags=re.M | re.S)

@@ -31,6 +31,10 @@ DOORS = {
     ".github/workflows/test.yml": {"the distribution"},
     # `make links` asks whether the addresses of works still answer, and keeps nothing of what comes.
     "Makefile": {"a download"},
+    # They try, in an environment of their own, what a taker of the engine does, and what he is told to write.
+    "tests/engine/test_package.py": {"pip"},
+    "tests/engine/terminal/test_commands.py": {"pip"},
+    "engine/faro/__main__.py": {"pip"},
     # It names npm's commands, to take them away.
     "tests/machines/machine.py": {"npm"},
 }
