@@ -17,11 +17,12 @@ SCRIPT = "assets/faro/page/folds.js"
 """Brings it when it is opened."""
 
 # Not the answer to a question, which stands on paper too.
-_FOLDED = re.compile(
-    r'<details class="faro-(?:lifted|log|sources)"(?: id="(?P<id>[^"]+)")?>\s*<summary>(?P<summary>.*?)</summary>'
-    r"(?P<inside>(?:(?!<details|<script|\sid=).)*?)</details>",
-    re.S,
+_FOLDED = (
+    r'<details class="faro-(?:{})"(?: id="(?P<id>[^"]+)")?>\s*<summary>(?P<summary>.*?)</summary>'
+    r"(?P<inside>(?:(?!<details|<script|\sid=).)*?)</details>"
 )
+_SELDOM_OPENED = re.compile(_FOLDED.format("lifted|log|sources"), re.S)
+_EVERY_FOLD = re.compile(_FOLDED.format("lifted|log|sources|words"), re.S)
 _OWNER = re.compile(r'<(?:li|faro-example)\b[^>]*\sid="([^"]+)"')
 _NAME = re.compile(r'<(?P<tag>strong|cite|span(?= class="faro-title"))[^>]*>(?P<name>.*?)</(?P=tag)>', re.S)
 _SAID = re.compile(r"<p>(?P<name>.*?)(?: \(|\.?</p>)", re.S)
@@ -31,9 +32,29 @@ _STYLE = re.compile(r'<link rel="stylesheet"[^>]*>')
 
 
 def take_apart(html: str) -> tuple[str, str]:
-    """A long page without what it keeps folded, and the page beside it; one that is not long as it is, and none."""
-    if not _FOLDED.search(html) or len(gzip.compress(html.encode(), 6, mtime=0)) <= LONG:
+    """A long page without what it keeps folded, and the page beside it; one that is not long as it is, and none.
+
+    The steps of a board in words stay, unless the page is long without the rest too.
+    """
+    if not _is_long(html):
         return html, ""
+    left, sections = _parted(html, _SELDOM_OPENED)
+    if _is_long(left):
+        left, sections = _parted(html, _EVERY_FOLD)
+    if not sections:
+        return html, ""
+    up = re.findall(r'"([^"]*)assets/', html)[0]
+    # Within what the theme puts in place of a page when it follows a link.
+    asked = f'<script src="{up}{SCRIPT}" type="module"></script></article>'
+    return left.replace("</article>", asked, 1), _beside(html, sections)
+
+
+def _is_long(html: str) -> bool:
+    return len(gzip.compress(html.encode(), 6, mtime=0)) > LONG
+
+
+def _parted(html: str, folded: re.Pattern[str]) -> tuple[str, dict[str, str]]:
+    """A page with links in place of what it keeps folded, and that by the mark to which the link leads."""
     sections: dict[str, str] = {}
 
     def one(match: re.Match[str]) -> str:
@@ -46,13 +67,7 @@ def take_apart(html: str) -> tuple[str, str]:
         opening = match[0][: match.start("inside") - match.start()]
         return f'{opening}<p><a class="faro-apart" href="{FILE}#{name}">Read it on a page of its own</a></p></details>'
 
-    left = _FOLDED.sub(one, html)
-    if not sections:
-        return html, ""
-    up = re.findall(r'"([^"]*)assets/', html)[0]
-    # Within what the theme puts in place of a page when it follows a link.
-    asked = f'<script src="{up}{SCRIPT}" type="module"></script></article>'
-    return left.replace("</article>", asked, 1), _beside(html, sections)
+    return folded.sub(one, html), sections
 
 
 def _headed(owner: str, summary: str) -> str:

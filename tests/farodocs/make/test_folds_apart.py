@@ -66,6 +66,15 @@ def test_a_heading_names_what_it_belongs_to(owner: str, heading: str) -> None:
     assert re.findall(r'<h2><a href="./#one">(.*?)</a></h2>', beside) == [heading]
 
 
+@pytest.mark.parametrize("is_long", [True, False])
+def test_the_steps_in_words_stay_where_the_page_is_short_without_the_rest(is_long: bool) -> None:
+    steps = '<details class="faro-words"><summary>Every step in words</summary><ol><li>Soda.</li></ol></details>'
+    log = LOG.replace("turn", random.Random(1).randbytes(LONG).hex())
+    left, beside = take_apart(page(BOX.replace(LOG, steps + log), long=is_long))
+    assert "A box: the log" in beside
+    assert ("<li>Soda.</li>" in beside, "<li>Soda.</li>" in left) == (is_long, not is_long)
+
+
 def test_the_answer_to_a_question_stays() -> None:
     asked = page(FINE.replace("faro-sources", "faro-answer"))
     assert take_apart(asked) == (asked, "")
