@@ -9,14 +9,17 @@ from typing import Any
 from markdown import Markdown
 
 from faro.teaching import FRAME
-from farodocs.fences.lessons import FOLDER, Lesson, lessons, pool
+from farodocs.fences.lesson_files import by_lesson
+from farodocs.fences.lessons import Lesson, lessons, pool
 from farodocs.markup import Fence, file_link, module, sprite_once
 
 SCRIPT = "assets/faro/learn/faro-class.js"
 
 
 def _drawn(given: dict[str, str], lines: str, md: Markdown) -> str:
-    return f"{sprite_once(md)}{render(lessons(), file_link(md, FOLDER))}{module(file_link(md, SCRIPT))}"
+    course = lessons()
+    files = by_lesson((lesson.id for lesson in course), md)
+    return f"{sprite_once(md)}{render(course, files)}{module(file_link(md, SCRIPT))}"
 
 
 def render(course: list[Lesson], items: str) -> str:

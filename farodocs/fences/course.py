@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+from html import escape
+
 from markdown import Markdown
 
 from faro.base import Card, Rank, Suit
 from faro.pictures import back, face
-from farodocs.fences.lessons import FOLDER, Lesson, address_of, lessons, way
+from farodocs.fences.lesson_files import by_lesson
+from farodocs.fences.lessons import Lesson, address_of, lessons, way
 from farodocs.markup import Fence, file_link, module, page_link, sprite_once
 
 SCRIPT = "assets/faro/learn/faro-course.js"
 
 
 def _drawn(given: dict[str, str], lines: str, md: Markdown) -> str:
-    cards = way(lessons(), lambda lesson: page_link(md, address_of(lesson)), picture=painted)
-    items = file_link(md, FOLDER)
+    course = lessons()
+    cards = way(course, lambda lesson: page_link(md, address_of(lesson)), picture=painted)
+    items = escape(by_lesson((lesson.id for lesson in course), md))
     return f'{sprite_once(md)}<faro-course data-items="{items}">{cards}</faro-course>{module(file_link(md, SCRIPT))}'
 
 

@@ -19,6 +19,7 @@ from faro.session import baked, frames
 from faro.teaching import KINDS, LEVELS, Exercise, Field, corrections, make, reader_of
 from farodocs import folders
 from farodocs.browser import pack_boards
+from farodocs.fences.lesson_files import by_lesson
 from farodocs.fences.taught import early
 from farodocs.kept import kept
 from farodocs.markup import (
@@ -35,7 +36,6 @@ from farodocs.markup import (
 )
 
 SCRIPT = "assets/faro/learn/faro-lesson.js"
-FOLDER = "assets/learn"
 RULES = "hoyle-1864"
 SPARE = 12
 """The sisters made beforehand of each task, besides those asked: half as many where it asks one, a third where none."""
@@ -96,7 +96,7 @@ def _drawn(given: dict[str, str], lines: str, md: Markdown) -> str:
     lesson = with_earlier(parse(given, lines, "", ""), course)
     after = next((other for other in course if other.number == lesson.number + 1), None)
     onward = page_link(md, address_of(after)) if after else page_link(md, "learn")
-    links = {"items": file_link(md, f"{FOLDER}/{lesson.id}.json"), "next": onward}
+    links = {"items": by_lesson((other.id for other in course), md), "next": onward}
     links["way"] = way(course, lambda other: page_link(md, address_of(other)), lesson.number)
     title = f"Next lesson: {after.title}" if after else "Back to the lessons"
     titles = {other.id: f"From lesson {other.label}: {other.title}" for other in course}

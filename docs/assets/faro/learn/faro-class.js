@@ -84,7 +84,7 @@ class FaroClass extends HTMLElement {
     }
     const [seed] = this.waiting;
     const [, lesson = "", task = ""] = seed.match(/^([\w-]+)\.(\d+)/) ?? [];
-    const item = await bakedItem(this.dataset.items ?? "", { lesson, task: Number(task), seed });
+    const item = await bakedItem(this, { lesson, task: Number(task), seed });
     this.on.hidden = true;
     if (item) this.exercise.show(item, isMoved);
     else this.drop(seed);

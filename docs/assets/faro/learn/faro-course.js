@@ -26,7 +26,6 @@ class Course {
     this.wishes = 0;
     /** Which of it is shown: what was asked for earlier and comes later is no longer wanted. */
     this.shown = 0;
-    this.items = host.dataset.items ?? "";
     /** What has been asked on this page, by its key. @type {Set<string>} */
     this.tried = new Set();
     /** What of the deck is asked, and its key. @type {{key: string, kept: {item?: import("../storage/progress.js").ItemRef, word?: string}}} */
@@ -120,7 +119,7 @@ class Course {
 
   /** @param {import("../storage/progress.js").ItemRef} item @returns {Promise<Item | undefined>} */
   fetchItem({ lesson, task, kind, seed, level, rules }) {
-    return this.asking.ask({ do: "exercise", kind, seed, level, rules }, () => bakedItem(this.items, { lesson, task, seed }));
+    return this.asking.ask({ do: "exercise", kind, seed, level, rules }, () => bakedItem(this.host, { lesson, task, seed }));
   }
 
   /** @param {boolean} isRight */

@@ -30,7 +30,6 @@ class Play {
     this.host = host;
     /** @type {import("./asked.js").Lesson} */
     this.lesson = JSON.parse(host.dataset.lesson ?? "");
-    this.folder = (host.dataset.items ?? "").replace(/\/[^/]*$/, "");
     this.way = document.querySelector(".faro-way");
     /** Of a deal, which hand is dealt: each of another pack, and each longer than the one before. */
     this.hand = 0;
@@ -181,7 +180,7 @@ class Play {
     if (item) {
       if (asked.how === "task") this.far = mastery.asking(this.far, asked.task);
       this.show(asked, item, isMoved);
-      if (asked.how === "task") bakedItem(this.folder, this.nextTask()).then((next) => next ?? engine.warmFor(this.asking.owner));
+      if (asked.how === "task") bakedItem(this.host, this.nextTask()).then((next) => next ?? engine.warmFor(this.asking.owner));
     } else if (asked.how !== "task" && asked.how !== "opening") {
       this.asides.shift();
       this.ask(isMoved);
@@ -222,7 +221,7 @@ class Play {
   async itemOf(asked, isAtHand = asked.how === "older") {
     const { kind, seed, level, rules, task } = asked;
     if (task === NO_TASK) return unpacked(this.lesson.opening)[0];
-    const baked = () => bakedItem(this.folder, asked);
+    const baked = () => bakedItem(this.host, asked);
     return isAtHand ? baked() : this.asking.ask({ do: "exercise", kind, seed, level, rules }, baked);
   }
 

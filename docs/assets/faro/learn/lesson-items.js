@@ -31,9 +31,10 @@ function lessonItems(file) {
 
 /**
  * An exercise, if it was made at build.
- * @param {string} folder of the files @param {{lesson: string, task: number, seed: string}} item @returns {Promise<Item | undefined>}
+ * @param {HTMLElement} host names the file of every lesson @param {{lesson: string, task: number, seed: string}} item @returns {Promise<Item | undefined>}
  */
-export async function bakedItem(folder, { lesson, task, seed }) {
-  const tasks = await lessonItems(`${folder}/${lesson}.json`).catch(() => /** @type {Item[][]} */ ([]));
+export async function bakedItem(host, { lesson, task, seed }) {
+  const file = JSON.parse(host.dataset.items ?? "{}")[lesson];
+  const tasks = file ? await lessonItems(file).catch(() => /** @type {Item[][]} */ ([])) : [];
   return tasks[task]?.find((item) => item.seed === seed);
 }
