@@ -22,16 +22,17 @@ const ROOMS = new Set(ROWS.flat());
 
 /** The doors of a room: what the scripts of others may import from it. Of a room that stands in no row here nobody does. */
 const DOORS = Object.entries({
-  storage: "deal-log own-names progress storage stored-deal",
+  storage: "deal-journal deal-log own-names progress storage stored-deal",
   page: "bring drawing edition elements far-off hover-card save-file speech staying twice",
   engine: "answered answers asking dear engine waiting",
   board: "manner moving",
   example: "example faro-example house other-views packing place-of replay seat-offer",
-  seat: "seat",
+  seat: "goals seat",
   finder: "words",
   learn: "answer-form exercise",
   drill: "drill-items",
   odds: "baked checks",
+  table: "kept-deals",
 }).flatMap(([room, names]) => names.split(" ").map((name) => `${room}/${name}.js`));
 
 const scripts = readdirSync(SCRIPTS, { recursive: true }).filter((name) => name.endsWith(".js") && name.includes("/"));

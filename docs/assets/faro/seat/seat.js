@@ -29,12 +29,8 @@ export { warm } from "./engine-ready.js";
  * @typedef {import("../page/speech.js").Told} Told
  */
 
-/** What is asked of the engine that moves no card. */
-const HOLD_STILL = ["send", "show"];
-
-/** What brings cards onto the cloth. */
-const FALLS = ["deal", "draw", "ahead"];
-
+const HOLD_STILL = ["send", "show"]; // what is asked of the engine and moves no card
+const FALLS = ["deal", "draw", "ahead"]; // what brings cards onto the cloth
 const READY = "The engine is ready: play from any step.";
 
 export class Seat {
