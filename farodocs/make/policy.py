@@ -11,7 +11,7 @@ from xml.etree import ElementTree
 
 HEADERS = "_headers"
 """The file that hosts such as Netlify and Cloudflare Pages read. A page cannot forbid in itself to be framed. What
-is sent goes for pictures too, which bear their styles within them and may be opened alone."""
+is sent goes for pictures too, which bear their styles and letters within them and may be opened alone."""
 
 OWN = "404.html"
 """The page that holds what the theme writes into every page, and nothing that an author wrote: a script that stands in
@@ -51,10 +51,14 @@ def write(site: Path) -> None:
 
 def policy(own: str, pictures: Iterable[str] = ()) -> str:
     """The policy under which the scripts run that stand in the theme's own page, and the styles count that stand in SVG
-    pictures, each named by its hash."""
-    styles = (style.text or "" for picture in pictures for style in ElementTree.fromstring(picture).iter(_STYLE))
-    inline = {"script-src": inline_scripts(own), "style-src": styles}
-    return "; ".join(" ".join([name, sources, *_hashes(inline.get(name, ()))]) for name, sources in DIRECTIVES.items())
+    pictures, each named by its hash; the letters that such a style bears within it are drawn."""
+    styles = [style.text or "" for picture in pictures for style in ElementTree.fromstring(picture).iter(_STYLE)]
+    inline = {
+        "script-src": _hashes(inline_scripts(own)),
+        "style-src": _hashes(styles),
+        "font-src": ["data:"] if any("url(data:font/" in style for style in styles) else [],
+    }
+    return "; ".join(" ".join([name, sources, *inline.get(name, ())]) for name, sources in DIRECTIVES.items())
 
 
 def inline_scripts(html: str) -> list[str]:

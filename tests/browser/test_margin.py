@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import PHONE, Open
 from tests.browser.findings import violations_in_both_palettes
-from tests.browser.seats import DRAWN, open_with_fonts, until
+from tests.browser.seats import DRAWN, open_with_fonts
 
 CHAPTER = "history/basset/"
 PLACED = ".footnote li.faro-placed"

@@ -37,6 +37,12 @@ def test_the_styles_of_pictures_are_named_as_a_browser_reads_them() -> None:
     assert f"'sha256-{b64encode(sha256(b'a>b{fill:red}').digest()).decode()}'" in styles
 
 
+def test_the_letters_that_a_picture_bears_are_drawn_and_those_of_a_page_are_its_own() -> None:
+    lettered = PICTURE.replace("fill:red", "src:url(data:font/woff2;base64,d09G)")
+    assert "font-src 'self' data:;" in policy(PAGE, [PICTURE, lettered])
+    assert "font-src 'self';" in policy(PAGE, [PICTURE])
+
+
 def test_the_policy_stands_before_every_script() -> None:
     html = with_policy(PAGE, "default-src 'none'")
     assert html.index("Content-Security-Policy") < html.index("<script")
