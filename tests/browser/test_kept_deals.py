@@ -146,7 +146,7 @@ def test_an_old_deal_whose_rules_have_changed_is_read_and_not_played(fresh_table
     expect(page.locator(".faro-lines")).to_contain_text("Turn 1.")
     expect(press(page.locator("faro-table"), "Again from here")).to_have_count(0)
     page.locator("[data-panel=sheet] > summary").click()
-    expect(page.locator(".faro-sheet")).to_contain_text("Kept to turn 1")
+    expect(page.locator(".faro-tab-sheet")).to_contain_text("Kept to turn 1")
     press(page.locator("faro-table"), "New table").click()
     sit_down(page)
     heard(page, "The seat is yours. You hold 100 checks. No turn has been dealt yet.")

@@ -79,4 +79,4 @@ def cue_sheet(view: View, signs: Signs, caption: str) -> str:
         )
         head = f'<th scope="row"><abbr title="{rank.word}">{rank.code}</abbr></th>'
         rows += f"<tr>{head}{cells}{'<td></td>' * (most - len(written))}</tr>"
-    return f'<table class="faro-sheet"><caption>{escape(caption)}</caption><tbody>{rows}</tbody></table>'
+    return f'<table class="faro-tab-sheet"><caption>{escape(caption)}</caption><tbody>{rows}</tbody></table>'

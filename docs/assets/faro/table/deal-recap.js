@@ -57,7 +57,7 @@ export class DealRecap {
   async print() {
     const { panels, host } = this.table;
     await panels.open("sheet");
-    const sheet = host.querySelector(".faro-sheet");
+    const sheet = host.querySelector(".faro-tab-sheet");
     if (sheet) printAlone(sheet);
   }
 }

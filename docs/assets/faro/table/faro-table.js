@@ -108,7 +108,7 @@ const TOOLS = {
   "save-png": picture,
   lay: async (table, pressed) => (await import("./laying.js")).lay(table, pressed),
   print: async (table) => {
-    const sheet = table.host.querySelector(".faro-sheet");
+    const sheet = table.host.querySelector(".faro-tab-sheet");
     if (sheet) (await handOut()).printAlone(sheet);
   },
   "copy-log": (table, pressed) => copy(table, pressed, table.deal?.log ?? "", "The deal is copied."),
