@@ -72,7 +72,7 @@ def test_at_basset_a_late_stake_is_void_and_then_faced(fresh_page: Open) -> None
     example = sit(page, "basset-your-seat")
     expect(example.locator(".faro-deal")).to_have_text("Turn up the face")
     page.keyboard.press("d")
-    heard(page, "The face is the Three of clubs. 51 cards left.")
+    heard(page, "The face is the Three of clubs. 51 cards left. Checks: 60.")
     page.keyboard.press("d")
     heard(page, "Coup 1. The Ten wins, the Deuce loses. No bet decided.")
     page.keyboard.press("2")
@@ -108,7 +108,8 @@ def test_the_pocket_of_stuss_takes_what_lies_and_a_new_deal_follows(fresh_page: 
     page.keyboard.press("Enter")
     heard(
         page,
-        "The pocket kept Queen, Jack, Nine, Eight. The deal is out. Your 5 on the Nine goes to the bank. Checks: 45.",
+        "The pocket kept Queen, Jack, Nine, Eight. The deal is out. Yours: Nine 5 down. Checks: 45."
+        " You are 5 checks down on 1 stake.",
     )
     expect(deal).to_have_text("New deal")
     expect(deal).to_be_focused()

@@ -31,7 +31,7 @@ def test_by_keyboard_alone(fresh_page: Open) -> None:
     page.keyboard.press("q")
     assert focused(page) == f"{ONE_TURN}-Q"
     page.keyboard.press("c")
-    heard(page, "Queen coppered: wins if the Queen loses.")
+    heard(page, "Queen coppered: wins if the Queen loses. Checks: 95.")
     queen = example.locator(f"#{ONE_TURN}-Q")
     expect(queen).to_have_accessible_name("Queen, bet of 5, coppered: wins if the Queen loses, 4 left")
 
@@ -149,6 +149,7 @@ def test_by_touch_on_a_phone(fresh_table: Open) -> None:
     queen.tap()
     expect(queen).to_have_accessible_name(re.compile("^Queen, bet of 5, coppered"))
     expect(queen).to_have_class(re.compile("faro-current"))
+    press(example, "More").tap()
     press(example, "Take down: Queen").tap()
     expect(queen).to_have_accessible_name(re.compile("^Queen, no bet"))
     assert page.evaluate("document.documentElement.scrollWidth") <= 360

@@ -225,7 +225,7 @@ def test_a_place_says_what_it_takes_in_and_lays_its_stake(fresh_table: Open) -> 
     expect(page.locator(".faro-lit")).to_have_count(4)
     press(card, "Lay 5 here").click()
     heard(page, "5 on the Grand Square. Checks: 95.")
-    expect(card).to_contain_text("Grand Square, bet of 5")
+    expect(card).to_contain_text("Grand Square of Deuce, Ace, King and Queen, bet of 5")
 
 
 def test_the_card_of_a_place_tells_of_the_one_pressed_last(fresh_table: Open) -> None:
@@ -318,8 +318,9 @@ def test_a_deal_that_is_out_is_told_turn_by_turn_and_dealt_again_by_another_book
         expect(deal).to_have_text(does)
         deal.click()
     recap = page.locator(".faro-recap")
-    expect(recap).to_contain_text("You laid 1 stake of 5 checks in all.")
-    expect(recap).to_contain_text("you are 5 checks ahead")
+    expect(recap).to_contain_text(
+        "You are 5 checks ahead on 1 stake. You laid 5 checks in all, which should have cost 0.01 checks."
+    )
     expect(recap.locator("polyline.faro-went")).to_be_attached()
     page.evaluate("scrollTo(0, 0)")
     expect(recap).to_be_in_viewport(ratio=1)
@@ -347,7 +348,7 @@ def test_on_a_phone_how_the_deal_went_begins_under_the_cloth_and_the_foot_has_th
         expect(page.locator("#the-table-deal")).to_have_text(does)
         page.locator("#the-table-deal").click()
     recap = page.locator(".faro-recap-say")
-    expect(recap).to_contain_text("you are 5 checks ahead")
+    expect(recap).to_contain_text("You are 5 checks ahead")
     page.evaluate("scrollTo(0, 0)")
     expect(recap).to_be_in_viewport(ratio=1)
     for at_the_foot in ("#the-table-undo", "#the-table-deal"):
@@ -632,7 +633,10 @@ def test_the_rules_of_the_house_in_three_presses(fresh_table: Open) -> None:
     dialog = page.get_by_role("dialog", name="House rules")
     dialog.get_by_role("group", name="The last turn called right, three ranks").get_by_label("pays 4 for 1").check()
     press(dialog, "Deal by these rules").click()
-    heard(page, "The table is dealt by American Hoyle 1864, with one house rule: call 4 for 1. You hold 100 checks.")
+    heard(
+        page,
+        "The table is dealt by American Hoyle 1864, with one house rule: a call pays 4 for 1. You hold 100 checks.",
+    )
     expect(dialog).to_have_count(0)
     expect(press(table, "House rules: 1")).to_be_visible()
     assert log_of(page).startswith("rules hoyle-1864 call=4-for-1 ")
