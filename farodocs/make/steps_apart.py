@@ -17,6 +17,8 @@ from farodocs.make.content_names import named
 from farodocs.markup import compact, in_script
 
 FOLDER = "assets/examples"
+# What an example is, but for its steps: the page has it before anything is pressed.
+HELD = ("start", "shown", "question", "seat", "seed", "goals", "habits")
 
 _EXAMPLE = re.compile(
     r'<faro-example id="(?P<id>[^"]+)" data-mode="(?P<mode>[^"]+)"(?: data-cards="(?P<cards>[^"]*)")?'
@@ -57,7 +59,7 @@ def _parted(data: dict[str, Any], known: list[str], cards: str) -> tuple[dict[st
     pieces: dict[int, int] = {}
     for frame in (*frames, *(frame for view in views for frame in view["frames"])):
         frame["html"] = [pieces.setdefault(number, len(pieces)) for number in frame["html"]]
-    held = {name: data.get(name) for name in ("start", "shown", "question", "seat")}
+    held = {name: data.get(name) for name in HELD}
     first: dict[str, Any] = {name: value for name, value in held.items() if value is not None}
     first["count"] = len(frames)
     if shown + 1 < len(frames):  # the page says what comes of the last

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from faro.teaching import COMPANY
 from farodocs.fences.fence import render
 from farodocs.make import offline
 from farodocs.make.content_names import named
@@ -78,3 +79,10 @@ def test_the_steps_of_an_example_lie_apart_and_are_the_same(tmp_path: Path) -> N
     pieces = re.findall(r'class="faro-pieces">(.*?)</script>', whole, re.S)[0].replace(f'"{CARDS}#', '"#')
     data = json.loads(re.findall(r'class="faro-data">(.*?)</script>', whole, re.S)[0])
     assert unpack(apart) == unpack({**data, "pieces": pieces.split("\n")})
+
+
+def test_a_seat_keeps_in_the_page_what_is_asked_there_of_whom_and_beside_whom(tmp_path: Path) -> None:
+    seat = {"id": "a-seat", "mode": "play", "goals": "lay", "seed": "CJZ3", "company": "yes"}
+    page = take_apart(tmp_path, tmp_path / "index.html", render(seat, LOG, CARDS))
+    first = json.loads(re.findall(r'class="faro-data">(.*?)</script>', page)[0])
+    assert (first["goals"], first["seed"], first["habits"]) == ("lay", "CJZ3", COMPANY)
