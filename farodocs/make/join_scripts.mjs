@@ -11,6 +11,7 @@ import { build } from "esbuild";
 
 const { sources, out, every, entries, names, atOnce, worker, serviceWorker } = JSON.parse(readFileSync(0, "utf8"));
 const EVERY = "every";
+const SMALL = 300; // bytes: less is no request of its own, and goes with what every page has
 const usual = { bundle: true, format: "esm", minify: true, target: "es2022", legalComments: "none", outdir: out, metafile: true, logLevel: "error" };
 
 /** @param {string} text @param {Record<string, string>} renamed */
@@ -18,12 +19,12 @@ const withNames = (text, renamed) =>
   Object.entries(renamed).reduce((done, [from, to]) => done.replaceAll(`"${from}"`, `"${to}"`), text);
 
 /** What a script asks for by its name is called by what it holds. */
-const reading = (renamed, isEntry) => ({
+const reading = (renamed, isEntry, ofAll = every) => ({
   name: "reading",
   setup({ onResolve, onLoad }) {
     onResolve({ filter: /^every$/ }, () => ({ path: EVERY, namespace: EVERY }));
     onLoad({ filter: /./, namespace: EVERY }, () => ({
-      contents: every.map((path) => `import "./${path}";`).join("\n"),
+      contents: ofAll.map((path) => `import "./${path}";`).join("\n"),
       resolveDir: sources,
     }));
     onLoad({ filter: /\.js$/ }, ({ path }) => {
@@ -63,14 +64,28 @@ function dynamic(path, seen) {
   }
 }
 
-const { metafile } = await build({
-  ...usual,
-  splitting: true,
-  entryPoints: { [EVERY]: EVERY, ...Object.fromEntries(entries.map((path) => [basename(path, ".js"), resolve(sources, path)])) },
-  entryNames: "[name]-[hash]",
-  chunkNames: "[name]-[hash]",
-  plugins: [reading(renamed, (path) => wanted.has(path) && !alone.has(path))],
-});
+/** The scripts of the pages, where `ofAll` are those that every page has. @param {string[]} ofAll @param {boolean} write */
+const ofPages = async (ofAll, write) =>
+  (
+    await build({
+      ...usual,
+      write,
+      splitting: true,
+      entryPoints: { [EVERY]: EVERY, ...Object.fromEntries(entries.map((path) => [basename(path, ".js"), resolve(sources, path)])) },
+      entryNames: "[name]-[hash]",
+      chunkNames: "[name]-[hash]",
+      plugins: [reading(renamed, (path) => wanted.has(path) && !alone.has(path), ofAll)],
+    })
+  ).metafile.outputs;
+
+/** The modules that several scripts share and that need nothing but what every page has. */
+const small = ([, { bytes, entryPoint, imports, inputs }], _, all) => {
+  const ofEvery = all.find(([, { entryPoint: entry }]) => entry === `${EVERY}:${EVERY}`)[1].imports.map(({ path }) => path);
+  const needs = imports.filter(({ kind }) => kind === "import-statement").every(({ path }) => ofEvery.includes(path));
+  return entryPoint || bytes >= SMALL || !needs ? [] : Object.keys(inputs).map((path) => resolve(path));
+};
+const shared = Object.entries(await ofPages(every, false)).flatMap(small);
+const outputs = await ofPages([...every, ...shared.filter((path) => !alone.has(path)).map((path) => relative(sources, path))], true);
 
 await build({
   ...usual,
@@ -82,18 +97,18 @@ await build({
 
 /** A file that only brings in another is spared. */
 const behind = (path) => {
-  const { inputs, imports, exports } = metafile.outputs[path];
+  const { inputs, imports, exports } = outputs[path];
   const sole = imports.filter(({ kind }) => kind === "import-statement");
   return !Object.keys(inputs).length && !exports.length && sole.length === 1 ? sole[0].path : path;
 };
 
 const made = {};
-for (const [path, { entryPoint }] of Object.entries(metafile.outputs)) {
+for (const [path, { entryPoint }] of Object.entries(outputs)) {
   if (entryPoint === `${EVERY}:${EVERY}`) made[EVERY] = basename(behind(path));
   else if (entryPoint) made[relative(sources, resolve(entryPoint))] = basename(path);
 }
 // What is asked for a second time, under an address that the browser has not failed at, is put together at the press.
-for (const path of Object.keys(metafile.outputs)) {
+for (const path of Object.keys(outputs)) {
   const text = readFileSync(path, "utf8");
   const again = text.replace(/\.\.\/([\w/-]+\.js)(?=\?again=)/g, (_, name) => `./${made[name]}`);
   if (again !== text) writeFileSync(path, again);
