@@ -103,9 +103,9 @@ def test_every_game_is_on_one_screen(fresh_table: Open, book: str) -> None:
     place = box(page, "#the-table-deal")
     for _ in range(2):
         seen(page)
-        before = page.locator(".faro-left").inner_text()
+        before = page.locator("faro-table .faro-said").inner_text()
         deal.tap()
-        until(page, "(before) => document.querySelector('.faro-left').innerText !== before", before)
+        until(page, "(before) => document.querySelector('faro-table .faro-said').innerText !== before", before)
         assert box(page, "#the-table-deal") == place
     page.locator("#the-table-7").tap()
     heard(page, re.compile("^5 on the Seven"))
