@@ -14,7 +14,7 @@ STUB = 2000
 MOST: dict[str, float] = {
     "html": 20,
     "html of a word": 9,
-    "script": 41,
+    "script": 42.5,
     "requests": 9,
     "styles": 28.3,
     "first visit": 180,

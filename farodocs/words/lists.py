@@ -9,6 +9,7 @@ from faro.words import capital
 from farodocs.data import word
 from farodocs.data.glossary import ERAS, KINDS, Entry, tongue
 from farodocs.data.records import key
+from farodocs.markup import field_group
 from farodocs.words.collection import Glossary
 from farodocs.words.json_data import json_ld_of_all
 
@@ -46,7 +47,7 @@ def _chips() -> str:
         for mark, name in {"": "All", **{mark: name for mark, (name, _) in MARKS.items()}}.items()
     )
     said = 'data-whole="{all} words." data-part="{shown} of {all} words."'
-    form = f'<form class="faro-chips"><fieldset><legend>Show</legend>{chips}</fieldset></form>'
+    form = f'<form class="faro-chips">{field_group("", "Show", chips)}</form>'
     chosen = f'<faro-filter data-rows=".faro-letter li" {said}>{form}<p class="faro-counted"></p></faro-filter>'
     return f'<div class="faro-choices-above">{chosen}</div>'
 
