@@ -253,9 +253,9 @@ def test_cases_are_kept_turn_by_turn_on_a_frame_of_ones_own(fresh_page: Open) ->
     expect(turns).to_have_count(1)
     press(keep, "Next turn").click()
     expect(turns).to_have_count(2)
-    expect(wire).to_have_accessible_name("Seven, 4 left")
+    expect(wire).to_have_accessible_name("7, 4 left")
     wire.click()
-    expect(wire).to_have_accessible_name("Seven, 3 left")
+    expect(wire).to_have_accessible_name("7, 3 left")
     expect(wire.locator(".faro-bead-lost")).to_have_count(1)
 
 

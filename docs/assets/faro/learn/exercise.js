@@ -4,7 +4,7 @@ import { button, element, focused, partsOf } from "../page/elements.js";
 import { brief, refuse, say } from "../page/speech.js";
 import { answerForm, told } from "./answer-form.js";
 import { own } from "./on-cloth.js";
-import { keepTally } from "./tally.js";
+import { tallyOf } from "./tally.js";
 
 /** @typedef {import("./answer-form.js").Item} Item */
 
@@ -61,12 +61,13 @@ export class Exercise {
     this.stage = element("div", "faro-stage");
     this.still = element("div", "faro-still");
     this.stage.append(this.still);
+    this.tally = element("div", "faro-own-tally");
     this.place = element("div", "faro-answering");
     this.verdict = element("div", "faro-verdict");
     this.verdict.tabIndex = -1;
     const question = element("div", "faro-question");
     question.append(this.heading);
-    this.element.append(question, this.told, this.stage, this.place, this.verdict);
+    this.element.append(question, this.told, this.stage, this.tally, this.place, this.verdict);
   }
 
   /**
@@ -87,7 +88,7 @@ export class Exercise {
     this.told.hidden = !item.told.length;
     this.still.innerHTML = item.html;
     if (item.kind === "read") this.veil();
-    if (item.kind === "keep") keepTally(this.still);
+    this.tally.replaceChildren(...(item.kind === "keep" ? tallyOf(this.still) : []));
     this.verdict.replaceChildren();
     this.form = answerForm(item, this.still, (answers) => this.grade(answers));
     this.place.replaceChildren(this.form.element);

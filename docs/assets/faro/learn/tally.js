@@ -5,10 +5,14 @@ import { RANKS, wordOf } from "./cards-answered.js";
 
 const BEADS = 4;
 
-/** Keep the cases of the deal that a stage shows as cards, if it does. The tally is for the hand, and nothing grades it. @param {HTMLElement} stage */
-export function keepTally(stage) {
+/**
+ * What the cases are kept with of the deal that a stage shows as cards, if it does. The tally is for the hand, and nothing
+ * grades it.
+ * @param {HTMLElement} stage
+ */
+export function tallyOf(stage) {
   const pairs = stage.querySelector(".faro-pairs");
-  if (!pairs) return;
+  if (!pairs) return [];
   const turns = partsOf(pairs, "li");
   for (const turn of turns.slice(1)) turn.hidden = true;
   const next = button("Next turn", "faro-next-turn", () => {
@@ -16,7 +20,7 @@ export function keepTally(stage) {
     if (coming) coming.hidden = false;
     if (!others.length) next.ariaDisabled = "true";
   });
-  pairs.after(next, frame());
+  return [next, frame()];
 }
 
 /** Thirteen wires of four beads: a press pushes one across, and the press after the last brings all of them back. */
@@ -25,10 +29,11 @@ function frame() {
   made.append(
     ...RANKS.map((rank) => {
       let left = BEADS;
+      const name = Number(rank) ? rank : wordOf(rank); // holds what is seen, for those who speak to press it
       const beads = Array.from({ length: BEADS }, () => element("i", ""));
       const show = () => {
         for (const [at, bead] of beads.entries()) bead.className = at < left ? "" : "faro-bead-lost";
-        wire.ariaLabel = `${wordOf(rank)}, ${left} left`;
+        wire.ariaLabel = `${name}, ${left} left`;
       };
       const wire = button("", "faro-tally-wire", () => {
         left = left ? left - 1 : BEADS;
