@@ -23,7 +23,7 @@ settings.register_profile(
 )
 settings.load_profile("repeatable")
 
-pytest_plugins = ["tests.longest"]
+pytest_plugins = ["tests.longest", "tests.known"]
 
 ROOT = Path(__file__).resolve().parent.parent
 TRIED = ROOT / "docs" / "library" / "tried.json"

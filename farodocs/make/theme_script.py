@@ -37,6 +37,8 @@ _UNUSED = {
     "copying": (r"(?<=;)[\w$]+\(\{alert\$:[\w$]+\}\);", ""),
     "what copying needs": (r"[\w$]+\.default\.isSupported\(\)", "navigator.clipboard"),
     "consent": (r'[\w$]+\("consent"\)\.length', "!1"),
+    # One for each, all without a name.
+    "a landmark in a block of code": (r'(?<=\()"nav"(?=,\{class:"md-code__nav"\})', '"div"'),
 }
 """What is taken out: how the theme's own build writes the calls, and what stands there then."""
 
