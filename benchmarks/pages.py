@@ -14,8 +14,8 @@ STUB = 2000
 MOST: dict[str, float] = {
     "html": 20,
     "html of a word": 9,
-    "script": 42.5,
-    "requests": 9,
+    "script": 43,
+    "requests": 10,
     "styles": 28.3,
     "first visit": 180,
 }

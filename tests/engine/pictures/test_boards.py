@@ -103,7 +103,7 @@ def test_every_stake_is_on_the_board_once(walk: Walk) -> None:
     html = Reader(board(see(walk.end, "ann")))
     written = sorted(chip.text for chip in html.by_class("faro-chip"))
     goes = {"all": "", "half": "½ goes", "none": "bar"}
-    owner = {"ann": "", "ben": "Ben", "you": "You"}
+    owner = {"ann": "", "ben": "Ben", "you": "First player"}
     stakes = [
         f"{bet.stake}{'' if bet.masked and bet.punter != 'ann' else goes[bet.goes]}{owner[bet.punter]}"
         for bet in walk.end.bets

@@ -102,11 +102,11 @@ def test_a_masque_shows_its_back_and_to_its_owner_a_mark() -> None:
     log = f"{OPEN}masque you 5 on Q"
     assert drawing(still(log, "you", PHARO), log, "Q") == face_down("Q")
     seen = still(log, "ben", PHARO)
-    assert hands(seen) == {"The first player’s cards": [("face down", "5You")]}
+    assert hands(seen) == {"The first player’s cards": [("face down", "5First player")]}
     assert texts(seen.spot("Q"), "faro-chip") == []
     onlooker = still(log, None, PHARO)
     assert drawing(onlooker, log, "Q", None) == card(see(at(log, PHARO)).place(Rank.QUEEN).spot)
-    assert hands(onlooker) == {"Face down": [("face down", "5You")], "Ben’s cards": []}
+    assert hands(onlooker) == {"Face down": [("face down", "5First player")], "Ben’s cards": []}
 
 
 def test_no_view_but_the_owners_tells_a_masque_from_another() -> None:
