@@ -293,6 +293,20 @@ def test_a_slash_opens_the_search_and_escape_goes_back(open_page: Open) -> None:
     expect(soda(page)).to_be_focused()
 
 
+def test_what_is_typed_before_the_search_has_come_is_asked(open_page: Open) -> None:
+    page = open_page(TURN)
+    waiting = held(page, "**/dialog*.js")
+    page.keyboard.press("/")
+    late = first(page, waiting)
+    page.keyboard.type("hockf")
+    page.keyboard.press("Backspace")
+    page.keyboard.type("elty")
+    late.continue_()
+    box = page.get_by_role("dialog", name=LOOK_UP).get_by_role("combobox")
+    expect(box).to_have_value("hockelty")
+    expect(page.get_by_role("dialog").get_by_role("option").first).to_contain_text("Hockelty")
+
+
 @pytest.mark.parametrize("size", [{"width": 1280, "height": 720}, PHONE], ids=["desktop", "phone"])
 def test_answers_open_where_they_are_seen(open_page: Open, size: dict[str, int]) -> None:
     page = open_page(viewport=size)

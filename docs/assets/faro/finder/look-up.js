@@ -3,9 +3,26 @@
 /** In the header stands a link to the glossary; with a script it opens the search where the reader is. */
 const link = /** @type {HTMLAnchorElement | null} */ (document.querySelector(".faro-look-up"));
 
-/** Where the dialog cannot be had, the link leads on. @param {string} [question] */
-function open(question) {
-  import("./dialog.js").then((dialog) => dialog.open(question)).catch(() => link && location.assign(link.href));
+/** Where the dialog cannot be had, the link leads on. What is typed while it comes is the question. */
+async function open(question = "") {
+  let typed = question;
+  /** @param {KeyboardEvent} event */
+  function keep(event) {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
+    if (event.key === "Backspace") typed = typed.slice(0, -1);
+    else if (event.key.length === 1) typed += event.key;
+    else return;
+    event.preventDefault();
+    event.stopImmediatePropagation(); // a letter is not a key of the table
+  }
+  addEventListener("keydown", keep, true);
+  try {
+    (await import("./dialog.js")).open(typed);
+  } catch {
+    if (link) location.assign(link.href);
+  } finally {
+    removeEventListener("keydown", keep, true);
+  }
 }
 
 link?.addEventListener("click", (event) => {
