@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
+from collections.abc import Callable
+from pathlib import Path
 
 from farodocs.words.collection import glossary
 
@@ -43,3 +45,13 @@ def test_an_english_word_of_several_syllables_has_its_stress() -> None:
         if sound.accent in ENGLISH and re.search(r"[.\sˌ]", sound.ipa) and "ˈ" not in sound.ipa
     ]
     assert flat == []
+
+
+def test_a_sound_reads_as_the_list_of_respellings_has_it(golden: Callable[[Path, str], None]) -> None:
+    # A sign that is wrong shows in letters: the list is read again, word by word, before a change of it is kept.
+    read = [
+        f"{entry.headword}: {sound.respelling} ({sound.accent})"
+        for entry in glossary().in_order
+        for sound in entry.sounds
+    ]
+    golden(Path(__file__).parent / "goldens" / "respellings.txt", "\n".join([*read, ""]))
