@@ -3,12 +3,18 @@
 /** In the header stands a link to the glossary; with a script it opens the search where the reader is. */
 const link = /** @type {HTMLAnchorElement | null} */ (document.querySelector(".faro-look-up"));
 
+/** Whether a key is a sign for a field, or a stroke of the browser's own. @param {KeyboardEvent} event */
+function isTaken({ target, ctrlKey, metaKey, altKey }) {
+  const isWriting = target instanceof Element && target.closest("input, textarea, select, dialog, [contenteditable]");
+  return ctrlKey || metaKey || altKey || Boolean(isWriting);
+}
+
 /** Where the dialog cannot be had, the link leads on. What is typed while it comes is the question. */
 async function open(question = "") {
   let typed = question;
   /** @param {KeyboardEvent} event */
   function keep(event) {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
+    if (isTaken(event)) return;
     if (event.key === "Backspace") typed = typed.slice(0, -1);
     else if (event.key.length === 1) typed += event.key;
     else return;
@@ -33,9 +39,7 @@ link?.addEventListener("click", (event) => {
 });
 
 document.addEventListener("keydown", (event) => {
-  const { target } = event;
-  const isWriting = target instanceof Element && target.closest("input, textarea, select, dialog, [contenteditable]");
-  if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey || isWriting) return;
+  if (event.key !== "/" || isTaken(event)) return;
   event.preventDefault();
   open();
 });
