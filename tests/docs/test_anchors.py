@@ -14,7 +14,7 @@ from posixpath import join, normpath
 import pytest
 
 MEANT = Path(__file__).with_name("anchors_meant.txt")
-"""Links whose words are not those of their section, each read and meant: where it is, what it says, where it leads."""
+"""Links that say it in other words than their section: where it stands, what it says, where it leads."""
 
 _LINK = re.compile(r'<a\b[^>]*\bhref="([^":?#]*)#([^"]+)"[^>]*>(.*?)</a>', re.DOTALL)
 _ANCHOR = re.compile(r'<[^>]*\b(?:id|name)="([^"]+)"[^>]*>')
