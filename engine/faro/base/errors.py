@@ -144,8 +144,8 @@ class FaroError(Exception):
         return f"{where}{self.sentence} ({self.code}){hint}"
 
     def __repr__(self) -> str:
-        """The sentence, as whoever reads a failed test wants it."""
-        return f"<{type(self).__name__}: {self}>"
+        """The sentence, as whoever reads a list of faults, a notebook or a failed test wants it."""
+        return str(self)
 
 
 class Refused(FaroError):

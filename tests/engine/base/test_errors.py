@@ -383,10 +383,14 @@ def test_a_code_that_is_not_listed_cannot_be_raised() -> None:
         FaroError("no-such-code")
 
 
+def test_the_repr_of_an_error_is_its_sentence() -> None:
+    error = Refused("dead-card/bead", spot=SPOTS["7"]).at(4)
+    assert repr([error]) == ("[line 4: the Seven is dead on the case-keeper already (dead-card); slide another bead]")
+
+
 def test_an_error_is_placed_on_a_line_and_keeps_its_kind() -> None:
     error = Refused("dead-card/bead", spot=SPOTS["7"])
     assert str(error) == "the Seven is dead on the case-keeper already (dead-card); slide another bead"
-    assert repr(error) == f"<Refused: {error}>"
     placed = error.at(4)
     assert isinstance(placed, Refused)
     assert str(placed) == f"line 4: {error}"
