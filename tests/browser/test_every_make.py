@@ -29,7 +29,7 @@ COMES = {
     "": "#one-turn .faro-controls",
     "rules/the-turn/": "#turn-winner .faro-controls",
     "history/timeline/": ".faro-counted:not(:empty)",
-    "learn/copper/": ".faro-exercise",
+    **dict.fromkeys(("learn/copper/", "learn/first-loses/"), ".faro-exercise"),
 }
 """What the script of a page brings, where it takes room: nothing moves for it on a desk and on a phone."""
 TOO_WIDE = {("rules/variants/pharo/", "twice"), ("play/drills/", "twice")}

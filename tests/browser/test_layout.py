@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import ViewportSize, expect
 
-from tests.browser.conftest import DESKTOP, PHONE, Open
+from tests.browser.conftest import DESKTOP, PHONE, Open, Visitors
+from tests.site_server import SiteServer
 
 KINDS = (
     "",
@@ -98,3 +99,25 @@ def test_the_way_to_a_law_stays_in_sight(fresh_page: Open) -> None:
     way.get_by_role("link", name="7", exact=True).click()
     expect(page.locator("#law-7")).to_be_in_viewport()
     expect(way).to_be_in_viewport(ratio=1)
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desk", "phone"])
+@pytest.mark.parametrize(
+    "path", ["", "learn/", "learn/copper/", "play/", "rules/odds/calculator/", "history/timeline/"]
+)
+def test_the_head_of_a_page_lies_where_it_will_while_the_rest_still_comes(
+    visitors: Visitors, site: SiteServer, path: str, size: ViewportSize
+) -> None:
+    page = visitors(java_script_enabled=False).new_page()
+    page.set_viewport_size(size)
+    laid = """([...all]) => all.map((one) => one.getBoundingClientRect())
+        .filter(({ width }) => width > 1).map(({ x, y, width }) => [x, y, width])"""
+    head = page.locator("h1, .md-main__inner, .md-tabs, .md-header")
+    page.goto(site.url + path)
+    whole = page.content()
+    lies = head.evaluate_all(laid)
+    assert lies
+    page.route(f"**/{path}", lambda route: route.fulfill(body=whole.partition("</h1>")[0], content_type="text/html"))
+    page.goto(site.url + path)
+    assert head.evaluate_all(laid) == lies
+    page.close()
