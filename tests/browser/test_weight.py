@@ -53,3 +53,11 @@ def test_what_begins_the_engine_of_the_table_waits_for_no_script_of_its_page(fol
     assert len(at_once) == 1
     assert others
     assert not imported_by(folder, at_once) & {*others}
+
+
+@pytest.mark.parametrize("page", ["learn/", "learn/copper/"])
+def test_who_reads_a_lesson_fetches_no_engine(folder: Path, page: str) -> None:
+    named = re.findall(r'src="[./]*(assets/faro/[^"]+)"', (folder / page / "index.html").read_text(encoding="utf-8"))
+    scripts = {*named, *imported_by(folder, named)}
+    assert len(scripts) > len(named) > 0
+    assert [script for script in scripts if "engine-worker" in (folder / script).read_text(encoding="utf-8")] == []

@@ -1,13 +1,12 @@
 /** The map of the lessons: what is done, what comes next, and what the deck asks again today. */
 
-import { Asking } from "../engine/asking.js";
 import { words } from "../finder/words.js";
 import { button, element, partOf } from "../page/elements.js";
 import { say } from "../page/speech.js";
 import { isMeant } from "../page/twice.js";
 import { Exercise } from "./exercise.js";
 import { forgetLeft } from "./left-off.js";
-import { bakedItem } from "./lesson-items.js";
+import { LessonItems } from "./lesson-items.js";
 import { ProgressButtons } from "./progress-buttons.js";
 import { due, keep, keyOfWord, progress } from "../storage/progress.js";
 import { markWay, titleOf } from "./way.js";
@@ -39,12 +38,12 @@ class Course {
     this.review = button("", "faro-review", () => this.ask());
     this.on = button("Next", "faro-deal", () => this.ask());
     this.reset = button("Forget what I have done", "faro-reset", () => this.forget());
-    this.asking = new Asking(host, { meanwhile: "The lessons can be opened meanwhile." });
+    this.items = new LessonItems(host, "The lessons can be opened meanwhile.");
     this.file = new ProgressButtons(() => this.tell());
     const bar = element("div", "faro-controls");
     bar.append(this.go, this.review, this.file.save, this.file.take, this.reset);
     const figure = element("div", "faro-figure faro-deck");
-    figure.append(this.exercise.element, this.on, this.asking.element);
+    figure.append(this.exercise.element, this.on, this.items.element);
     host.append(bar, this.standing, figure);
     this.on.hidden = true;
     this.tell();
@@ -92,7 +91,7 @@ class Course {
     }
     const [key, kept] = first;
     this.tried.add(key);
-    await this.bring(key, kept, kept.item ? this.fetchItem(kept.item) : wordItem(kept.word ?? ""));
+    await this.bring(key, kept, kept.item ? this.items.fetch(kept.item) : wordItem(kept.word ?? ""));
   }
 
   /** @param {string} slug */
@@ -115,11 +114,6 @@ class Course {
     const card = this.map.querySelector(`a[data-lesson="${CSS.escape(kept.item?.lesson ?? "")}"]`);
     const page = card?.getAttribute("href") ?? "";
     this.exercise.show(item, true, { address: kept.item ? `${page}#ask=${encodeURIComponent(item.seed)}` : `#word=${kept.word}` });
-  }
-
-  /** @param {import("../storage/progress.js").ItemRef} item @returns {Promise<Item | undefined>} */
-  fetchItem({ lesson, task, kind, seed, level, rules }) {
-    return this.asking.ask({ do: "exercise", kind, seed, level, rules }, () => bakedItem(this.host, { lesson, task, seed }));
   }
 
   /** @param {boolean} isRight */

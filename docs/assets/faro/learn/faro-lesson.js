@@ -3,15 +3,13 @@
  * engine makes more where those run out. How far a reader is, is kept in this browser; nothing is locked or timed.
  */
 
-import { Asking } from "../engine/asking.js";
-import { engine } from "../engine/engine.js";
 import { partOf } from "../page/elements.js";
 import { say } from "../page/speech.js";
 import { Exercise } from "./exercise.js";
 import { NO_TASK, named, openingOf, sisterOf, turnOf, turnsOf } from "./asked.js";
 import { leave, leftOff, refocus } from "./left-off.js";
 import { LessonFrame } from "./lesson-frame.js";
-import { bakedItem, unpacked } from "./lesson-items.js";
+import { LessonItems, bakedItem, unpacked } from "./lesson-items.js";
 import { older } from "./older.js";
 import { keep, progress } from "../storage/progress.js";
 import * as mastery from "./mastery.js";
@@ -40,8 +38,8 @@ class Play {
     this.practised = 0;
     this.exercise = new Exercise((isRight) => this.answered(isRight));
     this.frame = new LessonFrame(host, this.exercise.element, this.lesson.tasks.map(({ says }) => says), { go: () => this.ask(true), pass: () => this.pass() });
-    this.asking = new Asking(host, { meanwhile: "The lessons before can be looked at meanwhile." });
-    partOf(host, ".faro-written").replaceWith(this.exercise.element, this.asking.element);
+    this.items = new LessonItems(host, "The lessons before can be looked at meanwhile.");
+    partOf(host, ".faro-written").replaceWith(this.exercise.element, this.items.element);
     markWay(this.way);
     /** What is asked besides the lesson's own exercises, before them; each as it goes into the deck. @type {Asked[]} */
     this.asides = [];
@@ -180,7 +178,7 @@ class Play {
     if (item) {
       if (asked.how === "task") this.far = mastery.asking(this.far, asked.task);
       this.show(asked, item, isMoved);
-      if (asked.how === "task") bakedItem(this.host, this.nextTask()).then((next) => next ?? engine.warmFor(this.asking.owner));
+      if (asked.how === "task") this.items.foresee(this.nextTask());
     } else if (asked.how !== "task" && asked.how !== "opening") {
       this.asides.shift();
       this.ask(isMoved);
@@ -219,10 +217,8 @@ class Play {
 
   /** The exercise itself, as it was made at build; else the engine makes it, where it may be waited for. @param {Asked} asked @param {boolean} [isAtHand] @returns {Promise<Item | undefined>} */
   async itemOf(asked, isAtHand = asked.how === "older") {
-    const { kind, seed, level, rules, task } = asked;
-    if (task === NO_TASK) return unpacked(this.lesson.opening)[0];
-    const baked = () => bakedItem(this.host, asked);
-    return isAtHand ? baked() : this.asking.ask({ do: "exercise", kind, seed, level, rules }, baked);
+    if (asked.task === NO_TASK) return unpacked(this.lesson.opening)[0];
+    return isAtHand ? bakedItem(this.host, asked) : this.items.fetch(asked);
   }
 
   /** Enough is right. @param {boolean} [isRight] what was answered just now */

@@ -1,8 +1,15 @@
-/** The exercises that were made at build, a file a lesson. */
+/**
+ * Where the exercises of a page come from: a file a lesson that was made at build; failing that from the engine, whose
+ * scripts are fetched for the first exercise that it has to make.
+ */
 
 import { bring } from "../page/bring.js";
+import { refuse } from "../page/speech.js";
+
+const UNFETCHED = "The engine that makes more exercises could not be fetched: try again once there is a connection.";
 
 /** @typedef {import("./answer-form.js").Item} Item */
+/** @typedef {import("../storage/progress.js").ItemRef} ItemRef */
 
 /** @typedef {{pieces: string[], items: (Omit<Item, "html" | "after"> & {html: number[], after: number[]})[]}} Packed the boards as numbers of pieces */
 
@@ -37,4 +44,54 @@ export async function bakedItem(host, { lesson, task, seed }) {
   const file = JSON.parse(host.dataset.items ?? "{}")[lesson];
   const tasks = file ? await lessonItems(file).catch(() => /** @type {Item[][]} */ ([])) : [];
   return tasks[task]?.find((item) => item.seed === seed);
+}
+
+export class LessonItems {
+  /** Whether one is being looked for. */
+  isLooking = false;
+
+  /** What asks the engine, once it is wanted. @type {import("../engine/asking.js").Asking | undefined} */
+  asking = undefined;
+
+  /** @param {HTMLElement} host names the file of every lesson @param {string} meanwhile what a reader can do until the engine is there */
+  constructor(host, meanwhile) {
+    this.host = host;
+    this.meanwhile = meanwhile;
+    /** Where a reader sees that he waits. */
+    this.element = document.createElement("div");
+  }
+
+  /**
+   * An exercise. One at a time, so that a double press counts once.
+   * @param {ItemRef} asked @returns {Promise<Item | undefined>} nothing where another is on its way, or it is not waited for any more
+   */
+  async fetch(asked) {
+    if (this.isLooking || this.asking?.isBusy) return undefined;
+    const { pathname } = location;
+    this.asking?.end();
+    this.isLooking = true;
+    const baked = await bakedItem(this.host, asked);
+    if (!baked) await this.bringEngine();
+    this.isLooking = false;
+    if (!this.host.isConnected || location.pathname !== pathname) return undefined;
+    const { kind, seed, level, rules } = asked;
+    return baked ?? this.asking?.ask({ do: "exercise", kind, seed, level, rules });
+  }
+
+  /** What will be asked next: if it was not made at build, the engine is warmed up for it. @param {ItemRef} asked */
+  async foresee(asked) {
+    if (await bakedItem(this.host, asked)) return;
+    await import("../engine/engine.js").then(({ engine }) => engine.warmFor(this.host), () => {});
+  }
+
+  /** The engine's scripts, once; where they cannot be had, that is said. */
+  async bringEngine() {
+    try {
+      const { Asking } = await import("../engine/asking.js");
+      this.asking ??= new Asking(this.host, { meanwhile: this.meanwhile });
+      this.element.append(this.asking.element);
+    } catch {
+      refuse(UNFETCHED);
+    }
+  }
 }
