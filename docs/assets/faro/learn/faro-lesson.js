@@ -129,7 +129,7 @@ class Play {
     if (how === "opening") this.frame.explain();
     this.frame.tell(this.far);
     if (how === "opening") this.frame.offer("Now try it");
-    else if (how !== "task") this.frame.offer(this.asides.length ? "Next question" : "Go on with the lesson");
+    else if (how !== "task") this.frame.offer(this.isOwnNext ? "Go on with the lesson" : "Next question");
     else if (this.isDone) this.finish(isRight);
     else this.frame.offer(this.isDeal ? "Next turn" : isRight ? "Next question" : "Another like it");
   }
@@ -142,6 +142,11 @@ class Play {
       const hand = this.isDeal ? { hand: this.hand } : {};
       lessons[this.lesson.id] = { ...before, ...done, ...hand, ...mastery.toKeep(this.far) };
     });
+  }
+
+  /** Whether what comes next is the lesson's own: its opening, or an exercise of it. */
+  get isOwnNext() {
+    return !this.asides.length || this.asides[0].how === "opening";
   }
 
   get isDeal() {
