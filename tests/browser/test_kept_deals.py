@@ -23,6 +23,7 @@ from tests.browser.seats import (
     sit_down,
     until,
 )
+from tests.engine.tables import whole_deal
 
 DAMAGED = re.compile(r"^The link (is|holds) .+\. Copy the whole link again\. A fresh table is laid\.$")
 FULL = """
@@ -32,6 +33,10 @@ FULL = """
     set.call(this, name, value);
   };
 """
+
+
+BEFORE = "rules hoyle-1864 00000000\n"
+"""The first line of a deal that was dealt under another wording of its book."""
 
 
 def test_again_from_a_line_forks_and_keeps_what_was_left(fresh_table: Open) -> None:
@@ -152,6 +157,31 @@ def test_an_old_deal_whose_rules_have_changed_is_read_and_not_played(fresh_table
     heard(page, "The seat is yours. You hold 100 checks. No turn has been dealt yet.")
     expect(page.locator(".faro-turn")).to_have_text("no turn yet")
     expect(page.locator(".faro-notice")).to_be_empty()
+
+
+def test_an_evening_of_three_hundred_deals_is_read_to_its_end(fresh_table: Open) -> None:
+    bet = whole_deal("7h Qs").replace("turn 7h Qs", "bet you 1 on Q\nturn 7h Qs")
+    page = fresh_table()
+    page.locator("[data-panel=log] > summary").click()
+    # Typed in as a whole: a browser takes minutes to insert so many lines as if by keys.
+    page.locator("#table-log").evaluate("(field, log) => (field.value = log)", f"{BEFORE}open you 900\n{bet * 300}")
+    press(page.locator("faro-table"), "Lay this deal").click()
+    position = page.locator(".faro-position")
+    expect(position).to_have_text("1 of 1500")
+    expect(page.locator("faro-table .faro-notice")).to_contain_text("to be read by the present one, not played on")
+    for step in range(2, 5):
+        page.locator("faro-table .faro-step").click()
+        expect(position).to_have_text(f"{step} of 1500")
+    page.get_by_role("slider", name="Where in the deal").fill("1499")
+    expect(position).to_have_text("1500 of 1500")
+    expect(page.locator(".faro-said")).to_contain_text("Checks: 1,200.")
+    page.keyboard.press("ArrowLeft")
+    expect(position).to_have_text("1499 of 1500")
+    lines = page.locator(".faro-lines li")
+    expect(lines).to_have_count(100)
+    press(page.locator("faro-table"), "Earlier lines").click()
+    expect(lines).to_have_count(200)
+    expect(lines.last).to_contain_text("Turn")
 
 
 def test_full_storage_is_told_of_and_play_goes_on(open_page: Open) -> None:

@@ -34,6 +34,7 @@ from faro.session.requests import (
     Signed,
     Split,
     Staked,
+    Stepped,
     Switched,
     Tried,
     Undone,
@@ -64,7 +65,7 @@ class Door(Generic[Asked]):
 
 
 DOORS: dict[str, Door[Any]] = {
-    "frames": Door("steps", "step_through", Looked),
+    "frames": Door("steps", "step_through", Stepped),
     "show": Door("seat", "show", Seated),
     "still": Door("seat", "still", Looked),
     "send": Door("seat", "send", Sent),

@@ -34,6 +34,13 @@ class Looked(Logged):
     seat: Seat
 
 
+class Stepped(Looked):
+    """A log that is stepped through; of a long one `most` frames are drawn, from the number `first` on."""
+
+    first: NotRequired[Count]
+    most: NotRequired[Count]
+
+
 class Drawn(Looked):
     """A live board: what the ids of its elements begin with, and the size of check that is in hand."""
 

@@ -93,8 +93,9 @@ class Playthrough(TypedDict):
 
 
 class SteppedThrough(Playthrough):
-    """A playthrough, and what is said at its end."""
+    """A playthrough, how many frames it has in all, and what is said at the last that is drawn."""
 
+    count: int
     say: str
 
 

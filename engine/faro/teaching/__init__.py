@@ -8,7 +8,7 @@ from faro.teaching.exercises.cases import FRAME
 from faro.teaching.exercises.item import GIVEN, LEVELS, Exercise, Field, is_about, next_seed
 from faro.teaching.exercises.making import DRILLS, KINDS, Grade, correction, corrections, grade, make
 from faro.teaching.goals import COMPANY, GOALS, Judged, goals_of, judge
-from faro.teaching.playthrough import play, reader_of
+from faro.teaching.playthrough import Playthrough, play, reader_of
 from faro.teaching.recap import account, recap
 from faro.teaching.spotting import ASKED, Item, square_or_not
 from faro.teaching.unmasked import unmasked
@@ -29,6 +29,7 @@ __all__ = [
     "Item",
     "Judged",
     "Payment",
+    "Playthrough",
     "Verdict",
     "Watched",
     "account",

@@ -45,9 +45,12 @@ class Playthrough:
     `question` is what the last turn answers, to be asked at the frame before it, `asked_at`.
 
     A mistake ends the run: `error` is the mistake, and the last frame says it over the table as it stood.
+
+    `count` is how many frames there are in all, and frames are numbered through them, where only some are drawn.
     """
 
     frames: tuple[Frame, ...]
+    count: int
     start: int
     done_at: int
     is_told: bool
@@ -65,10 +68,12 @@ def play(
     *,
     unmasked: bool = False,
     cases: bool = False,
+    drawn: range | None = None,
 ) -> Playthrough:
     """The playthrough of a log as a seat sees it, or an onlooker.
 
-    `unmasked` shows what is done unseen, `cases` a case-keeper beside each board.
+    `unmasked` shows what is done unseen, `cases` a case-keeper beside each board. Of a long evening only the frames
+    whose numbers are in `drawn` are made, and without their logs, which would be that evening many times over.
 
     The lines up to the first bet or turn are one frame, and so is each later line that changes the table. Turns dealt
     one after another with nothing on the layout are one frame together. What the seat does not hear of has none.
@@ -76,25 +81,29 @@ def play(
     steps, error = play_while_valid(text, library)
     groups = _groups([step for step in steps if announce(step.events, step.table, seat, unmasked=unmasked)])
     frames, views = [], []
-    for group in groups:
+    for number, group in enumerate(groups):
+        if drawn is not None and number not in drawn:
+            continue
         last = group[-1]
         views.append(see(last.table, seat, unmasked=unmasked))
-        said = _said(group, seat, unmasked)
-        is_turn = _is_turn(last) and not _is_idle(last)
+        log = good_part(text, group) if drawn is None else ""
         happens = beats(last.events, last.table, seat) if len(group) == 1 else ()
-        frames.append(Frame(_still(views[-1], cases), said, good_part(text, group), is_turn, happens))
+        frames.append(Frame(_still(views[-1], cases), _said(group, seat, unmasked), log, _deals(group), happens))
     table = steps[-1].table if steps else fresh()
-    if error is not None:
+    count = len(groups) + (error is not None)
+    if error is not None and (drawn is None or count - 1 in drawn):
         views.append(see(table, seat, unmasked=unmasked))
-        frames.append(Frame(_still(views[-1], cases), apologise(error), good_part(text, steps), False))
-    turns = [number for number, frame in enumerate(frames) if frame.is_turn]
-    start = max(0, turns[0] - 1) if turns else max(0, len(frames) - 1)
+        log = good_part(text, steps) if drawn is None else ""
+        frames.append(Frame(_still(views[-1], cases), apologise(error), log, False))
+    turns = [number for number, group in enumerate(groups) if _deals(group)]
+    start = max(0, turns[0] - 1) if turns else max(0, count - 1)
     asked_at = max(0, turns[-1] - 1) if turns else start
     asked = question(groups[asked_at][-1].table, groups[turns[-1]][0], seat) if turns and turns[-1] else None
     tricks = [number for number, group in enumerate(groups) if isinstance(group[0].events[0], e.TrickDone)]
     tricks += [number for number, group in enumerate(groups) if lift(group[-1].table).told]
     return Playthrough(
         tuple(frames),
+        count,
         start,
         tricks[0] if tricks else 0,
         any(view.tells or view.done for view in views),
@@ -144,6 +153,11 @@ def _is_turn(step: Step) -> bool:
 def _is_idle(step: Step) -> bool:
     """Whether a turn was dealt with nothing on the layout."""
     return _is_turn(step) and len(step.events) == 1 and not step.table.stakes
+
+
+def _deals(group: Sequence[Step]) -> bool:
+    """Whether a frame ends with a turn that decides something."""
+    return _is_turn(group[-1]) and not _is_idle(group[-1])
 
 
 def _opens(step: Step) -> bool:

@@ -496,7 +496,15 @@ export interface Staked {
   coppered?: boolean;
 }
 
-/** A playthrough, and what is said at its end. */
+/** A log that is stepped through; of a long one `most` frames are drawn, from the number `first` on. */
+export interface Stepped {
+  log: string;
+  seat: string | null;
+  first?: number;
+  most?: number;
+}
+
+/** A playthrough, how many frames it has in all, and what is said at the last that is drawn. */
 export interface SteppedThrough {
   frames: Frame[];
   start: number;
@@ -509,6 +517,7 @@ export interface SteppedThrough {
   punters: string[];
   cheats: string[];
   error: Told | null;
+  count: number;
   say: string;
 }
 
@@ -585,7 +594,7 @@ export interface Verdict {
 
 /** What each door is asked with, besides what to `do`. */
 export interface Requests {
-  frames: Looked;
+  frames: Stepped;
   show: Seated;
   still: Looked;
   send: Sent;

@@ -56,10 +56,10 @@ export class Example {
     for (const sign of ["pointerover", "focusin"]) host.addEventListener(sign, near, { once: true, passive: true });
   }
 
-  /** Step through another log from its beginning. @param {Frame[]} frames */
-  load(frames) {
+  /** Step through another log from its beginning. @param {Parameters<Replay["load"]>} run */
+  load(...run) {
     this.controls.prepend(...this.replay.controls);
-    this.replay.load(frames);
+    this.replay.load(...run);
   }
 
   /** As many frames as there are, with what the page shows of them already. @param {Apart} data @param {number} shown @returns {Frame[]} */

@@ -50,8 +50,13 @@ export class Replay extends EventTarget {
     this.show();
   }
 
-  /** Step through another log from its beginning. @param {Frame[]} frames */
-  load(frames) {
+  /**
+   * Step through another log from its beginning.
+   * @param {Frame[]} frames @param {(at: number) => Promise<string>} [reach] brings the frames of a long one as they are
+   *   wanted, and says what went wrong, if anything did
+   */
+  load(frames, reach) {
+    this.reach = reach;
     this.turnTo(frames, 0);
     this.at = 0;
     this.show();
@@ -112,11 +117,26 @@ export class Replay extends EventTarget {
     if ((this.apart || !isMotionHere()) && !(await this.ready())) return;
     const at = where();
     if (at < 0 || at >= this.frames.length) return;
+    if (this.reach && !(await this.arrive(at, this.reach))) return;
     const next = at === this.at + 1;
     this.at = at;
     moved(this.stage, () => this.show(), next ? this.frame.beats : []);
     say(this.frame.say);
     this.dispatchEvent(new Event("move"));
+  }
+
+  /**
+   * Have a frame of a long run here, or say why it is not.
+   * @param {number} at @param {(at: number) => Promise<string>} reach @returns {Promise<boolean>} whether it is, and wanted still
+   */
+  async arrive(at, reach) {
+    this.wanted = at;
+    const failed = await reach(at);
+    if (failed) {
+      refuse(failed);
+      this.said.textContent = failed;
+    }
+    return !failed && this.wanted === at && this.reach === reach;
   }
 
   /** Draw the frame. Nothing in a still is worked on, so it is simply put in place; what was unfolded stays so. */

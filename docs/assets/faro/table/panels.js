@@ -81,7 +81,7 @@ export class Panels {
     if (!question) return;
     const answer = await table.ask(question);
     if (deal.log !== table.deal?.log) return;
-    if ("lines" in answer) refill(panel, dealLines(answer.lines, !table.reading));
+    if ("lines" in answer) refill(panel, ...dealLines(answer.lines, !table.reading));
     else if ("html" in answer && answer.html) partOf(panel, ".faro-answer-here").innerHTML = answer.html;
     else refill(panel, answer.say);
     if ("text" in answer) this.sheet = answer.text;

@@ -136,13 +136,14 @@ export class Table {
 
   /** Step through a deal as the present rules have it. @param {KeptDeal} deal @param {string} sentence why it is not played on */
   async readOnly(deal, sentence) {
-    const { frames, say: failed } = await this.ask({ do: "frames", log: deal.log, seat: this.seat });
+    const { OldEvening } = await import("./old-evening.js");
+    const { evening, failed } = await OldEvening.open(this.ask, { log: deal.log, seat: this.seat });
     await newDeal(); // what was kept stays as it is
     if (this.offer.isTaken) this.offer.seat?.leave();
-    if (frames?.length) this.example.load(frames);
+    if (!failed) this.example.load(evening.frames, (at) => evening.reach(at));
     this.read(deal);
     this.describe(deal);
-    this.notices.tell(frames?.length ? { say: sentence } : { say: `${sentence} Its steps could not be drawn: ${failed}`, isRefused: true });
+    this.notices.tell(failed ? { say: `${sentence} Its steps could not be drawn: ${failed}`, isRefused: true } : { say: sentence });
   }
 
   /** The engine's answer, or what went wrong as one. @type {typeof answered} */

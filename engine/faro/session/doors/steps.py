@@ -10,16 +10,22 @@ from faro.pictures import waiting_grid, waiting_tools
 from faro.rulebooks import library
 from faro.seats import Beat, see
 from faro.session.answers import table_of, told, whole_lines
-from faro.session.requests import Looked
+from faro.session.requests import Stepped
 from faro.session.shapes import Frame, Playthrough, SteppedThrough, Waiting
+from faro.teaching import Playthrough as Played
 from faro.teaching import play
 from faro.words import turn_word
 
 
-def step_through(asked: Looked) -> SteppedThrough:
-    """The frames of the log, just as the build bakes them into a page."""
-    run = frames(asked["log"], asked["seat"])
-    return {**run, "say": run["frames"][-1]["say"] if run["frames"] else "The log is empty."}
+def step_through(asked: Stepped) -> SteppedThrough:
+    """The frames of the log, just as the build bakes them into a page; of a long one a part, and no logs in it.
+
+    All boards of an evening, each with the log that leads to it, are more than a browser bears.
+    """
+    first, most = asked.get("first", 0), asked.get("most")
+    run = play(asked["log"], library(), asked["seat"], drawn=None if most is None else range(first, first + most))
+    nothing = f"There are {run.count} frames." if run.count else "The log is empty."
+    return {**_plain(run), "count": run.count, "say": run.frames[-1].say if run.frames else nothing}
 
 
 def frames(log: str, seat: str | None, *, unmasked: bool = False, cases: bool = False) -> Playthrough:
@@ -27,7 +33,10 @@ def frames(log: str, seat: str | None, *, unmasked: bool = False, cases: bool = 
 
     `unmasked` shows what is done unseen, with the lid off; `cases` a case-keeper beside each board.
     """
-    run = play(log, library(), seat, unmasked=unmasked, cases=cases)
+    return _plain(play(log, library(), seat, unmasked=unmasked, cases=cases))
+
+
+def _plain(run: Played) -> Playthrough:
     question = run.question
     return {
         "frames": [

@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+import json
+
 import pytest
 
 from faro.notation.log import replay
@@ -189,7 +191,7 @@ def test_undo_goes_no_further_than_its_floor(log: str, floor: int) -> None:
 def test_frames_are_the_boards_of_the_log_line_by_line() -> None:
     log = f"{BOXED}bet you 5 on Q\nturn 7h Qs\n"
     answer = ask("frames", log)
-    assert answer == frames(log, "you") | {"say": answer["frames"][-1]["say"]}
+    assert answer == frames(log, "you") | {"count": 3, "say": answer["frames"][-1]["say"]}
     assert [frame["log"] for frame in answer["frames"]] == [BOXED, f"{BOXED}bet you 5 on Q\n", log]
     assert [[beat["kind"] for beat in frame.get("beats", [])] for frame in answer["frames"]] == [
         [],
@@ -217,6 +219,21 @@ def test_frames_of_a_log_that_goes_wrong_end_in_the_mistake() -> None:
 
 def test_frames_of_an_empty_log_are_none() -> None:
     assert (ask("frames", "")["frames"], ask("frames", "")["say"]) == ([], "The log is empty.")
+
+
+def test_frames_of_a_long_evening_come_in_parts_that_are_as_long_whatever_its_length() -> None:
+    deals = [whole_deal("7h Qs", "2c Kh").replace("turn 7h Qs", "bet you 1 on Q\nturn 7h Qs") for _ in range(150)]
+    sat = "rules hoyle-1864\nopen you 300\n"
+    short, evening = (sat + "".join(deals[:number]) for number in (1, 150))
+    first, last = ask("frames", evening, first=0, most=5), ask("frames", evening, first=745, most=20)
+    assert [frame["html"] for frame in first["frames"]] == [frame["html"] for frame in ask("frames", short)["frames"]]
+    assert first["count"] == last["count"] == 750
+    assert len(last["frames"]) == 5
+    assert last["frames"][-1]["html"] == board(see(replay(evening, LIBRARY), "you"))
+    assert {frame["log"] for frame in (*first["frames"], *last["frames"])} == {""}
+    assert len(json.dumps(last)) < 1.5 * len(json.dumps(first))
+    beyond = ask("frames", evening, first=750, most=5)
+    assert (beyond["frames"], beyond["say"]) == ([], "There are 750 frames.")
 
 
 def test_a_switch_takes_everybodys_checks_to_another_book() -> None:
