@@ -6,6 +6,7 @@ engine, and shows only where a script can heed it. The words of all of it are wr
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from html import escape
 
 from faro.base import checks
@@ -55,15 +56,17 @@ def around(seat: str, book: str, script: str) -> str:
     )
 
 
-def book_options(chosen: str) -> str:
-    """The options of a list of rule-books, game by game."""
-    return "".join(
-        f'<optgroup label="{escape(game["name"])}">'
-        + "".join(_book(book, game["page"], chosen) for book in game["books"])
-        + "</optgroup>"
+def book_options(chosen: str, books: Collection[str] = ()) -> str:
+    """The options of a list of rule-books, game by game; of `books` alone, where some are given."""
+    groups = [
+        (
+            game["name"],
+            "".join(_book(book, game["page"], chosen) for book in game["books"] if not books or book in books),
+        )
         for game in family()["games"].values()
         if game.get("books")
-    )
+    ]
+    return "".join(f'<optgroup label="{escape(name)}">{options}</optgroup>' for name, options in groups if options)
 
 
 def _book(name: str, page: str, chosen: str) -> str:

@@ -18,7 +18,7 @@ WORDS = ("hockelty", "paroli", "call-the-turn", "tiger")
 MAKES = (
     *("", "learn/", "learn/copper/", "learn/first-loses/", "rules/the-turn/", "rules/bets/squares/", "rules/bets/"),
     *("rules/variants/pharo/", "rules/rulebooks/", "rules/odds/calculator/", "rules/odds/by-cards-left/"),
-    *("glossary/", "glossary/hockelty/", "glossary/paroli/", TABLE, "play/drills/", "play/dealer/"),
+    *("glossary/", "glossary/hockelty/", "glossary/paroli/", TABLE, "play/drills/", "play/dealer/", "play/evening/"),
     *("cheats/", "cheats/boxes/", "cheats/players/", "cheats/spot/"),
     *("history/basset/", "history/timeline/", "history/places/"),
     *("library/sources/", "library/printables/", "library/log/", "library/engine/"),

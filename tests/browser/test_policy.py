@@ -20,6 +20,7 @@ PAGES = (
     "learn/copper/",
     "play/drills/",
     "play/dealer/",
+    "play/evening/",
     "cheats/spot/",
     "history/places/",
     "glossary/soda-card/",

@@ -13,6 +13,7 @@ const ROWS = [
   "storage page finder engine learn drill",
   "storage page engine board example drill spot",
   "storage page engine dealer",
+  "storage page evening",
   "storage page engine odds calculator",
   "storage page finder",
   "storage page offline",

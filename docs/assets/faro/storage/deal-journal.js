@@ -18,54 +18,62 @@ const answer = (request) =>
     request.onerror = () => reject(request.error);
   });
 
-/** @type {Promise<IDBDatabase> | undefined} */
-let opening;
+export class Journal {
+  #name;
+  /** @type {Promise<IDBDatabase> | undefined} */
+  #opening;
 
-/** @param {IDBTransactionMode} mode @returns {Promise<IDBObjectStore>} */
-async function store(mode) {
-  if (!opening) {
-    const request = indexedDB.open(whole("faro-deals", PATH));
-    request.onupgradeneeded = () => request.result.createObjectStore(STORE);
-    opening = answer(request);
+  /** @param {string} name of its database */
+  constructor(name) {
+    this.#name = name;
   }
-  return (await opening).transaction(STORE, mode, { durability: "strict" }).objectStore(STORE);
-}
 
-/** Write a deal down; a browser that keeps nothing has said so already. @param {string} id @param {string} text */
-export async function writeDown(id, text) {
-  let own = texts.get(OWN);
-  if (!own) texts.set(OWN, (own = crypto.randomUUID?.() ?? String(Date.now())));
-  try {
-    await answer((await store("readwrite")).put({ own, text }, id));
-  } catch {
-    // The plain storage has it.
-  }
-}
-
-/** What was written down beside what the plain storage has, by name. @returns {Promise<[id: string, text: string][]>} */
-export async function writtenDown() {
-  const own = texts.get(OWN);
-  if (!own) return [];
-  try {
-    const deals = await store("readonly");
-    const [ids, entries] = await Promise.all([answer(deals.getAllKeys()), answer(deals.getAll())]);
-    /** @type {[string, string][]} */
-    const ours = [];
-    for (const [at, id] of ids.map(String).entries()) {
-      if (entries[at].own === own) ours.push([id, String(entries[at].text)]);
-      else strikeOut(id);
+  /** @param {IDBTransactionMode} mode @returns {Promise<IDBObjectStore>} */
+  async #store(mode) {
+    if (!this.#opening) {
+      const request = indexedDB.open(whole(this.#name, PATH));
+      request.onupgradeneeded = () => request.result.createObjectStore(STORE);
+      this.#opening = answer(request);
     }
-    return ours;
-  } catch {
-    return [];
+    return (await this.#opening).transaction(STORE, mode, { durability: "strict" }).objectStore(STORE);
   }
-}
 
-/** What the plain storage has, or what is forgotten, need not stand here. @param {string} id */
-export async function strikeOut(id) {
-  try {
-    await answer((await store("readwrite")).delete(id));
-  } catch {
-    // Then it was not written down either.
+  /** Write a deal down; a browser that keeps nothing has said so already. @param {string} id @param {string} text */
+  async writeDown(id, text) {
+    let own = texts.get(OWN);
+    if (!own) texts.set(OWN, (own = crypto.randomUUID?.() ?? String(Date.now())));
+    try {
+      await answer((await this.#store("readwrite")).put({ own, text }, id));
+    } catch {
+      // The plain storage has it.
+    }
+  }
+
+  /** What was written down beside what the plain storage has, by name. @returns {Promise<[id: string, text: string][]>} */
+  async writtenDown() {
+    const own = texts.get(OWN);
+    if (!own) return [];
+    try {
+      const deals = await this.#store("readonly");
+      const [ids, entries] = await Promise.all([answer(deals.getAllKeys()), answer(deals.getAll())]);
+      /** @type {[string, string][]} */
+      const ours = [];
+      for (const [at, id] of ids.map(String).entries()) {
+        if (entries[at].own === own) ours.push([id, String(entries[at].text)]);
+        else this.strikeOut(id);
+      }
+      return ours;
+    } catch {
+      return [];
+    }
+  }
+
+  /** What the plain storage has, or what is forgotten, need not stand here. @param {string} id */
+  async strikeOut(id) {
+    try {
+      await answer((await this.#store("readwrite")).delete(id));
+    } catch {
+      // Then it was not written down either.
+    }
   }
 }

@@ -3,7 +3,7 @@
  * the tab remembers itself, and a lock tells the other tabs that it is taken.
  */
 
-import { strikeOut, writeDown, writtenDown } from "../storage/deal-journal.js";
+import { Journal } from "../storage/deal-journal.js";
 import { whole } from "../storage/own-names.js";
 import { PATH, texts, textsOfTab } from "../storage/storage.js";
 import { dealOf } from "../storage/stored-deal.js";
@@ -11,6 +11,7 @@ import { dealOf } from "../storage/stored-deal.js";
 /** @typedef {import("../storage/stored-deal.js").Deal} KeptDeal */
 /** @typedef {{id: string, deal: KeptDeal, isHere: boolean}} Kept */
 
+const journal = new Journal("faro-deals");
 const PREFIX = "faro-table:";
 const TAB = "faro-table";
 const PREPARES = /^(rules|open|bank|limit)\b/;
@@ -102,11 +103,11 @@ export async function resumeDeal() {
 
 /** What was written down and had not reached the storage when the browser was killed, or its machine, is there again. */
 export async function recover() {
-  for (const [name, text] of await writtenDown()) {
+  for (const [name, text] of await journal.writtenDown()) {
     const written = dealOf(text);
     const kept = read(name);
     if (written && (kept?.nth ?? 0) < (written.nth ?? 0)) texts.set(PREFIX + name, text);
-    else strikeOut(name);
+    else journal.strikeOut(name);
   }
 }
 
@@ -132,7 +133,7 @@ export function leaveDeal() {
 /** @param {string} unwanted */
 function drop(unwanted) {
   texts.remove(PREFIX + unwanted);
-  strikeOut(unwanted);
+  journal.strikeOut(unwanted);
 }
 
 /** Forget one deal. @param {string} unwanted @returns {Promise<boolean>} not where a tab has it */
@@ -150,7 +151,7 @@ export async function keepDeal(deal) {
   const before = read(id);
   const isNew = isPlayed(deal) && !(before && isPlayed(before));
   const isKept = texts.set(name, text);
-  writeDown(id, JSON.stringify({ ...deal, html: undefined, at: Date.now(), nth })); // the board is drawn anew
+  journal.writeDown(id, JSON.stringify({ ...deal, html: undefined, at: Date.now(), nth })); // the board is drawn anew
   const over = keptDeals().length - MOST;
   if (isKept && over <= 0) return true;
   const spare = (await freeDeals()).filter((kept) => texts.isKept(PREFIX + kept.id));

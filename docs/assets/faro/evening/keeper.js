@@ -1,0 +1,152 @@
+/** The keeper of a deal of real cards: what is pressed, what is shown of it, and what is kept. */
+
+import { partOf, partsOf } from "../page/elements.js";
+import { tell } from "../page/speech.js";
+import { drawFrame, drawTurns } from "./frame.js";
+import { keepEvening } from "./kept.js";
+import { Mending } from "./mending.js";
+import { add, logOf, mend, putIn, standing } from "./record.js";
+import { lastThree, latest, missing, next, ranksTold, refusal, where } from "./told.js";
+
+/** @typedef {import("./kept.js").Evening} Evening */
+
+/** `changed` says that the record is another, `said` that a sentence was said of it. */
+export class Keeper extends EventTarget {
+  /** @type {Evening} */
+  evening;
+
+  /** @param {HTMLElement} host */
+  constructor(host) {
+    super();
+    this.host = host;
+    /** @type {{rank: string, word: string, plural: string}[]} */
+    const ranks = JSON.parse(host.dataset.ranks ?? "[]");
+    this.all = ranks.map(({ rank }) => rank);
+    /** @type {import("./told.js").Words} */
+    this.words = Object.fromEntries(ranks.map((one) => [one.rank, one]));
+    /** @type {Record<string, import("./record.js").Way>} */
+    this.ways = JSON.parse(host.dataset.ways ?? "{}");
+    this.book = partOf(host, "#evening-book", HTMLSelectElement);
+    this.part = (/** @type {string} */ name) => partOf(host, `[data-part="${name}"]`);
+    this.mending = new Mending(this.part("mending"), this);
+    this.evening = { book: this.book.value, ranks: [], before: [], deals: 0, nth: 0 };
+  }
+
+  get ranks() {
+    return this.evening.ranks;
+  }
+
+  get way() {
+    return this.ways[this.evening.book];
+  }
+
+  get standing() {
+    return standing(this.ranks, this.way, this.all);
+  }
+
+  /** Take up an evening as it was left; one of a book that there is no more goes on under the one that is chosen. @param {Evening} evening */
+  takeUp(evening) {
+    this.evening = { ...evening, book: evening.book in this.ways ? evening.book : this.book.value };
+    this.mending.close();
+    this.#show();
+  }
+
+  /** A rank was pressed: the next card, or what an opened one was. @param {string} rank */
+  press(rank) {
+    const { at, putsIn } = this.mending;
+    if (at === null) this.take(add(this.ranks, rank));
+    else this.mending.do(putsIn ? putIn(this.ranks, at, rank) : mend(this.ranks, at, rank), "Mended. The later turns stand.");
+  }
+
+  /**
+   * Take a changed record, or say why not.
+   * @param {import("./record.js").Changed} changed @param {string} [done] what is said of it, where it is no card more
+   * @returns {boolean} whether it was taken
+   */
+  take(changed, done) {
+    if (!("ranks" in changed)) {
+      this.#say(refusal(changed, this.way, this.words), true);
+      if ("places" in changed) this.mending.offer(changed.places);
+      return false;
+    }
+    this.#write({ ranks: changed.ranks, before: [] });
+    this.#say(done ?? [latest(this.standing, this.way, this.words), lastThree(this.standing, this.words)].join(" ").trim());
+    return true;
+  }
+
+  /** Take the last press back: a card, or the new deal that put another away. */
+  undo() {
+    const { ranks, before, deals } = this.evening;
+    if (this.mending.at !== null) this.mending.close();
+    else if (ranks.length) {
+      this.#write({ ranks: ranks.slice(0, -1) });
+      this.#say(`Taken back: ${this.words[ranks[ranks.length - 1]].word}. ${next(this.standing, this.way)}`);
+    } else if (before.length) {
+      this.#write({ ranks: before, before: [], deals: Math.max(0, deals - 1) });
+      this.#say(`The deal before is back. ${next(this.standing, this.way)}`);
+    } else this.#say("Nothing has fallen yet.", true);
+  }
+
+  /** Another deal. The one on the table comes back by *undo*, until a card has fallen. */
+  fresh() {
+    const { ranks, before, deals } = this.evening;
+    if (ranks.length) this.#write({ ranks: [], before: ranks, deals: deals + 1 });
+    else this.#write({ before });
+    this.#say(`A new deal. ${next(this.standing, this.way)}`);
+  }
+
+  /** The dealer has no card left. */
+  boxEmpty() {
+    const { left } = this.standing;
+    this.#say(left ? missing(this.standing, this.words) : "All fifty-two have fallen: the pack was whole.", left > 0);
+  }
+
+  /** @param {string} book */
+  dealBy(book) {
+    this.#write({ book });
+    this.#say(next(this.standing, this.way));
+  }
+
+  /** Keep on from a deal that came from elsewhere; one's own comes back by *undo*. @param {Evening} carried */
+  keepOn(carried) {
+    this.#write({ ...carried, ranks: carried.ranks, before: this.ranks });
+    this.#say(next(this.standing, this.way));
+  }
+
+  /** @param {Partial<Evening>} changes */
+  #write(changes) {
+    this.evening = { ...this.evening, ...changes, nth: this.evening.nth + 1 };
+    this.#show();
+    this.part("unkept").hidden = keepEvening(this.evening);
+    this.dispatchEvent(new Event("changed"));
+  }
+
+  /** @param {string} sentence @param {boolean} [isRefused] */
+  #say(sentence, isRefused = false) {
+    tell(this.part("said"), sentence, isRefused);
+    this.dispatchEvent(new CustomEvent("said", { detail: sentence }));
+  }
+
+  #show() {
+    const { standing: now, way, words, all } = this;
+    this.book.value = this.evening.book;
+    this.part("where").textContent = where(now, way);
+    this.part("left").textContent = `${now.left} left`;
+    this.part("deal").textContent = `Deal ${this.evening.deals + 1}`;
+    this.part("split").hidden = !now.split || now.isHalf;
+    this.part("next").textContent = next(now, way);
+    this.part("cases").textContent = ranksTold(now, words);
+    this.part("last").hidden = !now.isLastThree;
+    this.part("orders").textContent = now.orders.map((order) => order.join("–")).join("   ");
+    drawFrame(this.part("wires"), now.cards, all);
+    partOf(this.host, "#evening-log", HTMLTextAreaElement).value = logOf(this.ranks, way, this.evening.book);
+    this.part("read").textContent = all.map((rank) => `${words[rank].word} ${now.remaining.get(rank)}`).join(", ");
+    for (const press of partsOf(this.host, "[data-rank]")) press.dataset.left = String(now.remaining.get(press.dataset.rank ?? ""));
+    drawTurns(this.part("turns"), now.cards, way, (at) => this.mending.open(at));
+  }
+
+  /** The focus goes back to what is pressed next. */
+  rest() {
+    partOf(this.host, "[data-rank]").focus({ preventScroll: true });
+  }
+}

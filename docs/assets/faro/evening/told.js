@@ -1,0 +1,97 @@
+/** What the keeper says of a deal, to be read and to be spoken. */
+
+import { EACH, placeOf } from "./record.js";
+
+/**
+ * @typedef {import("./record.js").Way} Way
+ * @typedef {import("./record.js").Fallen} Fallen
+ * @typedef {ReturnType<typeof import("./record.js").standing>} Standing
+ * @typedef {Record<string, {word: string, plural: string}>} Words what each rank is called, by its code
+ */
+
+/** @param {string} word */
+const capital = (word) => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** @param {number} cards */
+const counted = (cards) => (cards === 1 ? "one card" : `${cards} cards`);
+
+/** @param {string[]} things */
+const listed = (things) => (things.length < 2 ? things.join("") : `${things.slice(0, -1).join(", ")} and ${things.at(-1)}`);
+
+/** @param {string} word */
+const one = (word) => `${/^[AE]/.test(word) ? "an" : "a"} ${word}`;
+
+/** Where the deal stands, in a few words. @param {Standing} standing @param {Way} way */
+export function where({ turn, due, isHalf }, way) {
+  if (!due) return "The deal is out";
+  if (due === "opens" || due === "closes") return capital(way[due]);
+  return `Turn ${isHalf ? turn : turn + 1}`;
+}
+
+/** What is waited for. @param {Standing} standing @param {Way} way */
+export function next({ due, left, isHalf }, way) {
+  if (!due) return "All fifty-two have fallen. Begin a new deal.";
+  if (due === "opens") return `Press the ${way.opens} as it shows.`;
+  if (due === "closes") return left > 1 ? `Press the ${way.closes}: ${counted(left)}.` : `Press the ${way.closes}.`;
+  const card = due === "lost" ? "loser" : "winner";
+  return isHalf ? `Now the ${card}.` : `Press the ${card}.`;
+}
+
+/** What the latest press brought. @param {Standing} standing @param {Way} way @param {Words} words */
+export function latest({ cards, split, isHalf }, way, words) {
+  const card = cards.at(-1);
+  if (!card) return "A new deal.";
+  const { word, plural } = words[card.rank];
+  if (card.as === "opens" || card.as === "closes") return `${capital(way[card.as])}: ${word}.`;
+  if (isHalf) return `${word} ${card.as === "lost" ? "loses" : "wins"}.`;
+  if (split) return `Turn ${card.turn}. A split: two ${plural}.`;
+  const before = cards[cards.length - 2];
+  const [lost, won] = card.as === "won" ? [before, card] : [card, before];
+  return `Turn ${card.turn}. ${words[lost.rank].word} loses, ${words[won.rank].word} wins.`;
+}
+
+/** Ranks that a punter asks after. @param {Standing} standing @param {Words} words */
+export function ranksTold({ cases, dead }, words) {
+  const named = (/** @type {string[]} */ ranks) => listed(ranks.map((rank) => words[rank].word));
+  return [cases.length ? `Case: ${named(cases)}.` : "", dead.length ? `Dead: ${named(dead)}.` : ""].filter(Boolean).join(" ");
+}
+
+/** That the last turn may be called now. @param {Standing} standing @param {Words} words */
+export function lastThree({ orders }, words) {
+  if (!orders.length) return "";
+  const three = [...orders[0]];
+  if (orders.length === 1) return `Three left, all ${words[three[0]].plural}: there is nothing to call.`;
+  const kind = orders.length === 3 ? "a cat, " : "";
+  return `Three left: ${kind}${listed(three.map((rank) => words[rank].word))}. Call the turn.`;
+}
+
+/** Where a card fell. @param {number} at @param {Way} way */
+export function whereFell(at, way) {
+  const { as, turn } = placeOf(at, way);
+  if (as === "opens" || as === "closes") return `as the ${way[as]}`;
+  return `in turn ${turn} as the ${as === "lost" ? "loser" : "winner"}`;
+}
+
+/**
+ * Why a card is not taken, and what to look at.
+ * @param {Exclude<import("./record.js").Changed, {ranks: string[]}>} refused @param {Way} way @param {Words} words
+ */
+export function refusal(refused, way, words) {
+  if ("isOver" in refused) {
+    return "Fifty-two cards have fallen. If you hold one more, the pack has an odd card, or one was pressed twice: count the piles.";
+  }
+  const { rank, places } = refused;
+  const fell = listed(places.map((at) => whereFell(at, way)));
+  return `A ${ORDINAL} ${words[rank].word} cannot fall. The four came ${fell}. Look at the card again; if it is right, one of those was pressed for another: open it and mend it.`;
+}
+/** The card that one pack does not hold. */
+const ORDINAL = { 4: "fifth" }[EACH];
+
+/** What is missing where the dealer has no card left and the keeper has. @param {Standing} standing @param {Words} words */
+export function missing({ remaining, left }, words) {
+  const ranks = [...remaining]
+    .filter(([, cards]) => cards)
+    .map(([rank, cards]) => (cards === 1 ? one(words[rank].word) : `${cards} ${words[rank].plural}`));
+  const many = `${capital(counted(left))} ${left === 1 ? "has" : "have"} not been pressed: ${listed(ranks)}.`;
+  return `${many} Look under the box and on the floor. What lies in a pile was missed: open its turn and put it in. What is nowhere was never in the pack.`;
+}

@@ -1,0 +1,112 @@
+import assert from "node:assert/strict";
+import { beforeEach, test } from "node:test";
+import { add, exchange, mend, putIn, standing, takeOut } from "../../docs/assets/faro/evening/record.js";
+import { lastThree, latest, missing, next, ranksTold, refusal, where } from "../../docs/assets/faro/evening/told.js";
+import { eveningOf, keepEvening, leftEvening } from "../../docs/assets/faro/evening/kept.js";
+import { Storage } from "./kept-fakes.js";
+
+const HOYLE = { first: 1, last: 1, opens: "soda", closes: "hock", losesFirst: true, calls: true };
+const STUSS = { first: 0, last: 4, opens: "deal", closes: "pocket", losesFirst: true, calls: false };
+const NAMES = ["Ace", "Deuce", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten", "Jack", "Queen", "King"];
+const ALL = "A 2 3 4 5 6 7 8 9 10 J Q K".split(" ");
+const WORDS = Object.fromEntries(ALL.map((rank, nth) => [rank, { word: NAMES[nth], plural: `${NAMES[nth]}${rank === "6" ? "es" : "s"}` }]));
+
+const cards = (text) => text.split(" ");
+const at = (text, way = HOYLE) => standing(text ? cards(text) : [], way, ALL);
+/** A whole pack, rank by rank, with some cards at its end. */
+const packEnding = (...last) => {
+  const rest = ALL.flatMap((rank) => Array(4).fill(rank));
+  for (const rank of last) rest.splice(rest.indexOf(rank), 1);
+  return [...rest, ...last];
+};
+
+beforeEach(() => {
+  globalThis.localStorage = new Storage();
+});
+
+test("each press is told, and the next is asked for", () => {
+  for (const [fallen, told, asked] of [
+    ["", "A new deal.", "Press the soda as it shows."],
+    ["K", "Soda: King.", "Press the loser."],
+    ["K 7", "Seven loses.", "Now the winner."],
+    ["K 7 9", "Turn 1. Seven loses, Nine wins.", "Press the loser."],
+    ["K 6 6", "Turn 1. A split: two Sixes.", "Press the loser."],
+  ]) {
+    assert.equal(latest(at(fallen), HOYLE, WORDS), told);
+    assert.equal(next(at(fallen), HOYLE), asked);
+  }
+});
+
+test("where the first card of a turn wins, it is told so", () => {
+  const basset = { ...HOYLE, losesFirst: false };
+  assert.equal(latest(at("K 7 9", basset), basset, WORDS), "Turn 1. Nine loses, Seven wins.");
+  assert.equal(next(at("K 7", basset), basset), "Now the loser.");
+});
+
+test("a turn is counted from its first card, and the ends of a deal have their names", () => {
+  assert.deepEqual(["", "K", "K 7", "K 7 9"].map((fallen) => where(at(fallen), HOYLE)), ["Soda", "Turn 1", "Turn 1", "Turn 2"]);
+  assert.equal(where(standing(packEnding("K").slice(0, 51), HOYLE, ALL), HOYLE), "Hock");
+  assert.equal(where(standing(packEnding("K"), HOYLE, ALL), HOYLE), "The deal is out");
+  assert.equal(next(standing(packEnding("K").slice(0, 48), STUSS, ALL), STUSS), "Press the pocket: 4 cards.");
+});
+
+test("cases and dead ranks are named", () => {
+  assert.equal(ranksTold(at("K 7 7 7 9 9 9 9"), WORDS), "Case: Seven. Dead: Nine.");
+  assert.equal(ranksTold(at("K"), WORDS), "");
+});
+
+test("of the last three every order that can still come is counted once", () => {
+  const three = (...last) => standing(packEnding(...last).slice(0, 49), HOYLE, ALL);
+  assert.equal(three("A", "5", "K").orders.length, 6);
+  assert.equal(lastThree(three("A", "5", "K"), WORDS), "Three left: Ace, Five and King. Call the turn.");
+  assert.deepEqual(three("A", "5", "5").orders, [["A", "5", "5"], ["5", "A", "5"], ["5", "5", "A"]]);
+  assert.match(lastThree(three("A", "5", "5"), WORDS), /^Three left: a cat, /);
+  assert.equal(lastThree(three("5", "5", "5"), WORDS), "Three left, all Fives: there is nothing to call.");
+  assert.equal(lastThree(standing(packEnding("A").slice(0, 49), { ...HOYLE, calls: false }, ALL), WORDS), "");
+});
+
+test("a fifth of a rank is refused with the places of the four, and a card over the pack with what to count", () => {
+  const fifth = add(cards("K 7 9 7 7 2 7"), "7");
+  assert.deepEqual(fifth, { rank: "7", places: [1, 3, 4, 6] });
+  assert.match(refusal(fifth, HOYLE, WORDS), /^A fifth Seven cannot fall\. The four came in turn 1 as the loser, in turn 2 as the loser, in turn 2 as the winner and in turn 3 as the winner\./);
+  assert.match(refusal(add(packEnding("K"), "K"), HOYLE, WORDS), /^Fifty-two cards have fallen\./);
+});
+
+test("what is missing is named when the dealer has no card left", () => {
+  const told = missing(standing(packEnding("A", "6", "6").slice(0, 49), HOYLE, ALL), WORDS);
+  assert.match(told, /^3 cards have not been pressed: an Ace and 2 Sixes\./);
+  assert.match(missing(standing(packEnding("K").slice(0, 51), HOYLE, ALL), WORDS), /^One card has not been pressed: a King\./);
+});
+
+test("a card is mended, exchanged, taken out or put in, and the later ones stand", () => {
+  const ranks = cards("K 7 9 4 Q");
+  assert.deepEqual(mend(ranks, 2, "8"), { ranks: cards("K 7 8 4 Q") });
+  assert.deepEqual(exchange(ranks, 1, 2), { ranks: cards("K 9 7 4 Q") });
+  assert.deepEqual(takeOut(ranks, 1), { ranks: cards("K 9 4 Q") });
+  assert.deepEqual(putIn(ranks, 1, "A"), { ranks: cards("K A 7 9 4 Q") });
+  assert.deepEqual(mend(cards("K 7 7 7 7"), 0, "7"), { rank: "7", places: [1, 2, 3, 4] });
+  assert.deepEqual(ranks, cards("K 7 9 4 Q"));
+});
+
+const EVENING = { book: "hoyle-1864", ranks: cards("K 7 9"), before: cards("2 3"), deals: 3, nth: 7 };
+
+test("an evening is kept and found as it was", async () => {
+  assert.equal(keepEvening(EVENING), true);
+  assert.deepEqual(await leftEvening(ALL), EVENING);
+});
+
+test("a browser that keeps nothing is said to, and the page goes on", async () => {
+  globalThis.localStorage.setItem = () => {
+    throw new Error("full");
+  };
+  assert.equal(keepEvening(EVENING), false);
+  assert.deepEqual(await leftEvening(ALL), EVENING);
+});
+
+test("a stranger's text is no evening, and a wrong field of one is as if it were not there", () => {
+  for (const text of [null, "", "{", "[]", "7", '{"book":"x"}', '{"book":1,"ranks":[]}', '{"book":"x","ranks":["Z"]}']) {
+    assert.equal(eveningOf(text, ALL), null);
+  }
+  const read = eveningOf('{"book":"x","ranks":["K"],"before":"no","deals":-1,"nth":"many"}', ALL);
+  assert.deepEqual(read, { book: "x", ranks: ["K"], before: [], deals: 0, nth: 0 });
+});
