@@ -173,10 +173,10 @@ class Rulebook:
         """Who says so: the source of one field's value. `KeyError` for a name that is no rule."""
         return self.sources[name]
 
-    def is_assumed(self, name: str) -> bool:
-        """Whether the book leaves the value of a field to us: it has no source, and no house has set it."""
-        source = self.sources.get(name)
-        return source is not None and source.work is None and name not in dict(self.house_rules)
+    def is_assumed(self, *names: str) -> bool:
+        """Whether the value of a field, or of one among several, is ours: it has no source, and no house has set it."""
+        own = [source for name in names if name not in dict(self.house_rules) and (source := self.sources.get(name))]
+        return any(source.work is None for source in own)
 
     @property
     def name(self) -> str:

@@ -25,7 +25,7 @@ from faro.table import (
 )
 from faro.table import commands as c
 from faro.table import events as e
-from faro.words import against, called, capital, owner, subject
+from faro.words import against, by_us, called, capital, owner, subject
 
 LAST_OF_ALL: Mapping[LastTurn, str] = {
     "last-to-bank": "the last card of all is the bank’s",
@@ -41,7 +41,7 @@ class Payment:
 
     `what` is where it lies, as it is spoken. One that is not `decided` lies on, and nothing is taken or paid. `rule`
     says why, in one sentence that names the book; `point` is the field of the rule-book that decides, empty where none
-    needs to.
+    needs to. It is `assumed` where a value that decides is one that no source gives the book.
     """
 
     punter: str
@@ -53,6 +53,7 @@ class Payment:
     paid: int
     rule: str
     point: str
+    assumed: bool = False
 
     @property
     def name(self) -> str:
@@ -85,12 +86,14 @@ class _Reason:
 
     point: str
     says: str
-    also: str = ""
+    also: tuple[str, ...] = ()
 
     def under(self, rules: Rulebook) -> str:
         """The words; what no source says of this book is called our assumption."""
-        is_assumed = rules.is_assumed(self.point) or rules.is_assumed(self.also)
-        return f"{self.says}, by our assumption" if is_assumed else self.says
+        return f"{self.says}{by_us(rules, self.point, *self.also)}"
+
+    def is_assumed(self, rules: Rulebook) -> bool:
+        return rules.is_assumed(self.point, *self.also)
 
 
 def due(before: Table, drawn: c.Command) -> tuple[Payment, ...]:
@@ -138,8 +141,22 @@ def _of_bet(before: Table, turn: tuple[Card, Card] | None, bet: Bet, events: Ite
                 else _Reason("hock_stakes", f"a stake that the deal leaves undecided {fate}")
             )
     why = reasons or [_undecided(before, bet)]
+    if reasons and turn and before.is_last_turn and why[0].point != "last_turn" and rules.is_assumed("last_turn"):
+        why.append(_Reason("last_turn", "the last turn is settled as any other"))
     said = _said(rules, "; ".join(reason.under(rules) for reason in why))
-    return Payment(bet.punter, bet.spot.word, bet.stake, bet.coppered, bool(reasons), taken, paid, said, why[0].point)
+    is_assumed = any(reason.is_assumed(rules) for reason in why)
+    return Payment(
+        bet.punter,
+        bet.spot.word,
+        bet.stake,
+        bet.coppered,
+        bool(reasons),
+        taken,
+        paid,
+        said,
+        why[0].point,
+        is_assumed,
+    )
 
 
 def _of_call(before: Table, call: Call, event: e.CallSettled) -> Payment:
@@ -153,8 +170,8 @@ def _of_call(before: Table, call: Call, event: e.CallSettled) -> Payment:
         if event.paid < whole.paid:
             point, says = "broken_bank", _no_more(event.paid)
     what = f"the call {called(call.order)}"
-    said = _said(rules, _Reason(point, says).under(rules))
-    return Payment(call.punter, what, call.stake, False, True, event.taken, event.paid, said, point)
+    said, is_assumed = _said(rules, _Reason(point, says).under(rules)), rules.is_assumed(point)
+    return Payment(call.punter, what, call.stake, False, True, event.taken, event.paid, said, point, is_assumed)
 
 
 def _settles(event: e.Event, call: Call) -> TypeGuard[e.CallSettled]:
@@ -184,8 +201,8 @@ def _decided(before: Table, turn: tuple[Card, Card] | None, bet: Bet, event: e.B
             return _Reason("broken_bank", _no_more(event.paid))
     if before.is_last_turn and rules.last_turn == "last-to-bank" and turn[1].rank in bet.spot.ranks:
         return _Reason("last_turn", LAST_OF_ALL["last-to-bank"])
-    also = "half_goes" if bet.goes == "half" else ""
-    return _Reason("copper" if bet.coppered else "first_card", "; ".join(_plain(rules, bet, event)), also)
+    says = "; ".join(_plain(rules, bet, event))
+    return _Reason("copper" if bet.coppered else "first_card", says, _risked(bet))
 
 
 def _mixed(rules: Rulebook, bet: Bet, is_doublet: bool) -> _Reason:
@@ -200,8 +217,13 @@ def _mixed(rules: Rulebook, bet: Bet, is_doublet: bool) -> _Reason:
     }[takes_of_mixed(rules, kind, is_doublet)]
     odd = ", with the odd check" if rules.odd_unit == "bank" else ", without the odd check"
     if "half" not in effect or bet.at_risk % 2 == 0:
-        return _Reason(mixed_rule(kind, is_doublet), f"{cause} {effect}")
-    return _Reason(mixed_rule(kind, is_doublet), f"{cause} {effect}{odd}", "odd_unit")
+        return _Reason(mixed_rule(kind, is_doublet), f"{cause} {effect}", _risked(bet))
+    return _Reason(mixed_rule(kind, is_doublet), f"{cause} {effect}{odd}", ("odd_unit", *_risked(bet)))
+
+
+def _risked(bet: Bet) -> tuple[str, ...]:
+    """The field of the book by which no more than a part of a stake is at risk."""
+    return ("half_goes",) if bet.goes == "half" else ()
 
 
 def _plain(rules: Rulebook, bet: Bet, event: e.BetSettled) -> Iterator[str]:

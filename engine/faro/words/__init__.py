@@ -5,8 +5,10 @@ from __future__ import annotations
 from faro.words.announcement import MOST_WORDS, announce, apologise, cards_of_turn, tell_act
 from faro.words.comparison import Reading, book_called, compare, differences, names_of
 from faro.words.description import (
+    BY_US,
     against,
     bare,
+    by_us,
     called,
     capital,
     covered,
@@ -35,6 +37,7 @@ from faro.words.places import happens
 from faro.words.tricks import read_tells, tell_trick
 
 __all__ = [
+    "BY_US",
     "MOST_WORDS",
     "Reading",
     "against",
@@ -42,6 +45,7 @@ __all__ = [
     "apologise",
     "bare",
     "book_called",
+    "by_us",
     "called",
     "capital",
     "cards_of_turn",

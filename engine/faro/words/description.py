@@ -295,6 +295,15 @@ def capital(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
+BY_US = ", by our assumption"
+"""What follows a sentence that rests on a value which no source gives its book."""
+
+
+def by_us(rules: Rulebook, *points: str) -> str:
+    """`BY_US` after a sentence that rests on some fields of a book, where one of them is assumed; else nothing."""
+    return BY_US if rules.is_assumed(*points) else ""
+
+
 def _lies(stake: Stake, view: View) -> str:
     """How a stake lies, besides open and flat."""
     how = f" {against(view.book)}" if stake.coppered else ""

@@ -18,6 +18,7 @@ from farodocs import folders
 from farodocs.fences.lessons import MOST_WORDS, items, lessons, opening, parse, pool, render, with_earlier, write
 from farodocs.markup.inline_words import inline_html
 from farodocs.markup.mistakes import Placed
+from tests.engine.teaching.exercises.assumed import passed_off
 from tests.engine.teaching.exercises.test_kinds import HARDEST, school_year
 
 MOST_IN_SENTENCE = 25
@@ -39,6 +40,13 @@ def test_the_course_is_its_lessons_and_a_whole_deal() -> None:
     unasked = {*KINDS} - {task.kind for lesson in course for task in lesson.tasks}
     assert not unasked, f"no lesson asks {', '.join(unasked)}: write a task of that kind into one"
     assert all(lesson.title and len(lesson.says.split()) <= MOST_WORDS for lesson in course)
+
+
+def test_no_exercise_gives_an_assumption_of_ours_as_the_word_of_its_book() -> None:
+    for lesson in lessons():
+        for at, task in enumerate(lesson.tasks):
+            seed = f"{lesson.id}.{at}{f'~{task.about}' if task.about else ''}-1"
+            assert not [*passed_off(task.kind, seed, task.level, task.rules)]
 
 
 def test_four_hundred_exercises_are_baked_and_each_file_is_small(tmp_path: Path) -> None:

@@ -296,6 +296,7 @@ export interface Payment {
   paid: number;
   rule: string;
   point: string;
+  assumed: boolean;
 }
 
 /** A place of the layout of a table. */

@@ -6,10 +6,11 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from faro.base import SPOTS, FaroError, Rank, spot
+from faro.rulebooks import Rulebook
 from faro.table import BANK, decide
 from faro.table import commands as c
 from faro.teaching.exercises.item import Exercise, Field, Start, cards_of
-from faro.words import capital
+from faro.words import by_us, capital
 
 _STAKE = 4
 _LIMIT = 20
@@ -21,8 +22,8 @@ YES, NO = "Yes", "No"
 class Ask:
     """What somebody wants to do with three ranks: as it is told, as the table is asked, and how it comes to that.
 
-    `then` is what follows where it may be done, and `otherwise` where it may not. `lets` says
-    what makes it lawful, against whoever would forbid it.
+    `then` is what follows where it may be done, and `otherwise` where it may not. `lets` says what makes it lawful,
+    against whoever would forbid it. The answer hangs on a field of the book, or on one by which a book may refuse it.
     """
 
     told: Callable[[Rank, Rank, Rank], str]
@@ -31,6 +32,13 @@ class Ask:
     then: str = ""
     otherwise: str = ""
     lets: str = ""
+    hangs_on: str = ""
+    refused_by: str = ""
+
+    def by_us(self, book: Rulebook) -> str:
+        """What says that the answer is our assumption about the book, where it is."""
+        is_refused = bool(self.refused_by) and getattr(book, self.refused_by) == "refused"
+        return by_us(book, self.hangs_on, self.refused_by if is_refused else "")
 
 
 def allowed(start: Start, which: str) -> Exercise:
@@ -57,13 +65,13 @@ def _asked(start: Start, which: str) -> Exercise:
     ask.brings(start, first, second)
     if which in ("sleeper", "claim") and not start.table.bets:
         which, ask = "dead", ASKS["dead"]  # where nothing may lie on a dead card, nothing can be claimed there
-    wish = ask.wish(first, second, third)
+    wish, rests = ask.wish(first, second, third), ask.by_us(start.book)
     field = Field(f"may-{which}", f"By {start.book.name}", "choice", (YES, NO))
     try:
         decide(start.table, wish)
-        said, then = f"{start.book.name} lets it be done.{ask.then}", wish
+        said, then = f"{start.book.name} lets it be done{rests}.{ask.then}", wish
     except FaroError as refusal:
-        said, then = f"{capital(refusal.sentence)}. So it is by {start.book.name}.{ask.otherwise}", None
+        said, then = f"{capital(refusal.sentence)}. So it is by {start.book.name}{rests}.{ask.otherwise}", None
     accept = [(YES if then else NO,)]
     return start.item(
         [first, second, third],
@@ -163,47 +171,55 @@ ASKS: Mapping[str, Ask] = {
         _all_out,
         " No card can decide it, and others may claim it.",
         lets="a stake may lie on a card that can no more decide it",
+        hangs_on="dead_stake",
     ),
     "take-up": Ask(
         lambda x, y, z: f"Ann’s {_STAKE} on the {x.word} have met no card of it for two turns. She wants them back.",
         lambda x, y, z: c.TakeDown(_PUNTER, SPOTS[x.code]),
         _lying,
         lets="what no card has decided is its owner’s",
+        hangs_on="withdrawal",
     ),
     "high-card": Ask(
         lambda x, y, z: f"Ann wants to lay {_so_many(x)} on the High Card bar: the second card is to be the higher.",
         lambda x, y, z: c.PlaceBet(_PUNTER, _so_many(x), spot("high-card")),
         _before,
         lets="the house has a High Card bar",
+        refused_by="high_card",
     ),
     "string": Ask(
         lambda x, y, z: f"Ann wants one stake of {_STAKE} strung on the {x.word}, the {y.word} and the {z.word}.",
         lambda x, y, z: c.PlaceBet(_PUNTER, _STAKE, spot("+".join(rank.code for rank in (x, y, z)))),
         _before,
         lets="cards that lie apart are strung by word of mouth",
+        hangs_on="strings",
     ),
     "heeled": Ask(
         lambda x, y, z: f"Ann wants one stake of {_STAKE} heeled: the {x.word} is to win, the {y.word} to lose.",
         lambda x, y, z: c.PlaceBet(_PUNTER, _STAKE, spot(f"{x.code}/{y.code}")),
         _before,
         lets="one stake may play a card to win and another to lose",
+        hangs_on="strings",
     ),
     "odd": Ask(
         lambda x, y, z: f"Ann wants to bet {_so_many(x)} that the winner of the next turn is an odd card.",
         lambda x, y, z: c.PlaceBet(_PUNTER, _so_many(x), spot("odd")),
         _before,
         lets="the house takes bets on odd and even",
+        refused_by="odd_even",
     ),
     "half": Ask(
         lambda x, y, z: f"Ann’s {_STAKE} lie on the {x.word}. She wants but half of them to go.",
         lambda x, y, z: c.OrderBet(_PUNTER, SPOTS[x.code], "half"),
         _lying,
         lets="a player may say that half goes",
+        hangs_on="half_goes",
     ),
     "early-call": Ask(
         lambda x, y, z: f"Five cards are left. Ann wants to call three: {x.word}, then {y.word}, then {y.word}.",
         lambda x, y, z: c.CallTurn(_PUNTER, _STAKE, (x, y, y)),
         _five_left,
+        hangs_on="call",
     ),
     "sleeper": Ask(
         lambda x, y, z: (
@@ -212,6 +228,7 @@ ASKS: Mapping[str, Ask] = {
         lambda x, y, z: c.ClaimSleeper(_PUNTER, _OTHER, SPOTS[x.code]),
         _slept,
         lets="no card can decide Bob’s stake any more, and it is his who claims it",
+        hangs_on="dead_stake",
     ),
     "over-limit": Ask(
         lambda x, y, z: f"The limit is {_LIMIT} checks. Ann wants to lay {_LIMIT + _STAKE} on the {x.word}.",
@@ -224,6 +241,7 @@ ASKS: Mapping[str, Ask] = {
         lambda x, y, z: c.PlaceBet(_PUNTER, _STAKE, SPOTS[x.code]),
         _three_out,
         lets="the card that is left can still win or lose",
+        hangs_on="second_bets",
     ),
     "lost": Ask(
         lambda x, y, z: f"Ann’s {_STAKE} lay on the {x.word} when it lost. She wants them back.",
@@ -236,6 +254,7 @@ ASKS: Mapping[str, Ask] = {
         lambda x, y, z: c.CallTurn(_PUNTER, _STAKE, (x, y, y)),
         _three_left,
         lets="the last turn is called when three cards are left",
+        hangs_on="cat",
     ),
     "at-limit": Ask(
         lambda x, y, z: f"The limit is {_LIMIT} checks. Ann wants to lay {_LIMIT} on the {x.word}.",
@@ -248,6 +267,7 @@ ASKS: Mapping[str, Ask] = {
         lambda x, y, z: c.ClaimSleeper(BANK, _OTHER, SPOTS[x.code]),
         _slept,
         lets="whoever sees it first may claim a stake that no card can decide, and the dealer is one of them",
+        hangs_on="dead_stake",
     ),
     "case-limit": Ask(
         lambda x, y, z: (
@@ -256,6 +276,7 @@ ASKS: Mapping[str, Ask] = {
         lambda x, y, z: c.PlaceBet(_PUNTER, _LIMIT, SPOTS[x.code]),
         _case_limited,
         lets="the limit on a case is that of the game",
+        hangs_on="case_limit",
     ),
     "half-limit": Ask(
         lambda x, y, z: (
@@ -273,22 +294,26 @@ ASKS: Mapping[str, Ask] = {
         lambda x, y, z: c.ClaimSleeper(_PUNTER, _OTHER, SPOTS[x.code]),
         _case_laid,
         otherwise=" The card that is left can still decide them.",
+        refused_by="dead_stake",
     ),
     "pot": Ask(
         lambda x, y, z: f"Ann wants to lay {_so_many(x)} on the Pot: one stake on the Six, the Seven and the Eight.",
         lambda x, y, z: c.PlaceBet(_PUNTER, _so_many(x), spot("6-7-8")),
         _before,
         lets="the Pot is a place of the cloth",
+        hangs_on="figures",
     ),
     "high-card-over": Ask(
         lambda x, y, z: f"The limit is {_LIMIT} checks. Ann wants to lay {_LIMIT + _so_many(x)} on the High Card bar.",
         lambda x, y, z: c.PlaceBet(_PUNTER, _LIMIT + _so_many(x), spot("high-card")),
         _limited,
+        refused_by="high_card",
     ),
     "odd-over": Ask(
         lambda x, y, z: f"The limit is {_LIMIT} checks. Ann wants to bet {_LIMIT + _so_many(x)} that an odd card wins.",
         lambda x, y, z: c.PlaceBet(_PUNTER, _LIMIT + _so_many(x), spot("odd")),
         _limited,
+        refused_by="odd_even",
     ),
     "string-over": Ask(
         lambda x, y, z: (
@@ -297,6 +322,7 @@ ASKS: Mapping[str, Ask] = {
         ),
         lambda x, y, z: c.PlaceBet(_PUNTER, _LIMIT + _STAKE, spot("+".join(rank.code for rank in (x, y, z)))),
         _limited,
+        refused_by="strings",
     ),
     "heeled-over": Ask(
         lambda x, y, z: (
@@ -305,6 +331,7 @@ ASKS: Mapping[str, Ask] = {
         ),
         lambda x, y, z: c.PlaceBet(_PUNTER, _LIMIT + _STAKE, spot(f"{x.code}/{y.code}")),
         _limited,
+        refused_by="strings",
     ),
     "two-stakes": Ask(
         lambda x, y, z: f"Ann has {_STAKE} on the {x.word}. She wants to lay {_STAKE} on the {y.word} as well.",
@@ -316,6 +343,7 @@ ASKS: Mapping[str, Ask] = {
         lambda x, y, z: f"Bob’s {_STAKE} lie on the {x.word}. Ann wants but half of them to go.",
         lambda x, y, z: c.OrderBet(_PUNTER, SPOTS[x.code], "half"),
         _others_lies,
+        refused_by="half_goes",
     ),
 }
 """What is asked, by its name."""

@@ -7,7 +7,7 @@ from itertools import permutations
 from faro.base import PACK, Card, Order, Suit
 from faro.table import call_odds, price
 from faro.teaching.exercises.item import Exercise, Field, Start
-from faro.words import called, capital
+from faro.words import by_us, called, capital
 
 _TENSES = ("to lose", "to win", "in hock")
 
@@ -41,8 +41,9 @@ def call(start: Start) -> Exercise:
         "In how many orders can they come, and what does a right call pay?"
     )
     alike = "two of a rank cannot be told apart, so there are three orders" if len(orders) == 3 else "six orders"
+    rests = by_us(start.book, "cat" if len(orders) == 3 else "call")
     explain = (
         f"{capital(alike)}. With the {rank.word} {_TENSES[place]}: {' or '.join(map(called, right))}. "
-        f"{start.book.name} pays {odds.replace('-', ' ')}: {pays} on {amount}."
+        f"{start.book.name} pays {odds.replace('-', ' ')}{rests}: {pays} on {amount}."
     )
     return start.item(ranks, prompt, fields, accept, explain)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from faro.base import SPOTS, Rank, in_a_row
 from faro.teaching.exercises.item import Exercise, Field, Start, cards_of, codes_of, point_of
-from faro.words import capital, turn_word
+from faro.words import by_us, capital, turn_word
 
 _TOLD = 4
 """The turns that are told in one sentence."""
@@ -86,7 +86,8 @@ def _roles(start: Start) -> Exercise:
     opens = f"The {ranks[0].word} is only shown. " if shown else ""
     explain = f"{opens}Then come turns of two cards: the {loser.word} loses, the {winner.word} wins."
     accept = [("; ".join(rank.word for rank in right),)]
-    return start.item(asked, prompt, fields, accept, f"{explain} So says {start.book.name}.", told=told)
+    rests = by_us(start.book, "deal", "first_card")
+    return start.item(asked, prompt, fields, accept, f"{explain} So says {start.book.name}{rests}.", told=told)
 
 
 def _count_left(start: Start) -> Exercise:
@@ -105,7 +106,8 @@ def _count_left(start: Start) -> Exercise:
     prompt = f"How many of the {pack} cards are left to come? How many {word}s will there be?"
     rest = f", and {book.left_last} card{'s' if book.left_last > 1 else ''} over" if book.left_last else ""
     gone = f"{book.shown_first} and " if book.shown_first else ""
-    explain = f"{pack} less {gone}{2 * turns} leaves {left}: {more} {word}s of two{rest}. So deals {book.name}."
+    so = f"So deals {book.name}{by_us(book, 'deal')}."
+    explain = f"{pack} less {gone}{2 * turns} leaves {left}: {more} {word}s of two{rest}. {so}"
     return start.item([], prompt, fields, [(str(left), str(more))], explain, told=told)
 
 
@@ -130,7 +132,8 @@ def _place_in_deal(start: Start) -> Exercise:
     opens = f"Card 1 is the {book.opening}. " if book.shown_first else ""
     told = [f"{opens}Cards {book.shown_first + 1} and {book.shown_first + 2} make {word} 1."]
     which = ("first", "second")[is_second]
-    explain = f"{capital(word)} {turn + 1}, its {which} card, which {roles[is_second]} in {book.name}."
+    rests = by_us(book, "deal", "first_card")
+    explain = f"{capital(word)} {turn + 1}, its {which} card, which {roles[is_second]} in {book.name}{rests}."
     return start.item([], prompt, fields, [(str(turn + 1), roles[is_second])], explain, told=told)
 
 

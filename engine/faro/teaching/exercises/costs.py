@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from fractions import Fraction
 
 from faro.base import PACK, SPOTS, Rank, Spot
 from faro.odds import as_percent, call_cost, odds
 from faro.table import commands as c
-from faro.table import is_allowed
+from faro.table import is_allowed, mixed_rule
 from faro.teaching.exercises.item import Exercise, Field, Start, cards_of, point_of
 from faro.teaching.playthrough import READER
-from faro.words import capital
+from faro.words import by_us, capital
 
 _HALF = Fraction(1, 200)
 """As near as an estimate has to be, and how far apart the offered figures lie."""
@@ -47,8 +47,9 @@ def estimate(start: Start) -> Exercise:
     fields = [Field("order", "The cheapest first", "order", tuple(offered), at)]
     told = [f"{left} Each of these stakes can be laid now."]
     explain = "; ".join(f"{said}, {as_percent(cost)}" for said, cost in zip(row, apart, strict=False))
+    rests = _by_us(start, [*apart.values()][: len(row)])
     prompt = "Which stake costs the least, for each that is decided? Put them in order."
-    return start.item(ranks, prompt, fields, [("; ".join(row),)], f"By {start.book.name}: {explain}.", told=told)
+    return start.item(ranks, prompt, fields, [("; ".join(row),)], f"By {start.book.name}: {explain}{rests}.", told=told)
 
 
 def _figure(start: Start, ranks: list[Rank], costs: dict[Spot, Fraction], left: str) -> Exercise:
@@ -61,7 +62,7 @@ def _figure(start: Start, ranks: list[Rank], costs: dict[Spot, Fraction], left: 
     near = [as_percent(figure) for figure in figures if abs(figure - true) <= _HALF]
     fields = [Field("cost", "Of each stake that is decided, the bank gains", "choice", tuple(map(as_percent, figures)))]
     prompt = f"What is the cost of a stake on {_said(start, spot)}, to within half a per cent?"
-    explain = f"{as_percent(true)}, by {start.book.name}: pairs are all that the bank has here."
+    explain = f"{as_percent(true)}, by {start.book.name}: pairs are all that the bank has here{_by_us(start, [spot])}."
     return start.item(ranks, prompt, fields, [(figure,) for figure in near], explain, told=[left])
 
 
@@ -75,6 +76,12 @@ def _places(start: Start, ranks: list[Rank]) -> list[Spot]:
 
 def _cost(start: Start, spot: Spot) -> Fraction | None:
     return odds(start.book, spot, start.table.box).per_decided
+
+
+def _by_us(start: Start, spots: Iterable[Spot]) -> str:
+    """What says that the costs of stakes are our assumption about the book, where a pair or a mixed turn is."""
+    rules = {mixed_rule(spot.kind, is_pair) for spot in spots for is_pair in {True, len(spot.ranks) == 1}}
+    return by_us(start.book, *rules)
 
 
 def _said(start: Start, spot: Spot) -> str:
@@ -93,7 +100,7 @@ def _fewer_left(start: Start) -> Exercise:
         costs[f"With {count} cards left"] = odds(start.book, SPOTS[rank.code], box).per_decided or Fraction(0)
     start.deal(0)
     told = [f"Of the {rank.word}, {of_rank} are left each time. Only the number of all cards left changes."]
-    return _in_order(start, [rank], costs, told)
+    return _in_order(start, [rank], costs, told, _by_us(start, [SPOTS[rank.code]]))
 
 
 def _called(start: Start) -> Exercise:
@@ -118,10 +125,12 @@ def _called(start: Start) -> Exercise:
     some = dict(start.mixed(known.items())[:2])
     costs = {**some, f"A call of {first.word}, {second.word}, {third.word}, the last three": call}
     start.deal(0)
-    return _in_order(start, [*ranks], costs, ["Each of these is laid where it can be."])
+    is_cat = any("call" in said and second.plural in said for said in costs)
+    rests = by_us(start.book, "call", "cat" if is_cat else "") or _by_us(start, [SPOTS[first.code], square])
+    return _in_order(start, [*ranks], costs, ["Each of these is laid where it can be."], rests)
 
 
-def _in_order(start: Start, ranks: list[Rank], costs: Mapping[str, Fraction], told: list[str]) -> Exercise:
+def _in_order(start: Start, ranks: list[Rank], costs: Mapping[str, Fraction], told: list[str], rests: str) -> Exercise:
     if len({*costs.values()}) < len(costs):
         raise start.refused("cost-alike")
     if min(costs.values()) < 0:
@@ -130,7 +139,7 @@ def _in_order(start: Start, ranks: list[Rank], costs: Mapping[str, Fraction], to
     fields = [Field("order", "The cheapest first", "order", tuple(start.mixed(row)))]
     explain = "; ".join(f"{said}, {as_percent(costs[said])}" for said in row)
     prompt = "Which stake costs the least, for each that is decided? Put them in order."
-    return start.item(ranks, prompt, fields, [("; ".join(row),)], f"By {start.book.name}: {explain}.", told=told)
+    return start.item(ranks, prompt, fields, [("; ".join(row),)], f"By {start.book.name}: {explain}{rests}.", told=told)
 
 
 def _either_way(start: Start) -> Exercise:
@@ -151,7 +160,8 @@ def _either_way(start: Start) -> Exercise:
     told = [f"Of the {first.word} {open_left} are left, of the {second.word} {coppered_left}."]
     fields = [Field("either", "The cheaper stake", "choice", options)]
     explain = f"The open {first.word} costs {as_percent(plain)}, the coppered {second.word} {as_percent(against)}."
-    said = f"{explain} A pair halves both, and each card is as likely to come first as second."
+    rests = _by_us(start, [SPOTS[first.code]])
+    said = f"{explain} A pair halves both{rests}, and each card is as likely to come first as second."
     prompt = "One stake lies open, one under a copper. Which costs less?"
     return start.item([first, second], prompt, fields, [(right,)], said, told=told)
 

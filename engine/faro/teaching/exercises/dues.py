@@ -11,7 +11,7 @@ from faro.table import commands as c
 from faro.teaching.audit import due
 from faro.teaching.exercises.item import SEATED, Exercise, Field, Start, cards_of
 from faro.teaching.exercises.settling import reasons_of, stake_of
-from faro.words import capital, owner
+from faro.words import by_us, capital, owner
 
 _STAKE = 4
 _PUNTER, _OTHER = "ann", "bob"
@@ -124,7 +124,7 @@ def _short(
     ]
     told = [f"The bank has {checks(purse)} left, and no more."]
     fates = tuple(capital(payment.fate) for payment in payments)
-    explain = f"{why} So it is in {start.book.name}."
+    explain = f"{why} So it is in {start.book.name}{by_us(start.book, 'broken_bank')}."
     return start.item([loser, winner], f"{start.come(drawn)} {_DEALER}", fields, [fates], explain, drawn, told)
 
 
@@ -192,7 +192,9 @@ def _run_on(start: Start) -> Exercise:
         f"Ann’s {most} on the {rank.word} won; they lay on with the win, and have won again.",
     ]
     prompt = "She lets run all that she may. How many checks lie there now?"
-    explain = f"She has {whole}, and {running} may run: so it was announced, as {start.book.name} lets a dealer do."
+    rests = by_us(start.book, "running_limit")
+    so = f"so it was announced, as {start.book.name} lets a dealer do{rests}"
+    explain = f"She has {whole}, and {running} may run: {so}."
     return start.item([rank], prompt, [field], [(fates[running // most - 1],)], explain, again, told)
 
 

@@ -14,7 +14,7 @@ from faro.teaching.audit import LAST_OF_ALL, Payment, due
 from faro.teaching.exercises.item import Exercise
 from faro.teaching.exercises.rules import laws_of, log_under
 from faro.teaching.predict import DRAWN, FATES
-from faro.words import against, called, capital
+from faro.words import BY_US, against, called, capital
 
 
 def fates(item: Exercise, at: int) -> tuple[str, ...]:
@@ -100,6 +100,8 @@ def _against_fates(
     came = how_it_came(table, drawn, bet) if bet else _order_that_came(table, drawn, place)
     if payment.point == "broken_bank":
         came += f"; and the bank had {payment.paid or 'nothing'} left for it"
+    if payment.assumed:
+        came += f", so that {payment.fate}{BY_US}"
     return tuple(
         "" if is_right(item, at, option) else f"“{option}” {_needs(table, payment, bet, option)}; {came}."
         for option in item.fields[at].options
@@ -160,7 +162,6 @@ def _amount(book: Rulebook, payment: Payment, bet: Bet, given: int) -> str:
         wrong += f", for half goes, so that {bet.at_risk} of {bet.stake} were at risk"
     if payment.taken and payment.taken < bet.at_risk:
         odd = " and the odd check is the " + ("bank’s" if book.odd_unit == "bank" else "player’s")
-        odd += ", by our assumption" if book.is_assumed("odd_unit") else ""
         wrong += f", for half of {bet.at_risk} is {bet.at_risk // 2}{odd if bet.at_risk % 2 else ''}"
     elif payment.taken and bet.goes != "half":
         wrong += f", for the whole {bet.at_risk} were lost"

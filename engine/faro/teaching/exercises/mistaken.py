@@ -19,7 +19,7 @@ from faro.teaching.exercises.misjudged import how_it_came, is_right
 from faro.teaching.exercises.naming import MEANS
 from faro.teaching.exercises.places import lies
 from faro.teaching.exercises.spotting import AGAIN, COUNT, NO_TURN, PAID
-from faro.words import against, called
+from faro.words import BY_US, against, by_us, called
 
 
 def places(item: Exercise, at: int) -> tuple[str, ...]:
@@ -85,8 +85,9 @@ def calls(item: Exercise, at: int) -> tuple[str, ...]:
         rows = " or ".join(dict.fromkeys(called(_order(row[at])) for row in item.accept))
         return (f"Not {GIVEN}: what was asked for is {rows}.",)
     table = replay(item.log, library())
-    odds = call_odds(rules_of(table), [card.rank for card in table.box]).replace("-", " ")
-    return _each(item, at, lambda option: f"“{option}” is not the price: {odds} makes {right[at]}")
+    book, left = rules_of(table), [card.rank for card in table.box]
+    odds, rests = call_odds(book, left).replace("-", " "), by_us(book, "cat" if len({*left}) == 2 else "call")
+    return _each(item, at, lambda option: f"“{option}” is not the price: {odds}{rests} makes {right[at]}")
 
 
 def costs(item: Exercise, at: int) -> tuple[str, ...]:
@@ -110,13 +111,14 @@ def permissions(item: Exercise, at: int) -> tuple[str, ...]:
     """What may not be done, or may."""
     ask, table = ASKS[item.fields[at].id.removeprefix("may-")], replay(item.log, library())
     first, second, third = map(Rank.parse, item.ranks)
+    rests = ask.by_us(rules_of(table))
     try:
         decide(table, ask.wish(first, second, third))
     except FaroError as refusal:
         against_it = refusal.sentence
-        return _each(item, at, lambda option: f"“{option}” goes against the book: {against_it}")
-    lets = ask.lets or "nothing in the book stands against it"
-    return _each(item, at, lambda option: f"“{option}” would forbid what {rules_of(table).name} lets be done: {lets}")
+        return _each(item, at, lambda option: f"“{option}” goes against the book{rests}: {against_it}")
+    lets = f"lets be done{rests}: {ask.lets or 'nothing in the book stands against it'}"
+    return _each(item, at, lambda option: f"“{option}” would forbid what {rules_of(table).name} {lets}")
 
 
 def lines(item: Exercise, at: int) -> tuple[str, ...]:
@@ -148,7 +150,9 @@ def _each(item: Exercise, at: int, says: Callable[[str], str]) -> tuple[str, ...
 
 def _why(item: Exercise) -> str:
     """The explanation of an exercise, to follow a colon."""
-    return f"{item.explain[0].lower()}{item.explain[1:-1]}"
+    says = item.explain.removesuffix(".")
+    is_name = says.startswith(rules_of(replay(item.log, library())).name)
+    return says if is_name else f"{says[0].lower()}{says[1:]}"
 
 
 def _seen(table: Table, rank: Rank) -> str:
@@ -174,4 +178,5 @@ def _dealt(item: Exercise) -> Iterator[str]:
         before, drawn = replay("\n".join((*log[:at], "")), library()), parse_line(log[at], library())
         assert isinstance(drawn, c.DealTurn)
         [payment], [bet] = due(before, drawn), before.bets
-        yield f"{how_it_came(before, drawn, bet)}, so {payment.fate}; {len(before.box) - 2} were left"
+        rests = BY_US if payment.assumed else ""
+        yield f"{how_it_came(before, drawn, bet)}, so {payment.fate}{rests}; {len(before.box) - 2} were left"

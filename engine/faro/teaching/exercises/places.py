@@ -7,7 +7,7 @@ from faro.table import commands as c
 from faro.table import is_allowed, plays_for, rung
 from faro.teaching.exercises.item import Exercise, Field, Start, cards_of, codes_of, point_of
 from faro.teaching.playthrough import READER
-from faro.words import against
+from faro.words import against, by_us
 
 _STAKE = 5
 _MOST = 5
@@ -59,7 +59,8 @@ def read(start: Start) -> Exercise:
     wins = loser if coppered else winner
     explain = f"It takes in {in_a_row([f'the {rank.word}' for rank in sorted(asked.ranks)])}, and wins on {wins}."
     accept = [(codes_of(asked.ranks), wins)]
-    return start.item(sorted(asked.ranks), prompt, fields, accept, f"{explain} So in {start.book.name}.", told=told)
+    so = f"So in {start.book.name}{by_us(start.book, 'first_card')}."
+    return start.item(sorted(asked.ranks), prompt, fields, accept, f"{explain} {so}", told=told)
 
 
 def lies(spot: Spot) -> str:
@@ -116,5 +117,6 @@ def _read_bends(start: Start) -> Exercise:
     prompt = "What is such a bend called, and how much does the card play for?"
     fold = " A fold doubles that." if folds else ""
     plain = plays_for(start.book.ladder, Bend(couche, corners))
-    explain = f"{corner.capitalize()}: {called}, {plain} on {couche}.{fold} It wins {wins} in all by {start.book.name}."
+    so = f"It wins {wins} in all by {start.book.name}{by_us(start.book, 'ladder')}."
+    explain = f"{corner.capitalize()}: {called}, {plain} on {couche}.{fold} {so}"
     return start.item([rank], prompt, fields, [(called, str(wins))], explain, told=told)

@@ -7,7 +7,7 @@ from faro.table import commands as c
 from faro.teaching.audit import due
 from faro.teaching.exercises.item import Exercise, Field, Start
 from faro.teaching.exercises.settling import stake_of
-from faro.words import turn_word
+from faro.words import BY_US, turn_word
 
 SQUARE = "Nothing: it is square"
 PAID = "A wrong payment"
@@ -70,7 +70,8 @@ def _turn(start: Start, number: int, lie: str, is_hit: bool) -> tuple[str, str]:
     named, counted = [_short(card) for card in pair], left
     if lie == PAID:
         false = f"the bank takes {_STAKE}" if payment.paid or not payment.taken else f"the bank pays {_STAKE}"
-        truth, fate = f"By {start.book.name} of {stake_of(bet, start.book)}: {payment.fate}.", false
+        rests = BY_US if payment.assumed else ""
+        truth, fate = f"By {start.book.name} of {stake_of(bet, start.book)}: {payment.fate}{rests}.", false
     elif lie == AGAIN:
         place = next(place for place, card in enumerate(pair) if card != hit)
         again = next((card for card in reversed(out) if card.rank != rank), start.table.soda or out[0])
