@@ -182,14 +182,14 @@ class Rulebook:
     def name(self) -> str:
         """What to call the book at the table: its short title, and the rules in which the house departs from it."""
         changed = [PHRASES[rule][value] for rule, value in self.house_rules]
-        match changed:
-            case []:
-                return self.short
-            case [rule]:
-                return f"{self.short}, with one house rule: {rule}"
-            case [one, other]:
-                return f"{self.short}, with two house rules: {one} and {other}"
-        return f"{self.short}, with {len(changed)} house rules"
+        return f"{self.brief}: {' and '.join(changed)}" if 0 < len(changed) <= 2 else self.brief
+
+    @property
+    def brief(self) -> str:
+        """The short title, and in how many rules the house departs from it."""
+        rules = len(self.house_rules)
+        counted = {1: "one house rule", 2: "two house rules"}.get(rules, f"{rules} house rules")
+        return f"{self.short}, with {counted}" if rules else self.short
 
     @property
     def opening(self) -> Opening:

@@ -63,7 +63,7 @@ def tell_act(
     first, rest = events[0], events[1:]
     match first:
         case e.TableOpened() | e.TableSetUp():
-            return dealt_by(table)
+            return dealt_by(table, most_words)
         case e.ChecksBought(punter, amount):
             return f"{subject(punter, seat)} {verb('sit', punter, seat)} down with {checks(amount)}."
         case e.BankOpened(amount):

@@ -178,14 +178,16 @@ def whereabouts(table: Table) -> str:
     return f"the {table.rules.opening}" if table.rules and table.rules.opening != "deal" else "the first card"
 
 
-def dealt_by(table: Table) -> str:
-    """By which book a table is dealt that has just been opened, and where it stands if it is set up in a deal."""
-    book = table.rules.name if table.rules else "no book yet"
-    return (
-        f"The table stands at {whereabouts(table)}, dealt by {book}."
-        if table.opened
-        else f"The table is dealt by {book}."
-    )
+def dealt_by(table: Table, most_words: int) -> str:
+    """By which book a table is dealt that has just been opened, and where it stands if it is set up in a deal.
+
+    Where the house rules are too long for so many words, it is how many they are.
+    """
+    start = f"stands at {whereabouts(table)}, dealt" if table.opened else "is dealt"
+    if table.rules is None:
+        return f"The table {start} by no book yet."
+    full, brief = (f"The table {start} by {book}." for book in (table.rules.name, table.rules.brief))
+    return full if len(full.split()) <= most_words else brief
 
 
 def turn_word(book: Rulebook | None) -> str:
