@@ -129,7 +129,7 @@ def test_a_second_press_shows_the_end_at_once_and_deals_nothing(moving_table: Pa
     deal(page)
     page.locator("#the-table-deal").click()
     assert page.evaluate("document.getAnimations().length") == 0
-    expect(page.locator(".faro-ghost, .faro-under, .faro-reel, .faro-gain")).to_have_count(0)
+    expect(page.locator(".faro-ghost, .faro-lies-under, .faro-reel, .faro-gain")).to_have_count(0)
     expect(page.locator(".faro-turn")).to_have_text("turn 1 of 25")
     page.locator("#the-table-deal").click()
     expect(page.locator(".faro-turn")).to_have_text("turn 2 of 25")

@@ -83,7 +83,7 @@ function cardsCome(stage, before, { cards }, { card: lasts }) {
 /** What lay on a pile lies there until it is covered. @param {Element} card @param {Node} was @param {number} lasts */
 function underneath(card, was, lasts) {
   const under = haunt(/** @type {Element} */ (was));
-  under.classList.add("faro-under");
+  under.classList.add("faro-lies-under");
   card.before(under);
   goes(under, play(under, [], { lasts }));
 }
