@@ -39,7 +39,17 @@ export const refuse = (sentence) => speak("alert", sentence);
 export function tell(place, sentence, isRefused = false, heard = sentence) {
   place.textContent = sentence;
   place.classList.toggle("faro-refused", isRefused);
+  fit(place);
   (isRefused ? refuse : say)(heard);
+}
+
+/** What is long for its place is set smaller, and what is longer still can be scrolled by keys. @param {HTMLElement} place */
+export function fit(place) {
+  const isOver = () => place.scrollHeight > place.clientHeight + 1;
+  place.classList.remove("faro-tight");
+  place.classList.toggle("faro-tight", isOver());
+  if (isOver()) place.tabIndex = 0;
+  else place.removeAttribute("tabindex");
 }
 
 /** @param {"status" | "alert"} role @param {string} sentence */
