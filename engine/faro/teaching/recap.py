@@ -49,7 +49,7 @@ class Account:
         """It in one sentence."""
         if not self.stakes:
             return "You laid nothing in this deal."
-        came = "even" if not self.gain else f"{checks(abs(self.gain))} {'ahead' if self.gain > 0 else 'down'}"
+        came = "even" if not self.gain else f"{abs(self.gain):,} {'ahead' if self.gain > 0 else 'down'}"
         return f"You are {came} on {count(self.stakes, 'stake')}."
 
 

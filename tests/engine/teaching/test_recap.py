@@ -21,9 +21,7 @@ def test_a_turn_is_told_with_its_line_and_with_what_could_have_come() -> None:
     assert went.turns[0].expected == Fraction(-4 * 12, 51 * 50)
     assert (went.turns[0].low, went.turns[0].high) == (0, 0)
     assert went.turns[1].expected == went.turns[0].expected
-    assert went.say == (
-        "You are 8 checks ahead on 1 stake. You laid 8 checks in all, which should have cost 0.02 checks."
-    )
+    assert went.say == "You are 8 ahead on 1 stake. You laid 8 checks in all, which should have cost 0.02 checks."
 
 
 def test_half_of_such_turns_lie_in_the_band() -> None:
