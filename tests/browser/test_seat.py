@@ -74,14 +74,20 @@ def test_the_focus_goes_over_the_layout_as_the_eye_does(fresh_page: Open) -> Non
     for key, spot in ways:
         page.keyboard.press(key)
         assert focused(page) == f"{ONE_TURN}-{spot}", f"{key} leads elsewhere"
-    # One tab stop for the layout, one for the tools.
+    # One tab stop for the layout, one for the bets on the slip, one for the tools.
+    page.keyboard.press("Tab")
+    assert focused(page) == f"{ONE_TURN}-take-Q"
+    for way, line in (("ArrowRight", "bet"), ("ArrowRight", "bar"), ("End", "half"), ("Home", "take")):
+        page.keyboard.press(way)
+        assert focused(page) == f"{ONE_TURN}-{line}-Q"
     page.keyboard.press("Tab")
     assert focused(page) == f"{ONE_TURN}-deal"
     for tool in ("ahead", "undo"):
         page.keyboard.press("ArrowLeft")
         assert focused(page) == f"{ONE_TURN}-{tool}"
-    page.keyboard.press("Shift+Tab")
-    assert focused(page) == f"{ONE_TURN}-4"
+    for back in ("take-Q", "4"):
+        page.keyboard.press("Shift+Tab")
+        assert focused(page) == f"{ONE_TURN}-{back}"
 
 
 def test_deal_keeps_the_focus_and_a_bet_taken_down_does_not_lose_it(fresh_page: Open) -> None:

@@ -108,7 +108,7 @@ def place_card(told: PlaceTold, view: View, prefix: str, chip: int) -> str:
             "</button>"
         )
     if told.is_strung:
-        buttons += '<button type="button" data-do="unstring">Done</button>'
+        buttons += f'<button type="button" id="{at}-place-done" data-do="unstring">Done</button>'
     elif spot.kind == "flat" and told.book.strings == "taken":
         buttons += f'<button type="button" id="{at}-place-string" data-do="string">String or heel…</button>'
     lies = next((label(place, view) for place in view.places if place.spot == spot and place.stakes), "")

@@ -82,8 +82,7 @@ def _bet(place: Place, stake: Stake, view: View, prefix: str, chip: int) -> str:
     return f"<li><span>{name(place)} {stake.amount:,}{lies_so(stake, book)}</span>{buttons}</li>"
 
 
-# The keys of the cloth do the same: between the cloth and the rail lies no stop for every bet.
-_SIGN = ' class="faro-sign" tabindex="-1"'
+_SIGN = ' class="faro-sign"'
 
 
 def _orders(stake: Stake, view: View, at: str, on: str) -> Iterator[tuple[str, str]]:

@@ -51,28 +51,41 @@ export function markCurrent(board, placeId) {
   }
 }
 
-/** One tab stop for the toolbar: the button that had the focus last. @param {Element} board @param {string | undefined} id */
-export function markTool(board, id) {
-  const tools = partsOf(board, ".faro-toolbar button");
-  const stop = tools.find((tool) => tool.id === id) ?? tools.at(-1);
-  for (const tool of tools) tool.tabIndex = tool === stop ? 0 : -1;
+/** The rows of buttons that have one tab stop each, and which of its buttons that is to begin with. */
+export const TOOLS = [
+  { row: ".faro-slip", first: 0 },
+  { row: ".faro-toolbar", first: -1 },
+];
+
+/** One tab stop for each row. @param {Element} board @param {Map<string, string>} latest of each the id of the button that had the focus last */
+export function markTools(board, latest) {
+  for (const { row, first } of TOOLS) {
+    const tools = partsOf(board, `${row} button`);
+    const seen = tools.filter((tool) => tool.checkVisibility());
+    const stop = seen.find((tool) => tool.id === latest.get(row)) ?? seen.at(first);
+    for (const tool of tools) tool.tabIndex = tool === stop ? 0 : -1;
+  }
 }
+
+
+/** Where the arrows lead on. */
+export const LED = ".faro-row, .faro-toolbar, .faro-slip, .faro-places, .faro-call-orders";
 
 /**
  * Where a key leads from a card or a tool, as the eye sees it.
  * @param {HTMLElement} from @param {string} key @returns {HTMLElement | undefined}
  */
 export function neighbour(from, key) {
-  const row = from.closest(".faro-row, .faro-toolbar, .faro-places, .faro-call-orders");
+  const row = from.closest(LED);
   if (!row) return undefined;
-  const inRow = partsOf(row, "button");
+  const inRow = partsOf(row, "button").filter((one) => one.checkVisibility());
   const near = row.matches(".faro-places") ? inRow : row.parentElement ? spots(row.parentElement) : [];
   if (key === "Home") return inRow[0];
   if (key === "End") return inRow.at(-1);
   const turned = key === "ArrowUp" || key === "ArrowDown";
   const sign = key === "ArrowLeft" || key === "ArrowUp" ? -1 : 1;
   if (row.matches(".faro-call-orders")) return inRow[inRow.indexOf(from) + sign];
-  if (row.matches(".faro-toolbar")) return turned ? undefined : inRow[inRow.indexOf(from) + sign];
+  if (row.matches(".faro-toolbar, .faro-slip")) return turned ? undefined : inRow[inRow.indexOf(from) + sign];
   const here = middle(from);
   let best;
   let least = Infinity;

@@ -2,7 +2,7 @@
 
 import { partsOf } from "../page/elements.js";
 import { say } from "../page/speech.js";
-import { neighbour } from "./board.js";
+import { LED, neighbour } from "./board.js";
 import { byPlace } from "./by-place.js";
 import { KeysDialog, signs } from "./keys-dialog.js";
 
@@ -57,7 +57,8 @@ function move(seat, target, { key, shiftKey }) {
     seat.hands.order("take", spot);
     return true;
   }
-  const moves = target.closest(".faro-row, .faro-toolbar, .faro-places, .faro-call-orders") && /^(Arrow|Home$|End$)/.test(key) && !shiftKey;
+  const scrolls = /^Arrow(Up|Down)$/.test(key) && target.closest(".faro-slip");
+  const moves = target.closest(LED) && /^(Arrow|Home$|End$)/.test(key) && !shiftKey && !scrolls;
   if (moves) neighbour(target, key)?.focus();
   return Boolean(moves);
 }

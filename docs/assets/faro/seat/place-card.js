@@ -92,6 +92,7 @@ export class PlaceCard {
     this.said = NOTHING;
     if (this.element.contains(focused())) this.seat.view.tabStop?.focus();
     this.element.hidden = true;
+    this.seat.view.mark();
   }
 
   /** @param {string} html */
@@ -99,6 +100,7 @@ export class PlaceCard {
     const here = this.element.contains(focused());
     this.element.hidden = false;
     morph(this.element, html, "innerHTML");
+    this.seat.view.mark();
     if (here && !this.element.contains(focused())) (this.element.querySelector("button") ?? this.seat.view.tabStop)?.focus();
   }
 

@@ -3,7 +3,7 @@
 import { Waiting } from "../engine/waiting.js";
 import { moved } from "../board/moving.js";
 import { button, element, focused, partOf, partsOf } from "../page/elements.js";
-import { makePressable, markCurrent, markTool } from "./board.js";
+import { makePressable, markCurrent, markTools, TOOLS } from "./board.js";
 import { morph } from "./engine-ready.js";
 import { harmless } from "./harmless.js";
 import { KeysDialog } from "./keys-dialog.js";
@@ -29,8 +29,8 @@ export class SeatView {
   /** The id of the card that was touched last. @type {string | undefined} */
   current;
 
-  /** The id of the button that had the focus last. @type {string | undefined} */
-  tool;
+  /** Of each row of buttons the id of the one that had the focus last. @type {Map<string, string>} */
+  tools = new Map();
 
   /** @param {Place} place @param {boolean} isWhole whether it is the full table @param {() => void} again */
   constructor(place, isWhole, again) {
@@ -149,13 +149,13 @@ export class SeatView {
   mark() {
     if (!this.board) return;
     markCurrent(this.board, this.current);
-    markTool(this.board, this.tool);
+    markTools(this.board, this.tools);
   }
 
   /** The tab stop follows the focus, and the current card with it. @param {Element} reached */
   follow(reached) {
     if (reached.matches(".faro-spot, .faro-place")) this.current = reached.id;
-    else if (reached.closest(".faro-toolbar")) this.tool = reached.id;
+    for (const { row } of TOOLS) if (reached.closest(row)) this.tools.set(row, reached.id);
     this.mark();
   }
 
