@@ -32,10 +32,9 @@ def test_a_paroli_is_won_and_sept_et_le_va_is_offered_within_eight_keys(open_pag
     heard(page, "Coup 1. The Ace loses, the Seven wins. Your 5 on the Seven wins 5. Checks: 65.")
     assert focused(page) == seven
     page.keyboard.press("Tab")
-    page.keyboard.press("Tab")
     expect(press(example, "Bend a corner of the Seven: paroli, 10 to win 15 in all")).to_be_focused()
     page.keyboard.press("Enter")
-    heard(page, "You bend a corner of the Seven: paroli, 10 ventured to win 15 in all.")
+    heard(page, "You bend a corner of the Seven: paroli, 10 ventured to win 15 in all. Checks: 65.")
     assert focused(page) == seven
     page.keyboard.press("d")
     heard(
@@ -74,7 +73,7 @@ def test_at_basset_a_late_stake_is_void_and_then_faced(fresh_page: Open) -> None
     page.keyboard.press("d")
     heard(page, "The face is the Three of clubs. 51 cards left. Checks: 60.")
     page.keyboard.press("d")
-    heard(page, "Coup 1. The Ten wins, the Deuce loses. No bet decided.")
+    heard(page, "Coup 1. The Ten wins, the Deuce loses. No bet decided. Checks: 60.")
     page.keyboard.press("2")
     page.keyboard.press("Enter")
     refused(page, "No stake is laid on the Deuce while the Deuce of diamonds is in view. Choose another card.")
@@ -109,12 +108,12 @@ def test_the_pocket_of_stuss_takes_what_lies_and_a_new_deal_follows(fresh_page: 
     heard(
         page,
         "The pocket kept Queen, Jack, Nine, Eight. The deal is out. Yours: Nine 5 down. Checks: 45."
-        " You are 5 checks down on 1 stake.",
+        " You are 5 down on 1 stake.",
     )
     expect(deal).to_have_text("New deal")
     expect(deal).to_be_focused()
     page.keyboard.press("Enter")
-    heard(page, "A fresh pack is dealt. 52 cards left.")
+    heard(page, "A fresh pack is dealt. 52 cards left. Checks: 45.")
 
 
 def test_a_deal_of_the_whole_pack_is_told_to_be_out(fresh_page: Open) -> None:
