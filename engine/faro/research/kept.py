@@ -5,12 +5,12 @@ from __future__ import annotations
 import csv
 import json
 from collections.abc import Mapping
-from dataclasses import asdict
 from functools import partial
 from pathlib import Path
 from typing import Literal
 
 from faro.base import FaroError
+from faro.research.noted import described
 from faro.research.rows import tuples
 from faro.research.study import Study
 from faro.research.workers import Progress, blocks, done
@@ -37,10 +37,10 @@ def keep(
     """
     folder.mkdir(parents=True, exist_ok=True)
     about = folder / _STUDY
-    described = json.loads(json.dumps({**asdict(study), "rules": study.rules.digest, "kind": kind}))
-    if about.exists() and json.loads(about.read_text(encoding="utf-8")) != described:
+    this = {**described(study), "kind": kind}
+    if about.exists() and json.loads(about.read_text(encoding="utf-8")) != this:
         raise FaroError("bad-request/study", folder=str(folder))
-    about.write_text(json.dumps(described, indent=1) + "\n", encoding="utf-8")
+    about.write_text(json.dumps(this, indent=1) + "\n", encoding="utf-8")
     runs = [*blocks(study, deals, PART)]
     missing = (run for run in runs if not _part(folder, kind, *run).exists())
     there = sum(end - first for first, end in runs if _part(folder, kind, first, end).exists())

@@ -6,8 +6,10 @@ from collections import deque
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
 from itertools import islice
+from pathlib import Path
 from typing import TypeVar
 
+from faro.research.noted import Noted
 from faro.research.study import Study
 from faro.research.sums import Sums, nothing, sums_of
 
@@ -26,11 +28,20 @@ def blocks(study: Study, deals: int, size: int = BLOCK) -> Iterator[tuple[int, i
     return ((first, min(first + step, deals)) for first in range(0, deals, step))
 
 
-def summed(study: Study, deals: int, workers: int = 1, progress: Progress | None = None) -> Sums:
-    """The sums of so many deals, done by so many processes: the same however many there are."""
-    total = nothing(study)
-    for part in done(sums_of, study, blocks(study, deals), workers):
+def summed(
+    study: Study, deals: int, workers: int = 1, progress: Progress | None = None, file: Path | None = None
+) -> Sums:
+    """The sums of so many deals, done by so many processes: the same however many there are.
+
+    With a `file` the sums of each block are noted there as they come, and what stands there already is not done again.
+    Raises `bad-request` for a file of another study.
+    """
+    runs, noted = [*blocks(study, deals)], Noted(study, file)
+    missing = [run for run in runs if run not in noted.sums]
+    total = sum((noted.sums[run] for run in runs if run in noted.sums), start=nothing(study))
+    for run, part in zip(missing, done(sums_of, study, iter(missing), workers), strict=True):
         total += part
+        noted.add(run, part)
         if progress is not None:
             progress(total.deals)
     return total

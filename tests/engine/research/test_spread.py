@@ -13,6 +13,8 @@ from farodocs.folders import ENGINE, ROOT
 PACKAGES = ROOT / "build" / "research"
 PROGRAM = """
 import os, signal
+from pathlib import Path
+from tempfile import TemporaryDirectory
 from distributed import Client, LocalCluster
 from faro.research import Study, spread, summed
 
@@ -26,8 +28,14 @@ if __name__ == "__main__":
                 killed.append(min(pids.values()))
                 os.kill(killed[0], signal.SIGKILL)
 
-        found = spread(study, 120_000, client, kill_one, size=2_000)
-        print(len(killed), killed[0] not in client.run(os.getpid).values())
+        with TemporaryDirectory() as folder:
+            file, told = Path(folder) / "sums.jsonl", []
+            found = spread(study, 120_000, client, kill_one, size=2_000, file=file)
+            print(len(killed), killed[0] not in client.run(os.getpid).values())
+            lines = file.read_text().splitlines(keepends=True)
+            file.write_text("".join(lines[:-20]) + lines[-20][:9])  # as if it had been cut off
+            again = spread(study, 120_000, client, told.append, size=2_000, file=file)
+            print(len(told), again == found, len(file.read_text().splitlines()))
     print(found == summed(study, 120_000))
 """
 
@@ -43,4 +51,4 @@ def test_a_worker_that_is_killed_costs_no_deal() -> None:
         check=False,
         timeout=240,
     )
-    assert run.stdout.split() == ["1", "True", "True"], run.stderr[-2000:]
+    assert run.stdout.split() == ["1", "True", "20", "True", "61", "True"], run.stderr[-2000:]
