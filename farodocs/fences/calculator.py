@@ -57,6 +57,15 @@ _BESIDES = {
 }
 """What is asked beside the price, by the session's word for it."""
 
+_ONE_LINE = (
+    "<details data-one-line><summary>This position in one line</summary>"
+    '<p id="odds-line-how">Copy it, or paste another over it: the calculator takes its book, the cards left, and the '
+    'first stake.</p><label for="odds-line">Position</label><textarea id="odds-line" rows="4" spellcheck="false" '
+    'autocapitalize="off" aria-describedby="odds-line-how"></textarea><p class="faro-line-wrong" hidden></p>'
+    '<p class="faro-line-said"></p><div class="faro-choose"></div></details>'
+)
+"""The position as `faro.format_position` writes it, with what is wrong in one that was pasted."""
+
 
 def render(options: dict[str, str], file: Callable[[str], str]) -> str:
     """The calculator, set to a fresh pack under one book.
@@ -91,7 +100,7 @@ def _form(rules: Rulebook, place: Spot, answer: dict[str, Any], file: Callable[[
         f'<div class="faro-answered"><div class="faro-sum"><p class="faro-said">{escape(answer["say"])}</p></div>'
         f"{hundred_checks(answer['hundred']['until'], 'odds-hundred')}</div>"
         f"{_answers('The bank gains by one stake', _GAINS, answer, '')}"
-        f"{_answers('Left until it is decided, the stake', _ENDS, answer, 'chances.')}{_besides()}</form>"
+        f"{_answers('Left until it is decided, the stake', _ENDS, answer, 'chances.')}{_besides()}{_ONE_LINE}</form>"
     )
 
 

@@ -262,3 +262,47 @@ def test_an_answer_and_a_refusal_have_no_fault(open_page: Open) -> None:
     # What stays in sight over the beads covers nothing where the page begins.
     page.evaluate("scrollTo(0, 0)")
     assert violations_in_both_palettes(page) == []
+
+
+def in_one_line(page: Page) -> Locator:
+    """The field with the position in one line, opened."""
+    page.locator("summary", has_text="This position in one line").click()
+    return page.get_by_label("Position", exact=True)
+
+
+def test_the_position_stands_in_one_line_and_follows_what_is_set(fresh_page: Open) -> None:
+    page = fresh_page(CALCULATOR)
+    line = in_one_line(page)
+    expect(line).to_have_value(re.compile(r"^faro1 hoyle-1864@\w{8} hands=you:94 stakes=you:Q:6 seat=you$"))
+    bead(page, "Queen", 3).click()
+    expect(line).to_have_value(re.compile(" deal=Q[cdhs] "))
+    page.get_by_role("link", name="Lay it on the table").click()
+    expect(page.locator(".faro-live")).to_contain_text("51 left in the box")
+
+
+def test_a_line_that_is_pasted_is_taken_over_and_stays_as_it_is(fresh_page: Open) -> None:
+    page = fresh_page(CALCULATOR)
+    pasted = "faro1 meyer,call=4-for-1 turns=7h-9s deal=Kd hands=ann:94 stakes=ann:2:6c bought=ann:100"
+    line = in_one_line(page)
+    line.fill(pasted)
+    expect(page.get_by_label("Rule-book")).to_have_value("meyer")
+    expect(page.get_by_label("Bet on")).to_have_value("2")
+    expect(page.get_by_label("Coppered")).to_be_checked()
+    for rank, left in (("King", 3), ("Seven", 3), ("Nine", 3), ("Queen", 4)):
+        expect(bead(page, rank, left)).to_be_checked()
+    expect(said(page)).to_contain_text("a coppered stake on the Deuce costs")
+    expect(page.locator("[data-house]")).to_contain_text("Rules of this house.")
+    expect(page.locator(".faro-line-said")).to_have_text("The line holds turn 1.")
+    expect(line).to_have_value(pasted)
+    expect(page).to_have_url(re.compile("copper=1$"))
+
+
+def test_what_is_wrong_in_a_line_is_marked_and_nothing_is_set(fresh_page: Open) -> None:
+    page = fresh_page(CALCULATOR)
+    line = in_one_line(page)
+    line.fill("faro1 hoyle-1864 deal=Kd turns=7x-9s")
+    expect(page.locator(".faro-line-said")).to_contain_text("Column 32: ")
+    expect(page.locator(".faro-line-wrong mark")).to_have_text("7x-9s")
+    expect(line).to_have_attribute("aria-invalid", "true")
+    expect(page.locator(".faro-odds-count")).to_have_text("52 cards left")
+    assert violations_in_both_palettes(page) == []

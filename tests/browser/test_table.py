@@ -843,6 +843,21 @@ def test_of_several_at_a_screen_who_holds_the_bank_holds_it_after_a_reload(fresh
     assert log_of(page).splitlines()[1:] == ["bank 500", "open you 100"]
 
 
+def test_a_shared_position_stands_in_one_line_that_is_laid_again(fresh_table: Open) -> None:
+    page = fresh_table()
+    sit_down(page)
+    page.get_by_role("button", name="Share").click()
+    line = page.get_by_label("In one line")
+    expect(line).to_have_value(re.compile(r"^faro1 hoyle-1864@\w{8} hands=you:100"))
+    page.locator('[data-panel="log"] summary').click()
+    page.locator("#table-log").fill(
+        line.input_value().replace("hoyle-1864", "meyer").partition("@")[0] + " deal=Kd hands=you:100"
+    )
+    page.get_by_role("button", name="Lay this deal").click()
+    expect(page.locator("#table-book")).to_have_value("meyer")
+    expect(page.locator(".faro-left")).to_have_text("51 left")
+
+
 def test_a_shared_position_can_be_saved_as_a_picture(fresh_table: Open) -> None:
     page = fresh_table()
     page.get_by_role("button", name="Share").click()

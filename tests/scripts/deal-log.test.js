@@ -7,6 +7,8 @@ test("the rule-book of a log, with and without its house rules", () => {
   assert.equal(rulesOf(log), "hoyle-1864 split=half limit=50");
   assert.equal(bookOf(log), "hoyle-1864");
   assert.equal(rulesOf("open ann 100\n"), "");
+  assert.equal(rulesOf("position faro1 hoyle-1864,split=half,limit=50@0a1b2c3d deal=Kd\n"), "hoyle-1864 split=half limit=50");
+  assert.equal(bookOf("faro1 meyer deal=Kd"), "meyer");
   assert.equal(bookOf(""), "");
 });
 

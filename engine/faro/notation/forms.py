@@ -10,10 +10,11 @@ from faro.base import SPOTS, Card, FaroError, Order, Rank, Spot, spot
 
 
 class Line:
-    """The words of one line, taken from the left; `form` is how the whole line is written."""
+    """The words of one line, taken from the left; `form` is how the whole line is written, `text` how this one is."""
 
-    def __init__(self, words: Sequence[str], form: str) -> None:
+    def __init__(self, words: Sequence[str], form: str, text: str = "") -> None:
         self.words = words
+        self.text = text
         self.next = 1
         self.form = form
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from faro.base import FaroError, nearest
 from faro.notation.forms import Line
 from faro.notation.look_alikes import plain
+from faro.notation.position import FORM
 from faro.notation.words import WORDS, WORDS_OF
 from faro.rulebooks import Rulebook
 from faro.table import Table, decide, fold, fresh
@@ -45,18 +46,19 @@ _LAST = _Last()
 
 
 def parse_line(text: str, library: Mapping[str, Rulebook]) -> c.Command | None:
-    """The command of one line; nothing for a blank line or a comment.
+    """The command of one line; nothing for a blank line or a comment. A position may stand without its word.
 
     Raises `FaroError` for an unknown word, a line cut short or too long, and a card, rank or number that is none.
     """
-    words = plain(text).split("#", 1)[0].split()
+    said = plain(text).split("#", 1)[0]
+    words = said.split()
     if not words:
         return None
-    word = WORDS.get(words[0])
+    word = WORDS.get("position" if words[0] == FORM else words[0])
     if word is None:
         hint = nearest(words[0], WORDS, f"a line begins with {', '.join(WORDS)}")
         raise FaroError("unknown-word", hint, word=words[0])
-    return word.read(Line(words, word.form), library)
+    return word.read(Line(words, word.form, said), library)
 
 
 def format_command(command: c.Command) -> str:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from faro.base import FaroError
 from faro.cheats import SQUARE
 from faro.notation.log import format_command, format_log, good_part, play_while_valid
+from faro.notation.position import FORM
 from faro.rulebooks import Rulebook
 from faro.table import Table, change_book
 from faro.table import commands as c
@@ -52,8 +53,9 @@ def reopen(text: str, library: Mapping[str, Rulebook]) -> Reopened:
 def _undated(line: str) -> str:
     """A line that names a book, without the digest of its wording."""
     words = line.split("#", 1)[0].split()
-    if words[0] == "position":
-        return " ".join([*words[:2], words[2].partition("@")[0], *words[3:]])
+    if FORM in words[:2]:
+        at = words.index(FORM) + 1
+        return " ".join([*words[:at], words[at].partition("@")[0], *words[at + 1 :]])
     return " ".join(words[:-1])
 
 

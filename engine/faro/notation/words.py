@@ -10,7 +10,7 @@ from faro.base import FaroError, listed, nearest
 from faro.cheats import Act, Trick
 from faro.notation.books import book
 from faro.notation.forms import Form, Line
-from faro.notation.position import format_position, parse_position
+from faro.notation.position import FORM, format_position, parse_position
 from faro.rulebooks import Rulebook, house
 from faro.table import TRICKS
 from faro.table import commands as c
@@ -130,12 +130,14 @@ def _write_trick(command: c.DoTrick) -> str:
 
 
 def _read_position(line: Line, library: Mapping[str, Rulebook]) -> c.Command:
-    line.take("position")
+    if line.words[0] != FORM:
+        line.take("position")
     line.next = len(line.words)
+    start = line.text.index(line.words[0]) + (0 if line.words[0] == FORM else len(line.words[0]))
     try:
-        return c.SetUp(parse_position(" ".join(line.words[1:]), library).table)
+        return c.SetUp(parse_position(line.text[start:], library).table)
     except FaroError as error:
-        raise error.at(None, len("position ") + (error.column or 1)) from None
+        raise error.at(None, start + (error.column or 1)) from None
 
 
 def _write_position(command: c.SetUp) -> str:

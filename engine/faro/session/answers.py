@@ -147,5 +147,6 @@ def told(error: FaroError | None) -> Told | None:
         "sentence": error.sentence,
         "hint": error.hint,
         "line": error.line,
+        "column": error.column,
         "meant": error.advised.meant,
     }

@@ -163,6 +163,12 @@ class Staked(Position):
     coppered: NotRequired[YesOrNo]
 
 
+class Lined(TypedDict):
+    """A position in one line."""
+
+    position: Text
+
+
 class Coming(Logged):
     """What a seed brings next."""
 

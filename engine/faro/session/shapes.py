@@ -13,12 +13,16 @@ if TYPE_CHECKING:
 
 
 class Told(TypedDict):
-    """A mistake; `meant` is the word that was probably meant by one that is not known, else empty."""
+    """A mistake, with its `line` of a log and its `column` of a position, counted from one, where it has them.
+
+    `meant` is the word that was probably meant by one that is not known, else empty.
+    """
 
     code: str
     sentence: str
     hint: str
     line: int | None
+    column: int | None
     meant: str
 
 
@@ -126,9 +130,10 @@ class Still(Said):
 
 
 class Link(Said):
-    """The code of a link that holds a log, how many `deals` the log had, and a `picture` of where it has got."""
+    """The code of a link that holds a log, how many `deals` the log had, and where it has got: in a line, and drawn."""
 
     code: str
+    position: str
     deals: int
     picture: str
 
@@ -198,6 +203,20 @@ class Price(Said):
     chances: dict[str, ThreeWays]
     hundred: dict[str, dict[str, int]]
     html: NotRequired[str]
+
+
+class OneLine(Said):
+    """A position in one line: its `position`, what it says of a stake's price, as such is asked, and its link's `code`.
+
+    `place` is empty where no stake lies.
+    """
+
+    position: str
+    rules: str
+    left: dict[str, int]
+    place: str
+    coppered: bool
+    code: str
 
 
 class RankedBet(TypedDict):

@@ -178,3 +178,17 @@ _ENDS = (
 def test_the_commands_of_a_log_write_its_position() -> None:
     steps, _ = play_while_valid(f"position {LINE}", LIBRARY)
     assert format_log(step.command for step in steps) == f"position {LINE}\n"
+
+
+def test_a_position_is_a_line_of_a_log_with_its_word_or_without() -> None:
+    assert replay(LINE, LIBRARY) == replay(f"position {LINE}", LIBRARY) == replay(DEAL, LIBRARY)
+    dated = LINE.replace(HOYLE.digest, "00000000")
+    assert reopen(dated, LIBRARY).changed
+
+
+@pytest.mark.parametrize("before", ["", "position ", "  position   ", "\t"])
+def test_the_column_of_an_error_is_that_of_the_line_as_it_was_written(before: str) -> None:
+    written = f"{before}{LINE.replace('7h-9s', '7x-9s')}"
+    _, error = play_while_valid(f"# a remark\n{written}", LIBRARY)
+    assert error is not None
+    assert (error.code, error.line, error.column) == ("bad-card", 2, written.index("7x") + 1)

@@ -45,6 +45,7 @@ def test_what_cannot_be_done_gives_the_log_back() -> None:
         "sentence": "the link is damaged",
         "hint": "copy the whole link again",
         "line": 3,
+        "column": None,
         "meant": "",
     }
     assert told(None) is None

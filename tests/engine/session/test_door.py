@@ -112,7 +112,7 @@ def test_no_request_makes_the_session_raise(request_text: str) -> None:
     answer = json.loads(reply(request_text))
     assert isinstance(answer["say"], str)
     if answer["error"] is not None:
-        assert {*answer["error"]} == {"code", "sentence", "hint", "line", "meant"}
+        assert {*answer["error"]} == {"code", "sentence", "hint", "line", "column", "meant"}
         assert answer["error"]["code"] != "engine-failed"
 
 
@@ -138,7 +138,7 @@ ASKED: dict[str, Any] = {
     **{"log": "rules hoyle-1864\nopen you 100\nsoda Kd\n", "seat": "you", "id": "x", "line": "turn 7h Qs", "seed": "s"},
     **{"rules": "hoyle-1864", "code": "x", "signs": "letters", "place": "Q", "kind": "place", "device": "horse-box"},
     **{"habits": {}, "answers": [], "left": {}, "deals": 1, "splits": 1, "bids": {"you": 5}},
-    **{"goals": "lay", "floor": 2},
+    **{"goals": "lay", "floor": 2, "position": "faro1 hoyle-1864 deal=Kd"},
 }
 
 

@@ -11,6 +11,7 @@ import { partOf, partsOf } from "../page/elements.js";
 import { say } from "../page/speech.js";
 import { changesIn } from "../storage/deal-log.js";
 import { Besides, ruleSaid, wordsOfRules } from "./besides.js";
+import { OneLine } from "./one-line.js";
 import { hashOf, positionIn } from "./position.js";
 
 const PAUSE = 250; // ms without a further choice until the engine is asked
@@ -41,6 +42,7 @@ class Calculator {
       bet: (place) => this.take(place),
       rule: (rule, value) => this.rule(rule, value),
     });
+    this.oneLine = new OneLine(partOf(host, "details[data-one-line]", HTMLDetailsElement), () => this.position, (line) => this.read(line));
     for (const set of partsOf(host, "[data-left]")) set.addEventListener("click", () => this.set(set.dataset.left ?? ""));
     partOf(host, "[data-by-the-book]").addEventListener("click", () => this.rule());
     this.rules.addEventListener("input", () => {
@@ -52,9 +54,14 @@ class Calculator {
     this.settle();
   }
 
-  /** A position stands in the address: take it over. */
-  takeOver() {
-    const kept = positionIn(location.hash);
+  /** A line was read. @param {import("../engine/answers.js").OneLine} line */
+  read({ rules, place, left, coppered }) {
+    this.takeOver({ rules, place: place || null, left: this.ranks.map(({ dataset }) => left[dataset.rank ?? ""]).join(""), coppered });
+    this.keep();
+  }
+
+  /** A position comes with the address, or in a line: take it over. @param {ReturnType<typeof positionIn>} [kept] */
+  takeOver(kept = positionIn(location.hash)) {
     if (!kept) return;
     const rules = kept.rules ?? "";
     if (choose(this.rules, rules.split(" ")[0])) this.house = changesIn(rules);
@@ -70,6 +77,7 @@ class Calculator {
 
   rest() {
     clearTimeout(this.timer);
+    this.oneLine.rest();
   }
 
   /** The address holds the position, so that it can be kept and sent. */
@@ -173,6 +181,7 @@ class Calculator {
       if (reply && !this.isAtHand) this.show(reply);
     }
     this.besides.follow();
+    this.oneLine.follow();
   }
 
   /** The answer for a stake on one card by the book, if its file has the position. */

@@ -14,7 +14,7 @@ export async function answered(request) {
     return await engine.ask(request);
   } catch (error) {
     const say = engine.state === "failed" ? "The engine could not load." : /** @type {Error} */ (error).message;
-    const refusal = { say, error: { code: "engine-failed", sentence: say, hint: "", line: null, meant: "" } };
+    const refusal = { say, error: { code: "engine-failed", sentence: say, hint: "", line: null, column: null, meant: "" } };
     return /** @type {Answers[Door]} */ (/** @type {unknown} */ (refusal));
   }
 }

@@ -241,11 +241,17 @@ export interface Judged {
   error: Told | null;
 }
 
-/** The code of a link that holds a log, how many `deals` the log had, and a `picture` of where it has got. */
+/** A position in one line. */
+export interface Lined {
+  position: string;
+}
+
+/** The code of a link that holds a log, how many `deals` the log had, and where it has got: in a line, and drawn. */
 export interface Link {
   say: string;
   error: Told | null;
   code: string;
+  position: string;
   deals: number;
   picture: string;
 }
@@ -266,6 +272,18 @@ export interface Offer {
   text: string;
   lines: string[];
   rules: string;
+}
+
+/** A position in one line: its `position`, what it says of a stake's price, as such is asked, and its link's `code`. */
+export interface OneLine {
+  say: string;
+  error: Told | null;
+  position: string;
+  rules: string;
+  left: Record<string, number>;
+  place: string;
+  coppered: boolean;
+  code: string;
 }
 
 /** A log that was kept, as far as it plays today. */
@@ -558,12 +576,13 @@ export interface ThreeWays {
   one_in: string;
 }
 
-/** A mistake; `meant` is the word that was probably meant by one that is not known, else empty. */
+/** A mistake, with its `line` of a log and its `column` of a position, counted from one, where it has them. */
 export interface Told {
   code: string;
   sentence: string;
   hint: string;
   line: number | null;
+  column: number | null;
   meant: string;
 }
 
@@ -616,6 +635,8 @@ export interface Requests {
   odds: Staked;
   ranked: Position;
   house_rules: Staked;
+  one_line: Staked;
+  read_line: Lined;
   price: Placed;
   place: Pointed;
   cost: Looked;
@@ -652,6 +673,8 @@ export interface Answers {
   odds: Price;
   ranked: Ranked;
   house_rules: HouseRules;
+  one_line: OneLine;
+  read_line: OneLine;
   price: Price;
   place: Still;
   cost: Cost;

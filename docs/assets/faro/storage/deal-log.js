@@ -1,7 +1,10 @@
 /** What the log of a deal says of it. */
 
-/** The rule-book of a log, with its house rules. @param {string} log */
-export const rulesOf = (log) => log.match(/^\s*rules\s+(\S+(?: +\w+=\S+)*)/m)?.[1] ?? "";
+/** The rule-book of a log, with its house rules; one that begins with a position has them there. @param {string} log */
+export function rulesOf(log) {
+  const [, named, placed = ""] = log.match(/^\s*(?:rules\s+(\S+(?: +\w+=\S+)*)|(?:position\s+)?faro1\s+([^\s@]+))/m) ?? [];
+  return named ?? placed.replaceAll(",", " ");
+}
 
 /** The rule-book of a log. @param {string} log */
 export const bookOf = (log) => rulesOf(log).split(" ")[0];

@@ -16,29 +16,30 @@ const TOO_LONG = "The evening is too long for a link.";
 export async function share(table, pressed) {
   const { deal, notices } = table;
   if (!deal) return;
-  const { code, deals, picture, error, say } = await table.ask({ do: "share", log: deal.log, seed: deal.seed });
+  const { code, deals, position, picture, error, say } = await table.ask({ do: "share", log: deal.log, seed: deal.seed });
   if (error?.code === "bad-link") await shareDeal(table, pressed, TOO_LONG);
   else if (error) notices.tell({ say, isRefused: true }, pressed);
-  else await handOut(table, pressed, { code, picture }, WHOLE, deals > 1);
+  else await handOut(table, pressed, { code, position, picture }, WHOLE, deals > 1);
 }
 
 /** Of a whole evening the last deal. @param {Table} table @param {HTMLElement} pressed @param {string} [why] */
 export async function shareDeal(table, pressed, why = "") {
   const { deal, notices } = table;
   if (!deal) return;
-  const { code, picture, error, say } = await table.ask({ do: "share", log: deal.log, seed: deal.seed, alone: true });
+  const { code, position, picture, error, say } = await table.ask({ do: "share", log: deal.log, seed: deal.seed, alone: true });
   if (error) notices.tell({ say: `${why} ${say}`.trim(), isRefused: true }, pressed);
-  else await handOut(table, pressed, { code, picture }, `${why} ${ALONE}`.trim(), false);
+  else await handOut(table, pressed, { code, position, picture }, `${why} ${ALONE}`.trim(), false);
 }
 
 /**
  * Show a link and copy it.
- * @param {Table} table @param {HTMLElement} pressed @param {{code: string, picture: string}} shared @param {string} sentence
+ * @param {Table} table @param {HTMLElement} pressed @param {{code: string, position: string, picture: string}} shared @param {string} sentence
  * @param {boolean} isOfMany whether a single deal could be shared instead
  */
-async function handOut({ link, notices }, pressed, { code, picture }, sentence, isOfMany) {
+async function handOut({ link, notices }, pressed, { code, position, picture }, sentence, isOfMany) {
   const field = partOf(link, "input", HTMLInputElement);
   link.dataset.picture = picture;
+  partOf(link, "#table-position", HTMLInputElement).value = position;
   link.hidden = false;
   partOf(link, '[data-tool="share-deal"]').hidden = !isOfMany;
   field.value = new URL(`#p=${code}`, location.href).href;

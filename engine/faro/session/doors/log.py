@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from faro.base import FaroError, count
-from faro.notation import format_command, last_deal, play_while_valid, reopen, stamped
+from faro.notation import format_command, format_position, last_deal, play_while_valid, reopen, stamped
 from faro.notation import share as link
 from faro.pictures import HANDS, SHEETS, cue_sheet, cue_text, layout, under_books
 from faro.rulebooks import library
@@ -20,8 +20,8 @@ from faro.words import Reading, announce, apologise, compare, differences, where
 def share(asked: Sharing) -> Link:
     """The `code` of a link that holds the log and the seed, or of an evening its last deal `alone`.
 
-    `deals` is how many the log holds, `picture` the cloth as it then stands, an SVG document. A log too long for a link
-    is refused; its last deal alone seldom is.
+    `deals` is how many the log holds, `position` the line of where it has got, `picture` the cloth as it then
+    stands, an SVG document. A log too long for a link is refused; its last deal alone seldom is.
     """
     log, seed = whole_lines(asked["log"]), asked.get("seed", "")
     steps, _ = play_while_valid(log, library())
@@ -35,7 +35,14 @@ def share(asked: Sharing) -> Link:
     table = table_of(log)
     where = whereabouts(table)
     picture = layout(see(table), f"Faro: {where}")
-    return {"code": code, "deals": deals, "picture": picture, "say": f"The link holds {where}.", "error": None}
+    return {
+        "code": code,
+        "deals": deals,
+        "position": format_position(table),
+        "picture": picture,
+        "say": f"The link holds {where}.",
+        "error": None,
+    }
 
 
 def open_link(asked: Coded) -> Shared:

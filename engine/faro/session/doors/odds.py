@@ -38,7 +38,7 @@ def odds(asked: Staked) -> Price:
     `until`, each as `fraction`, `percent` and `one_in`, or null where there is none; and how such a stake ends,
     `chances`, in the same three ways.
     """
-    rules, place, box = _described(asked)
+    rules, place, box = described(asked)
     coppered = asked.get("coppered", False)
     return _told(place, coppered, reckon(rules, place, box, coppered=coppered, entering=box is not None))
 
@@ -62,7 +62,7 @@ def house_rules(asked: Staked) -> HouseRules:
 
     Only rules that change it stand there, by field and value; `until` is null where the stake is then refused.
     """
-    rules, place, box = _described(asked)
+    rules, place, box = described(asked)
     changed: list[HouseRule] = [
         {"rule": rule, "value": value, "until": None if gain is None else three_ways(gain)}
         for rule, value, gain in by_house_rule(rules, place, box, asked.get("coppered", False), library())
@@ -81,7 +81,7 @@ def _position(asked: Position) -> tuple[Rulebook, frozenset[Card] | None]:
     return rules, None if box is not None and len(box) == len(PACK) else box
 
 
-def _described(asked: Staked) -> tuple[Rulebook, Spot, frozenset[Card] | None]:
+def described(asked: Staked) -> tuple[Rulebook, Spot, frozenset[Card] | None]:
     """The position and the place that are asked about."""
     rules, box = _position(asked)
     place = spot(asked["place"])

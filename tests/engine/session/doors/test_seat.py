@@ -49,6 +49,7 @@ def test_show_of_a_log_that_goes_wrong_keeps_and_draws_the_good_part() -> None:
             "sentence": "cannot bet 500 with 100 checks",
             "hint": "bet 100 or less",
             "line": 4,
+            "column": None,
             "meant": "",
         },
     }
@@ -83,6 +84,7 @@ def test_send_of_a_line_that_is_refused_leaves_the_log_as_it_was() -> None:
             "sentence": "cannot bet 500 with 100 checks",
             "hint": "bet 100 or less",
             "line": None,
+            "column": None,
             "meant": "",
         },
     }
