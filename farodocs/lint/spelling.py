@@ -26,11 +26,15 @@ _NOT_OURS = (
 """Quotations and words talked of, notes, fences and heads, and where a name is an address."""
 
 
+_OURS = "line|text|caption|assumed|guessed"
+"""In the data, the fields in which the site itself speaks; the others have what is asked, and how the books have it."""
+
+_NOT_OURS_IN_DATA = re.compile(rf"^(?!(?:{_OURS}) = ).*", re.M)
+
+
 def other_words(file: str, text: str) -> Iterator[str]:
-    """What is wrong with the words of a page, a line each. Of the data the words of the books are left as they are."""
-    if not file.endswith(".md"):
-        return
-    for pattern in _NOT_OURS:
+    """What is wrong with the words of a page or of a file of data, a line each; the words of the books are left."""
+    for pattern in (*_NOT_OURS, *(() if file.endswith(".md") else (_NOT_OURS_IN_DATA,))):
         text = pattern.sub(lambda found: re.sub(r"[^\n]", " ", found[0]), text)
     for found in _OTHER.finditer(text):
         line = text.count("\n", 0, found.start()) + 1

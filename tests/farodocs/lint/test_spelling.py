@@ -38,6 +38,12 @@ def test_what_somebody_else_says_is_left_alone(text: str) -> None:
     assert not [*other_words("docs/a.md", text)]
 
 
+def test_of_the_data_the_site_s_own_fields_are_read() -> None:
+    data = 'asked = ["a chip"]\nplace = "Placing bets, black chip"\ntext = "A chip, or “a chip”."\n'
+    said = "glossary/terms/a.toml:3: 'chip' is 'check' on this site, outside quotations and notes"
+    assert [*other_words("glossary/terms/a.toml", data)] == [said]
+
+
 def test_every_page_says_one_word() -> None:
     found = [wrong for file, text in texts() for wrong in other_words(file, text)]
     assert not found, "\n".join(found)
