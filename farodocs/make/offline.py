@@ -41,11 +41,15 @@ def write(site: Path) -> str:
 
 
 def list_files(site: Path, build: str) -> None:
-    """Write the list of a build's files: by their addresses from the root, a digest of each; and the bytes of all."""
+    """Write the list of a build's files: by their addresses from the root, a digest of each.
+
+    Also the bytes of all, as they are sent and as they are kept.
+    """
     files = {name: data for name, data in _files(site).items() if not _has_twin(site, name)}
     listed = {name.removesuffix("index.html"): digest(data) for name, data in files.items()}
     sent = sum(len(gzip.compress(data, 1, mtime=0)) for data in files.values())
-    text = json.dumps({"sent": sent, "files": listed}, separators=(",", ":"))
+    kept = sum(map(len, files.values()))
+    text = json.dumps({"sent": sent, "kept": kept, "files": listed}, separators=(",", ":"))
     (site / LISTED.format(build=build)).write_text(text, encoding="utf-8")
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -47,6 +48,13 @@ Deploy = Callable[..., None]
 def server(tmp_path: Path) -> Iterator[SiteServer]:
     with SiteServer(tmp_path / "served", max_age=0) as server:
         yield server
+
+
+HEAR = """() => {
+  window.heard = [];
+  const region = document.querySelector(".faro-spoken[role=status]");
+  new MutationObserver(() => region.textContent && heard.push(region.textContent)).observe(region, { childList: true });
+}"""
 
 
 def other_words(folder: str, names: list[str]) -> list[str]:
@@ -118,9 +126,16 @@ def test_what_was_opened_is_there_without_a_network_and_nothing_else_was_asked_f
 def test_the_whole_site_is_kept_when_a_reader_asks_and_goes_when_he_asks(
     reader: BrowserContext, server: SiteServer
 ) -> None:
-    page = opened(reader, server, "library/about/")
-    page.get_by_role("button", name="Keep this site for reading offline").click()
+    page = opened(reader, server, TURN)
+    page.get_by_role("link", name="Read it offline").click()
+    keep = page.get_by_role("button", name="Keep this site for reading offline")
+    expect(keep).to_have_text(re.compile(r": \d+ MB to fetch, \d+ MB on the disk$"))
+    page.evaluate(HEAR)
+    keep.click()
     expect(page.locator("faro-offline")).to_contain_text("The whole site is kept here", timeout=120_000)
+    counted = [re.match(r"(\d+) of (\d+) files", sentence) for sentence in page.evaluate("heard")]
+    shares = [int(done) / int(of) for done, of in (found.groups() for found in counted if found)]
+    assert shares == pytest.approx([0.25, 0.5, 0.75], abs=0.01)
     assert not [path for path in server.asked if not server.find(path)], "it asked for what is not there"
 
     reader.set_offline(True)

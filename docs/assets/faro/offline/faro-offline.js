@@ -28,13 +28,14 @@ class FaroOffline extends HTMLElement {
     this.bar.ariaLabel = "Kept so far";
     this.bar.hidden = true;
     this.append(this.said, this.bar, this.keep, " ", this.removal);
-    const size = keeping && "serviceWorker" in navigator && (await keeping.list().catch(() => undefined))?.sent;
-    if (!keeping || !size) {
+    const list = keeping && "serviceWorker" in navigator ? await keeping.list().catch(() => undefined) : undefined;
+    if (!keeping || !list) {
       this.keep.hidden = this.removal.hidden = true;
       this.said.textContent = WORDS.none;
       return;
     }
-    this.keep.textContent = `Keep this site for reading offline (${(size / 1e6).toFixed(1)} MB)`;
+    const [sent, kept] = [list.sent, list.kept].map((bytes) => `${Math.ceil(bytes / 1e6)} MB`);
+    this.keep.textContent = `Keep this site for reading offline: ${sent} to fetch, ${kept} on the disk`;
     const whole = await keeping.whole();
     this.tell(whole === "whole" ? WORDS.whole : whole ? WORDS.failed : WORDS.nothing);
     this.keep.hidden = whole === "whole";
@@ -58,7 +59,8 @@ class FaroOffline extends HTMLElement {
     try {
       await keeping.bringAll((done, all) => {
         Object.assign(this.bar, { value: done, max: all });
-        this.tell(`${done} of ${all} files are kept.`);
+        const isQuarter = Math.floor((4 * done) / all) > Math.floor((4 * (done - 1)) / all);
+        this.tell(`${done} of ${all} files are kept.`, isQuarter && done < all);
       }, [], signal);
       this.keep.hidden = true;
       this.tell(WORDS.whole, true);

@@ -8,7 +8,7 @@
 
 import { MEMORY, OURS, own, whole } from "../storage/own-names.js";
 
-/** @typedef {{sent: number, files: Record<string, string>}} List bytes on the wire, and the digest of each file by its address */
+/** @typedef {{sent: number, kept: number, files: Record<string, string>}} List bytes on the wire and on the disk, and the digest of each file by its address */
 
 /** What a file's answer must say of itself, by the end of its address; of others its digest says enough. @type {[RegExp, RegExp][]} */
 const KINDS = [
