@@ -9,8 +9,8 @@ MODULES := node_modules/.installed
 # The pips that the set-up is tried with: older ones, which would resolve anew what is resolved, and a newer one.
 PIPS := $(patsubst locks/%.txt,build/%/.installed,$(wildcard locks/pip-*.txt))
 LIGHTHOUSE := build/lighthouse/node_modules/.installed
-# The types of the two libraries that the scripts import, beside where the site serves them.
-VENDORED := docs/assets/vendor/idiomorph.esm.d.ts docs/assets/vendor/ts-fsrs.d.ts
+# The types of the libraries that the scripts import, beside where the site serves them.
+VENDORED := docs/assets/vendor/idiomorph.esm.d.ts docs/assets/vendor/ts-fsrs.d.ts docs/assets/vendor/uqr.d.ts
 
 # Node may live in the virtual environment.
 export PATH := $(CURDIR)/.venv/bin:$(PATH)
@@ -134,4 +134,7 @@ docs/assets/vendor/idiomorph.esm.d.ts: $(MODULES)
 
 docs/assets/vendor/ts-fsrs.d.ts: $(MODULES)
 	mkdir -p $(@D) && cp node_modules/ts-fsrs/dist/index.d.ts $@
+
+docs/assets/vendor/uqr.d.ts: $(MODULES)
+	mkdir -p $(@D) && cp node_modules/uqr/dist/index.d.ts $@
 

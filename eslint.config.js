@@ -5,7 +5,7 @@ const PAGE = `CSS CustomEvent Event EventTarget FormData Blob HTMLElement HTMLAn
   HTMLTemplateElement HTMLTextAreaElement SVGElement SVGPathElement Element Node Text Option DOMParser Image IntersectionObserver ResizeObserver MutationObserver URL
   URLSearchParams AbortController AbortSignal btoa Worker Response WebAssembly addEventListener removeEventListener clearTimeout setTimeout console crypto
   caches customElements document fetch history indexedDB localStorage sessionStorage location getComputedStyle matchMedia cancelAnimationFrame requestAnimationFrame navigator performance postMessage
-  AudioContext DOMRect print innerHeight scrollX scrollY self window`;
+  AudioContext BroadcastChannel DOMRect SpeechSynthesisUtterance speechSynthesis print innerHeight scrollX scrollY self window`;
 
 const TEXT = "[property.name=/^(textContent|innerText|innerHTML|outerHTML|className)$/]";
 const READ = "/^(includes|startsWith|endsWith|indexOf|search|match|matchAll|split|replace|replaceAll)$/";

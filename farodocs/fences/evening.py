@@ -41,7 +41,8 @@ def render(options: dict[str, str], script: str) -> str:
     ways = {name: way_of(book) for name, book in books.items()}
     return (
         f"<faro-evening data-ranks='{in_attribute(ranks)}' data-ways='{in_attribute(ways)}'>"
-        f'<div class="faro-figure faro-evening" inert>{_state()}{_frame()}{_said()}{_pad()}{_bar(book)}{_more()}</div>'
+        '<div class="faro-figure faro-evening" inert>'
+        f"{_state()}{_frame()}{_said()}{_pad()}{_elsewhere()}{_bar(book)}{_more()}</div>"
         "</faro-evening>"
         + module(script, sole=True)
         + "<noscript><p>The keeper needs a script. Without one, keep the cases on a "
@@ -54,13 +55,14 @@ def _bar(book: str) -> str:
         '<div class="faro-evening-bar">'
         f'<label>Rules <select id="evening-book">{book_options(book, kept_books())}</select></label>'
         '<span data-part="deal">Deal 1</span><button type="button" data-tool="fresh">New deal</button>'
+        '<button type="button" data-tool="before" hidden>Back to the deal before</button>'
         '<button type="button" data-tool="empty">The box is empty</button></div>'
     )
 
 
 def _state() -> str:
     return (
-        '<p class="faro-evening-state"><b data-part="where">Soda</b> <span data-part="left">52 left</span> '
+        '<p class="faro-evening-state" id="screen"><b data-part="where">Soda</b> <span data-part="left">52 left</span> '
         '<strong data-part="split" hidden>Split</strong></p>'
     )
 
@@ -101,6 +103,17 @@ def _pad() -> str:
     )
 
 
+def _elsewhere() -> str:
+    """What stands in the place of the cards to press where a window only shows."""
+    return (
+        '<p class="faro-evening-carried">This is the deal as it stood when its link was made. '
+        '<button type="button" data-tool="keep-on">Keep on from here</button></p>'
+        '<p class="faro-evening-switches"><button type="button" data-tool="speak" aria-pressed="false">Speak the turns'
+        '</button><button type="button" data-tool="awake" aria-pressed="false">Keep the screen on</button>'
+        '<button type="button" data-tool="back">Back to the keeper</button></p>'
+    )
+
+
 def _more() -> str:
     return (
         '<details class="faro-evening-turns"><summary>The turns of this deal</summary>'
@@ -110,6 +123,15 @@ def _more() -> str:
         "<p>As the engine reads it. Nobody pressed the suits, so each rank takes them in one order.</p>"
         '<label class="faro-spoken" for="evening-log">The deal as text</label>'
         '<textarea id="evening-log" rows="8" readonly spellcheck="false"></textarea></details>'
+        '<details class="faro-evening-second"><summary>A second screen</summary>'
+        '<p>Every window of this page in this browser shows the same deal. <a href="#screen" target="_blank">Open one '
+        "with the beads alone</a>, and lay it on the screen that the table sees.</p>"
+        "<p>To another device the deal is carried: this site has no server, and nothing is sent. The link, or a camera "
+        "held before its picture, opens the deal there as it stands now. What is pressed later does not follow.</p>"
+        '<p><button type="button" data-tool="carry">Make the link</button></p>'
+        '<div data-part="carry" hidden><label for="evening-link">Link to this deal</label> '
+        '<input id="evening-link" readonly><div class="faro-evening-code" data-part="code" role="img" '
+        'aria-label="The link as a picture code"></div></div></details>'
     )
 
 

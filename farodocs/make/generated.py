@@ -108,6 +108,7 @@ def _price(folder: Path) -> None:
 def _vendors() -> None:
     _vendor("idiomorph/dist/idiomorph.esm.js")
     _vendor("ts-fsrs/dist/index.mjs", "ts-fsrs.js")
+    _vendor("uqr/dist/index.mjs", "uqr.js")
 
 
 class Reading:

@@ -216,3 +216,96 @@ def test_axe_finds_nothing_in_the_midst_of_a_deal(fresh_page: Open) -> None:
 def test_without_a_script_a_sentence_says_what_to_do(folder: Path) -> None:
     page = (folder / EVENING / "index.html").read_text(encoding="utf-8")
     assert "The keeper needs a script. Without one, keep the cases on a printed sheet." in page
+
+
+VOICE = """
+  window.called = [];
+  Object.defineProperty(window, "speechSynthesis", { value: { cancel() {}, speak: ({ text }) => called.push(text) } });
+  window.SpeechSynthesisUtterance = class { constructor(text) { this.text = text; } };
+"""
+LAMP = """
+  window.lamp = [];
+  const lock = () => Object.assign(new EventTarget(), {
+    async release() { lamp.push("given back"); this.dispatchEvent(new Event("release")); },
+  });
+  const wakeLock = { request: async () => (lamp.push("held"), lock()) };
+  Object.defineProperty(navigator, "wakeLock", { value: wakeLock });
+"""
+
+
+def test_the_caller_is_silent_until_he_is_asked_and_then_calls_each_turn(open_page: Open) -> None:
+    page = open_page(EVENING, script=VOICE)
+    keeper(page)
+    press(page, "K", "7")
+    assert page.evaluate("called") == []
+    speak = page.get_by_role("button", name="Speak the turns")
+    speak.click()
+    expect(speak).to_have_attribute("aria-pressed", "true")
+    press(page, "9", "7", "7", "7", "7")
+    assert page.evaluate("called") == [
+        "Turn 1. Seven loses, Nine wins.",
+        "Seven loses.",
+        "Turn 2. A split: two Sevens.",
+        "Seven loses.",
+    ]
+    speak.click()
+    press(page, "A")
+    assert page.evaluate("called.length") == 4
+
+
+def test_the_screen_stays_on_when_it_is_asked_to_and_is_given_back(open_page: Open) -> None:
+    page = open_page(EVENING, script=LAMP)
+    keeper(page)
+    assert page.evaluate("lamp") == []
+    awake = page.get_by_role("button", name="Keep the screen on")
+    awake.click()
+    expect(awake).to_have_attribute("aria-pressed", "true")
+    # By a link the theme replaces the page, and the window stays.
+    page.locator("article").get_by_role("link", name="printables").click()
+    expect(page.locator("faro-evening")).to_have_count(0)
+    assert page.evaluate("lamp") == ["held", "given back"]
+
+
+def test_a_second_window_follows_and_shows_the_beads_alone(open_page: Open) -> None:
+    page = open_page(EVENING)
+    keeper(page)
+    press(page, "K")
+    page.locator(".faro-evening-second > summary").click()
+    with page.context.expect_page() as opened:
+        page.get_by_role("link", name="Open one with the beads alone").click()
+    second = opened.value
+    keeper(second)
+    expect(second.locator('[data-rank="A"]')).to_be_hidden()
+    expect(second.locator("[data-wire=K] .faro-bead-soda")).to_be_visible()
+    press(page, "7", "9")
+    expect(second.locator('[data-part="said"]')).to_have_text("Turn 1. Seven loses, Nine wins.")
+    expect(second.locator("[data-wire='9'] .faro-bead-won")).to_be_visible()
+    second.get_by_role("button", name="Back to the keeper").click()
+    press(second, "A")
+    expect(page.locator('[data-part="said"]')).to_have_text("Ace loses.")
+    second.close()
+
+
+def test_a_link_carries_the_deal_to_another_device(open_page: Open) -> None:
+    page = open_page(EVENING)
+    keeper(page)
+    press(page, "K", "10", "9")
+    page.locator(".faro-evening-second > summary").click()
+    page.get_by_role("button", name="Make the link").click()
+    expect(page.get_by_role("img", name="The link as a picture code").locator("svg")).to_be_visible()
+    link = page.get_by_label("Link to this deal").input_value()
+    assert link.endswith("#e=hoyle-1864.0.KT9")
+    other = open_page(EVENING, apart=True)
+    keeper(other)
+    press(other, "2", "3", "4")
+    other.goto(link)
+    other.reload()
+    keeper(other)
+    assert lines_of(log_of(other)) == ["soda K", "turn 10 9"]
+    expect(other.locator('[data-rank="A"]')).to_be_hidden()
+    other.get_by_role("button", name="Keep on from here").click()
+    press(other, "A", "A")
+    assert lines_of(log_of(other)) == ["soda K", "turn 10 9", "turn A A"]
+    other.get_by_role("button", name="Back to the deal before").click()
+    assert lines_of(log_of(other)) == ["soda 2", "turn 3 4"]
+    assert violations_in_both_palettes(other) == []

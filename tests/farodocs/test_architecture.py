@@ -28,7 +28,7 @@ ROOMS = {
     "parts": 1200,
     "words": 1150,
     "inline": 870,
-    "fences": 2970,
+    "fences": 2995,
     "search": 650,
     "lint": 1300,
     "make": 1170,

@@ -3,6 +3,7 @@ import { beforeEach, test } from "node:test";
 import { add, exchange, mend, putIn, standing, takeOut } from "../../docs/assets/faro/evening/record.js";
 import { lastThree, latest, missing, next, ranksTold, refusal, where } from "../../docs/assets/faro/evening/told.js";
 import { eveningOf, keepEvening, leftEvening } from "../../docs/assets/faro/evening/kept.js";
+import { codeOf, eveningIn } from "../../docs/assets/faro/evening/evening-code.js";
 import { Storage } from "./kept-fakes.js";
 
 const HOYLE = { first: 1, last: 1, opens: "soda", closes: "hock", losesFirst: true, calls: true };
@@ -88,7 +89,7 @@ test("a card is mended, exchanged, taken out or put in, and the later ones stand
   assert.deepEqual(ranks, cards("K 7 9 4 Q"));
 });
 
-const EVENING = { book: "hoyle-1864", ranks: cards("K 7 9"), before: cards("2 3"), deals: 3, nth: 7 };
+const EVENING = { book: "hoyle-1864", ranks: cards("K 7 9"), deals: 3, before: { book: "meyer", ranks: cards("2 3"), deals: 2 }, nth: 7 };
 
 test("an evening is kept and found as it was", async () => {
   assert.equal(keepEvening(EVENING), true);
@@ -108,5 +109,14 @@ test("a stranger's text is no evening, and a wrong field of one is as if it were
     assert.equal(eveningOf(text, ALL), null);
   }
   const read = eveningOf('{"book":"x","ranks":["K"],"before":"no","deals":-1,"nth":"many"}', ALL);
-  assert.deepEqual(read, { book: "x", ranks: ["K"], before: [], deals: 0, nth: 0 });
+  assert.deepEqual(read, { book: "x", ranks: ["K"], deals: 0, before: null, nth: 0 });
+});
+
+test("a deal goes into an address and comes out of it", () => {
+  const deal = { book: "hoyle-1864", ranks: cards("K 10 10 A"), deals: 12 };
+  assert.equal(codeOf(deal), "e=hoyle-1864.12.KTTA");
+  assert.deepEqual(eveningIn(`#${codeOf(deal)}`, ALL), deal);
+  const whole = { ...deal, ranks: packEnding("K") };
+  assert.deepEqual(eveningIn(`#${codeOf(whole)}`, ALL), whole);
+  for (const hash of ["", "#screen", "#e=", "#e=x.1", "#e=x.1.Z", "#e=x.1.KKKKK", "#e=X.1.K", `#e=x.1.${"A".repeat(53)}`]) assert.equal(eveningIn(hash, ALL), null);
 });

@@ -2,7 +2,8 @@
 
 import { hit, partOf } from "../page/elements.js";
 import { Keeper } from "./keeper.js";
-import { leftEvening } from "./kept.js";
+import { Awake, canStayOn, hasVoice } from "./caller.js";
+import { SecondScreen } from "./second-screen.js";
 
 /** What a key presses, where it is not the rank's own letter. @type {Record<string, string>} */
 const KEYS = { 0: "10", T: "10", 1: "A" };
@@ -10,6 +11,10 @@ const KEYS = { 0: "10", T: "10", 1: "A" };
 class FaroEvening extends HTMLElement {
   /** @type {Keeper | undefined} */
   keeper;
+  /** @type {Awake | undefined} */
+  awake;
+  /** @type {SecondScreen | undefined} */
+  screen;
 
   connectedCallback() {
     this.keeper ??= this.#begin();
@@ -21,6 +26,7 @@ class FaroEvening extends HTMLElement {
     const tools = {
       undo: () => keeper.undo(),
       fresh: () => keeper.fresh(),
+      before: () => keeper.goBack(),
       empty: () => keeper.boxEmpty(),
     };
     this.addEventListener("click", (event) => {
@@ -30,21 +36,44 @@ class FaroEvening extends HTMLElement {
     });
     this.addEventListener("keydown", (event) => this.#key(event));
     keeper.book.addEventListener("change", () => keeper.dealBy(keeper.book.value));
-    this.#takeUp(keeper);
+    this.#switch("speak", hasVoice, async (isOn) => {
+      keeper.caller.turn(isOn);
+      return isOn;
+    });
+    this.awake = new Awake();
+    this.#switch("awake", canStayOn, (isOn) => this.awake?.turn(isOn) ?? Promise.resolve(false));
+    this.screen = new SecondScreen(this, keeper);
+    this.#takeUp(keeper, this.screen);
     return keeper;
   }
 
-  /** Nothing can be pressed before it is known what was left. @param {Keeper} keeper */
-  async #takeUp(keeper) {
-    const left = await leftEvening(keeper.all);
-    if (left) keeper.takeUp(left);
+  disconnectedCallback() {
+    this.keeper?.caller.turn(false);
+    this.awake?.turn(false);
+    this.screen?.close();
+  }
+
+  /** Nothing can be pressed before it is known what was left. @param {Keeper} keeper @param {SecondScreen} screen */
+  async #takeUp(keeper, screen) {
+    await keeper.takeUpKept();
+    screen.show();
     partOf(this, ".faro-evening").inert = false;
+  }
+
+  /**
+   * A switch that is off at first, and hidden where the browser cannot do it.
+   * @param {string} tool @param {boolean} isThere @param {(isOn: boolean) => Promise<boolean>} turn answers whether it is on then
+   */
+  #switch(tool, isThere, turn) {
+    const press = partOf(this, `[data-tool="${tool}"]`);
+    press.hidden = !isThere;
+    press.addEventListener("click", async () => (press.ariaPressed = String(await turn(press.ariaPressed !== "true"))));
   }
 
   /** The letters of the ranks, and a key that takes back. @param {KeyboardEvent} event */
   #key(event) {
     const { keeper } = this;
-    if (!keeper || event.ctrlKey || event.metaKey || event.altKey || hit(event, "select, input, textarea, summary")) return;
+    if (!keeper || this.dataset.shows || event.ctrlKey || event.metaKey || event.altKey || hit(event, "select, input, textarea, summary")) return;
     const letter = event.key.toUpperCase();
     const rank = KEYS[letter] ?? letter;
     if (event.key === "Backspace") keeper.undo();

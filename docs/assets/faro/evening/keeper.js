@@ -2,8 +2,9 @@
 
 import { partOf, partsOf } from "../page/elements.js";
 import { tell } from "../page/speech.js";
+import { Caller } from "./caller.js";
 import { drawFrame, drawTurns } from "./frame.js";
-import { keepEvening } from "./kept.js";
+import { keepEvening, leftEvening } from "./kept.js";
 import { Mending } from "./mending.js";
 import { add, logOf, mend, putIn, standing } from "./record.js";
 import { lastThree, latest, missing, next, ranksTold, refusal, where } from "./told.js";
@@ -29,7 +30,19 @@ export class Keeper extends EventTarget {
     this.book = partOf(host, "#evening-book", HTMLSelectElement);
     this.part = (/** @type {string} */ name) => partOf(host, `[data-part="${name}"]`);
     this.mending = new Mending(this.part("mending"), this);
-    this.evening = { book: this.book.value, ranks: [], before: [], deals: 0, nth: 0 };
+    this.caller = new Caller();
+    this.evening = this.#first;
+  }
+
+  /** An evening before its first card. @returns {Evening} */
+  get #first() {
+    return { book: this.book.value, ranks: [], deals: 0, before: null, nth: 0 };
+  }
+
+  /** @returns {import("./kept.js").Deal} */
+  get #deal() {
+    const { book, ranks, deals } = this.evening;
+    return { book, ranks, deals };
   }
 
   get ranks() {
@@ -44,9 +57,14 @@ export class Keeper extends EventTarget {
     return standing(this.ranks, this.way, this.all);
   }
 
-  /** Take up an evening as it was left; one of a book that there is no more goes on under the one that is chosen. @param {Evening} evening */
+  /** Take up what this browser keeps, where it keeps something. */
+  async takeUpKept() {
+    this.takeUp((await leftEvening(this.all)) ?? this.#first);
+  }
+
+  /** Take up an evening, or show a deal; what is of a book that there is no more goes on under the chosen one. @param {Evening | import("./kept.js").Deal} evening */
   takeUp(evening) {
-    this.evening = { ...evening, book: evening.book in this.ways ? evening.book : this.book.value };
+    this.evening = { ...this.#first, ...evening, book: evening.book in this.ways ? evening.book : this.book.value };
     this.mending.close();
     this.#show();
   }
@@ -69,29 +87,33 @@ export class Keeper extends EventTarget {
       if ("places" in changed) this.mending.offer(changed.places);
       return false;
     }
-    this.#write({ ranks: changed.ranks, before: [] });
+    this.#write({ ranks: changed.ranks });
     this.#say(done ?? [latest(this.standing, this.way, this.words), lastThree(this.standing, this.words)].join(" ").trim());
     return true;
   }
 
   /** Take the last press back: a card, or the new deal that put another away. */
   undo() {
-    const { ranks, before, deals } = this.evening;
+    const { ranks, before } = this.evening;
     if (this.mending.at !== null) this.mending.close();
     else if (ranks.length) {
       this.#write({ ranks: ranks.slice(0, -1) });
       this.#say(`Taken back: ${this.words[ranks[ranks.length - 1]].word}. ${next(this.standing, this.way)}`);
-    } else if (before.length) {
-      this.#write({ ranks: before, before: [], deals: Math.max(0, deals - 1) });
-      this.#say(`The deal before is back. ${next(this.standing, this.way)}`);
-    } else this.#say("Nothing has fallen yet.", true);
+    } else if (before?.ranks.length) this.goBack();
+    else this.#say("Nothing has fallen yet.", true);
   }
 
-  /** Another deal. The one on the table comes back by *undo*, until a card has fallen. */
+  /** The deal that was put away, and the one on the table is put away for it. */
+  goBack() {
+    const { before } = this.evening;
+    if (before) this.#write({ ...before, before: this.#deal });
+    this.#say(`The deal before is back. ${next(this.standing, this.way)}`);
+  }
+
+  /** Another deal; the one on the table is put away. */
   fresh() {
-    const { ranks, before, deals } = this.evening;
-    if (ranks.length) this.#write({ ranks: [], before: ranks, deals: deals + 1 });
-    else this.#write({ before });
+    const { ranks, deals } = this.evening;
+    if (ranks.length) this.#write({ ranks: [], deals: deals + 1, before: this.#deal });
     this.#say(`A new deal. ${next(this.standing, this.way)}`);
   }
 
@@ -107,9 +129,9 @@ export class Keeper extends EventTarget {
     this.#say(next(this.standing, this.way));
   }
 
-  /** Keep on from a deal that came from elsewhere; one's own comes back by *undo*. @param {Evening} carried */
+  /** Keep on from a deal that came from elsewhere; one's own is put away. @param {import("./kept.js").Deal} carried */
   keepOn(carried) {
-    this.#write({ ...carried, ranks: carried.ranks, before: this.ranks });
+    this.#write({ ...carried, before: this.ranks.length ? this.#deal : this.evening.before });
     this.#say(next(this.standing, this.way));
   }
 
@@ -123,8 +145,14 @@ export class Keeper extends EventTarget {
 
   /** @param {string} sentence @param {boolean} [isRefused] */
   #say(sentence, isRefused = false) {
+    this.hear(sentence, isRefused);
+    this.dispatchEvent(new CustomEvent("said", { detail: { sentence, isRefused } }));
+  }
+
+  /** What was said here or in another window. @param {string} sentence @param {boolean} isRefused */
+  hear(sentence, isRefused) {
     tell(this.part("said"), sentence, isRefused);
-    this.dispatchEvent(new CustomEvent("said", { detail: sentence }));
+    if (!isRefused) this.caller.call(sentence);
   }
 
   #show() {
@@ -133,6 +161,7 @@ export class Keeper extends EventTarget {
     this.part("where").textContent = where(now, way);
     this.part("left").textContent = `${now.left} left`;
     this.part("deal").textContent = `Deal ${this.evening.deals + 1}`;
+    partOf(this.host, '[data-tool="before"]').hidden = !this.evening.before?.ranks.length;
     this.part("split").hidden = !now.split || now.isHalf;
     this.part("next").textContent = next(now, way);
     this.part("cases").textContent = ranksTold(now, words);

@@ -7,27 +7,29 @@ import { Journal } from "../storage/deal-journal.js";
 import { guarded, texts } from "../storage/storage.js";
 
 /**
- * @typedef {object} Evening
- * @property {string} book the rule-book that is dealt by
- * @property {string[]} ranks of the deal on the table, as they fell
- * @property {string[]} before of the deal that was put away for it, so that it can be taken back
- * @property {number} deals how many were dealt before it
- * @property {number} nth press, by which the latest is known whatever the clock says
+ * @typedef {{book: string, ranks: string[], deals: number}} Deal
+ *   the rule-book that it is dealt by, the ranks as they fell, and how many were dealt before it
+ * @typedef {Deal & {before: Deal | null, nth: number}} Evening
+ *   the deal on the table; that which was put away for it, so that it can be taken back; and of which press this is, by
+ *   which the latest is known whatever the clock says
  */
 
 const NAME = "faro-evening";
 const journal = new Journal(NAME);
 
-/** @param {unknown} read @param {string[]} all ranks @returns {read is string[]} */
-const areRanks = (read, all) => Array.isArray(read) && read.every((rank) => all.includes(rank));
+const count = (/** @type {unknown} */ value) => (Number.isSafeInteger(value) && Number(value) > 0 ? Number(value) : 0);
+
+/** @param {any} read @param {string[]} all ranks @returns {Deal | null} */
+function dealIn(read, all) {
+  const areRanks = Array.isArray(read?.ranks) && read.ranks.every((/** @type {unknown} */ rank) => all.some((one) => one === rank));
+  return areRanks && typeof read.book === "string" ? { book: read.book, ranks: read.ranks, deals: count(read.deals) } : null;
+}
 
 /** @param {string | null} text @param {string[]} all ranks @returns {Evening | null} */
 export function eveningOf(text, all) {
   const read = guarded(() => JSON.parse(text ?? "null"), null);
-  if (typeof read?.book !== "string" || !areRanks(read.ranks, all)) return null;
-  const count = (/** @type {unknown} */ value) => (Number.isSafeInteger(value) && Number(value) > 0 ? Number(value) : 0);
-  const before = areRanks(read.before, all) ? read.before : [];
-  return { book: read.book, ranks: read.ranks, before, deals: count(read.deals), nth: count(read.nth) };
+  const deal = dealIn(read, all);
+  return deal && { ...deal, before: dealIn(read.before, all), nth: count(read.nth) };
 }
 
 /** The evening that was left; of two that are kept the later. @param {string[]} all ranks @returns {Promise<Evening | null>} */
