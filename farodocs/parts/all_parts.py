@@ -10,7 +10,7 @@ from farodocs.data import family as all_games
 from farodocs.data import read
 from farodocs.data.history import history
 from farodocs.figures import timeline as drawn
-from farodocs.parts import bets, browsers, engine, family, log, machines, rulebooks, tried
+from farodocs.parts import bets, browsers, engine, family, log, machines, outfit, rulebooks, tried
 from farodocs.parts import history as told
 from farodocs.parts.expansion import Parts
 
@@ -24,6 +24,7 @@ PARTS: Parts = {
     "family-rules": lambda: family.side_by_side(all_games()["games"], library()),
     "family-cousins": lambda: family.cousins(all_games()["relatives"]),
     "family-strangers": lambda: family.strangers(all_games()["not_family"]),
+    "evening-outfit": outfit.table,
     "tried": tried.table,
     "machines": machines.table,
     "browsers": browsers.table,

@@ -11,6 +11,7 @@ WIDTH, HEIGHT = 64, 120
 """Of one tab."""
 
 _ACROSS, _DOWN = 3, 2
+TABS_A_SHEET = _ACROSS * _DOWN
 _ROW, _HEAD, _LABEL = 7.2, 13, 10
 _SUITS = len(PACK) // len(Rank)
 _BOX = (WIDTH - 8 - _LABEL) / _SUITS

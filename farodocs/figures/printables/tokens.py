@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import prod
+
 from farodocs.figures.printables.lettering import words
 from farodocs.figures.printables.marks import Drawing, Marks, circle, line, moved
 
@@ -13,6 +15,7 @@ VALUES = 1, 5, 25
 
 _COPPERS = 8, 5
 _CHECKS = 6, 7
+COPPERS_A_SHEET, CHECKS_A_SHEET = prod(_COPPERS), prod(_CHECKS)
 _GAP = 2
 
 
