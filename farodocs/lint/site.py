@@ -22,6 +22,7 @@ from faro.base import FaroError, nearest
 from farodocs import folders
 from farodocs.data.glossary import LISTS
 from farodocs.folders import ROOT
+from farodocs.lint.joined import joined
 from farodocs.lint.names import contents_names, name_faults
 from farodocs.markup import examples, mistakes
 from farodocs.words import glossary
@@ -138,6 +139,8 @@ def _converted(path: Path, config: Mapping[str, Any]) -> _Converted:
     except (ValueError, KeyError, FaroError, SuperFencesException) as error:
         mistakes.tell(ValueError(f"docs/{page}: {error.args[0] if isinstance(error, KeyError) else error}"))
         html = ""
+    for read in joined(html):
+        mistakes.tell(ValueError(f"docs/{page}: {read!r} is two words run together; put a space between them"))
     links = ((_from(page, match[1]), match[2] or "") for match in _LINK.finditer(html))
     return _Converted(frozenset(_ANCHOR.findall(html)), tuple(links))
 
