@@ -184,7 +184,8 @@ def _decided(before: Table, turn: tuple[Card, Card] | None, bet: Bet, event: e.B
         return _Reason("", "the dealer has shifted the stake, and makes its loss good")
     match event.result:
         case "faced":
-            return _Reason("face_takes", "a stake that is faced loses its share before it is in play")
+            odd = ("odd_unit",) if bet.at_risk % 2 else ()
+            return _Reason("face_takes", "a stake that is faced loses its share before it is in play", odd)
         case "void":
             return _Reason("entry", "the first card after a stake is laid is void for it, and the stake comes back")
         case "corner-down":
@@ -216,9 +217,10 @@ def _mixed(rules: Rulebook, bet: Bet, is_doublet: bool) -> _Reason:
         "drawn": "decide nothing, and the stake lies on",
     }[takes_of_mixed(rules, kind, is_doublet)]
     odd = ", with the odd check" if rules.odd_unit == "bank" else ", without the odd check"
+    also = (*_risked(bet), "doublet_on_paroli" if bet.bend else "")
     if "half" not in effect or bet.at_risk % 2 == 0:
-        return _Reason(mixed_rule(kind, is_doublet), f"{cause} {effect}", _risked(bet))
-    return _Reason(mixed_rule(kind, is_doublet), f"{cause} {effect}{odd}", ("odd_unit", *_risked(bet)))
+        return _Reason(mixed_rule(kind, is_doublet), f"{cause} {effect}", also)
+    return _Reason(mixed_rule(kind, is_doublet), f"{cause} {effect}{odd}", ("odd_unit", *also))
 
 
 def _risked(bet: Bet) -> tuple[str, ...]:
