@@ -1,15 +1,17 @@
-"""Deal a whole pack: every turn of it is a question, and the three who sit there lay, order and call as they like."""
+"""Deal a whole pack: every turn of it is a question, and each of the three who sit there wants something."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
 
-from faro.base import SPOTS, Card, Rank
-from faro.simulation import draw, shuffled
+from faro.base import SPOTS, Card, Rank, in_a_row
+from faro.simulation import HABITS, draw, moves, shuffled
 from faro.table import commands as c
-from faro.teaching.exercises.item import SEATED, Exercise, Start, parts_of
+from faro.teaching.exercises.item import CHECKS, SEATED, Exercise, Start, parts_of
 from faro.teaching.exercises.settling import paid, several_with
+from faro.teaching.goals import COMPANY
+from faro.words import gained, subject
 
 _SEVERAL, _HALF, _BARRED = 0, 2, 3
 """In which of every five turns a stake lies on a square, half of one goes, and one is barred, at level 3."""
@@ -19,9 +21,10 @@ _SQUARE = 4
 def deal(start: Start) -> Exercise:
     """Deal a whole pack: the number of the seed is the turn, and its word the shuffle. Every stake is taken or paid.
 
-    Every turn one of the three punters moves to where the cards will fall, so that there is something to settle; the
-    others leave what is not decided, and lay again what was. Level 2 brings coppers; at level 3 every five turns have
-    a stake on a square, one of which half goes and one that is barred, and the last turn is called.
+    Every turn one of the three punters moves to where the cards will fall, so that there is something to settle. The
+    others leave what is not decided, and lay as the `COMPANY` of a seat does: Ann plays sixes, Bob follows winners,
+    Clara coppers losers. Level 2 brings coppers; at level 3 every five turns have a stake on a square, one of which
+    half goes and one that is barred, and the last turn is called. What each has gained so far is told.
     """
     word, number = parts_of(start.seed)
     chance = Random(f"deal {word} {start.level}")
@@ -42,7 +45,9 @@ def deal(start: Start) -> Exercise:
     if start.level == 3 and start.table.is_last_three and start.book.call != "refused":
         _call(start, drawn, chance)
     prompt = f"Turn {ahead + 1} of {turns}: {drawn.first.word} first, {drawn.second.word} second. Take and pay."
-    return paid(start, [drawn.first.rank, drawn.second.rank], prompt, drawn)
+    gains = {punter: start.table.worth(punter) - CHECKS for punter in SEATED}
+    told = [f"So far {in_a_row([f'{subject(punter, None)} is {gained(gain)}' for punter, gain in gains.items()])}."]
+    return paid(start, [drawn.first.rank, drawn.second.rank], prompt, drawn, told if ahead else [])
 
 
 def _lay_for(start: Start, turn: int, drawn: c.DealTurn, chance: Random) -> None:
@@ -58,6 +63,8 @@ def _lay_for(start: Start, turn: int, drawn: c.DealTurn, chance: Random) -> None
     for punter in SEATED:
         if not any(bet.punter == punter for bet in start.table.bets):
             is_several = start.level == 3 and turn % 5 == _SEVERAL and punter == moved
+            if punter != moved and start.level > 1 and start.lay(*moves(start.table, punter, HABITS[COMPANY[punter]])):
+                continue
             _lay(start, punter, chance, falls if punter == moved else {*Rank}, is_several)
     mine = next((bet for bet in start.table.bets if bet.punter == moved), None)
     if mine and start.level == 3 and turn % 5 in (_HALF, _BARRED):

@@ -147,7 +147,7 @@ def fates_of(stake: int, right: str) -> tuple[str, ...]:
     return tuple(capital(fate) for fate in dict.fromkeys(fates))
 
 
-def paid(start: Start, ranks: list[Rank], prompt: str, drawn: c.DealTurn) -> Exercise:
+def paid(start: Start, ranks: list[Rank], prompt: str, drawn: c.DealTurn, told: Sequence[str] = ()) -> Exercise:
     """What the dealer does with every stake and every call that lies there."""
     payments = due(start.table, drawn)
     fields = [
@@ -158,7 +158,7 @@ def paid(start: Start, ranks: list[Rank], prompt: str, drawn: c.DealTurn) -> Exe
         label = f"{owner(call.punter, None)} {call.stake} on {', '.join(rank.word for rank in call.order)}"
         fields.append(Field(f"call-{call.punter}", label, "choice", fates_of(call.stake, payment.fate)))
     fates = tuple(capital(payment.fate) for payment in payments)
-    return _settled(start, ranks, prompt, fields, fates, drawn, payments)
+    return _settled(start, ranks, prompt, fields, fates, drawn, payments, told)
 
 
 def _settled(
@@ -169,11 +169,12 @@ def _settled(
     fates: tuple[str, ...],
     drawn: c.Command,
     payments: Sequence[Payment],
+    told: Sequence[str] = (),
 ) -> Exercise:
-    told = " ".join(
+    explain = " ".join(
         f"{field.label}: {payment.fate}. {payment.rule}" for field, payment in zip(fields, payments, strict=True)
     )
-    return start.item(ranks, prompt, fields, [fates], told, drawn, reasons=reasons_of(payments))
+    return start.item(ranks, prompt, fields, [fates], explain, drawn, told, reasons_of(payments))
 
 
 def _wishes(start: Start, loser: Rank, winner: Rank) -> Iterator[list[tuple[str, bool]]]:

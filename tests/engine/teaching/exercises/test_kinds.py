@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from itertools import islice, pairwise
@@ -8,6 +9,7 @@ from itertools import islice, pairwise
 import pytest
 
 from faro.base.cards import Rank
+from faro.base.chips import in_a_row
 from faro.base.errors import FaroError
 from faro.base.place_names import spot
 from faro.cheats.split_counts import too_many_splits
@@ -25,6 +27,7 @@ from faro.teaching.exercises.places import lies
 from faro.teaching.exercises.rules import log_under
 from faro.teaching.exercises.spotting import AGAIN, COUNT, PAID, SQUARE
 from faro.teaching.exercises.suspicion import FIFTH, NOTHING, SHORT
+from faro.words.description import gained
 from tests.engine.tables import HOYLE, LIBRARY
 from tests.engine.teaching.exercises.test_making import fits
 
@@ -396,6 +399,23 @@ def test_every_five_turns_of_a_deal_have_a_square_a_half_and_a_bar_and_the_last_
         assert {"all", "half", "none"} == {bet.goes for bet in bets}
         assert any(len(bet.spot.ranks) == 4 for bet in bets)
         assert [len(table.calls) for table in tables] == [0, 0, 0, 0, 1]
+
+
+def test_in_a_deal_each_of_the_three_wants_something_and_their_purses_run_through_it() -> None:
+    deal = [make("deal", f"K7F2-{turn}", 3, HOYLE.id) for turn in range(25)]
+    bets = [bet for item in deal for bet in table_of(item).bets]
+    sixes = [bet for bet in bets if bet.punter == "ann" and bet.spot.ranks == (Rank.SIX,)]
+    coppered = Counter(bet.punter for bet in bets if bet.coppered)
+    assert len(sixes) >= 5
+    assert coppered["clara"] > max(coppered["ann"], coppered["bob"])
+    assert deal[0].told == ()
+    for item in deal[1:]:
+        table = table_of(item)
+        assert item.told == (f"So far {in_a_row([gains(table, punter) for punter in ('ann', 'bob', 'clara')])}.",)
+
+
+def gains(table: Table, punter: str) -> str:
+    return f"{punter.capitalize()} is {gained(table.worth(punter) - 100)}"
 
 
 def test_a_whole_deal_is_twenty_five_turns_of_one_pack() -> None:
