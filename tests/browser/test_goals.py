@@ -12,10 +12,10 @@ from tests.browser.seats import press, sit
 
 
 def test_a_goal_is_ticked_when_it_is_met_and_not_when_that_is_undone(open_page: Open) -> None:
-    page = open_page("learn/first-loses/")
-    example = sit(page, "learn-first-loses-seat")
+    page = open_page("learn/thirty-seconds/#play-it")
+    example = sit(page, "learn-seconds-seat")
     lay, decide = example.locator(".faro-goals > li").all()
-    page.locator("#learn-first-loses-seat-K").click()
+    page.locator("#learn-seconds-seat-K").click()
     expect(lay).to_have_attribute("data-met", "yes")
     expect(decide).to_have_attribute("data-met", "")
     expect(example.locator(".faro-far")).to_have_text("1 of 2 done: you are level.")
@@ -24,7 +24,7 @@ def test_a_goal_is_ticked_when_it_is_met_and_not_when_that_is_undone(open_page: 
 
 
 def test_the_pair_that_a_page_promises_comes_and_takes_half(open_page: Open) -> None:
-    page = open_page("learn/split/")
+    page = open_page("learn/split/#play-it")
     example = sit(page, "learn-split-seat")
     page.locator("#learn-split-seat-9").click()
     for turn in (1, 2, 3):

@@ -14,7 +14,7 @@ from farodocs.fences.lessons import Lesson, lessons, opening, pool
 from tests.browser.answering import WAYS, By, give, push
 from tests.browser.conftest import PHONE, Open, one_way_each
 from tests.browser.findings import groups_said_twice
-from tests.browser.seats import heard, hold, leave_before, line, press, refused, until
+from tests.browser.seats import heard, hold, leave_before, line, press, refused, sit, until
 
 COURSE = {lesson.id: lesson for lesson in lessons()}
 NAME = "faro-learn"
@@ -172,6 +172,8 @@ def test_what_a_lesson_does_not_ask_is_practised_and_is_in_the_deck_once_it_has_
     more = [f"{lesson.id}.{at}-0" for at, task in enumerate(lesson.tasks) if not task.count]
     page = begin(open_page, lesson)
     finish(page, lesson, "pointer")
+    press(page.locator("faro-lesson"), "Play it").click()
+    press(page.locator("article"), "Go on with the lesson").click()
     press(page.locator("faro-lesson"), "Practise more").click()
     assert asked(page)["seed"] == more[0]
     assert not {*more} & {*in_deck(page)}
@@ -346,3 +348,25 @@ def test_a_listener_is_asked_and_told_at_each_step(open_page: Open) -> None:
     assert f'group "{item["fields"][0]["label"]}"' in tree
     assert tree.count('button "It wins"') == 1
     expect(page.locator(".faro-exercise .faro-prompt")).to_be_focused()
+
+
+def test_the_seat_takes_the_place_of_the_exercises_and_fills_the_purse(open_page: Open) -> None:
+    page = begin(open_page, COURSE["split"])
+    seat, exercise = page.locator(".faro-play-screen"), page.locator("faro-lesson .faro-exercise")
+    expect(exercise).to_be_visible()
+    expect(seat).to_be_hidden()
+    press(page.locator("faro-lesson"), "Play it").click()
+    expect(exercise).to_be_hidden()
+    expect(seat.locator("h2")).to_be_focused()
+    example = sit(page, "learn-split-seat")
+    page.locator("#learn-split-seat-9").click()
+    for turn in (1, 2, 3):
+        page.locator("#learn-split-seat-deal").click()
+        expect(example.locator(".faro-turn")).to_have_text(f"turn {turn} of 25")
+    expect(seat.locator(".faro-in-purse")).to_have_text("In your purse: 97 checks, of 100 to begin with.")
+    press(seat, "Go on with the lesson").click()
+    expect(seat).to_be_hidden()
+    expect(exercise.locator(".faro-prompt")).to_be_focused()
+    page.reload()
+    press(page.locator("faro-lesson"), "Play it").click()
+    expect(seat.locator(".faro-in-purse")).to_contain_text("97 checks")

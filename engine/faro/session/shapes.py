@@ -263,9 +263,10 @@ class Due(Still):
 
 
 class Reached(Said):
-    """Which goals of a seat are met, in their order."""
+    """Which goals of a seat are met, in their order, and what has been gained there, in checks."""
 
     met: list[bool]
+    gain: int
 
 
 class Audited(Board):

@@ -55,10 +55,14 @@ class Goal:
 
 @dataclass(frozen=True, slots=True)
 class Judged:
-    """Which goals have been met, in their order, and what the pupil has gained since, in checks."""
+    """Which goals have been met, in their order, and what the pupil has gained since, in checks.
+
+    `beside` has the gains of the `COMPANY` that sits with him, by name.
+    """
 
     met: tuple[bool, ...]
     gain: int
+    beside: Mapping[str, int]
 
 
 def _did(kind: type) -> Callable[[Story, str], bool]:
@@ -158,7 +162,8 @@ def judge(log: str, floor: int, seat: str, words: str) -> Judged:
     tables = [start, *(step.table for step in since)]
     story = [Line(table, step.events, step.table) for table, step in zip(tables, since, strict=False)]
     met = tuple(goal.is_met(story, seat) for goal in goals_of(words))
-    return Judged(met, _gain(tables[-1], seat) - _gain(start, seat))
+    gains = {each: _gain(tables[-1], each) - _gain(start, each) for each in (seat, *COMPANY)}
+    return Judged(met, gains[seat], {each: gains[each] for each in COMPANY if each in tables[-1].hands})
 
 
 def _gain(table: Table, seat: str) -> int:

@@ -382,11 +382,12 @@ export interface RankedBet {
   until: ThreeWays;
 }
 
-/** Which goals of a seat are met, in their order. */
+/** Which goals of a seat are met, in their order, and what has been gained there, in checks. */
 export interface Reached {
   say: string;
   error: Told | null;
   met: boolean[];
+  gain: number;
 }
 
 /** A log under every book, the table's own first. */

@@ -7,6 +7,7 @@ import { isMeant } from "../page/twice.js";
 import { Exercise } from "./exercise.js";
 import { forgetLeft } from "./left-off.js";
 import { LessonItems } from "./lesson-items.js";
+import { told } from "./purse.js";
 import { ProgressButtons } from "./progress-buttons.js";
 import { due, keep, keyOfWord, progress } from "../storage/progress.js";
 import { markWay, titleOf } from "./way.js";
@@ -66,7 +67,8 @@ class Course {
     this.review.hidden = !waiting;
     this.review.textContent = `${waiting} to look over`;
     this.reset.hidden = this.file.save.hidden = !begun && !Object.keys(kept.deck).length;
-    this.standing.textContent = begun ? `${done} of ${this.map.querySelectorAll("a").length} done.` : "";
+    const far = begun ? `${done} of ${this.map.querySelectorAll("a").length} done.` : "";
+    this.standing.textContent = `${far} ${told(kept)}`.trim();
   }
 
   forget() {

@@ -13,6 +13,7 @@ import { LessonItems, bakedItem, unpacked } from "./lesson-items.js";
 import { older } from "./older.js";
 import { keep, progress } from "../storage/progress.js";
 import * as mastery from "./mastery.js";
+import { SeatScreen } from "./seat-screen.js";
 import { markWay, titleOf } from "./way.js";
 
 /** @typedef {import("./answer-form.js").Item} Item */
@@ -37,7 +38,11 @@ class Play {
     this.practice = [...this.lesson.tasks.keys()].sort((one, other) => this.lesson.tasks[one].count - this.lesson.tasks[other].count);
     this.practised = 0;
     this.exercise = new Exercise((isRight) => this.answered(isRight));
-    this.frame = new LessonFrame(host, this.exercise.element, this.lesson.tasks.map(({ says }) => says), { go: () => this.ask(true), pass: () => this.pass() });
+    this.frame = new LessonFrame(host, this.exercise.element, this.lesson.tasks.map(({ says }) => says), { go: () => this.go(), pass: () => this.pass() });
+    /** Whether the seat is what comes next. */
+    this.isSeatNext = false;
+    this.seat = new SeatScreen(host, this.lesson.id, () => this.seated());
+    this.frame.bar.append(this.seat.open);
     this.items = new LessonItems(host, "The lessons before can be looked at meanwhile.");
     partOf(host, ".faro-written").replaceWith(this.exercise.element, this.items.element);
     markWay(this.way);
@@ -166,6 +171,24 @@ class Play {
     rate(keyOf(item), { item }, isRight);
   }
 
+  /** What the one dark button does: the seat comes last of the lesson. */
+  go() {
+    if (this.isSeatNext) this.seat.show();
+    else this.ask(true);
+  }
+
+  /** Whether the seat comes next: then the dark button leads to it, and no other. @param {boolean} isNext */
+  bringSeat(isNext) {
+    this.isSeatNext = isNext;
+    this.seat.open.hidden = isNext || !this.seat.section;
+  }
+
+  /** The pupil is back from the seat. */
+  seated() {
+    if (this.isDone) this.finish();
+    (this.frame.on.hidden ? this.exercise.heading : this.frame.on).focus();
+  }
+
   /** Leave an exercise unanswered, until the others have been asked. */
   pass() {
     if (this.asked.how !== "task") this.asides.shift();
@@ -195,6 +218,7 @@ class Play {
     const { how, lesson, task, seed } = asked;
     const from = how === "older" ? this.nameOf(lesson) : this.lesson.tasks[task]?.from;
     this.asked = asked;
+    this.bringSeat(false);
     this.exercise.show(item, isMoved, { from, address: how === "older" ? "" : `#ask=${encodeURIComponent(seed)}` });
     if (how === "task") this.frame.bring(task, isMoved);
     else this.frame.withhold();
@@ -229,8 +253,10 @@ class Play {
   /** Enough is right. @param {boolean} [isRight] what was answered just now */
   finish(isRight) {
     this.frame.tell(this.far);
+    this.bringSeat(!this.isDeal && isRight !== false && this.seat.isWaiting);
     const longer = `Deal ${turnsOf(this.lesson, this.hand + 1)} turns`;
-    this.frame.offer(this.isDeal ? longer : isRight === false ? "Another like it" : "Practise more", true);
+    const more = isRight === false ? "Another like it" : this.isSeatNext ? "Play it" : "Practise more";
+    this.frame.offer(this.isDeal ? longer : more, true);
     markWay(this.way);
     if (isRight === false) return; // what was wrong is being said
     say(`${isRight ? "Right. " : ""}Lesson done. ${this.frame.next.textContent}.`);

@@ -10,7 +10,7 @@ import { say } from "../page/speech.js";
  */
 export async function judge(host, goals, { base, log, seat }) {
   const floor = base.trimEnd().split("\n").length;
-  const { met, say: told, error } = await engine.ask({ do: "goals", log, seat: seat ?? null, floor, goals });
+  const { met, gain, say: told, error } = await engine.ask({ do: "goals", log, seat: seat ?? null, floor, goals });
   const aims = partsOf(host, ".faro-goals > li");
   const isNew = aims.some(({ dataset }, at) => met[at] && !dataset.met);
   if (error) return;
@@ -18,5 +18,6 @@ export async function judge(host, goals, { base, log, seat }) {
   const far = host.querySelector(".faro-far") ?? element("p", "faro-far");
   far.textContent = told;
   host.querySelector(".faro-goals")?.after(far);
+  host.dispatchEvent(new CustomEvent("faro-judged", { bubbles: true, detail: { isMet: met.every(Boolean), gain } }));
   if (isNew) say(`${host.querySelector(".faro-said")?.textContent ?? ""} ${told}`.trim());
 }

@@ -11,7 +11,7 @@ export const NAME = "faro-learn";
 const LOOKED_UP = 2;
 
 /**
- * @typedef {{done?: string, right?: number, hand?: unknown, places?: unknown, row?: unknown, shown?: unknown}} Standing of a lesson: the day it was done, how many of its exercises are had, and what of it the lesson keeps
+ * @typedef {{done?: string, right?: number, hand?: unknown, places?: unknown, row?: unknown, shown?: unknown, gain?: unknown, played?: unknown}} Standing of a lesson: the day it was done, how many of its exercises are had, what of it the lesson keeps, what its seat has brought, and whether all was done there
  * @typedef {{lesson: string, task: number, kind: string, seed: string, level: number, rules: string}} ItemRef
  * @typedef {{item?: ItemRef, word?: string, card: {due: string, last_review?: string, [field: string]: unknown}}} Kept one thing of the deck, and when it is due
  * @typedef {{lessons: Record<string, Standing>, deck: Record<string, Kept>, opened: Record<string, number>}} Progress

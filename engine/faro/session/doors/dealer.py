@@ -33,7 +33,7 @@ from faro.teaching import (
     reader_of,
 )
 from faro.teaching import due as payments_of
-from faro.words import announce, apologise, gained
+from faro.words import announce, apologise, gained, subject
 
 USUAL = 2
 """The level of an exercise where none is asked for."""
@@ -96,10 +96,11 @@ def exercise(asked: Practised) -> Exercised:
 
 
 def goals(asked: Aimed) -> Reached:
-    """Which goals a pupil has met at his seat; what is said tells what he has gained since."""
+    """Which goals a pupil has met at his seat; what is said tells what he and those beside him have gained since."""
     judged = judge(whole_lines(asked["log"]), asked["floor"], asked["seat"] or "", asked["goals"])
-    said = f"{sum(judged.met)} of {len(judged.met)} done"
-    return {"met": [*judged.met], "say": f"{said}: you are {gained(judged.gain)}.", "error": None}
+    purses = [f"{subject(punter, None)} is {gained(gain)}" for punter, gain in judged.beside.items()]
+    said = "; ".join([f"{sum(judged.met)} of {len(judged.met)} done: you are {gained(judged.gain)}", *purses])
+    return {"met": [*judged.met], "gain": judged.gain, "say": f"{said}.", "error": None}
 
 
 def baked(item: Exercise) -> Baked:

@@ -150,7 +150,13 @@ def test_three_cards_lie_face_down_until_they_are_called() -> None:
 def test_the_goals_of_a_seat_are_judged_from_where_it_was_taken() -> None:
     base = "rules hoyle-1864\nopen you 100\nsoda Kd\n"
     answer = ask("goals", f"{base}bet you 5 on 9\nturn 7h 9s\n", seat="you", floor=3, goals="lay take-up")
-    assert answer == {"met": [True, False], "say": "1 of 2 done: you are 5 up.", "error": None}
+    assert answer == {"met": [True, False], "gain": 5, "say": "1 of 2 done: you are 5 up.", "error": None}
+
+
+def test_whoever_sits_beside_a_pupil_has_a_purse_that_is_told() -> None:
+    base = "rules hoyle-1864\nopen you 100\nopen ann 100\nopen bob 100\nsoda Kd\n"
+    answer = ask("goals", f"{base}bet ann 5 on 6\nturn 6h 9s\n", seat="you", floor=5, goals="lay")
+    assert answer["say"] == "0 of 1 done: you are level; Ann is 5 down; Bob is level."
 
 
 def test_a_stake_that_a_dealer_passes_over_is_told_and_is_not_right() -> None:

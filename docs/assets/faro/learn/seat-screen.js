@@ -1,0 +1,70 @@
+/**
+ * The seat of a lesson, one of its screens: the element of the table itself, at which the pupil lays his own checks. It
+ * takes the place of the exercises and gives it back; a link to it opens it.
+ */
+
+import { button, element } from "../page/elements.js";
+import { progress } from "../storage/progress.js";
+import { gained, told } from "./purse.js";
+
+const NAMED = "#play-it";
+
+export class SeatScreen {
+  /** @param {HTMLElement} host the lesson @param {string} lesson its id @param {() => void} back what is done when the exercises are there again */
+  constructor(host, lesson, back) {
+    this.host = host;
+    this.lesson = lesson;
+    this.back = back;
+    /** @type {HTMLElement | null} */
+    this.section = host.closest("article")?.querySelector(".faro-play-screen") ?? null;
+    /** Whether the pupil has been shown it on this visit. */
+    this.isSeen = false;
+    this.purse = element("p", "faro-in-purse");
+    this.open = button("Play it", "faro-skip", () => this.show());
+    this.open.hidden = !this.section;
+    const bar = element("div", "faro-controls");
+    bar.append(button("Go on with the lesson", "faro-deal", () => this.leave()));
+    const foot = element("div", "faro-figure faro-lesson-frame");
+    foot.append(this.purse, bar);
+    this.section?.append(foot);
+    this.section?.addEventListener("faro-judged", (event) => this.judged(/** @type {CustomEvent} */ (event).detail));
+    this.tell();
+    if (location.hash === NAMED) this.turn(true);
+  }
+
+  /** Whether there is a seat that has neither been taken nor passed by. */
+  get isWaiting() {
+    return Boolean(this.section) && !this.isSeen && !progress().lessons[this.lesson]?.played;
+  }
+
+  show() {
+    this.isSeen = true;
+    this.turn(true);
+    const heading = this.section?.querySelector("h2");
+    if (!heading) return;
+    heading.tabIndex = -1;
+    heading.focus();
+  }
+
+  leave() {
+    this.turn(false);
+    this.host.scrollIntoView({ block: "nearest" });
+    this.back();
+  }
+
+  /** @param {boolean} isOpen */
+  turn(isOpen) {
+    this.host.classList.toggle("faro-at-seat", isOpen);
+    this.section?.classList.toggle("faro-open", isOpen);
+  }
+
+  /** @param {{isMet: boolean, gain: number}} detail */
+  judged({ isMet, gain }) {
+    gained(this.lesson, gain, isMet);
+    this.tell();
+  }
+
+  tell() {
+    this.purse.textContent = told(progress());
+  }
+}
