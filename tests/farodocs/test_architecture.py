@@ -30,7 +30,7 @@ ROOMS = {
     "inline": 870,
     "fences": 2995,
     "search": 650,
-    "lint": 1300,
+    "lint": 1320,
     "make": 1170,
     "setup": 640,
 }
