@@ -13,6 +13,7 @@ import threading
 import time
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from fnmatch import fnmatchcase
 from functools import cached_property
 from http import HTTPStatus
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
@@ -60,6 +61,18 @@ class ServedFile:
         return f'"{hashlib.sha256(self.body).hexdigest()[:20]}"'
 
 
+def _headers(file: Path) -> dict[str, list[tuple[str, str]]]:
+    """What is sent for the paths of each pattern."""
+    sent: dict[str, list[tuple[str, str]]] = {}
+    for line in file.read_text(encoding="utf-8").splitlines():
+        if line.startswith("/"):
+            lines = sent.setdefault(line, [])
+        else:
+            name, _, value = line.strip().partition(": ")
+            lines.append((name, value))
+    return sent
+
+
 class QuietServer(ThreadingHTTPServer):
     """Says nothing when a browser hangs up, as it does when a worker is stopped while it loads."""
 
@@ -97,8 +110,7 @@ class SiteServer:
         self.bytes_per_second = bytes_per_second
         self.max_age = max_age
         self.built_for = built_for
-        told = (self.folder / "_headers").read_text(encoding="utf-8").splitlines()[1:] if with_headers else []
-        self.sent = dict(line.strip().split(": ", 1) for line in told)
+        self.sent = _headers(self.folder / "_headers") if with_headers else {}
         self.asked: list[str] = []
         self.spoilt: dict[str, Callable[[ServedFile], ServedFile]] = {}
         self.stalled: set[str] = set()
@@ -215,8 +227,10 @@ class SiteServer:
                 self.send_header("Content-Type", found.media_type)
                 self.send_header("Content-Length", str(len(body)))
                 self.send_header("Vary", "Accept-Encoding")
-                for name, value in site.sent.items():
-                    self.send_header(name, value)
+                for pattern, lines in site.sent.items():
+                    if fnmatchcase(f"/{inside}", pattern):
+                        for name, value in lines:
+                            self.send_header(name, value)
                 if packed:
                     self.send_header("Content-Encoding", "gzip")
                 if status is HTTPStatus.OK:

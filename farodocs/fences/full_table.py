@@ -87,12 +87,7 @@ def _bar(book: str) -> str:
         '<button type="button" data-tool="bid">The bank</button>'
         '<button type="button" data-tool="fresh">New table</button>'
         '<button type="button" data-tool="share">Share</button></span>'
-        '<span class="faro-link" hidden><label for="table-link">Link to this position</label>'
-        '<input id="table-link" readonly><label for="table-position">In one line</label>'
-        '<input id="table-position" readonly><button type="button" data-tool="copy-position">Copy the line</button>'
-        '<button type="button" data-tool="share-deal" hidden>The last deal alone</button>'
-        '<button type="button" data-tool="save-svg">Save as SVG</button>'
-        '<button type="button" data-tool="save-png">Save as PNG</button></span></div>'
+        '<span class="faro-link" hidden></span></div>'
         '<p class="faro-notice"></p>'
     )
 

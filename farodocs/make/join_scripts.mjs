@@ -1,15 +1,16 @@
 // Run under Node by scripts.py: joins and minifies the scripts of the pages with esbuild.
 //
-// On standard input: {sources, out, every, entries, names, atOnce, worker, serviceWorker}. `every` are the scripts of all pages,
+// On standard input: {sources, out, every, entries, framed, element, names, atOnce, worker, serviceWorker}. `every` are the scripts of all pages,
 // which become one; `entries` those that some pages bring, `atOnce` the one of them that waits for no other; `names` the
-// files that scripts ask for, and what they are called now.
+// files that scripts ask for, and what they are called now. `framed` are those of pages in frames, which have none but theirs,
+// and `element` is for the pages of others.
 // On standard output: for each of them, what it has become.
 
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, dirname, relative, resolve } from "node:path";
 import { build } from "esbuild";
 
-const { sources, out, every, entries, names, atOnce, worker, serviceWorker } = JSON.parse(readFileSync(0, "utf8"));
+const { sources, out, every, entries, framed, element, names, atOnce, worker, serviceWorker } = JSON.parse(readFileSync(0, "utf8"));
 const EVERY = "every";
 const SMALL = 300; // bytes: less is no request of its own, and goes with what every page has
 const usual = { bundle: true, format: "esm", minify: true, target: "es2022", legalComments: "none", outdir: out, metafile: true, logLevel: "error" };
@@ -87,6 +88,18 @@ const small = ([, { bytes, entryPoint, imports, inputs }], _, all) => {
 const shared = Object.entries(await ofPages(every, false)).flatMap(small);
 const outputs = await ofPages([...every, ...shared.filter((path) => !alone.has(path)).map((path) => relative(sources, path))], true);
 
+const inFrames = !framed.length ? {} : (
+  await build({
+    ...usual,
+    splitting: true,
+    entryPoints: framed.map((path) => resolve(sources, path)),
+    entryNames: "framed-[name]-[hash]",
+    chunkNames: "framed-[name]-[hash]",
+    plugins: [reading(renamed, () => false)],
+  })
+).metafile.outputs;
+if (framed.length) await build({ ...usual, entryPoints: [resolve(sources, element)] });
+
 await build({
   ...usual,
   entryPoints: [resolve(sources, serviceWorker)],
@@ -106,6 +119,10 @@ const made = {};
 for (const [path, { entryPoint }] of Object.entries(outputs)) {
   if (entryPoint === `${EVERY}:${EVERY}`) made[EVERY] = basename(behind(path));
   else if (entryPoint) made[relative(sources, resolve(entryPoint))] = basename(path);
+}
+for (const [path, { entryPoint }] of Object.entries(inFrames)) {
+  const from = entryPoint && relative(sources, resolve(entryPoint));
+  if (framed.includes(from)) made[from] = basename(path);
 }
 // What is asked for a second time, under an address that the browser has not failed at, is put together at the press.
 for (const path of Object.keys(outputs)) {

@@ -18,8 +18,8 @@ WORKER = "sw.js"
 LISTED = "assets/build-{build}.json"
 UNLISTED = (".map", ".gz", ".br", ".txt", ".pdf")
 FOR_HOSTS = ("_headers", "CNAME")
-FOR_OTHERS = ("assets/share/", "assets/wheel/")
-"""Pictures that only other sites show, beside a link to a page, and the engine for others' programs."""
+FOR_OTHERS = ("assets/share/", "assets/wheel/", "embed/", "assets/faro/joined/framed-", "assets/embedded")
+"""What only other sites show, beside a link to a page or in a frame, and the engine for others' programs."""
 PLACE = "BUILD_MARK"
 """Stands in the service worker for the mark of its build."""
 

@@ -9,9 +9,13 @@ from collections.abc import Iterable
 from pathlib import Path
 from xml.etree import ElementTree
 
+from farodocs.make import embeds
+
 HEADERS = "_headers"
 """The file that hosts such as Netlify and Cloudflare Pages read. A page cannot forbid in itself to be framed. What
 is sent goes for pictures too, which bear their styles and letters within them and may be opened alone."""
+LATER = ("sw.js",)
+"""What is put at the root of the site after this."""
 
 OWN = "404.html"
 """The page that holds what the theme writes into every page, and nothing that an author wrote: a script that stands in
@@ -43,10 +47,16 @@ def write(site: Path) -> None:
     pictures = (path.read_text(encoding="utf-8") for path in sorted(site.rglob("*.svg")))
     for path in site.rglob("*.html"):
         path.write_text(with_policy(path.read_text(encoding="utf-8"), told), encoding="utf-8")
-    sent = [f"Content-Security-Policy: {policy(own, pictures)}; frame-ancestors 'none'"]
-    sent += ["X-Content-Type-Options: nosniff", "Referrer-Policy: strict-origin-when-cross-origin"]
-    sent += ["Access-Control-Allow-Origin: *"]  # others' pages may take the engine
-    (site / HEADERS).write_text("\n  ".join(["/*", *sent]) + "\n", encoding="utf-8")
+    everywhere = ["X-Content-Type-Options: nosniff", "Referrer-Policy: strict-origin-when-cross-origin"]
+    everywhere += ["Access-Control-Allow-Origin: *"]  # others' pages may take the engine
+    sent = {"/*": everywhere}
+    # Where two policies are sent both hold, so each place is named once.
+    of_pages = f"Content-Security-Policy: {policy(own, pictures)}"
+    for place in ("", *sorted({*LATER, *(f"{each.name}{'/*' * each.is_dir()}" for each in site.iterdir())})):
+        framing = "" if place == f"{embeds.FOLDER}/*" else "; frame-ancestors 'none'"
+        sent[f"/{place}"] = [f"{of_pages}{framing}"]
+    told = "".join("\n  ".join([place, *lines]) + "\n" for place, lines in sent.items())
+    (site / HEADERS).write_text(told, encoding="utf-8")
 
 
 def policy(own: str, pictures: Iterable[str] = ()) -> str:

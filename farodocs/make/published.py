@@ -16,7 +16,7 @@ from mkdocs.config import load_config
 
 from farodocs import search
 from farodocs.folders import ROOT
-from farodocs.make import folds_apart, offline, policy, scripts, steps_apart, styles, theme_script, theme_style
+from farodocs.make import embeds, folds_apart, offline, policy, scripts, steps_apart, styles, theme_script, theme_style
 from farodocs.make.content_names import rename
 from farodocs.make.page_text import slim, with_numbered_notes
 
@@ -47,6 +47,7 @@ def main(site: Path = ROOT / "site") -> int:
     config = load_config(str(ROOT / "mkdocs.yml"))
     try:
         search.write(site, config.site_name, config.site_url or "/")
+        embeds.write(site, config.site_url or "/")
         policy.write(site)
         theme = sorted(path.relative_to(site).as_posix() for path in site.glob(theme_style.FILE))
         scripts = [str(script) for script in config.extra_javascript]

@@ -15,6 +15,7 @@ from pathlib import Path
 
 from farodocs.browser import find_node
 from farodocs.folders import ASSETS, NODE_MODULES, ROOT
+from farodocs.make import embeds
 
 SOURCES = ASSETS / "faro"
 FOLDER = "assets/faro/joined"
@@ -26,6 +27,8 @@ AT_ONCE = "engine/at-once.js"
 """Runs before the page is there, and so without the scripts of all pages, which want it whole."""
 EVERY = "every"
 SEAT = "assets/faro/seat/seat.js"
+FRAMED = "embed/"
+"""Its scripts run in a frame on another site, without those of all pages; one runs on the other site's own page."""
 _IMPORT = re.compile(r'(?:^|[;}\n])(?:import|export)(?:[^"\';()]*?from)?\s*["\']\./([^"\']+)["\']')
 
 
@@ -39,11 +42,14 @@ def join(site: Path, every: Iterable[str], entries: Iterable[str], names: Mappin
         raise FileNotFoundError(f"{NODE_MODULES / 'esbuild'} is missing; run 'make setup'")
     out = site / FOLDER
     under = SOURCES.relative_to(ASSETS.parent).as_posix() + "/"
+    wanted = sorted(path.removeprefix(under) for path in entries)
     asked = {
         "sources": str(SOURCES),
         "out": str(out),
         "every": [path.removeprefix(under) for path in every],
-        "entries": sorted(path.removeprefix(under) for path in entries),
+        "entries": [path for path in wanted if not path.startswith(FRAMED)],
+        "framed": [path for path in wanted if path.startswith(FRAMED)],
+        "element": embeds.ELEMENT,
         "names": {
             f"../../{old.removeprefix('assets/')}": f"../../{new.removeprefix('assets/')}" for old, new in names.items()
         },
@@ -60,6 +66,8 @@ def join(site: Path, every: Iterable[str], entries: Iterable[str], names: Mappin
         raise ValueError(f"the scripts could not be joined: {run.stderr.strip()}")
     made: dict[str, str] = json.loads(run.stdout)
     (out / "service-worker.js").rename(site / "sw.js")
+    if (site / FRAMED).is_dir():
+        (out / "faro-board.js").rename(site / embeds.ELEMENT)
     return {(name if name == EVERY else under + name): f"{FOLDER}/{file}" for name, file in made.items()}
 
 

@@ -22,6 +22,7 @@ def site() -> str:
 
 
 ADDRESSES: Mapping[str, Callable[[], str]] = {
+    "embed": lambda: f"{site()}embed/",
     "engine": lambda: f"{site()}{(ASSETS / 'engine').relative_to(DOCS).as_posix()}/",
     "wheel": lambda: f"{site()}{wheel.find().relative_to(DOCS).as_posix()}",
 }

@@ -18,13 +18,14 @@ const ROWS = [
   "storage page finder",
   "storage page offline",
   "storage page engine board example watch",
+  "storage page engine board example embed",
 ].map((row) => row.split(" "));
 const ROOMS = new Set(ROWS.flat());
 
 /** The doors of a room: what the scripts of others may import from it. Of a room that stands in no row here nobody does. */
 const DOORS = Object.entries({
   storage: "deal-journal deal-log own-names progress storage stored-deal",
-  page: "bring drawing edition elements far-off hover-card save-file speech staying twice",
+  page: "bring drawing edition elements embed-line far-off hover-card save-file speech staying twice",
   engine: "answered answers asking dear engine waiting",
   board: "manner moving",
   example: "example faro-example house other-views packing place-of replay seat-offer",

@@ -63,6 +63,17 @@ def test_every_page_and_the_headers_have_it(tmp_path: Path) -> None:
     )
 
 
+def test_every_place_of_the_site_has_one_policy_and_only_boards_are_framed(tmp_path: Path) -> None:
+    for path in ("index.html", "learn/index.html", "embed/one-turn/index.html", "404.html"):
+        (tmp_path / path).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / path).write_text(PAGE, encoding="utf-8")
+    write(tmp_path)
+    told = (tmp_path / HEADERS).read_text(encoding="utf-8")
+    rules = dict(re.findall(r"^(/\S*)\n  Content-Security-Policy: (.*)$", told, re.M))
+    assert {*rules} == {"/", "/404.html", "/embed/*", "/index.html", "/learn/*", "/sw.js"}
+    assert [place for place, policy in rules.items() if "frame-ancestors 'none'" not in policy] == ["/embed/*"]
+
+
 def test_a_script_that_an_author_brought_in_is_not_allowed(tmp_path: Path) -> None:
     (tmp_path / "404.html").write_text(PAGE, encoding="utf-8")
     (tmp_path / "index.html").write_text(f"{PAGE}<script>alert(2)</script>", encoding="utf-8")

@@ -80,7 +80,7 @@ async function atRest() {
   const manifest = unkept;
   unkept = undefined;
   // Another page of the site may be at it.
-  await navigator.locks?.request(NAME, { ifAvailable: true }, async (lock) => {
+  const kindly = navigator.locks?.request(NAME, { ifAvailable: true }, async (lock) => {
     if (!lock || !manifest || !(await isWelcome()) || (await kept(manifest.inputs))) return;
     const keeper = new Worker(self.location.href, { type: "module" });
     await new Promise((resolve) => {
@@ -90,6 +90,7 @@ async function atRest() {
     });
     keeper.terminate();
   });
+  await kindly?.catch(() => {}); // in a frame on another site a browser may let nobody keep anything
 }
 
 /** @param {Manifest} manifest */

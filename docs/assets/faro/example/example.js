@@ -1,7 +1,7 @@
 /** An example that is stepped through: its picture, its sentence, the buttons under it, and the offer of a seat. */
 
 import { bring } from "../page/bring.js";
-import { element, group, partOf } from "../page/elements.js";
+import { button, element, group, partOf } from "../page/elements.js";
 import { chairButton } from "./chair.js";
 import { Beyond } from "./beyond.js";
 import { offer } from "./other-views.js";
@@ -44,7 +44,8 @@ export class Example {
     if (views) this.controls.append(...offer(views, this.replay));
     if (seat) this.offer = new SeatOffer(this);
     this.chair = chairButton(this.stage);
-    if (frames.length > 1 || views) new Beyond(host, this.replay, this.controls).fold(this.replay.restart, this.chair);
+    this.embed = button("Embed", "", async () => (await import("./embed-board.js")).showEmbedLine(host, this.controls));
+    if (frames.length > 1 || views) new Beyond(host, this.replay, this.controls).fold(this.replay.restart, this.chair, this.embed);
     else this.controls.append(this.chair);
     host.addEventListener("keydown", (event) => this.key(event));
     // What was folded showed its end: it begins where it is stepped through from.

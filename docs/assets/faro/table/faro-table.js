@@ -114,6 +114,8 @@ const TOOLS = {
   "copy-log": (table, pressed) => copy(table, pressed, table.deal?.log ?? "", "The deal is copied."),
   "copy-position": (table, pressed) =>
     copy(table, pressed, partOf(table.link, "#table-position", HTMLInputElement).value, "The position is copied."),
+  "copy-embed": (table, pressed) =>
+    copy(table, pressed, partOf(table.link, "#table-embed", HTMLInputElement).value, "The line for another page is copied."),
   "copy-sheet": (table, pressed) => copy(table, pressed, table.panels.sheet, "The tab sheet is copied."),
   download: async ({ deal }) => deal && (await handOut()).save(deal.log, `faro-deal-${numberOf(deal)}.txt`, "text/plain"),
   export: async () => (await handOut()).save((await import("./kept-things.js")).everything(), "faro.json", "application/json"),

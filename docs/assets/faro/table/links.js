@@ -1,7 +1,8 @@
 /** Links that hold a whole position: one is made of the deal on the table, or laid on it. */
 
 import { engine } from "../engine/engine.js";
-import { partOf } from "../page/elements.js";
+import { embedLine } from "../page/embed-line.js";
+import { element, partOf } from "../page/elements.js";
 import { copy } from "./hand-out.js";
 import { newDeal } from "./kept-deals.js";
 import { codeOf } from "./link-code.js";
@@ -37,14 +38,49 @@ export async function shareDeal(table, pressed, why = "") {
  * @param {boolean} isOfMany whether a single deal could be shared instead
  */
 async function handOut({ link, notices }, pressed, { code, position, picture }, sentence, isOfMany) {
-  const field = partOf(link, "input", HTMLInputElement);
+  furnish(link);
+  const address = partOf(link, "input", HTMLInputElement);
   link.dataset.picture = picture;
   partOf(link, "#table-position", HTMLInputElement).value = position;
+  partOf(link, "#table-embed", HTMLInputElement).value = embedLine(`deal/#p=${code}`, "A deal of Faro");
   link.hidden = false;
   partOf(link, '[data-tool="share-deal"]').hidden = !isOfMany;
-  field.value = new URL(`#p=${code}`, location.href).href;
-  field.select();
-  notices.tell(await copy(field.value, sentence), pressed);
+  address.value = new URL(`#p=${code}`, location.href).href;
+  address.select();
+  notices.tell(await copy(address.value, sentence), pressed);
+}
+
+/** What stands beside a link, once there is one. @param {HTMLElement} link */
+function furnish(link) {
+  if (link.firstChild) return;
+  link.append(
+    ...field("link", "Link to this position"),
+    tool("share-deal", "The last deal alone"),
+    tool("save-svg", "Save as SVG"),
+    tool("save-png", "Save as PNG"),
+    ...field("position", "In one line"),
+    tool("copy-position", "Copy the line"),
+    ...field("embed", "Embed"),
+    tool("copy-embed", "Copy for a page"),
+  );
+}
+
+/** A text to be copied, with its label. @param {string} name @param {string} label */
+function field(name, label) {
+  const text = element("input", "");
+  text.id = `table-${name}`;
+  text.setAttribute("readonly", "");
+  const called = element("label", "", label);
+  called.htmlFor = text.id;
+  return [called, text];
+}
+
+/** A press that faro-table.js heeds. @param {string} name @param {string} label */
+function tool(name, label) {
+  const press = element("button", "", label);
+  press.type = "button";
+  press.dataset.tool = name;
+  return press;
 }
 
 /** @param {Table} table @returns {Promise<boolean>} whether the address held a position that could be opened, or said what it was */
