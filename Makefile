@@ -72,7 +72,7 @@ coverage: generated $(PIPS) ## what the tests of the engine and of the glue run 
 	$(PYTHON) -m pytest -q -n auto --maxprocesses 4 --dist worksteal --ignore tests/browser --ignore tests/pyodide \
 		--cov --cov-report=term
 
-slow: generated browser build/pyodide-tests/.installed build/research/.installed ## the long tests, in Firefox and WebKit too
+slow: generated browser build/pyodide-tests/.installed build/research/.installed build/agents/.installed ## the long tests, in Firefox and WebKit too
 	$(PYTHON) -m farodocs.setup.other_browsers
 	$(PYTHON) -m pytest -m slow
 	$(PYTHON) -m tests.machines.run

@@ -24,6 +24,7 @@ ROOMS = (
     "pictures",
     "simulation",
     "research",
+    "agents",
     "teaching",
     "session",
     "terminal",
@@ -33,7 +34,11 @@ ROOMS = (
 WORLDLY_ROOMS = {"rulebooks", "cheats", "simulation", "research", "teaching", "session", "terminal"}
 """The rooms that read files or draw lots: rule-books and records of cheats are files, the last three draw cards."""
 
-EXTRAS = {"terminal": {"click", "pygments", "rich"}, "research": {"distributed", "pyarrow"}}
+EXTRAS = {
+    "terminal": {"click", "pygments", "rich"},
+    "research": {"distributed", "pyarrow"},
+    "agents": {"gymnasium", "numpy", "pettingzoo", "pyspiel"},
+}
 """What a room may bring in besides, which is no part of the engine: nothing below imports it."""
 
 OUTSIDE = {

@@ -273,6 +273,7 @@ _SENTENCES: dict[str, tuple[str | Said, str | Said]] = {
     "bad-request/undo": ("there is nothing to undo", ""),
     "bad-request/device": ("no device {device:quoted} earns at a table", "choose from {runs:list}"),
     "bad-request/system": ("there is no system {key:quoted}", "choose from {systems:list}"),
+    "bad-request/punters": ("{punters} punters cannot play", "seat one at least"),
     "bad-request/study": ("{folder} holds the deals of another study", "write into another folder"),
     "bad-request/trial": ("{deals} deals cannot be played", "play one at least"),
     "bad-request/exercise": ("there is no exercise called {kind:quoted}", "ask for {kinds:list}"),
