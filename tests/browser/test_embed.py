@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import BrowserContext, ConsoleMessage, Page, expect
 
 from faro.notation.share import encode
 from tests.browser.conftest import PHONE, Open, Visitors
@@ -56,20 +56,26 @@ def elsewhere(site: SiteServer) -> Iterator[Put]:
 @pytest.fixture
 def visit(newcomer: Visitors) -> Iterator[Callable[..., Page]]:
     """A page of another host, opened by who has never been here; what a policy refuses, and what throws, is kept."""
-    contexts = []
+    contexts: list[BrowserContext] = []
+    amiss: list[str] = []
+
+    def keep(said: ConsoleMessage) -> None:
+        if said.type == "error":
+            amiss.append(said.text)
 
     def open_it(address: str, **settings: object) -> Page:
         context = newcomer(**settings)
         contexts.append(context)
         page = context.new_page()
-        page.on("pageerror", lambda error: pytest.fail(f"it throws: {error}"))
-        page.on("console", lambda said: said.type == "error" and pytest.fail(f"the browser refuses: {said.text}"))
+        page.on("pageerror", lambda error: amiss.append(str(error)))
+        page.on("console", keep)
         page.goto(address)
         return page
 
     yield open_it
     for context in contexts:
         context.close()
+    assert amiss == []
 
 
 def frame_line(site: SiteServer, board: str) -> str:
