@@ -166,7 +166,7 @@ def _besides(events: Sequence[e.Event], table: Table, seat: str | None) -> str:
         case e.MarkerSettled():
             return announce(rest, table, seat)
         case e.BetParleed(bend=bend) if bend is not None:
-            return _safe(bend)
+            return " ".join(filter(None, (_safe(bend), _checks_of(first.punter, table, seat))))
         case e.SleeperClaimed(claimant):
             return _checks_of(claimant, table, seat)
         case e.MarkerGiven() | e.BetPlaced() | e.CopperTurned() | e.MasqueTurned() | e.BetMoved() | e.BetOrdered():
@@ -233,12 +233,12 @@ def _with_results(
     of_own = [event for event in after if event.punter == seat]
     endings = (out,) if out else _may_call(table, seat, bool(settled))
     in_brief = in_sum(own, briefly=bool(is_out or after)) if own else ""
-    # Where there is no room for all of it: nothing of others, and a marker is settled only when the deal is out.
+    # Where there is no room for all of it: nothing of others. That the deal is out is always told.
     last = _fullest(
         *((*(_after(event, table, seat) for event in after), ending) for ending in endings),
         *((*(_after(event, table, seat) for event in of_own), ending) for ending in endings),
-        (*(_after(event, table, seat) for event in of_own),),
-        (*(_after(event, table, seat, briefly=True) for event in of_own),),
+        (*(_after(event, table, seat) for event in of_own), out),
+        (*(_after(event, table, seat, briefly=True) for event in of_own), out),
         words=most_words - _words(*said, in_brief, closing),
     )
 
@@ -344,7 +344,7 @@ def _last_couple(loser: Card, winner: Card, rules: Rulebook, *, tells_opposed: b
             but = ", but takes what opposes it" if tells_opposed and _is_turned(rules) else ""
             return f"{capital(first)} loses; {last} comes last and is null{but}."
         case "last-to-bank":
-            return f"{capital(first)} loses; the last card, {last}, is the bank’s."
+            return f"{capital(first)} loses; the last, {last}, is the bank’s."
         case _:
             return f"The last couple is void: {first} and {last}."
 

@@ -350,7 +350,7 @@ def test_a_deal_that_is_the_whole_pack_is_told_to_be_out(bets: str) -> None:
     ]
     turns = "".join(f"turn {first} {second}\n" for first, second in zip(pack[::2], pack[1::2], strict=True))
     sentence = said(f"open you 40\ndeal\n{turns}{bets}turn {' '.join(LAST_TWO)}", "you", LIBRARY["hand-dealt"])
-    assert sentence.startswith("Turn 26. The Nine loses; the last card, the Eight, is the bank’s.")
+    assert sentence.startswith("Turn 26. The Nine loses; the last, the Eight, is the bank’s.")
     assert sentence.endswith(" The deal is out.")
     assert len(sentence.split()) <= MOST_WORDS
 
