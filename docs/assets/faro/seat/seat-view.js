@@ -3,6 +3,7 @@
 import { Waiting } from "../engine/waiting.js";
 import { moved } from "../board/moving.js";
 import { button, element, focused, partOf, partsOf } from "../page/elements.js";
+import { fit } from "../page/speech.js";
 import { makePressable, markCurrent, markTools, TOOLS } from "./board.js";
 import { morph } from "./engine-ready.js";
 import { harmless } from "./harmless.js";
@@ -42,6 +43,7 @@ export class SeatView {
     place.controls.append(this.again, this.keys);
     place.controls.after(this.waiting.element);
     place.stage.addEventListener("focusin", ({ target }) => this.follow(/** @type {Element} */ (target)));
+    new ResizeObserver(() => fit(place.said)).observe(place.said);
   }
 
   /** The board that takes presses, if there is one. @returns {HTMLElement | null} */
