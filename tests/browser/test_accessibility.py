@@ -41,9 +41,7 @@ def test_a_seat_and_its_keys(open_page: Open) -> None:
     page.keyboard.press("4")
     page.keyboard.press("Backspace")
     expect(example.locator(".faro-refused")).to_be_visible()
-    assert violations_in_both_palettes(page) == []
-    page.set_viewport_size(PHONE)
-    assert violations_in_both_palettes(page) == []
+    assert_right(page)
     page.keyboard.press("?")
     expect(page.get_by_role("dialog", name="Keys at the table")).to_be_visible()
     assert violations_in_both_palettes(page) == []

@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import PHONE, Open
 from tests.browser.findings import violations_in_both_palettes
-from tests.browser.seats import DRAWN, open_with_fonts
+from tests.browser.seats import DRAWN, laid_out, open_with_fonts
 
 CHAPTER = "history/basset/"
 PLACED = ".footnote li.faro-placed"
@@ -65,7 +65,7 @@ def test_a_note_stands_near_its_line(open_page: Open) -> None:
 
 
 def test_a_note_stays_beside_its_line_where_something_above_it_is_opened(open_page: Open) -> None:
-    page = open_page(CHAPTER)
+    page = laid_out(open_page(CHAPTER))
     summary = page.locator(".faro-words > summary").filter(visible=True).first
     summary.scroll_into_view_if_needed()  # until it is drawn its example has a height that was guessed
     before = notes(page)[-1]

@@ -34,7 +34,7 @@ def test_a_paroli_is_won_and_sept_et_le_va_is_offered_within_eight_keys(open_pag
     page.keyboard.press("Tab")
     expect(press(example, "Bend a corner of the Seven: paroli, 10 to win 15 in all")).to_be_focused()
     page.keyboard.press("Enter")
-    heard(page, "You bend a corner of the Seven: paroli, 10 ventured to win 15 in all. Checks: 65.")
+    heard(page, "You bend a corner of the Seven: paroli, 10 ventured to win 15 in all. Checks: 55.")
     assert focused(page) == seven
     page.keyboard.press("d")
     heard(
@@ -50,17 +50,21 @@ def test_a_card_is_masked_and_shown_by_touch(fresh_page: Open) -> None:
     king = example.locator("#pharo-your-livret-K")
     king.tap()
     heard(page, "5 on the King. Checks: 95.")
+    press(example, "More").tap()
     press(example, "Masque: King").tap()
-    heard(page, "You turn the card face down: the King.")
+    page.keyboard.press("Escape")
+    heard(page, "You turn the card face down: the King. Checks: 95.")
     expect(king).to_have_accessible_name("King, bet of 5, face down, 4 left")
-    press(example, "Oppose: King").tap()
+    press(example, "Oppose").tap()
+    king.tap()
     refused(page, "Your card on the King lies face down. Show it first.")
     press(example, "show 5 on the King").tap()
-    heard(page, "You show the King.")
+    heard(page, "You show the King. Checks: 95.")
     refused(page, "")
-    press(example, "Oppose: King").tap()
-    heard(page, "King opposed: wins if the King loses.")
+    king.tap()
+    heard(page, "King opposed: wins if the King loses. Checks: 95.")
     expect(example.locator(".faro-bets")).to_contain_text("King 5, opposed")
+    press(example, "Oppose").tap()
     example.locator("#pharo-your-livret-red-figure").tap()
     heard(page, "5 on the red figure. Checks: 90.")
     assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
@@ -126,7 +130,11 @@ def test_a_deal_of_the_whole_pack_is_told_to_be_out(fresh_page: Open) -> None:
         page.keyboard.press("d")
         expect(example.locator(".faro-turn")).to_have_text(f"turn {turn} of 26" if turn else "no turn yet")
         expect(example.locator(".faro-left")).to_have_text(f"{52 - 2 * turn} left")
-    heard(page, "Turn 26. The Nine loses; the last card, the Eight, is the bank’s. The deal is out.")
+    heard(
+        page,
+        "Turn 26. The Nine loses; the last, the Eight, is the bank’s. Checks: 105. The deal is out."
+        " You are 5 ahead on 1 stake.",
+    )
     page.keyboard.press("y")
     hears(page, "Left in the pack: Ace 0")
     page.keyboard.press("u")

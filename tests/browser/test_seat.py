@@ -82,7 +82,7 @@ def test_the_focus_goes_over_the_layout_as_the_eye_does(fresh_page: Open) -> Non
         assert focused(page) == f"{ONE_TURN}-{line}-Q"
     page.keyboard.press("Tab")
     assert focused(page) == f"{ONE_TURN}-deal"
-    for tool in ("ahead", "undo"):
+    for tool in ("more", "undo"):
         page.keyboard.press("ArrowLeft")
         assert focused(page) == f"{ONE_TURN}-{tool}"
     for back in ("take-Q", "4"):

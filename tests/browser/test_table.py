@@ -348,13 +348,15 @@ def test_on_a_phone_how_the_deal_went_begins_under_the_cloth_and_the_foot_has_th
         expect(page.locator("#the-table-deal")).to_have_text(does)
         page.locator("#the-table-deal").click()
     recap = page.locator(".faro-recap-say")
-    expect(recap).to_contain_text("You are 5 checks ahead")
+    expect(recap).to_contain_text("You are 5 ahead")
     page.evaluate("scrollTo(0, 0)")
     expect(recap).to_be_in_viewport(ratio=1)
+    foot = page.locator(".faro-toolbar")
+    box = foot.bounding_box()
+    assert box is not None
+    assert box["y"] + box["height"] == pytest.approx(PHONE["height"], abs=1)
     for at_the_foot in ("#the-table-undo", "#the-table-deal"):
-        box = page.locator(at_the_foot).bounding_box()
-        assert box is not None
-        assert box["y"] + box["height"] == pytest.approx(PHONE["height"], abs=1)
+        expect(foot.locator(at_the_foot)).to_be_in_viewport(ratio=1)
 
 
 def test_a_dead_card_is_refused_by_name(fresh_table: Open) -> None:
