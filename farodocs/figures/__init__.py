@@ -5,6 +5,7 @@ from __future__ import annotations
 from farodocs.figures import card_file, family_tree, maps
 from farodocs.figures.card_file import pointing
 from farodocs.figures.family_tree import Games, said, tree
+from farodocs.figures.lives import LIVES, emblem, emblems, life
 from farodocs.figures.maps import FRAMES, WIDE, Spot, frame_of, over
 from farodocs.figures.plots import bars, histogram, lines
 from farodocs.figures.pressed import pressed
@@ -13,14 +14,18 @@ from farodocs.figures.timeline import timeline
 
 __all__ = [
     "FRAMES",
+    "LIVES",
     "WIDE",
     "Games",
     "Spot",
     "bars",
     "card_file",
+    "emblem",
+    "emblems",
     "family_tree",
     "frame_of",
     "histogram",
+    "life",
     "lines",
     "maps",
     "over",

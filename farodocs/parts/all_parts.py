@@ -41,6 +41,7 @@ PARTS: Parts = {
     "timeline-maps": lambda: told.maps(history(), "../places/"),
     "timeline": lambda: told.timeline(history()),
     "people": lambda: told.people(history()),
+    "people-choices": lambda: told.people_choices(history()),
     "place-choices": lambda: told.place_choices(history()),
     "maps": lambda: told.maps(history()),
     "places": lambda: told.places(history()),

@@ -6,9 +6,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from html import escape
 
 from farodocs.data import word
-from farodocs.data.history import CERTAINTIES, KINDS, Event, History, Person, Place, Told, years_in
+from farodocs.data.history import CERTAINTIES, KINDS, ROLES, Event, History, Person, Place, Told, years_in
 from farodocs.data.records import address, key
-from farodocs.figures import FRAMES, WIDE, Spot, frame_of, over
+from farodocs.figures import FRAMES, LIVES, WIDE, Spot, emblem, emblems, frame_of, life, over
 from farodocs.markup import choices
 
 CENTURIES = {
@@ -72,7 +72,22 @@ def people(history: History) -> str:
         _section(letter, "faro-letter", [_person(person, history) for person in some], anchor=f"letter-{letter}")
         for letter, some in letters.items()
     )
-    return f'<nav class="faro-letters" aria-label="Letters">{links}</nav>\n\n{sections}'
+    return f'{emblems()}<nav class="faro-letters" aria-label="Letters">{links}</nav>\n\n{sections}'
+
+
+def people_choices(history: History) -> str:
+    """What leaves fewer people: what the game knows them for, and when they lived. The emblems are told beside it."""
+    roles = {role: word("history", "role", role) for role in ROLES}
+    selects = {
+        "kind": (word("history", "role", "label"), {"": "everybody"} | roles),
+        "when": ("When", {"": "at any time"} | {address(title): title for title in CENTURIES}),
+    }
+    told = "".join(f"<li>{emblem(role)} {escape(words)}</li>" for role, words in roles.items())
+    first, last = LIVES
+    bar = life([first + 100, first + 170], [first + 140])
+    told += f"<li>{bar} a life between {first} and {last}, with a mark where the game is heard of in it</li>"
+    chosen = choices("faro-filter", ".faro-person", selects, ("{all} people.", "{shown} of {all} people."))
+    return f'<div class="faro-choices-above">{chosen}</div><ul class="faro-roles" markdown="0">{told}</ul>'
 
 
 def places(history: History) -> str:
@@ -111,7 +126,7 @@ def _choices(history: History, rows: str, counted: str, *, towns: bool) -> str:
 
 def years_of(place: Place, history: History) -> int:
     """For how many years the game is heard of at a place, from its years and its events; at least one."""
-    spans = _spans(place, history.at(place))
+    spans = _spans(place.years, history.at(place))
     return max(until for _, until in spans) - min(since for since, _ in spans) + 1
 
 
@@ -164,8 +179,12 @@ def _event(event: Event, century: str, history: History) -> str:
 
 def _person(person: Person, history: History) -> str:
     years = f" ({_plain(person.years)})" if person.years else ""
-    about = _plain(person.line)
-    return _item(person, f"**{_plain(person.name)}**{years}", about, [_on_the_timeline(history.with_person(person))])
+    events = history.with_person(person)
+    known = [year for span in years_in(person.years) for year in span]
+    bar = life(known, [event.since for event in events])
+    data = {"kind": person.role, "when": " ".join(_centuries(person.years, events))}
+    head = f"{emblem(person.role)}{bar}**{_plain(person.name)}**{years}"
+    return _item(person, head, _plain(person.line), [], data, "faro-person", folded=_on_the_timeline(events))
 
 
 def _place(place: Place, history: History) -> str:
@@ -173,16 +192,16 @@ def _place(place: Place, history: History) -> str:
     data = {
         "kind": " ".join(sorted({event.kind for event in events})),
         "where": address(place.country),
-        "when": " ".join(_centuries(place, events)),
+        "when": " ".join(_centuries(place.years, events)),
     }
     return _item(
         place, f"**{_plain(place.name)}**", _plain(place.years), [_on_the_timeline(events)], data, "faro-told-place"
     )
 
 
-def _centuries(place: Place, events: Sequence[Event]) -> list[str]:
-    """The sections of the timeline in which a place had the game, by its years and its events."""
-    spans = _spans(place, events)
+def _centuries(years: str, events: Sequence[Event]) -> list[str]:
+    """The sections of the timeline in which somebody lived, or a place had the game, by its years and its events."""
+    spans = _spans(years, events)
     return [
         address(title)
         for title, (first, last) in CENTURIES.items()
@@ -190,14 +209,23 @@ def _centuries(place: Place, events: Sequence[Event]) -> list[str]:
     ]
 
 
-def _spans(place: Place, events: Sequence[Event]) -> list[tuple[int, int]]:
-    return years_in(place.years) + [(event.since, event.until) for event in events]
+def _spans(years: str, events: Sequence[Event]) -> list[tuple[int, int]]:
+    return years_in(years) + [(event.since, event.until) for event in events]
 
 
 def _item(
-    told: Told, head: str, about: str, more: Iterable[str], data: Mapping[str, str] | None = None, kind: str = ""
+    told: Told,
+    head: str,
+    about: str,
+    more: Iterable[str],
+    data: Mapping[str, str] | None = None,
+    kind: str = "",
+    folded: str = "",
 ) -> str:
-    """An entry as a list item: its head, its text, how sure it is, who disagrees, what belongs to it, its sources."""
+    """An entry as a list item: its head, its text, how sure it is, who disagrees, what belongs to it, its sources.
+
+    What is `folded` stands with the sources, which open at a press.
+    """
     marks = "".join(f' data-{name}="{escape(value)}"' for name, value in (data or {}).items())
     css = f' class="{kind}"' if kind else ""
     parts = [f'{head} <span class="faro-mark">{about}</span>', _plain(told.text)]
@@ -205,10 +233,14 @@ def _item(
         parts.append(f"{_sure(told.certainty)}: {_plain(told.reason)}")
     if told.says:
         rows = "\n".join(f"- [@{row.work}], {_plain(row.place)}: {_plain(row.says)}." for row in told.says)
-        parts.append(f"**≠ The sources disagree.**\n\n{rows}")
+        disagreement = f"**≠ The sources disagree.**\n\n{rows}"
+        if folded:
+            folded = f"{disagreement}\n\n{folded}"
+        else:
+            parts.append(disagreement)
     return (
         f'<li id="{told.id}"{css}{marks} markdown="block">\n\n'
-        + "\n\n".join([*parts, *more, _sources(told)])
+        + "\n\n".join([*parts, *more, _sources(told, folded)])
         + "\n\n</li>\n\n"
     )
 
@@ -218,11 +250,10 @@ def _plain(text: str) -> str:
     return escape(text, quote=False)
 
 
-def _sources(told: Told) -> str:
+def _sources(told: Told, above: str = "") -> str:
     rows = "\n".join(f"- [@{source.work}], {_plain(source.place)}." for source in told.sources)
-    return (
-        '<details class="faro-sources" markdown="block">\n<summary>Who says so</summary>\n\n' + rows + "\n\n</details>"
-    )
+    title, inside = ("On the timeline; who says so", f"{above}\n\n{rows}") if above else ("Who says so", rows)
+    return f'<details class="faro-sources" markdown="block">\n<summary>{title}</summary>\n\n{inside}\n\n</details>'
 
 
 def _sure(certainty: str) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from farodocs.data.history.collection import History, history, unknown
-from farodocs.data.history.entry import CERTAINTIES, FORMS, KINDS, Event, Person, Place, Told
+from farodocs.data.history.entry import CERTAINTIES, FORMS, KINDS, ROLES, Event, Person, Place, Told
 from farodocs.data.history.export import history_json
 from farodocs.data.history.reading import EVENTS, PEOPLE, PLACES
 from farodocs.data.history.years import years_in
@@ -15,6 +15,7 @@ __all__ = [
     "KINDS",
     "PEOPLE",
     "PLACES",
+    "ROLES",
     "Event",
     "History",
     "Person",

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from farodocs.data.records import Citation, Disagreement
 
 KINDS = ("law", "book", "game", "gear", "bank", "play", "mathematics", "fiction", "word")
+ROLES = ("player", "banker", "dealer", "sharper", "court", "law", "mathematician", "writer")
 FORMS = ("opera", "play", "novel", "tale", "poem", "memoir", "film")
 CERTAINTIES = ("attested", "probable", "disputed", "legend")
 
@@ -58,6 +59,8 @@ class Event(Told):
 class Person(Told):
     """Somebody, with the years of their life where they are known, and who it was in one line."""
 
+    role: str
+    """What the game knows them for."""
     years: str
     line: str
     forms: tuple[str, ...]

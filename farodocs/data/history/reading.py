@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, TypeVar
 
-from farodocs.data.history.entry import CERTAINTIES, FORMS, KINDS, Event, Person, Place
+from farodocs.data.history.entry import CERTAINTIES, FORMS, KINDS, ROLES, Event, Person, Place
 from farodocs.data.records import Disagreement, Finding, Table, no_toml
 
 _T = TypeVar("_T")
@@ -67,6 +67,7 @@ def _event(id: str, table: Table) -> Event:
 def _person(id: str, table: Table) -> Person:
     return Person(
         **_told(id, table),
+        role=table.text("role", ROLES),
         years=table.text("years", required=False),
         line=table.text("line"),
         forms=table.texts("forms", required=False),

@@ -39,6 +39,7 @@ ANN = Person(
     sources=SOURCE,
     says=(),
     ledger=(),
+    role="banker",
     years="1741–1801",
     line="Hostess of a bank",
     forms=(),

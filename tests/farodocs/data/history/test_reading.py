@@ -26,6 +26,7 @@ sources = [{ work = "book", place = "page 1" }]
 PERSON = """
 [ann]
 name = "Ann"
+role = "banker"
 line = "Hostess"
 text = "She kept a bank."
 certainty = "attested"
