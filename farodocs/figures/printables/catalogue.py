@@ -24,8 +24,8 @@ class Printable:
     sheets: Mapping[str, Sequence[Sheet]]
 
 
-def printables(at_a_glance: str) -> Iterator[Printable]:
-    """Every thing to print, given the Markdown of the page of the rules at a glance."""
+def printables(pages: Mapping[str, str]) -> Iterator[Printable]:
+    """Every thing to print, given the Markdown of the pages of `glance.SOURCES`."""
     layout = felt.layout()
     across, down = felt.cuts()
     tiles = {name: tiled(layout, paper, across, down) for name, paper in PAPERS.items()}
@@ -37,7 +37,9 @@ def printables(at_a_glance: str) -> Iterator[Printable]:
         "livret": livret(),
         "coppers": [coppers()],
         "checks": checks(),
-        "at-a-glance": [glance.at_a_glance(layout, at_a_glance)],
+        "at-a-glance": [glance.at_a_glance(layout, pages["at-a-glance"])],
+        "dealers-card": [glance.card(pages["dealers-card"])],
+        "punters-card": [glance.card(pages["punters-card"])],
     }
     for name, drawings in drawn.items():
         title = drawings[0].title if len(drawings) == 1 else name.capitalize()

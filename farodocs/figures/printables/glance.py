@@ -1,4 +1,4 @@
-"""The rules on one sheet: the text of docs/rules/at-a-glance.md in two columns, with the layout."""
+"""A page of the site on one sheet, its text in two columns: the rules at a glance, the dealer's card, the punter's."""
 
 from __future__ import annotations
 
@@ -14,15 +14,21 @@ from farodocs.figures.printables.marks import Drawing, Marks, line, moved
 from farodocs.figures.printables.typesetting import Block, Run, Type, paragraph, table
 from farodocs.folders import DOCS
 
-SOURCE = DOCS / "rules" / "at-a-glance.md"
+SOURCES = {
+    "at-a-glance": DOCS / "rules" / "at-a-glance.md",
+    "dealers-card": DOCS / "play" / "dealers-card.md",
+    "punters-card": DOCS / "play" / "punters-card.md",
+}
+"""The pages that are printed on a sheet, by the sheet's name."""
 WIDTH = 190
+CARD = 150
+"""What a card is set to the width of: then it is drawn as wide as a sheet, and read from the edge of a table."""
 EXTENSIONS = ("attr_list", "tables", "farodocs.inline.citing", "farodocs.inline.facts")
 """What the page is written in, as mkdocs.yml has it."""
 
 _TITLE, _HEAD = Type(20 * POINT, 26 * POINT), Type(12 * POINT, 16 * POINT)
 _BODY, _NOTES = Type(9 * POINT, 12 * POINT), Type(7 * POINT, 8.8 * POINT)
 _GAP = 9
-_COLUMN = (WIDTH - _GAP) / 2
 _INDENT = 6
 
 # What begins with a sign of equality is a question to the engine.
@@ -37,24 +43,44 @@ _LEFT_OUT = re.compile(
 _FACES: dict[str, Face] = {"strong": "bold", "th": "bold", "em": "italic", "cite": "italic"}
 
 
+def pages() -> dict[str, str]:
+    """The Markdown of every page that is printed on a sheet."""
+    return {name: source.read_text(encoding="utf-8") for name, source in SOURCES.items()}
+
+
 def at_a_glance(layout: Drawing, page: str) -> Drawing:
-    """The sheet, from the drawing of the whole layout and the Markdown of the page."""
+    """The rules, from the drawing of the whole layout and the Markdown of the page."""
+    told = "The rules of Faro on one sheet: the turn, the payments, where a check may lie, the last three cards."
+    scale = _column(WIDTH) / layout.width
+    return _sheet(page, told, WIDTH, [(moved(layout.marks, scale=scale), layout.height * scale + 3)])
+
+
+def card(page: str) -> Drawing:
+    """A card to lie at somebody's place, from the Markdown of its page."""
+    return _sheet(page, "What to do at a Faro table, step by step, on one sheet.", CARD)
+
+
+def _sheet(page: str, told: str, wide: float, first: Sequence[Block] = ()) -> Drawing:
+    """A page set to a width, behind what stands `first` in its columns, and drawn as wide as a sheet."""
     text, notes = _without_notes(page)
     heading, lead, *rest = fromstring(f"<div>{_html(text)}</div>")
     title = "Faro: " + "".join(heading.itertext()).lower()
-    marks, y = paragraph([Run(title, "bold")], WIDTH, _TITLE)
-    marks, y = _under(marks, y, paragraph(_runs(lead, "italic"), WIDTH, _HEAD))
-    scale = _COLUMN / layout.width
-    picture = moved(layout.marks, scale=scale), layout.height * scale + 3
-    marks, y = _under(marks, y + 3, _columns([picture, *map(_stacked, _sections(rest))]))
+    marks, y = paragraph([Run(title, "bold")], wide, _TITLE)
+    marks, y = _under(marks, y, paragraph(_runs(lead, "italic"), wide, _HEAD))
+    sections = [_stacked(section, _column(wide)) for section in _sections(rest)]
+    marks, y = _under(marks, y + 3, _columns([*first, *sections], wide))
     y += 3
-    marks += (line(f"M0 {y}h{WIDTH}", 0.15),)
+    marks += (line(f"M0 {y}h{wide}", 0.15),)
     y += 1
     for number, note in enumerate(notes, 1):
         said = fromstring(_html(note))
-        marks, y = _under(marks, y, paragraph(_runs(said), WIDTH, _NOTES, 3, str(number)))
-    told = "The rules of Faro on one sheet: the turn, the payments, where a check may lie, the last three cards."
-    return Drawing(title, told, WIDTH, y, marks)
+        marks, y = _under(marks, y, paragraph(_runs(said), wide, _NOTES, 3, str(number)))
+    scale = WIDTH / wide
+    return Drawing(title, told, WIDTH, y * scale, moved(marks, scale=scale))
+
+
+def _column(wide: float) -> float:
+    return (wide - _GAP) / 2
 
 
 def _without_notes(page: str) -> tuple[str, list[str]]:
@@ -81,27 +107,27 @@ def _sections(elements: Sequence[Element]) -> Iterator[list[Element]]:
     yield section
 
 
-def _stacked(section: Sequence[Element]) -> Block:
+def _stacked(section: Sequence[Element], wide: float) -> Block:
     marks: Marks = ()
     y = 0.0
     for element in section:
-        for block in _blocks(element):
+        for block in _blocks(element, wide):
             marks, y = _under(marks, y, block)
         y += 1.6
     return marks, y
 
 
-def _blocks(element: Element) -> Iterator[Block]:
+def _blocks(element: Element, wide: float) -> Iterator[Block]:
     """An element of the page as it is set in a column."""
     if element.tag == "h2":
-        yield paragraph(_runs(element, "bold"), _COLUMN, _HEAD)
+        yield paragraph(_runs(element, "bold"), wide, _HEAD)
     elif element.tag == "table":
-        yield table([[_runs(cell) for cell in row] for row in element.iter("tr")], _COLUMN, _BODY)
+        yield table([[_runs(cell) for cell in row] for row in element.iter("tr")], wide, _BODY)
     elif element.tag in ("ol", "ul"):
         for number, item in enumerate(element, 1):
-            yield paragraph(_runs(item), _COLUMN, _BODY, _INDENT, f"{number}." if element.tag == "ol" else "•")
+            yield paragraph(_runs(item), wide, _BODY, _INDENT, f"{number}." if element.tag == "ol" else "•")
     else:
-        yield paragraph(_runs(element), _COLUMN, _BODY)
+        yield paragraph(_runs(element), wide, _BODY)
 
 
 def _runs(element: Element, face: Face = "roman") -> list[Run]:
@@ -117,17 +143,17 @@ def _joined(text: str | None) -> str:
     return re.sub(r"\s+", " ", text or "")
 
 
-def _columns(sections: Sequence[Block]) -> Block:
+def _columns(sections: Sequence[Block], wide: float) -> Block:
     """Sections in two columns, parted where the longer column is shortest."""
     heights = [high for _, high in sections]
     parted = min(range(1, len(sections)), key=lambda at: max(sum(heights[:at]), sum(heights[at:])))
     marks: Marks = ()
-    for x, column in ((0, sections[:parted]), (_COLUMN + _GAP, sections[parted:])):
+    for x, column in ((0, sections[:parted]), (_column(wide) + _GAP, sections[parted:])):
         y = 0.0
         for section, high in column:
             marks, y = marks + moved(section, x, y), y + high
     high = max(sum(heights[:parted]), sum(heights[parted:]))
-    return (*marks, line(f"M{WIDTH / 2} 1V{high - 2}", 0.15)), high
+    return (*marks, line(f"M{wide / 2} 1V{high - 2}", 0.15)), high
 
 
 def _under(marks: Marks, y: float, block: Block) -> Block:

@@ -30,7 +30,7 @@ def write(folder: Path) -> None:
         return
     files: dict[str, bytes] = {}
     listed = {}
-    for printable in printables(glance.SOURCE.read_text(encoding="utf-8")):
+    for printable in printables(glance.pages()):
         drawn, laid_out = _drawings(printable), _papers(printable)
         listed[printable.id] = {
             "name": printable.name,
@@ -60,7 +60,7 @@ def _made_from() -> str:
     sources = [
         *(ENGINE / "faro").rglob("*.py"),
         *Path(__file__).parent.glob("*.py"),
-        glance.SOURCE,
+        *glance.SOURCES.values(),
         WORKS,
         *fonts,
     ]

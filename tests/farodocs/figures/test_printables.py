@@ -41,7 +41,7 @@ PAGE = (DOCS / "library" / "printables.md").read_text(encoding="utf-8")
 
 @cache
 def everything() -> Mapping[str, Printable]:
-    return {printable.id: printable for printable in printables(glance.SOURCE.read_text(encoding="utf-8"))}
+    return {printable.id: printable for printable in printables(glance.pages())}
 
 
 @cache
@@ -225,13 +225,15 @@ def test_a_tab_tells_its_signs(signs: Mapping[str, str], told: str) -> None:
     assert any(told in page.extract_text() for page in pages("tabs", "a4"))
 
 
-def test_the_rules_on_one_sheet_are_those_of_the_page() -> None:
+@pytest.mark.parametrize("paper", PAPERS)
+@pytest.mark.parametrize("name", glance.SOURCES)
+def test_a_page_on_one_sheet_is_what_the_page_says(name: str, paper: str) -> None:
     """Word for word: what is left of the page without its picture, its example, its links and the signs of Markdown."""
     left_out = r"\A---.*?^---$|^<.*>$|^```.*?^```$|^!\[.*?\}$|\[\^\w+\]:?|\]\([^)]*\)|^ *(?:- |\d+\. )|[\[\]#*|]|-{3,}"
-    page = CITATION.sub(lambda key: "".join(named(works()[key[1]])), glance.SOURCE.read_text(encoding="utf-8"))
+    page = CITATION.sub(lambda key: "".join(named(works()[key[1]])), glance.pages()[name])
     page = re.sub(r"\[\[=(.+?)\]\]", lambda asked: find(asked[1])[1], page)
     page = re.sub(left_out, " ", page, flags=re.M | re.S)
-    [sheet] = pages("at-a-glance", "letter")
+    [sheet] = pages(name, paper)
     printed = sheet.extract_text()
     assert not {*re.findall(r"\w+", page)} - {*re.findall(r"\w+", printed)} - {"The"}
     assert len(re.findall(r"[^\W\d]+", printed)) == pytest.approx(len(re.findall(r"[^\W\d]+", page)), abs=30)
