@@ -10,7 +10,7 @@ from farodocs.data import family as all_games
 from farodocs.data import read
 from farodocs.data.history import history
 from farodocs.figures import timeline as drawn
-from farodocs.parts import bets, browsers, engine, family, log, machines, outfit, rulebooks, tried
+from farodocs.parts import bets, browsers, engine, family, log, machines, outfit, reference, rulebooks, tried
 from farodocs.parts import history as told
 from farodocs.parts.expansion import Parts
 
@@ -32,6 +32,8 @@ PARTS: Parts = {
     "log-position": lambda: log.position(read("log")),
     "log-refused": lambda: log.refused(read("log")),
     **{f"engine-{group.id}": partial(engine.shown, group) for group in engine.GROUPS},
+    "engine-reference": lambda: reference.reference(*reference.TABLE),
+    "engine-reckoning": lambda: reference.reference(*reference.RECKONING),
     "engine-commands": engine.command_line,
     "engine-events": engine.events,
     "certainties": told.certainties,

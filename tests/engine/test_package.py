@@ -22,10 +22,12 @@ from farodocs.parts.engine import GROUPS
 from tests.machines.machine import Absent, python_of
 
 README = ENGINE / "README.md"
-PRINTS = (README, DOCS / "library" / "million-deals.md")
+PRINTS = (README, *(DOCS / "library" / f"{name}.md" for name in ("million-deals", "agents")))
 """Texts whose programs are run, where a text below says what they print."""
 PROGRAM = re.compile(r"^```python\n(.*?)^```$(?:\n+^```text\n(.*?)^```$)?", re.M | re.S)
 """A program, and where a text follows it what it prints."""
+ADAPTERS = ("faro.agents.aec.FaroEnv", "faro.agents.spiel")
+"""What is public and stands in no door, for it wants a library of its own."""
 PYTHONS = ("3.11", "3.12", "3.13", "3.14")
 
 
@@ -79,6 +81,8 @@ def test_what_readme_and_pages_import_is_public() -> None:
 def is_public(name: str) -> bool:
     """Whether a name is offered by the package, or by the door of one of its rooms."""
     room, _, inside = name.rpartition(".")
+    if name in ADAPTERS:
+        return True
     if not room:
         return name in (*faro.__all__, "__version__")
     return room.count(".") == 1 and inside in import_module(room).__all__

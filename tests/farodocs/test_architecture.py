@@ -25,7 +25,7 @@ ROOMS = {
     "figures.cutaways": 1610,
     "figures.printables": 1490,
     "figures": 1050,
-    "parts": 1250,
+    "parts": 1660,
     "words": 1150,
     "inline": 870,
     "fences": 2995,

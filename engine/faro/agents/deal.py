@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 from faro.base import PACK, SPOTS, Card, FaroError, Rank
 from faro.rulebooks import library
-from faro.table import chance, decide, fold, fresh, is_allowed
+from faro.table import chance, decide, fold, fresh, is_allowed, rules_of
 from faro.table import commands as c
 from faro.words import book_called
 
@@ -110,14 +110,14 @@ class Deal:
 
     def fall_from(self, order: Sequence[Card]) -> None:
         """Let fall what lies highest in a whole pack that is ordered."""
-        table, falls = self.table, self.falls()
-        last = table.bottom if table.is_boxed else None
-        left = [card for card in order if (card in table.box or not table.is_boxed) and card != last]
-        left += [last] if last else []
-        for command in (c.DealTurn(left[0], left[1]), c.OpenDeal("soda", left[0]), c.OpenDeal("deal")):
-            if number_of(command) in falls:
-                self.fall(number_of(command))
-                return
+        table, opening = self.table, rules_of(self.table).opening
+        if not table.is_boxed:
+            self._do(c.OpenDeal(opening, None if opening == "deal" else order[0]))
+        else:
+            left = [card for card in order if card in table.box and card != table.bottom]
+            first, second, *_ = [*left, *([table.bottom] if table.bottom else [])]
+            self._do(c.DealTurn(first, second))
+        self._go_on()
 
     def seen(self, punter: int) -> list[float]:
         """What a punter may go by, each from 0 to 1: cards left, his stakes, everybody's, what he has, the turn."""

@@ -18,4 +18,4 @@ def test_a_name_that_nothing_has_is_told(monkeypatch: pytest.MonkeyPatch) -> Non
     told: list[Exception] = []
     monkeypatch.setattr(mistakes, "tell", told.append)
     with_addresses("one\n[[@nothing]]", Path("page.md"))
-    assert [*map(str, told)] == ["page.md:2: [[@nothing]] is no address; write engine or wheel"]
+    assert [*map(str, told)] == ["page.md:2: [[@nothing]] is no address; write embed or engine or wheel"]
