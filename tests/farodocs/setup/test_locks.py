@@ -102,7 +102,9 @@ def read(path: Path) -> dict[str, Any]:
 
 def test_what_an_extra_of_the_engine_brings_is_locked_for_its_tests() -> None:
     project = tomllib.loads((ENGINE / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-    locked = {canonicalize_name(Requirement(need).name) for group in ("dev", "research") for need in GROUPS[group]}
+    locked = {
+        canonicalize_name(Requirement(need).name) for group in ("dev", "research", "agents") for need in GROUPS[group]
+    }
     for extra, needs in project["optional-dependencies"].items():
         assert {canonicalize_name(Requirement(need).name) for need in needs} <= locked, extra
     assert project["dependencies"] == []
