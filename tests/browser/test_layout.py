@@ -103,7 +103,7 @@ def test_the_way_to_a_law_stays_in_sight(fresh_page: Open) -> None:
 
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desk", "phone"])
 @pytest.mark.parametrize(
-    "path", ["", "learn/", "learn/copper/", "play/", "rules/odds/calculator/", "history/timeline/"]
+    "path", ["", "learn/", "learn/copper/", "play/", "play/evening/", "rules/odds/calculator/", "history/timeline/"]
 )
 def test_the_head_of_a_page_lies_where_it_will_while_the_rest_still_comes(
     visitors: Visitors, site: SiteServer, path: str, size: ViewportSize
