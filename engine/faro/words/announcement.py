@@ -341,8 +341,8 @@ def _last_couple(loser: Card, winner: Card, rules: Rulebook, *, tells_opposed: b
     first, last = f"the {loser.rank.word}", f"the {winner.rank.word}"
     match rules.last_turn:
         case "last-null":
-            but = ", but takes what opposes it" if tells_opposed and _is_turned(rules) else ""
-            return f"{capital(first)} loses; {last} comes last and is null{but}."
+            but = " and takes only opposed stakes" if tells_opposed and _is_turned(rules) else ""
+            return f"{capital(first)} loses; the last, {last}, is null{but}."
         case "last-to-bank":
             return f"{capital(first)} loses; the last, {last}, is the bank’s."
         case _:
