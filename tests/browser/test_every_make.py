@@ -15,6 +15,8 @@ from tests.browser.seats import TABLE, open_with_fonts, sit_down
 
 # One with everything, a French one, a verb, one without an example.
 WORDS = ("hockelty", "paroli", "call-the-turn", "tiger")
+BOARDS = ("one-turn", "turn-winner", "deal")
+"""An example that is stepped through, one of the rules, and any deal."""
 MAKES = (
     *("", "learn/", "learn/copper/", "learn/first-loses/", "rules/the-turn/", "rules/bets/squares/", "rules/bets/"),
     *("rules/variants/pharo/", "rules/rulebooks/", "rules/odds/calculator/", "rules/odds/by-cards-left/"),
@@ -70,7 +72,9 @@ def test_a_page_of_every_make(open_page: Open, path: str, palette: Palette) -> N
 
 
 def paths(folder: Path) -> list[str]:
-    """Every page of the site, from its root; of the words of the glossary, which are of one make, those of `WORDS`."""
+    """Every page of the site, from its root; of what is of one make, the words and the boards of examples, a few."""
     found = {page.parent.relative_to(folder).as_posix() for page in folder.rglob("index.html")}
-    lists = {"glossary", *(f"glossary/{name}" for name in (*LISTS, *WORDS))}
-    return sorted(path for path in found if not path.startswith("glossary") or path in lists)
+    boards = {f"embed/{name}" for name in BOARDS}
+    assert boards <= found
+    kept = {"glossary", *(f"glossary/{name}" for name in (*LISTS, *WORDS)), *boards}
+    return sorted(path for path in found if path.split("/")[0] not in ("glossary", "embed") or path in kept)

@@ -93,6 +93,7 @@ sources = [{ work = "meyer", place = "glossary" }]
 PERSON = """
 [ada-green]
 name = "Ada Green"
+role = "banker"
 line = "She kept the bank"
 text = "Nothing else is known of her."
 certainty = "attested"
