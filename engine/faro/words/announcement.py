@@ -239,6 +239,7 @@ def _with_results(
         *((*(_after(event, table, seat) for event in of_own), ending) for ending in endings),
         (*(_after(event, table, seat) for event in of_own), out),
         (*(_after(event, table, seat, briefly=True) for event in of_own), out),
+        (out,),
         words=most_words - _words(*said, in_brief, closing),
     )
 
