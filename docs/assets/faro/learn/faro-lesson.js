@@ -6,15 +6,15 @@
 import { partOf } from "../page/elements.js";
 import { say } from "../page/speech.js";
 import { Exercise } from "./exercise.js";
-import { NO_TASK, named, openingOf, sisterOf, turnOf, turnsOf } from "./asked.js";
+import { named, openingOf, sisterOf, turnOf, turnsOf } from "./asked.js";
 import { leave, leftOff, refocus } from "./left-off.js";
 import { LessonFrame } from "./lesson-frame.js";
-import { LessonItems, bakedItem, unpacked } from "./lesson-items.js";
+import { LessonItems } from "./lesson-items.js";
 import { older } from "./older.js";
 import { keep, progress } from "../storage/progress.js";
 import * as mastery from "./mastery.js";
 import { SeatScreen } from "./seat-screen.js";
-import { markWay, titleOf } from "./way.js";
+import { lessonsBefore, markWay, nameIn } from "./way.js";
 
 /** @typedef {import("./answer-form.js").Item} Item */
 /** @typedef {import("./left-off.js").Asked} Asked */
@@ -39,11 +39,9 @@ class Play {
     this.practised = 0;
     this.exercise = new Exercise((isRight) => this.answered(isRight));
     this.frame = new LessonFrame(host, this.exercise.element, this.lesson.tasks.map(({ says }) => says), { go: () => this.go(), pass: () => this.pass() });
-    /** Whether the seat is what comes next. */
-    this.isSeatNext = false;
     this.seat = new SeatScreen(host, this.lesson.id, () => this.seated());
     this.frame.bar.append(this.seat.open);
-    this.items = new LessonItems(host, "The lessons before can be looked at meanwhile.");
+    this.items = new LessonItems(host, "The lessons before can be looked at meanwhile.", this.lesson.opening);
     partOf(host, ".faro-written").replaceWith(this.exercise.element, this.items.element);
     markWay(this.way);
     /** What is asked besides the lesson's own exercises, before them; each as it goes into the deck. @type {Asked[]} */
@@ -84,8 +82,7 @@ class Play {
 
   /** What of earlier lessons is asked first. @returns {Asked[]} */
   earlier() {
-    const ids = [...(this.way?.querySelectorAll("a") ?? [])].map(({ dataset }) => dataset.lesson ?? "");
-    return older(progress(), ids.slice(0, this.lesson.number)).map(([, item]) => ({ ...item, how: "older" }));
+    return older(progress(), lessonsBefore(this.way, this.lesson.number)).map(([, item]) => ({ ...item, how: "older" }));
   }
 
   /**
@@ -93,7 +90,7 @@ class Play {
    * @param {import("./left-off.js").Left} left @param {Asked[]} opens the opening, if it waits @returns {Promise<boolean>} whether it is still there
    */
   async takeUp({ asked, given, values, focus }, opens) {
-    const item = await this.itemOf(asked, true);
+    const item = await this.items.of(asked, true);
     if (!item) return false;
     const { how, task } = asked;
     if (how !== "task") this.asides = how === "opening" ? [asked] : [asked, ...opens];
@@ -163,24 +160,14 @@ class Play {
   }
 
   /** Put what was asked into the deck: what was missed, and the last position of a lesson. @param {boolean} isRight */
-  async deal(isRight) {
-    const { lesson, task, kind, seed, level, rules } = this.asked;
-    if (kind === "deal") return;
-    const item = { lesson, task, kind, seed, level, rules };
-    const { keyOf, rate } = await import("./review-deck.js");
-    rate(keyOf(item), { item }, isRight);
+  async deal(isRight, asked = this.asked) {
+    if (asked.kind !== "deal") (await import("./review-deck.js")).rateItem(asked, isRight);
   }
 
   /** What the one dark button does: the seat comes last of the lesson. */
   go() {
-    if (this.isSeatNext) this.seat.show();
+    if (this.seat.isNext) this.seat.show();
     else this.ask(true);
-  }
-
-  /** Whether the seat comes next: then the dark button leads to it, and no other. @param {boolean} isNext */
-  bringSeat(isNext) {
-    this.isSeatNext = isNext;
-    this.seat.open.hidden = isNext || !this.seat.section;
   }
 
   /** The pupil is back from the seat. */
@@ -202,7 +189,7 @@ class Play {
     if (isMoved && LINKED.test(location.hash)) history.replaceState(history.state, "", location.pathname);
     if (this.isDone && !isMoved && !this.asides.length) return;
     const asked = this.asides[0] ?? this.nextTask();
-    const item = await this.itemOf(asked);
+    const item = await this.items.of(asked, asked.how === "older");
     if (item) {
       if (asked.how === "task") this.far = mastery.asking(this.far, asked.task);
       this.show(asked, item, isMoved);
@@ -216,21 +203,15 @@ class Play {
   /** @param {Asked} asked @param {Item} item @param {boolean} isMoved */
   show(asked, item, isMoved) {
     const { how, lesson, task, seed } = asked;
-    const from = how === "older" ? this.nameOf(lesson) : this.lesson.tasks[task]?.from;
+    const from = how === "older" ? nameIn(this.way, lesson) : this.lesson.tasks[task]?.from;
     this.asked = asked;
-    this.bringSeat(false);
+    this.seat.bring(false);
     this.exercise.show(item, isMoved, { from, address: how === "older" ? "" : `#ask=${encodeURIComponent(seed)}` });
     if (how === "task") this.frame.bring(task, isMoved);
     else this.frame.withhold();
     this.frame.offer("");
     this.frame.tell(this.far);
     this.remember();
-  }
-
-  /** An earlier lesson, as it is called. @param {string} id */
-  nameOf(id) {
-    const card = this.way?.querySelector(`a[data-lesson="${CSS.escape(id)}"]`);
-    return card instanceof HTMLAnchorElement ? `From lesson ${card.dataset.label}: ${titleOf(card)}` : "";
   }
 
   /** The next exercise of the lesson: of a deal the turn, else the next sister. @returns {Asked} */
@@ -244,18 +225,12 @@ class Play {
     return sisterOf(this.lesson, task, this.far.shown[task]);
   }
 
-  /** The exercise itself, as it was made at build; else the engine makes it, where it may be waited for. @param {Asked} asked @param {boolean} [isAtHand] @returns {Promise<Item | undefined>} */
-  async itemOf(asked, isAtHand = asked.how === "older") {
-    if (asked.task === NO_TASK) return unpacked(this.lesson.opening)[0];
-    return isAtHand ? bakedItem(this.host, asked) : this.items.fetch(asked);
-  }
-
   /** Enough is right. @param {boolean} [isRight] what was answered just now */
   finish(isRight) {
     this.frame.tell(this.far);
-    this.bringSeat(!this.isDeal && isRight !== false && this.seat.isWaiting);
+    this.seat.bring(!this.isDeal && isRight !== false && this.seat.isWaiting);
     const longer = `Deal ${turnsOf(this.lesson, this.hand + 1)} turns`;
-    const more = isRight === false ? "Another like it" : this.isSeatNext ? "Play it" : "Practise more";
+    const more = isRight === false ? "Another like it" : this.seat.isNext ? "Play it" : "Practise more";
     this.frame.offer(this.isDeal ? longer : more, true);
     markWay(this.way);
     if (isRight === false) return; // what was wrong is being said

@@ -5,6 +5,7 @@
 
 import { bring } from "../page/bring.js";
 import { refuse } from "../page/speech.js";
+import { NO_TASK } from "./asked.js";
 
 const UNFETCHED = "The engine that makes more exercises could not be fetched: try again once there is a connection.";
 
@@ -53,12 +54,22 @@ export class LessonItems {
   /** What asks the engine, once it is wanted. @type {import("../engine/asking.js").Asking | undefined} */
   asking = undefined;
 
-  /** @param {HTMLElement} host names the file of every lesson @param {string} meanwhile what a reader can do until the engine is there */
-  constructor(host, meanwhile) {
+  /**
+   * @param {HTMLElement} host names the file of every lesson @param {string} meanwhile what a reader can do until the engine is there
+   * @param {Packed} [opening] the exercise that opens a lesson, which its page holds
+   */
+  constructor(host, meanwhile, opening) {
     this.host = host;
     this.meanwhile = meanwhile;
+    this.opening = opening;
     /** Where a reader sees that he waits. */
     this.element = document.createElement("div");
+  }
+
+  /** An exercise, as it was made at build; else the engine makes it, unless it has to be at hand. @param {ItemRef} asked @param {boolean} isAtHand */
+  async of(asked, isAtHand) {
+    if (asked.task === NO_TASK && this.opening) return unpacked(this.opening)[0];
+    return isAtHand ? bakedItem(this.host, asked) : this.fetch(asked);
   }
 
   /**

@@ -9,6 +9,12 @@ const schedule = fsrs();
 /** The key of an exercise in the deck. @param {import("../storage/progress.js").ItemRef} item */
 export const keyOf = ({ lesson, task, seed, level, rules, kind }) => `${kind} ${seed} ${level} ${rules} ${lesson} ${task}`;
 
+/** Put an exercise into the deck, or note how it was answered. @param {import("../storage/progress.js").ItemRef} asked @param {boolean} isRight */
+export function rateItem({ lesson, task, kind, seed, level, rules }, isRight) {
+  const item = { lesson, task, kind, seed, level, rules };
+  rate(keyOf(item), { item }, isRight);
+}
+
 /**
  * Put a thing into the deck, or note how it was answered.
  * @param {string} key @param {{item?: import("../storage/progress.js").ItemRef, word?: string}} what @param {boolean} isRight

@@ -17,6 +17,8 @@ export class SeatScreen {
     this.back = back;
     /** @type {HTMLElement | null} */
     this.section = host.closest("article")?.querySelector(".faro-play-screen") ?? null;
+    /** Whether it is what comes next. */
+    this.isNext = false;
     /** Whether the pupil has been shown it on this visit. */
     this.isSeen = false;
     this.purse = element("p", "faro-in-purse");
@@ -35,6 +37,12 @@ export class SeatScreen {
   /** Whether there is a seat that has neither been taken nor passed by. */
   get isWaiting() {
     return Boolean(this.section) && !this.isSeen && !progress().lessons[this.lesson]?.played;
+  }
+
+  /** Whether it comes next: then the dark button leads to it, and no other. @param {boolean} isNext */
+  bring(isNext) {
+    this.isNext = isNext;
+    this.open.hidden = isNext || !this.section;
   }
 
   show() {

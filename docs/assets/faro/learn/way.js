@@ -9,6 +9,15 @@ const TITLES = new WeakMap();
 /** The title of a lesson, without how far it is. @param {HTMLAnchorElement} card */
 export const titleOf = (card) => TITLES.get(card) ?? card.title;
 
+/** The lessons before one, by their ids. @param {Element | null} way @param {number} number */
+export const lessonsBefore = (way, number) => [...(way?.querySelectorAll("a") ?? [])].slice(0, number).map(({ dataset }) => dataset.lesson ?? "");
+
+/** An earlier lesson, as it is called. @param {Element | null} way @param {string} id */
+export function nameIn(way, id) {
+  const card = way?.querySelector(`a[data-lesson="${CSS.escape(id)}"]`);
+  return card instanceof HTMLAnchorElement ? `From lesson ${card.dataset.label}: ${titleOf(card)}` : "";
+}
+
 /** Mark the cards of the way. @param {Element | null} way @returns {HTMLAnchorElement | undefined} the lesson that comes next */
 export function markWay(way) {
   if (!way) return undefined;
