@@ -4,7 +4,7 @@
  */
 
 import { Asking } from "../engine/asking.js";
-import { button, element, partOf } from "../page/elements.js";
+import { button, copied, element, partOf } from "../page/elements.js";
 import { tell } from "../page/speech.js";
 import { cutAt } from "./cut-at.js";
 
@@ -96,7 +96,7 @@ export class OneLine {
   }
 
   async copy() {
-    const done = await navigator.clipboard?.writeText(this.field.value).then(() => true, () => false);
+    const done = await copied(this.field.value);
     if (!done) this.field.select();
     tell(this.said, done ? COPIED : UNCOPIED, !done);
   }

@@ -1,7 +1,7 @@
 /** The line by which an example stands on another site, shown and copied. */
 
 import { embedLine } from "../page/embed-line.js";
-import { element, partOf } from "../page/elements.js";
+import { copied, element, partOf } from "../page/elements.js";
 import { tell } from "../page/speech.js";
 
 const COPIED = "Copied: a line of HTML that shows this board on any page.";
@@ -15,6 +15,6 @@ export async function showEmbedLine(host, controls) {
   const told = element("span", "");
   shown.append(told, " ", element("code", "", line));
   controls.after(shown);
-  const done = await navigator.clipboard?.writeText(line).then(() => true, () => false);
+  const done = await copied(line);
   tell(told, done ? COPIED : SHOWN);
 }

@@ -3,7 +3,7 @@
  * knows. What people read is on the page as it was built; these are written when they are wanted.
  */
 
-import { button, element, partOf, partsOf } from "./elements.js";
+import { button, copied, element, partOf, partsOf } from "./elements.js";
 import { say } from "./speech.js";
 
 const ISO = new Intl.DateTimeFormat("sv"); // 2026-03-05, as Swedes write it
@@ -84,7 +84,7 @@ function copying(style) {
   const name = style.textContent ?? "";
   const made = button("Copy", "faro-copy", async () => {
     const text = partOf(/** @type {HTMLElement} */ (style.nextElementSibling), "pre").textContent ?? "";
-    const done = await navigator.clipboard.writeText(text).then(() => true, () => false);
+    const done = await copied(text);
     made.textContent = done ? "Copied" : "The citation could not be copied";
     say(done ? `${name} copied` : made.textContent);
   });

@@ -3,7 +3,7 @@
  * all that the pages have of their own.
  */
 
-import { hit } from "./elements.js";
+import { copied, hit } from "./elements.js";
 import { refuse, say } from "./speech.js";
 
 const DONE = "Copied to clipboard";
@@ -15,7 +15,7 @@ document.addEventListener(
     const code = pressed && document.querySelector(pressed.dataset.clipboardTarget ?? "");
     if (!(code instanceof HTMLElement)) return;
     event.stopImmediatePropagation();
-    const done = await navigator.clipboard.writeText(code.innerText.trimEnd()).then(() => true, () => false);
+    const done = await copied(code.innerText.trimEnd());
     if (done) window.alert$?.next(DONE);
     (done ? say : refuse)(done ? DONE : "The code could not be copied");
   },

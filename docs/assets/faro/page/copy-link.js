@@ -3,7 +3,7 @@
  * let a page write to the clipboard.
  */
 
-import { button, partOf } from "./elements.js";
+import { button, copied, partOf } from "./elements.js";
 import { say } from "./speech.js";
 
 class CopyLink extends HTMLElement {
@@ -13,7 +13,7 @@ class CopyLink extends HTMLElement {
       const { href } = partOf(document, "link[rel=canonical]", HTMLLinkElement);
       const shown = document.querySelector("[data-address]");
       const address = shown instanceof HTMLElement && shown.checkVisibility() ? shown.dataset.address ?? "" : "";
-      const done = await navigator.clipboard.writeText(new URL(address, href).href).then(() => true, () => false);
+      const done = await copied(new URL(address, href).href);
       copying.textContent = done ? "Link copied" : "The link could not be copied";
       say(copying.textContent);
     });

@@ -73,3 +73,6 @@ export function group(className, label) {
   made.ariaLabel = label;
   return made;
 }
+
+/** Put a text on the clipboard, where the browser lets a page do that. @param {string} text @returns {Promise<boolean>} whether it did */
+export const copied = async (text) => (await navigator.clipboard?.writeText(text).then(() => true, () => false)) ?? false;
