@@ -174,3 +174,13 @@ def lay(page: Page, log: str) -> None:
 
 def put_away(page: Page) -> None:
     page.locator("[data-panel=log] > summary").click()
+
+
+def deal_to_the_pair(page: Page) -> Locator:
+    """Sit down in the lesson of the split, lay on the Nine, and deal the three turns to its pair."""
+    example = sit(page, "learn-split-seat")
+    page.locator("#learn-split-seat-9").click()
+    for turn in (1, 2, 3):
+        page.locator("#learn-split-seat-deal").click()
+        expect(example.locator(".faro-turn")).to_have_text(f"turn {turn} of 25")
+    return example

@@ -8,7 +8,7 @@ from farodocs.fences.class_set import asked
 from farodocs.fences.lessons import lessons
 from tests.browser.answering import give
 from tests.browser.conftest import Open
-from tests.browser.seats import press, sit
+from tests.browser.seats import deal_to_the_pair, press, sit
 
 
 def test_a_goal_is_ticked_when_it_is_met_and_not_when_that_is_undone(open_page: Open) -> None:
@@ -25,11 +25,7 @@ def test_a_goal_is_ticked_when_it_is_met_and_not_when_that_is_undone(open_page: 
 
 def test_the_pair_that_a_page_promises_comes_and_takes_half(open_page: Open) -> None:
     page = open_page("learn/split/#play-it")
-    example = sit(page, "learn-split-seat")
-    page.locator("#learn-split-seat-9").click()
-    for turn in (1, 2, 3):
-        page.locator("#learn-split-seat-deal").click()
-        expect(example.locator(".faro-turn")).to_have_text(f"turn {turn} of 25")
+    example = deal_to_the_pair(page)
     expect(example.locator(".faro-far")).to_have_text("1 of 1 done: you are 3 down.")
 
 

@@ -14,7 +14,7 @@ from farodocs.fences.lessons import Lesson, lessons, opening, pool
 from tests.browser.answering import WAYS, By, give, push
 from tests.browser.conftest import PHONE, Open, one_way_each
 from tests.browser.findings import groups_said_twice
-from tests.browser.seats import heard, hold, leave_before, line, press, refused, sit, until
+from tests.browser.seats import deal_to_the_pair, heard, hold, leave_before, line, press, refused, until
 
 COURSE = {lesson.id: lesson for lesson in lessons()}
 NAME = "faro-learn"
@@ -358,11 +358,7 @@ def test_the_seat_takes_the_place_of_the_exercises_and_fills_the_purse(open_page
     press(page.locator("faro-lesson"), "Play it").click()
     expect(exercise).to_be_hidden()
     expect(seat.locator("h2")).to_be_focused()
-    example = sit(page, "learn-split-seat")
-    page.locator("#learn-split-seat-9").click()
-    for turn in (1, 2, 3):
-        page.locator("#learn-split-seat-deal").click()
-        expect(example.locator(".faro-turn")).to_have_text(f"turn {turn} of 25")
+    deal_to_the_pair(page)
     expect(seat.locator(".faro-in-purse")).to_have_text("In your purse: 97 checks, of 100 to begin with.")
     press(seat, "Go on with the lesson").click()
     expect(seat).to_be_hidden()
