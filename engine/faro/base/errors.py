@@ -88,7 +88,8 @@ class FaroError(Exception):
     It is raised by a `key` of `SENTENCES`, which is its `code`, or its code and the case of it, and by the `values`
     that the sentence and the hint are about. The hint says what to do about it; one that hangs on more is `given`.
     `line` is the line of the log, counted from one, where a log is being read, and `column` the place in the line of a
-    position. Sentence and hint are texts as they are written; in all their voices they are `said` and `advised`.
+    position; without either, a value `where` names the file or the rule-book. Sentence and hint are texts as they are
+    written; in all their voices they are `said` and `advised`.
     """
 
     def __init__(
@@ -139,9 +140,9 @@ class FaroError(Exception):
 
     def __str__(self) -> str:
         places = [f"{name} {at}" for name, at in (("line", self.line), ("column", self.column)) if at is not None]
-        where = f"{', '.join(places)}: " if places else ""
+        where = ", ".join(places) or self.values.get("where")
         hint = f"; {self.hint}" if self.hint else ""
-        return f"{where}{self.sentence} ({self.code}){hint}"
+        return f"{f'{where}: ' if where else ''}{self.sentence} ({self.code}){hint}"
 
     def __repr__(self) -> str:
         """The sentence, as whoever reads a list of faults, a notebook or a failed test wants it."""

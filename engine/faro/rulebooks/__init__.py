@@ -16,9 +16,10 @@ from faro.rulebooks.rulebook import (
     Rulebook,
     Source,
     Viggresh,
+    faults,
     vary,
 )
-from faro.rulebooks.shelf import library
+from faro.rulebooks.shelf import library, load, no_such_book
 
 __all__ = [
     "LAST_CARDS",
@@ -33,7 +34,10 @@ __all__ = [
     "Rulebook",
     "Source",
     "Viggresh",
+    "faults",
     "house",
     "library",
+    "load",
+    "no_such_book",
     "vary",
 ]

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, fields, replace
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import Any, Literal, TypeVar, get_args, get_type_hints
 
 from faro.base import FaroError, Frozen, OddUnit, cut, listed, nearest
@@ -211,7 +211,7 @@ class Rulebook:
         """How many cards are shown before the first turn: the soda or the face, or none."""
         return _LEFT_OUT.get(self.deal, (0, 0))[0]
 
-    @property
+    @cached_property
     def left_last(self) -> int:
         """How many cards are left when the turns are out: the hock, the pocket of four, or none."""
         return _LEFT_OUT.get(self.deal, (0, 0))[1]
@@ -237,6 +237,7 @@ def _digest(book: Rulebook) -> str:
 
 
 _HEADINGS = ("id", "title", "short")
+_PARTS = ("value", "source", "place", "assumed")
 _TYPES = get_type_hints(Rulebook)
 
 RULES: dict[str, tuple[str, ...]] = {
@@ -248,31 +249,37 @@ for _rule, _said in listed("PHRASES", RULES, PHRASES).items():
     listed(f"PHRASES[{_rule!r}]", RULES[_rule], _said)
 
 
-def parse(data: Mapping[str, Any], where: str) -> Rulebook:
-    """The rule-book that a TOML table holds.
+def faults(data: Mapping[str, Any], where: str) -> Iterator[FaroError]:
+    """Everything that is wrong with a TOML table as a rule-book: `bad-rulebook`, with the path of the key as a value.
 
-    `where` names the file in errors. Raises `bad-rulebook`, with the path of the key and the nearest valid word, for a
-    key that is missing or unknown, a value that the field does not know, and a value without a source.
+    Wrong is a key that is missing or unknown, told with the nearest that there is, a value that the rule does not know,
+    and a value without a source. `where` names the file in what is told.
     """
-    _check_keys(data, (*_HEADINGS, "rules"), where)
-    headings = {}
+    yield from _wrong_keys(data, (*_HEADINGS, "rules"), where)
     for name in _HEADINGS:
-        if not isinstance(data[name], str) or not data[name]:
-            raise FaroError("bad-rulebook/text", where=where, path=name, value=data[name])
-        headings[name] = data[name]
-    if not isinstance(data["rules"], Mapping):
-        raise FaroError("bad-rulebook/rules", where=where)
-    _check_keys(data["rules"], tuple(RULES), f"{where}: rules")
-    values: dict[str, Any] = {}
-    sources = {}
+        if name in data and (not isinstance(data[name], str) or not data[name]):
+            yield FaroError("bad-rulebook/text", where=where, path=name, value=data[name])
+    rules = data.get("rules", {})
+    if not isinstance(rules, Mapping):
+        yield FaroError("bad-rulebook/rules", where=where)
+        return
+    if "rules" in data:
+        yield from _wrong_keys(rules, tuple(RULES), where, "rules.")
     for name, allowed in RULES.items():
-        entry = data["rules"][name]
-        path = f"rules.{name}"
-        if not isinstance(entry, Mapping):
-            raise FaroError("bad-rulebook/rule", where=where, path=path)
-        values[name] = _value(where, f"{path}.value", entry.get("value"), allowed)
-        sources[name] = _source(entry, where, path)
-    return Rulebook(**headings, **values, sources=Frozen(sources))
+        if name in rules:
+            yield from _wrong_rule(rules[name], allowed, where, f"rules.{name}")
+
+
+def parse(data: Mapping[str, Any], where: str) -> Rulebook:
+    """The rule-book that a TOML table holds; raises the first of its `faults`."""
+    for fault in faults(data, where):
+        raise fault
+    rules = data["rules"]
+    sources = {
+        name: Source(rule.get("source"), rule.get("place", ""), rule.get("assumed", "")) for name, rule in rules.items()
+    }
+    headings = {name: data[name] for name in _HEADINGS}
+    return Rulebook(**headings, **{name: rules[name]["value"] for name in RULES}, sources=Frozen(sources))
 
 
 def vary(book: Rulebook, changes: Mapping[str, str]) -> Rulebook:
@@ -280,42 +287,48 @@ def vary(book: Rulebook, changes: Mapping[str, str]) -> Rulebook:
 
     Raises `bad-rulebook`, with the nearest valid word, for a rule or a value that there is not.
     """
-    values: dict[str, Any] = {}
+    for fault in _wrong_keys(changes, tuple(RULES), book.id, whole=False):
+        raise fault
     for name, value in changes.items():
-        _check_keys({name: value}, tuple(RULES), book.id, whole=False)
-        values[name] = _value(book.id, name, value, RULES[name])
+        for fault in _wrong_value(value, RULES[name], book.id, name):
+            raise fault
     kept = {name: value for name, value in book.house_rules if name not in changes}
     house = {**kept, **{name: value for name, value in changes.items() if getattr(book, name) != value}}
     sources = {**book.sources, **{name: Source(None, "", "a rule of this house") for name in changes}}
-    return replace(book, **values, house_rules=tuple(sorted(house.items())), sources=Frozen(sources))
+    return replace(book, **dict[str, Any](changes), house_rules=tuple(sorted(house.items())), sources=Frozen(sources))
 
 
-def _value(where: str, path: str, value: object, allowed: tuple[str, ...]) -> object:
-    if value not in allowed:
-        hint = nearest(str(value), allowed, f"write one of {', '.join(allowed)}")
-        told = cut(value) if isinstance(value, str) else value
-        raise FaroError("bad-rulebook/value", hint, where=where, path=path, value=told)
-    return value
-
-
-def _source(entry: Mapping[str, Any], where: str, path: str) -> Source:
-    for key, part in entry.items():
-        if key not in ("value", "source", "place", "assumed"):
-            raise FaroError("bad-rulebook/part", where=where, path=f"{path}.{key}")
-        if not isinstance(part, str) or not part:
-            raise FaroError("bad-rulebook/text", where=where, path=f"{path}.{key}", value=part)
-    sourced, assumed = entry.get("source"), entry.get("assumed")
-    if (sourced is None) == (assumed is None):
-        raise FaroError("bad-rulebook/source", where=where, path=path)
-    if sourced is not None and "place" not in entry:
-        raise FaroError("bad-rulebook/place", where=where, path=f"{path}.place")
-    return Source(sourced, entry.get("place", ""), assumed or "")
-
-
-def _check_keys(data: Mapping[str, Any], known: tuple[str, ...], where: str, whole: bool = True) -> None:
+def _wrong_keys(
+    data: Mapping[str, Any], known: tuple[str, ...], where: str, at: str = "", *, whole: bool = True
+) -> Iterator[FaroError]:
     for key in data:
         if key not in known:
-            raise FaroError("bad-rulebook/key", nearest(key, known, "take it out"), where=where, path=key[:80])
+            yield FaroError("bad-rulebook/key", nearest(key, known, "take it out"), where=where, path=f"{at}{key[:80]}")
     for key in known if whole else ():
         if key not in data:
-            raise FaroError("bad-rulebook/missing", where=where, path=key)
+            yield FaroError("bad-rulebook/missing", where=where, path=f"{at}{key}")
+
+
+def _wrong_value(value: object, allowed: tuple[str, ...], where: str, path: str) -> Iterator[FaroError]:
+    if value not in allowed:
+        hint = nearest(str(value), allowed, f"write one of {', '.join(allowed)}")
+        yield FaroError(
+            "bad-rulebook/value", hint, where=where, path=path, value=cut(value) if isinstance(value, str) else value
+        )
+
+
+def _wrong_rule(rule: object, allowed: tuple[str, ...], where: str, path: str) -> Iterator[FaroError]:
+    if not isinstance(rule, Mapping):
+        yield FaroError("bad-rulebook/rule", where=where, path=path)
+        return
+    yield from _wrong_value(rule.get("value"), allowed, where, f"{path}.value")
+    for key, part in rule.items():
+        if key not in _PARTS:
+            hint = nearest(key, _PARTS, "write value with source and place, or assumed")
+            yield FaroError("bad-rulebook/part", hint, where=where, path=f"{path}.{key}")
+        elif key != "value" and (not isinstance(part, str) or not part.strip()):
+            yield FaroError("bad-rulebook/text", where=where, path=f"{path}.{key}", value=part)
+    if ("source" in rule) == ("assumed" in rule):
+        yield FaroError("bad-rulebook/source", where=where, path=path)
+    elif "source" in rule and "place" not in rule:
+        yield FaroError("bad-rulebook/place", where=where, path=f"{path}.place")

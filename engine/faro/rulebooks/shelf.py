@@ -8,7 +8,7 @@ from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 
-from faro.base import FaroError
+from faro.base import FaroError, nearest
 from faro.rulebooks.rulebook import Rulebook, parse
 
 
@@ -17,8 +17,18 @@ def load(text: str, where: str) -> Rulebook:
     try:
         data = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
-        raise FaroError("bad-rulebook/toml", where=where, error=error) from None
+        raise FaroError("bad-rulebook/toml", file=where, error=error) from None
     return parse(data, where)
+
+
+class _NoSuchBook(FaroError, KeyError):
+    """What a mapping tells of a key that it has not, with what to write instead."""
+
+
+def no_such_book(name: str, library: Mapping[str, Rulebook]) -> FaroError:
+    """What is said of a name that no book of a library has: `unknown-rules`, with the nearest one."""
+    hint = nearest(name, library, f"the library holds {', '.join(sorted(library))}")
+    return _NoSuchBook("unknown-rules", hint, name=name)
 
 
 class _Shelf(Mapping[str, Rulebook]):
@@ -30,6 +40,8 @@ class _Shelf(Mapping[str, Rulebook]):
         self._read: dict[str, Rulebook] = {}
 
     def __getitem__(self, book: str) -> Rulebook:
+        if book not in self._files:
+            raise no_such_book(book, self)
         if book not in self._read:
             file = self._files[book]
             self._read[book] = load(file.read_text(encoding="utf-8"), file.name)

@@ -10,23 +10,30 @@ import pytest
 
 from faro.base.errors import FaroError
 from faro.rulebooks.phrases import PHRASES
-from faro.rulebooks.rulebook import RULES, Rulebook, Source, parse, vary
+from faro.rulebooks.rulebook import RULES, Rulebook, Source, faults, parse, vary
 from tests.engine.tables import HOYLE, LIBRARY, varied
 
 PRINTED = tomllib.loads((files("faro") / "rulebooks" / "hoyle-1864.toml").read_text(encoding="utf-8"))
 
 
+def changed(changes: dict[str, Any]) -> dict[str, Any]:
+    """The printed book with things at dotted paths put otherwise; `...` takes one out."""
+    data = deepcopy(PRINTED)
+    for path, value in changes.items():
+        *folders, last = path.split(".")
+        table = data
+        for folder in folders:
+            table = table[folder]
+        if value is ...:
+            del table[last]
+        else:
+            table[last] = value
+    return data
+
+
 def wrong(path: str, value: Any) -> str:
     """What is said of a rule-book with one thing at a dotted path put wrong; `...` takes it out."""
-    data = deepcopy(PRINTED)
-    *folders, last = path.split(".")
-    table = data
-    for folder in folders:
-        table = table[folder]
-    if value is ...:
-        del table[last]
-    else:
-        table[last] = value
+    data = changed({path: value})
     with pytest.raises(FaroError) as caught:
         parse(data, "my.toml")
     return str(caught.value)
@@ -40,7 +47,7 @@ def test_an_unknown_key_is_refused_with_the_nearest() -> None:
     assert wrong("tittle", "x") == "my.toml: tittle is no key of a rule-book (bad-rulebook); did you mean 'title'?"
     assert wrong("zzz", "x") == "my.toml: zzz is no key of a rule-book (bad-rulebook); take it out"
     assert wrong("rules.splits", {}) == (
-        "my.toml: rules: splits is no key of a rule-book (bad-rulebook); did you mean 'split'?"
+        "my.toml: rules.splits is no key of a rule-book (bad-rulebook); did you mean 'split'?"
     )
 
 
@@ -51,7 +58,7 @@ def test_a_missing_heading_is_refused(key: str) -> None:
 
 @pytest.mark.parametrize("name", RULES)
 def test_a_missing_rule_is_refused(name: str) -> None:
-    assert wrong(f"rules.{name}", ...) == f"my.toml: rules: {name} is missing (bad-rulebook)"
+    assert wrong(f"rules.{name}", ...) == f"my.toml: rules.{name} is missing (bad-rulebook)"
 
 
 @pytest.mark.parametrize("value", [7, "", None, ["x"]])
@@ -110,9 +117,22 @@ def test_an_assumption_without_a_reason_is_refused() -> None:
 
 
 def test_a_stray_key_of_a_rule_is_refused() -> None:
-    assert wrong("rules.split.page", 3) == (
-        "my.toml: rules.split.page is no part of a rule (bad-rulebook); write value with source and place, or assumed"
+    assert wrong("rules.split.plaice", "p. 3") == (
+        "my.toml: rules.split.plaice is no part of a rule (bad-rulebook); did you mean 'place'?"
     )
+    assert wrong("rules.split.why", 3) == (
+        "my.toml: rules.split.why is no part of a rule (bad-rulebook); write value with source and place, or assumed"
+    )
+
+
+def test_all_that_is_wrong_is_told_at_once() -> None:
+    data = changed({"rules.split": {"value": "hlaf"}, "rules.cat": ..., "short": ""})
+    assert [(fault.key, fault.values["path"]) for fault in faults(data, "my.toml")] == [
+        ("bad-rulebook/text", "short"),
+        ("bad-rulebook/missing", "rules.cat"),
+        ("bad-rulebook/value", "rules.split.value"),
+        ("bad-rulebook/source", "rules.split"),
+    ]
 
 
 @pytest.mark.parametrize("book", LIBRARY.values(), ids=LIBRARY)

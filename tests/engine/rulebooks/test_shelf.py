@@ -21,6 +21,14 @@ def test_the_library_cannot_be_altered() -> None:
         library()["mine"] = library()["denexa"]  # type: ignore[index]
 
 
+def test_a_book_that_is_not_there_is_told_with_the_nearest() -> None:
+    with pytest.raises(FaroError, match=r"no rule-book is called 'meyr' \(unknown-rules\); did you mean 'meyer'\?"):
+        library()["meyr"]
+    with pytest.raises(KeyError):
+        library()["meyr"]
+    assert library().get("meyr") is None
+
+
 def test_what_is_no_toml_is_refused_with_its_file() -> None:
     with pytest.raises(FaroError) as caught:
         load("id = ", "mine.toml")
