@@ -78,12 +78,18 @@ def varied(book: Rulebook, changes: Mapping[str, str]) -> Rulebook:
     return house(book, made)
 
 
-def walk(rules: Rulebook, cards: tuple[Card, ...], numbers: Sequence[int]) -> Walk:
-    """The walk that a run of numbers picks: who sits down with what against which bank, then one act for each."""
+def walk(
+    rules: Rulebook, cards: tuple[Card, ...], numbers: Sequence[int], sits: Sequence[str] = (), buys: int = 37
+) -> Walk:
+    """The walk that a run of numbers picks: who sits down with what against which bank, then one act for each.
+
+    Where it is said who `sits`, all of them do, each with up to so many checks as he `buys`.
+    """
     first = numbers[0]
     commands: list[c.Command] = [c.OpenTable(rules)]
     commands += [c.OpenBank(1 + first // 7 % 60)] if first % 4 == 0 else []
-    commands += [c.BuyChecks(punter, 1 + (first // (n + 2)) % 37) for n, punter in enumerate(PUNTERS[: 1 + first % 3])]
+    sits = sits or PUNTERS[: 1 + first % 3]
+    commands += [c.BuyChecks(punter, 1 + (first // (n + 2)) % buys) for n, punter in enumerate(sits)]
     table, steps = fresh(cards), []
     for number in [*range(len(commands)), *numbers[1:]]:
         command = commands.pop(0) if commands else _pick(table, number)
@@ -134,6 +140,7 @@ def _others(table: Table, punter: str, which: int, kind: int) -> Iterator[c.Comm
     elif kind < 54 and here is not None:
         yield from (c.MoveBet(punter, here, at) for at in there)
     elif kind < 55 and here is not None:
+        yield c.TakeDown(punter, here, 1 + which % 5 if which % 2 else None)
         yield c.TakeDown(punter, here)
     elif kind < 61 and here is not None:
         yield from (c.OrderBet(punter, here, goes) for goes in (*GOES[which % 3 :], *GOES))

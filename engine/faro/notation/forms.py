@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -11,6 +12,8 @@ from faro.base import SPOTS, Card, FaroError, Order, Rank, Spot, spot
 
 class Line:
     """The words of one line, taken from the left; `form` is how the whole line is written, `text` how this one is."""
+
+    __slots__ = ("form", "next", "text", "words")
 
     def __init__(self, words: Sequence[str], form: str, text: str = "") -> None:
         self.words = words
@@ -208,9 +211,15 @@ class Form:
         self.fields = frozenset(fields.split())
         self.may_lack = frozenset(part.field for group in groups if group.may_lack for part in group.parts if part.kind)
         self._groups = tuple(_with_stops(group, groups[place + 1 :]) for place, group in enumerate(groups))
+        self._ways = _ways(groups)
 
     def read(self, line: Line) -> dict[str, Any]:
         """What a line says, by field, as far as it says it; the rest of the line is left."""
+        if line.next == 1 and (way := self._ways.get(len(line.words) - 1)):
+            straight = way.read(line.words)
+            if straight is not None:
+                line.next = len(line.words)
+                return straight
         said: dict[str, Any] = {}
         for group in self._groups:
             if not group.may_lack or line.peek(group.ahead) not in group.stops:
@@ -226,6 +235,43 @@ class Form:
             if not group.may_lack or group.is_said(left):
                 words += [part.write(left) for part in group.parts]
         return " ".join(words)
+
+
+@dataclass(frozen=True, slots=True)
+class _Way:
+    """One way to write a form, without choices: the small words in it, and what reads each of the others, by place."""
+
+    fixed: tuple[tuple[int, str], ...]
+    filled: tuple[tuple[int, Callable[[str], Any], str], ...]
+
+    def read(self, words: Sequence[str]) -> dict[str, Any] | None:
+        """What the words say, by field; nothing where one is wrong, and what is wrong is not told."""
+        for place, word in self.fixed:
+            if words[place] != word:
+                return None
+        try:
+            return {field: read(words[place]) for place, read, field in self.filled}
+        except (FaroError, ValueError):
+            return None
+
+
+def _ways(groups: Iterable[_Group]) -> dict[int, _Way]:
+    """The ways to write a form by the number of their words, as far as that tells which way it is."""
+    ways: list[tuple[_Part, ...]] = [()]
+    for group in groups:
+        if any(part.in_tuple for part in group.parts):
+            return {}
+        ways = [*(ways if group.may_lack else ()), *((*way, *group.parts) for way in ways)]
+    alike = Counter(map(len, ways))
+    return {len(way): _way(way) for way in ways if alike[len(way)] == 1}
+
+
+def _way(parts: Sequence[_Part]) -> _Way:
+    """A run of parts as it is read; the first word of a line stands before it."""
+    return _Way(
+        tuple((place, part.word) for place, part in enumerate(parts, 1) if part.kind is None),
+        tuple((place, part.kind.read, part.field) for place, part in enumerate(parts, 1) if part.kind),
+    )
 
 
 def _with_stops(group: _Group, rest: Sequence[_Group]) -> _Group:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from faro.base import FaroError, nearest
 from faro.notation.forms import Line
@@ -16,8 +16,7 @@ from faro.table import commands as c
 from faro.table import events as e
 
 
-@dataclass(frozen=True, slots=True)
-class Step:
+class Step(NamedTuple):
     """One line of a log that was played: its number, its command, what it brought about, the table after it."""
 
     line: int

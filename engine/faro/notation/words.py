@@ -66,7 +66,7 @@ def regular(
         line.end()
         made: c.Command
         if len(said) == len(form.fields):
-            made = command(**said, **says)
+            made = command(**said, **says) if says else command(**said)
         elif bare is not None:
             made = bare(**said, **of_bare)
         else:
@@ -167,7 +167,7 @@ WORDS: dict[str, Word] = {
         ),
         regular("masque NAME [CHECKS] on PLACE", "punter amount spot", c.PlaceBet, {"masked": True}, bare=c.TurnMasque),
         regular("show NAME on PLACE", "punter spot", c.TurnMasque, {"masked": False}),
-        regular("take NAME PLACE", "punter spot", c.TakeDown),
+        regular("take NAME [CHECKS from] PLACE", "punter checks spot", c.TakeDown),
         regular("move NAME PLACE to PLACE", "punter origin spot", c.MoveBet),
         regular("bar NAME PLACE", "punter spot", c.OrderBet, {"goes": "none"}),
         regular("half NAME PLACE", "punter spot", c.OrderBet, {"goes": "half"}),

@@ -10,12 +10,14 @@ from faro.table.choices import brings, calls, chance, changes, is_allowed, offer
 from faro.table.decide_tricks import TRICKS, Sleight, lacks
 from faro.table.decision import NAME, decide
 from faro.table.folding import evolve, fold
-from faro.table.guards import refuse_to_lie, rules_of
+from faro.table.guards import most_taken, refuse_to_grow, refuse_to_lie, rules_of
 from faro.table.ladder import MOST_CORNERS, at_risk, bent, plays_for, rung, won_before
 from faro.table.limits import is_dead, limit_on
 from faro.table.settlement import (
     call_odds,
+    face_share,
     mixed_rule,
+    paying_order,
     price,
     run_on,
     settle,
@@ -51,6 +53,7 @@ __all__ = [
     "draw",
     "events",
     "evolve",
+    "face_share",
     "fold",
     "fresh",
     "is_allowed",
@@ -63,9 +66,12 @@ __all__ = [
     "marks_of",
     "may_draw",
     "mixed_rule",
+    "most_taken",
     "offers",
+    "paying_order",
     "plays_for",
     "price",
+    "refuse_to_grow",
     "refuse_to_lie",
     "rules_of",
     "run_on",

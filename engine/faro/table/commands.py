@@ -104,10 +104,11 @@ class TurnMasque:
 
 @dataclass(frozen=True, slots=True)
 class TakeDown:
-    """Take one's whole stake off a place."""
+    """Take one's stake off a place: the whole of it, or where `checks` are named so many."""
 
     punter: str
     spot: Spot
+    checks: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -84,8 +84,10 @@ def deal_turn(table: Table, command: c.DealTurn) -> tuple[e.Event, ...]:
         hock = min(table.box - {loser, winner})
         settled += settle_calls(rules, table.calls, (loser.rank, winner.rank, hock.rank))
     turn = e.TurnDealt(len(table.turns) + 1, loser, winner)
-    taken = settled if table.purse is None else within_purse(rules, settled, table.purse)
-    dealt = (turn, *taken, *_plugs_found(table, taken), *_run_on(table, turn, taken, settled))
+    dealt: tuple[e.Event, ...] = (turn,)
+    if settled:
+        taken = settled if table.purse is None else within_purse(rules, settled, table.purse)
+        dealt = (turn, *taken, *_plugs_found(table, taken), *_run_on(table, turn, taken, settled))
     if table.secret.pile is None and len(table.box) > 2:
         return dealt
     after = fold(table, dealt)
@@ -191,8 +193,10 @@ def _comes(table: Table, cards: tuple[Card, ...]) -> None:
         return
     if secret.drawn:
         _brings(secret.drawn, cards[: len(secret.drawn)])
+    box = table.box
     for card in cards:
-        _in_box(table, card)
+        if card not in box:
+            _in_box(table, card)
     if len(cards) == 2 and cards[0] == cards[1]:
         raise Refused("card-dealt-twice/turn", card=cards[1])
     if table.bottom in cards and not (table.is_last_turn and cards[1:] == (table.bottom,)):

@@ -9,7 +9,7 @@ from faro.rulebooks import Rulebook
 from faro.table import commands as c
 from faro.table import events as e
 from faro.table.bets_taken import is_said_ahead, runs
-from faro.table.guards import bet_of, hand_of, is_free, may_lie, refuse_to_grow, rules_of, stake_of
+from faro.table.guards import bet_of, hand_of, is_free, may_lie, most_taken, refuse_to_grow, rules_of, stake_of
 from faro.table.ladder import at_risk, bent
 from faro.table.limits import is_dead, running_limit
 from faro.table.settlement import call_odds
@@ -61,9 +61,18 @@ def turn_masque(table: Table, command: c.TurnMasque) -> tuple[e.Event, ...]:
 
 
 def take_down(table: Table, command: c.TakeDown) -> tuple[e.Event, ...]:
-    """Take a stake off, where the book lets it be lifted."""
+    """Take a stake off, where the book lets it be lifted, or some of its checks.
+
+    That a part may be taken is our reading: who may lift his stake may lay fewer checks in its place. What is left lies
+    as it lay, its copper and its orders with it.
+    """
     bet = _liftable(table, command.punter, command.spot)
-    return (e.BetTakenDown(command.punter, command.spot, bet.stake),)
+    checks = bet.stake if command.checks is None else command.checks
+    most = most_taken(table, bet)
+    if checks != bet.stake and not 1 <= checks <= most:
+        how = "bad-number/take" if most else "bad-number/take-whole"
+        raise Refused(how, checks=checks, stake=bet.stake, spot=command.spot, most=most)
+    return (e.BetTakenDown(command.punter, command.spot, checks),)
 
 
 def move_bet(table: Table, command: c.MoveBet) -> tuple[e.Event, ...]:

@@ -81,11 +81,11 @@ class MasqueTurned:
 
 @dataclass(frozen=True, slots=True)
 class BetTakenDown:
-    """A whole stake went back to its punter."""
+    """So many checks of a stake, or all of them, went back to its punter."""
 
     punter: str
     spot: Spot
-    stake: int
+    checks: int
 
 
 @dataclass(frozen=True, slots=True)

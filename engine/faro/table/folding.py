@@ -50,8 +50,10 @@ def evolve(table: Table, event: e.Event) -> Table:
             return _changed(table, punter, spot, lambda bet: replace(bet, goes=goes))._replace(halved=halved)
         case e.RunOrdered(punter, spot, how):
             return _changed(table, punter, spot, lambda bet: replace(bet, ahead=how))
-        case e.BetTakenDown(punter, spot, stake):
-            return _lifted(table, punter, spot, stake)._replace(halved=table.halved - {(punter, spot.id)})
+        case e.BetTakenDown(punter, spot, checks) if checks < table.stakes[punter, spot.id].stake:
+            return _paid_out(_lowered(table, punter, spot, checks), punter, -checks)
+        case e.BetTakenDown(punter, spot, checks):
+            return _lifted(table, punter, spot, checks)._replace(halved=table.halved - {(punter, spot.id)})
         case e.BetMoved(punter, origin, spot, _, _):
             enters = _enters(table)
             return _moved(table, punter, origin, spot, lambda bet: replace(bet, answerable=None, entering=enters))
@@ -138,7 +140,7 @@ def fold(table: Table, events: Iterable[e.Event]) -> Table:
 
 def _settled(table: Table, run: Iterable[e.BetSettled]) -> Table:
     """The table after a run of settlements, which is made once for all of them and not once for each."""
-    hands, stakes = dict(table.hands), dict(table.stakes)
+    hands, stakes = table.hands.copy(), table.stakes.copy()
     bank, secret, done = table.bank, table.secret, [*table.settled]
     for event in run:
         done.append(event)
@@ -235,14 +237,21 @@ def _moved(table: Table, punter: str, origin: Spot, spot: Spot, change: Callable
     halved, at = table.halved, (punter, origin.id)
     if at in halved:
         halved = halved - {at} | {(punter, spot.id)}
-    moved = _changed(table, punter, origin, lambda bet: _by_order(replace(change(bet), spot=spot), halved))
-    return moved._replace(halved=halved)
+    moved = _by_order(replace(change(table.stakes[at]), spot=spot), halved)
+    # It keeps its place in the order in which the stakes were laid.
+    stakes = _by_place(moved if place == at else bet for place, bet in table.stakes.items())
+    return table._replace(stakes=stakes, halved=halved)
 
 
 def _changed(table: Table, punter: str, spot: Spot, change: Callable[[Bet], Bet]) -> Table:
-    """One stake as `change` makes it, in its place in the order even where it lies on another card now."""
-    changed = (change(bet) if bet.spot.id == spot.id and bet.punter == punter else bet for bet in table.bets)
-    return table._replace(stakes=_by_place(changed))
+    """One stake as `change` makes it, where it lies."""
+    at = (punter, spot.id)
+    return table._replace(stakes=table.stakes.put(at, change(table.stakes[at])))
+
+
+def _lowered(table: Table, punter: str, spot: Spot, checks: int) -> Table:
+    """One stake by so many checks lower, as it lies."""
+    return _changed(table, punter, spot, lambda bet: _by_order(replace(bet, stake=bet.stake - checks), table.halved))
 
 
 def _by_place(bets: Iterable[Bet]) -> Frozen[tuple[str, str], Bet]:

@@ -68,6 +68,14 @@ def refuse_to_grow(table: Table, there: Bet, masked: bool) -> Refused | None:
     return None
 
 
+def most_taken(table: Table, bet: Bet) -> int:
+    """How many checks may be taken off a stake so that the rest lies on; nought where it is taken down whole.
+
+    A bent card goes whole, and what lies on is never under the least stake. A plug leaves no stack but with the last.
+    """
+    return 0 if bet.bend else max(0, bet.stake - max(1, table.least, bet.plug + 1))
+
+
 def _in_view(table: Table) -> Card | None:
     """The bank's latest card, which lies in view until the next turn."""
     if not table.is_boxed:
@@ -94,10 +102,10 @@ def refuse_to_lie(table: Table, spot: Spot, stake: int, limit: int | None = None
     if table.are_turns_out:
         last = LAST_CARDS[rules.deal]
         return Refused("deal-is-out/stakes", last=last)
-    if is_dead(table, spot) and rules.dead_stake == "refused":
+    if rules.dead_stake == "refused" and is_dead(table, spot):
         return Refused("dead-card" if rules.has_box else "dead-card/pack", spot=spot)
-    in_view = _in_view(table)
-    if rules.entry == "after-face" and in_view is not None and in_view.rank in spot.ranks:
+    in_view = _in_view(table) if rules.entry == "after-face" else None
+    if in_view is not None and in_view.rank in spot.ranks:
         return Refused("card-in-view", spot=spot, card=in_view)
     if rules.second_bets == "refused" and any(table.left(rank) < _in_pack(table, rank) for rank in spot.ranks):
         return Refused("second-bet", rules=rules)

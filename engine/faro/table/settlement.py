@@ -66,8 +66,7 @@ def settle_turn(
     rules: Rulebook, bets: Iterable[Bet], loser: Card, winner: Card, is_last: bool = False
 ) -> tuple[e.BetSettled, ...]:
     """What a turn does to all stakes on the layout, in the order they were laid."""
-    events = [settle(rules, bet, loser, winner, is_last) for bet in bets]
-    settled = tuple([event for event in events if event is not None])
+    settled = tuple([event for bet in bets if (event := settle(rules, bet, loser, winner, is_last)) is not None])
     return _one_for_the_other(settled) if rules.own_cards == "drawn" else settled
 
 
@@ -104,6 +103,11 @@ def _one_for_the_other(settled: tuple[e.BetSettled, ...]) -> tuple[e.BetSettled,
 def settle_face(rules: Rulebook, bets: Iterable[Bet], face: Card) -> tuple[e.BetSettled, ...]:
     """What the face, the card in view when a deal begins, takes of the stakes on its rank (Encyclopédie, Bassette)."""
     return tuple(_faced(rules, bet) for bet in bets if bet.at_risk and face.rank in bet.spot.ranks)
+
+
+def face_share(rules: Rulebook) -> Fraction:
+    """What part of a stake the face takes."""
+    return _FACE[rules.face_takes]
 
 
 def viggresh(rules: Rulebook, lost: int) -> int:
@@ -148,11 +152,11 @@ def within_purse(
 ) -> tuple[e.BetSettled | e.CallSettled, ...]:
     """The same settlements by a bank that holds `purse` checks and can pay no more.
 
-    It takes first and then pays, the largest before the smaller and of equal ones the coppered before the open, whose
-    card came later (Laws of Faro 5 and 8, Modern Pocket Hoyle 1880).
+    It takes and pays in the `paying_order`.
     """
-    takes = [event for event in settled if not event.paid]
-    pays = sorted((event for event in settled if event.paid), key=lambda event: (-event.paid, _came_second(event)))
+    ordered = sorted(settled, key=lambda event: paying_order(event.paid, coppered=_is_coppered(event)))
+    takes = [event for event in ordered if not event.paid]
+    pays = ordered[len(takes) :]
     if rules.broken_bank == "with-takings":
         purse += sum(event.taken for event in takes if not _is_made_good(event))
     paid_out = []
@@ -163,13 +167,22 @@ def within_purse(
     return (*takes, *paid_out)
 
 
+def paying_order(paid: int, *, coppered: bool) -> tuple[bool, int, bool]:
+    """What puts settlements in the order in which a bank makes them.
+
+    It takes first and then pays, the largest before the smaller and of equal ones the coppered before the open, whose
+    card came later (Laws of Faro 5 and 8, Modern Pocket Hoyle 1880).
+    """
+    return (paid > 0, -paid, paid > 0 and not coppered)
+
+
 def _is_made_good(event: e.BetSettled | e.CallSettled) -> bool:
     """Whether the bank gives back what it takes here, having shifted the stake itself."""
     return isinstance(event, e.BetSettled) and event.answerable == BANK
 
 
-def _came_second(event: e.BetSettled | e.CallSettled) -> bool:
-    return not (isinstance(event, e.BetSettled) and event.coppered)
+def _is_coppered(event: e.BetSettled | e.CallSettled) -> bool:
+    return isinstance(event, e.BetSettled) and event.coppered
 
 
 def call_odds(rules: Rulebook, cards: Iterable[Rank]) -> str:
@@ -226,7 +239,7 @@ def _entered(rules: Rulebook, bet: Bet, loser: Card, winner: Card) -> e.BetSettl
 
 
 def _faced(rules: Rulebook, bet: Bet) -> e.BetSettled:
-    return _settled(bet, "faced", share_taken(bet.at_risk, _FACE[rules.face_takes], rules.odd_unit), 0)
+    return _settled(bet, "faced", share_taken(bet.at_risk, face_share(rules), rules.odd_unit), 0)
 
 
 def _mixed(rules: Rulebook, bet: Bet, at_risk: int, loser: Card, winner: Card) -> e.BetSettled:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Collection, Iterable, Mapping
 from functools import lru_cache
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from faro.base import LOWER, PACK, SPOTS, UPPER, Bet, Call, Card, Frozen, Rank, Spot, count
 from faro.cheats import SQUARE, Secret
@@ -134,6 +134,20 @@ class Table(NamedTuple):
         """All checks of the punters, in hand and laid, and the bank's gain: only buying and borrowing change it."""
         lying = sum(bet.stake for bet in self.bets) + sum(call.stake for call in self.calls)
         return sum(self.hands.values()) + lying + self.bank
+
+
+_AT = {name: place for place, name in enumerate(Table._fields)}
+
+
+def _replace(self: Table, /, **changed: Any) -> Table:
+    values = [*self]
+    for name, value in changed.items():
+        values[_AT[name]] = value
+    return tuple.__new__(Table, values)
+
+
+# A named tuple's own asks for each of its fields by name, and most events change two or three.
+Table._replace = _replace  # type: ignore[assignment, method-assign]
 
 
 @lru_cache(maxsize=1024)

@@ -103,10 +103,12 @@ def tell_act(
             if masked:
                 return f"{turns} the card face down: {spot.word}." if punter == seat else f"{turns} a card face down."
             return f"{subject(punter, seat)} {verb('show', punter, seat)} {spot.word}."
-        case e.BetTakenDown(punter, spot, stake):
+        case e.BetTakenDown(punter, spot, taken):
+            lies = table.bet(punter, spot)
+            left = f"; {lies.stake:,} {'lie' if lies.stake > 1 else 'lies'} there still" if lies else ""
             if punter != seat:
-                return f"{subject(punter, seat)} takes {stake:,} off {spot.word}."
-            return f"{stake:,} taken off {spot.word}."
+                return f"{subject(punter, seat)} takes {taken:,} off {spot.word}{left}."
+            return f"{taken:,} taken off {spot.word}{left}."
         case e.BetMoved(punter, origin, spot, stake, _):
             if punter != seat:
                 return f"{subject(punter, seat)} moves {stake:,} from {origin.word} to {spot.word}."

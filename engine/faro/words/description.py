@@ -19,6 +19,11 @@ def describe(view: View) -> str:
     return capital("; ".join(part for part in (cards, _cloth(view)) if part)) + "."
 
 
+def first_shown(book: Rulebook | None) -> str:
+    """What a book calls the card that is shown before the first turn; without one, as the American books do."""
+    return "face" if book and book.opening == "face" else "soda"
+
+
 def read_cards(view: View) -> tuple[str, ...]:
     """The cards that lie open, each in a few words, in the order in which they were drawn: `1 lost, Nine of hearts`."""
     told: list[tuple[int, str]] = []
@@ -30,8 +35,7 @@ def read_cards(view: View) -> tuple[str, ...]:
             if card is not None
         ]
     elif view.soda is not None:
-        shown = "face" if view.book and view.book.opening == "face" else "soda"
-        told.append((0, f"{shown}, {view.soda.word}"))
+        told.append((0, f"{first_shown(view.book)}, {view.soda.word}"))
     cards = [said for _, said in sorted(told)]
     if view.drawn:
         cards = [f"{number} drawn, {card.word}" for number, card in enumerate(view.drawn, 1)]

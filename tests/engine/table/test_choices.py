@@ -10,6 +10,7 @@ from faro.table import commands as c
 from faro.table import events as e
 from faro.table.choices import Offer, calls, chance, changes, is_allowed, offers
 from faro.table.decision import decide
+from faro.table.guards import most_taken
 from faro.table.state import fresh
 from tests.engine.tables import DENEXA, HOYLE, SINGLES, at, last_three, pack, varied
 from tests.engine.walks import GOES, PACKS, PUNTERS, RUNS, Walk, walks
@@ -181,6 +182,7 @@ acts: st.SearchStrategy[c.Command] = st.one_of(
     st.builds(c.TurnCopper, names, spots),
     st.builds(c.TurnMasque, names, spots, st.booleans()),
     st.builds(c.TakeDown, names, spots),
+    st.builds(c.TakeDown, names, spots, st.integers(-1, 40)),
     st.builds(c.MoveBet, names, spots, spots),
     st.builds(c.OrderBet, names, spots, st.sampled_from(GOES)),
     st.builds(c.Parlee, names, spots, spots, st.sampled_from(RUNS)),
@@ -210,6 +212,7 @@ def test_what_decide_allows_is_offered_and_what_it_refuses_is_not(
             c.Parlee(bet.punter, bet.spot, data.draw(spots)),
         ]
         commands += [c.TurnMasque(bet.punter, bet.spot, masked) for masked in (True, False)]
+        commands.append(c.TakeDown(bet.punter, bet.spot, data.draw(st.integers(0, bet.stake + 1))))
     commands += [c.WithdrawCall(data.draw(names), call.order) for call in table.calls]
     for was in table.settled:
         if isinstance(was, e.BetSettled):
@@ -224,6 +227,13 @@ def test_what_decide_allows_is_offered_and_what_it_refuses_is_not(
         elif isinstance(command, c.CallTurn):
             most = min(table.hands.get(command.punter, 0), table.most or 40)
             is_offered = (command.punter, command.order) in called and 1 <= command.amount <= most
+        elif isinstance(command, c.TakeDown) and command.checks is not None:
+            lying = table.bet(command.punter, command.spot)
+            is_offered = (
+                lying is not None
+                and c.TakeDown(command.punter, command.spot) in other
+                and (command.checks == lying.stake or 1 <= command.checks <= most_taken(table, lying))
+            )
         elif isinstance(command, c.OpenDeal) and table.is_boxed:
             is_offered = not table.bets and not table.calls and is_allowed(table, command)  # a deal broken off
         else:

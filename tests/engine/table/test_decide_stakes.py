@@ -3,8 +3,10 @@ from __future__ import annotations
 import pytest
 
 from faro.base.cards import Rank
+from faro.base.errors import Refused
 from faro.base.layout import SPOTS
 from faro.base.place_names import spot
+from faro.base.stakes import Bet
 from faro.rulebooks.rulebook import Rulebook
 from faro.table import events as e
 from tests.engine.tables import (
@@ -39,6 +41,48 @@ def test_a_stake_is_taken_down_or_moved_whole() -> None:
     log = "open ann 10\ncopper ann 4 on Q\ncopper ann 2 on Q"
     assert last_events(f"{log}\ntake ann Q") == (e.BetTakenDown("ann", SPOTS["Q"], 6),)
     assert last_events(f"{log}\nmove ann Q to 7") == (e.BetMoved("ann", SPOTS["Q"], SPOTS["7"], 6, True),)
+
+
+def test_a_part_of_a_stake_is_taken_down_and_the_rest_lies_as_it_lay() -> None:
+    log = "open ann 10\ncopper ann 6 on Q\nhalf ann Q\ntake ann 2 from Q"
+    table = at(log)
+    assert last_events(log) == (e.BetTakenDown("ann", SPOTS["Q"], 2),)
+    assert table.hands["ann"] == 6
+    assert table.bets == (Bet("ann", SPOTS["Q"], 4, coppered=True, goes="half"),)
+    whole = at(f"{log}\ntake ann 4 from Q")
+    assert (whole.hands["ann"], whole.bets, whole.halved) == (10, (), frozenset())
+
+
+def test_a_single_check_that_is_left_of_a_stake_is_not_halved_and_the_order_holds_for_what_is_added() -> None:
+    log = "open ann 10\nbet ann 6 on Q\nhalf ann Q\ntake ann 5 from Q"
+    assert [bet.goes for bet in at(log).bets] == ["all"]
+    assert [bet.goes for bet in at(f"{log}\nbet ann 3 on Q").bets] == ["half"]
+
+
+@pytest.mark.parametrize(
+    ("log", "why"),
+    [
+        ("take ann 7 from Q", "cannot take 7 of the 6 on the Queen (bad-number); take 5 or fewer, or the whole"),
+        ("take ann 0 from Q", "cannot take 0 of the 6 on the Queen (bad-number); take 5 or fewer, or the whole"),
+        (
+            "limit 2 9\ntake ann 5 from Q",
+            "cannot take 5 of the 6 on the Queen (bad-number); take 4 or fewer, or the whole",
+        ),
+        ("limit 6 9\ntake ann 1 from Q", "cannot take 1 of the 6 on the Queen (bad-number); take the whole"),
+        ("take ann 1 from 7", "ann has no stake on the Seven"),
+    ],
+)
+def test_more_than_may_be_is_not_taken_off_a_stake(log: str, why: str) -> None:
+    with pytest.raises(Refused) as refusal:
+        at(f"open ann 10\nbet ann 6 on Q\n{log}")
+    assert why in str(refusal.value)
+
+
+def test_a_stack_with_a_plug_keeps_a_check_over_it() -> None:
+    log = "open ann 40\ndevice corking ann\nbet ann 20 on Q\ntrick ann cork 15 on Q\n"
+    assert at(f"{log}take ann 4 from Q").bets[0].stake == 16
+    assert refused(f"{log}take ann 5 from Q") == "bad-number"
+    assert at(f"{log}take ann Q").hands["ann"] == 40
 
 
 def test_a_stake_is_added_to_only_as_it_lies() -> None:
