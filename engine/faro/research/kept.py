@@ -6,6 +6,7 @@ import csv
 import json
 from collections.abc import Mapping
 from functools import partial
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Literal
 
@@ -33,8 +34,10 @@ def keep(
     """Write a row a deal into files of a folder, and name them; Parquet wants pyarrow.
 
     A part that is there is left, so that what was cut off goes on where it ended. Raises `bad-request` for a folder
-    that holds another study.
+    that holds another study, and for Parquet where nothing writes it.
     """
+    if kind == "parquet" and find_spec("pyarrow") is None:
+        raise FaroError("bad-request/parquet")
     folder.mkdir(parents=True, exist_ok=True)
     about = folder / _STUDY
     this = {**described(study), "kind": kind}

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
+from itertools import repeat
 
-from faro.research.study import Study, ranks_of
-from faro.simulation import RUNS, FastTable, packs
+from faro.research.study import Study, pack_of, ranks_of
+from faro.simulation import RUNS, FastTable, bots_deal, packs
 
 Row = dict[str, int]
 """A deal by its number, and what stands under each of the study's columns."""
@@ -27,27 +29,45 @@ def records(study: Study, deals: int, first: int = 0) -> Iterator[Row]:
 
 def tuples(study: Study, first: int, end: int) -> Iterator[tuple[int, ...]]:
     """The rows of a run of deals, without their numbers. One that begins within a sitting plays what came before it."""
-    return _of_device(study, first, end) if study.device else _of_punters(study, first, end)
+    if study.device:
+        return _of_device(study, first, end)
+    return _of_company(study, first, end) if study.habits else _of_punters(study, first, end)
 
 
 def _of_punters(study: Study, first: int, end: int) -> Iterator[tuple[int, ...]]:
-    players, times = study.players(), [punter.times for punter in study.punters]
-    both = [*zip(players, times, strict=True)]
+    players = [(player, punter.times) for player, punter in zip(study.players(), study.punters, strict=True)]
     for number in range(first - first % study.sitting, end):
         if number % study.sitting == 0:
-            for player in players:
+            for player, _ in players:
                 player.sit_down()
         ranks = ranks_of(study.seed, number)
         row: list[int] = []
         bank = 0
-        for player, factor in both:
-            won, decided = player.won, player.decided
-            player.deal(ranks)
-            gained = (player.won - won) * factor
-            bank -= gained
-            row += (gained, (player.decided - decided) * factor)
+        for player, times in players:
+            won, decided = player.deal(ranks)
+            bank -= won * times
+            row += (won * times, decided * times)
         if number >= first:
             yield (*row, bank)
+
+
+def _of_company(study: Study, first: int, end: int) -> Iterator[tuple[int, ...]]:
+    """The rows of a study with bots: those who play a system are settled beside their table, on the same pack."""
+    habits, rules = study.habits, study.rules
+    systems = tuple(punter for punter in study.punters if not punter.habit)
+    beside = _of_punters(replace(study, punters=systems), first, end) if systems else repeat((0,))
+    for number, (*settled, bank) in zip(range(first, end), beside, strict=False):
+        brought = bots_deal(rules, habits, pack_of(study.seed, number))
+        of_systems = iter(settled)
+        row: list[int] = []
+        for punter in study.punters:
+            if punter.habit:
+                won, decided = brought[punter.name]
+                bank -= won * punter.times
+                row += (won * punter.times, decided * punter.times)
+            else:
+                row += (next(of_systems), next(of_systems))
+        yield (*row, bank)
 
 
 def _of_device(study: Study, first: int, end: int) -> Iterator[tuple[int, ...]]:

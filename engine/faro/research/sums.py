@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from math import sqrt
 
+from faro.base import FaroError
 from faro.research.rows import tuples
 from faro.research.study import Study
 
@@ -29,12 +30,12 @@ class Sums:
         )
 
     def mean(self, column: str) -> Fraction:
-        """The average of a column over the deals."""
-        return Fraction(self.total[column], self.deals)
+        """The average of a column over the deals; `bad-request` for one that there is not."""
+        return Fraction(self._of(self.total, column), self.deals)
 
     def spread(self, column: str) -> float:
         """The standard deviation of a column."""
-        return sqrt(Fraction(self.squares[column], self.deals) - self.mean(column) ** 2)
+        return sqrt(Fraction(self._of(self.squares, column), self.deals) - self.mean(column) ** 2)
 
     def error(self, column: str) -> float:
         """By how much the average is likely to be out: its standard error."""
@@ -42,8 +43,13 @@ class Sums:
 
     def cost(self, punter: str) -> Fraction | None:
         """What the bank gained of each check of a punter's that was decided; nothing where none was."""
-        decided = self.total[f"{punter}_decided"]
+        decided = self._of(self.total, f"{punter}_decided")
         return Fraction(-self.total[punter], decided) if decided else None
+
+    def _of(self, sums: Mapping[str, int], column: str) -> int:
+        if column not in sums:
+            raise FaroError("bad-request/column", column=column, columns=sums)
+        return sums[column]
 
 
 def nothing(study: Study) -> Sums:

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import sys
 from collections import deque
 from collections.abc import Callable, Iterator
-from concurrent.futures import Future, ProcessPoolExecutor
 from itertools import islice
 from pathlib import Path
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
+from faro.base import FaroError
 from faro.research.noted import Noted
 from faro.research.study import Study
 from faro.research.sums import Sums, nothing, sums_of
+
+if TYPE_CHECKING:
+    from concurrent.futures import Future
 
 T = TypeVar("T")
 
@@ -34,8 +38,10 @@ def summed(
     """The sums of so many deals, done by so many processes: the same however many there are.
 
     With a `file` the sums of each block are noted there as they come, and what stands there already is not done again.
-    Raises `bad-request` for a file of another study.
+    Raises `bad-request` for no deal at all, and for a file of another study.
     """
+    if deals < 1:
+        raise FaroError("bad-request/trial", deals=deals)
     runs, noted = [*blocks(study, deals)], Noted(study, file)
     missing = [run for run in runs if run not in noted.sums]
     total = sum((noted.sums[run] for run in runs if run in noted.sums), start=nothing(study))
@@ -50,10 +56,15 @@ def summed(
 def done(
     work: Callable[[Study, int, int], T], study: Study, runs: Iterator[tuple[int, int]], workers: int = 1
 ) -> Iterator[T]:
-    """What the work makes of each run of deals, in their order; no more of it waits than the workers have in hand."""
-    if workers < 2:
+    """What the work makes of each run of deals, in their order; no more of it waits than the workers have in hand.
+
+    A browser has one process and no more, and finds the same in it.
+    """
+    if workers < 2 or sys.platform == "emscripten":
         yield from (work(study, first, end) for first, end in runs)
         return
+    from concurrent.futures import ProcessPoolExecutor
+
     with ProcessPoolExecutor(workers) as pool:
         waiting: deque[Future[T]] = deque()
         for first, end in islice(runs, 2 * workers):

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from random import Random
 
 from faro.base import PACK, Card, Suit
-from faro.cheats import DEVICES, Act, Draw, Pack, mix
+from faro.cheats import DEVICES, Act, Device, Draw, Pack, mix
 from faro.notation import format_command, parse_line
 from faro.rulebooks import library
 from faro.seats import see
@@ -15,7 +15,7 @@ from faro.simulation.players import DEVICE_HABITS, player
 from faro.simulation.punters import FAVOURITE, PUNTERS, stakes
 from faro.simulation.runs import RUNS, Run
 from faro.simulation.shoe import shuffled
-from faro.table import BANK, TRICKS, brings, decide, fold, fresh, is_allowed
+from faro.table import BANK, TRICKS, Table, brings, decide, fold, fresh, is_allowed
 from faro.table import commands as c
 
 _AT: tuple[tuple[int, frozenset[Act]], ...] = (
@@ -80,28 +80,23 @@ def _commands(run: Run, seed: str, deals: int, square: bool) -> list[c.Command]:
     return game.done
 
 
+def shows(device: Device) -> tuple[int, ...]:
+    """After how many cards of a turn something may be done with a device."""
+    return tuple(cards for cards, acts in _AT if device.acts & acts)
+
+
 def of_the_bank(run: Run) -> bool:
     """Whether it is the dealer who uses the device in its trial."""
     device = DEVICES[run.device]
     return device.whose == "bank" or any(TRICKS[act].by_dealer for act in device.acts)
 
 
-class Game:
-    """A table at which packs are dealt out, and the commands so far. `shows` counts the cards shown one by one."""
+class Playing:
+    """A table as it goes on, and what has been done at it."""
 
-    shows: tuple[int, ...] = ()
-
-    def __init__(self, book: str, punters: Iterable[str], devices: Iterable[tuple[str, str]]) -> None:
-        self.table = fresh()
+    def __init__(self, table: Table) -> None:
+        self.table = table
         self.done: list[c.Command] = []
-        for line in (
-            f"rules {book}",
-            *(f"open {punter} {HELD}" for punter in punters),
-            *(f"device {device} {user}" for device, user in devices),
-        ):
-            command = parse_line(line, library())
-            assert command is not None
-            self.act(command)
 
     def act(self, command: c.Command) -> None:
         """Do one thing at the table."""
@@ -113,6 +108,23 @@ class Game:
         for command in commands:
             if is_allowed(self.table, command):
                 self.act(command)
+
+
+class Game(Playing):
+    """A table at which packs are dealt out. `shows` counts the cards shown one by one."""
+
+    shows: tuple[int, ...] = ()
+
+    def __init__(self, book: str, punters: Iterable[str], devices: Iterable[tuple[str, str]]) -> None:
+        super().__init__(fresh())
+        for line in (
+            f"rules {book}",
+            *(f"open {punter} {HELD}" for punter in punters),
+            *(f"device {device} {user}" for device, user in devices),
+        ):
+            command = parse_line(line, library())
+            assert command is not None
+            self.act(command)
 
     def deal(self, pack: Pack) -> None:
         """Deal a pack out."""
@@ -151,7 +163,7 @@ class _Trial(Game):
         self.device = DEVICES[run.device]
         self.is_banks = of_the_bank(run)
         self.punter = FRIEND if self.device.for_friend else "ann"
-        self.shows = tuple(cards for cards, acts in _AT if self.device.acts & acts)
+        self.shows = shows(self.device)
         user = BANK if self.is_banks else self.punter
         devices = [] if square else [(device, user) for device in (run.device, run.beside) if device]
         super().__init__(run.book, [self.punter], devices)

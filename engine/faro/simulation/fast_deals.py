@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import lru_cache
 from random import Random
 
 from faro.base import PACK, SPOTS, Bet, Card, FaroError, Rank, Suit
@@ -13,6 +14,9 @@ from faro.odds import FIRST, System, laid_at
 from faro.rulebooks import Rulebook
 from faro.table import settle, settle_hock
 
+_OF_A_RANK = len(Suit)
+_KINDS = 10_000
+"""So many kinds of deals are remembered, each with the stake that it begins with."""
 PLAYED = Rank.ACE
 """The card that is played where none is named. A shuffled pack knows no other difference between the thirteen."""
 
@@ -45,20 +49,28 @@ def simulate(rules: Rulebook, system: System, deals: int, seed: str, evening: in
 
     Every punter sits down with the first stake of his system and takes it from deal to deal. Deals that do not fill an
     evening are left out. Raises `copper-refused` where the book lets no stake be coppered and the system would, and
-    `bad-request` at Basset, where a stake does not play at once.
+    `bad-request` for deals that fill no evening, and at Basset, where a stake does not play at once.
     """
+    if evening < 1:
+        raise FaroError("bad-request/evening", deals=evening)
+    if deals < evening:
+        raise FaroError("bad-request/short-evening", deals=deals, evening=evening)
     player = Player(rules, system)
     # The same numbers for every Python, here and in the browser.
     draw = Random(seed).random
     pack = [card.rank.value for card in PACK]
-    won: Counter[int] = Counter()
+    evenings: Counter[int] = Counter()
+    all_decided = 0
     for _ in range(deals // evening):
         player.sit_down()
+        of_evening = 0
         for _ in range(evening):
             shuffle(pack, draw)
-            player.deal(pack)
-        won[player.won] += 1
-    return Results(won, player.decided, deals // evening * evening)
+            won, decided = player.deal(pack)
+            of_evening += won
+            all_decided += decided
+        evenings[of_evening] += 1
+    return Results(evenings, all_decided, deals // evening * evening)
 
 
 def shuffle(pack: list[int], draw: Callable[[], float]) -> None:
@@ -76,8 +88,6 @@ class Player:
             raise FaroError("copper-refused/system", rules=rules)
         if rules.entry != "free":
             raise FaroError("bad-request/entry", rules=rules)
-        self.won = 0
-        self.decided = 0
         self._system = system
         self._card = card.value
         self._stake = FIRST
@@ -91,38 +101,56 @@ class Player:
             for is_last in (False, True)
         }
         self._hock = -sum(event.taken for event in settle_hock(rules, [_bet(False)]))
+        self._brought = lru_cache(_KINDS)(self._brings)
 
     def sit_down(self) -> None:
-        """Begin an evening with nothing won and the first stake."""
-        self.won = 0
+        """Begin an evening with the first stake."""
         self._stake = FIRST
 
-    def deal(self, ranks: Sequence[int]) -> None:
-        """Play one deal of a pack whose ranks lie in this order from the top, from one card played to the next."""
-        at, played = self._start, self._card
-        left = len(Suit) - (played in ranks[:at])
-        lies = coppered = False
+    def deal(self, ranks: Sequence[int]) -> tuple[int, int]:
+        """Play one deal of a pack whose ranks lie in this order from the top: what is won in it, and what decided."""
+        start, end, played = self._start, self._end, self._card
+        left = boxed = _OF_A_RANK - (played in ranks[:start])
+        at, came = start, []
         while left:
-            lies = lies or (left in self._lays_at and at < self._end)
             place = ranks.index(played, at)
-            if place >= self._end:
+            if place >= end:
                 break
-            is_second = (place - self._start) % 2
-            at = place + 2 - is_second
-            hits = "second" if is_second else "both" if ranks[place + 1] == played else "first"
+            at = place + 2
+            if (place - start) % 2:
+                at = place + 1
+                came.append("second")
+            elif ranks[place + 1] == played:
+                left -= 1
+                came.append("both")
+            else:
+                came.append("first")
+            left -= 1
+        won, decided, self._stake = self._brought(self._stake, boxed, at == end, *came)
+        return won, decided
+
+    def _brings(self, stake: int, left: int, ends: bool, *came: str) -> tuple[int, int, int]:
+        """What is won, what is decided, and the next stake, where the cards played come so, `ends` with the last turn.
+
+        There are few kinds of deals among thousands: each is reckoned once.
+        """
+        won = decided = 0
+        lies = coppered = False
+        for number, hits in enumerate(came, 1):
+            lies = lies or left in self._lays_at
             left -= 2 if hits == "both" else 1
-            halves = self._halves[hits, coppered, at == self._end] if lies else None
+            halves = self._halves[hits, coppered, ends and number == len(came)] if lies else None
             if halves is not None:
                 lies = False
                 coppered = coppered != self._system.turns_round
-                self.decided += self._stake * bool(halves)
-                self._settle(self._stake * halves // 2)
-        if lies and self._hock:
-            self._settle(-self._stake)
-
-    def _settle(self, won: int) -> None:
-        self.won += won
-        self._stake = self._system.next_stake(self._stake, won)
+                gained = stake * halves // 2
+                won += gained
+                decided += stake * bool(halves)
+                stake = self._system.next_stake(stake, gained)
+        if (lies or (left in self._lays_at and not ends)) and self._hock:
+            won -= stake
+            stake = self._system.next_stake(stake, -stake)
+        return won, decided, stake
 
 
 _HITS = ("first", "second", "both")

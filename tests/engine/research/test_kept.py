@@ -44,6 +44,13 @@ def test_rows_are_written_and_what_is_there_is_not_done_again(tmp_path: Path, mo
     assert {path.name for path in tmp_path.iterdir()} == {*(path.name for path in files), "study.json"}
 
 
+def test_without_what_writes_parquet_nothing_is_dealt(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("faro.research.kept.find_spec", lambda name: None)
+    with pytest.raises(FaroError, match="rows in Parquet want pyarrow"):
+        keep(Study(), 9, tmp_path / "rows")
+    assert not (tmp_path / "rows").exists()
+
+
 def test_a_folder_of_another_study_is_left_alone(tmp_path: Path) -> None:
     keep(STUDY, 10, tmp_path, "csv")
     with pytest.raises(FaroError, match="holds the deals of another study"):

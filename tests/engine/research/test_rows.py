@@ -8,10 +8,12 @@ from faro.base.cards import Rank
 from faro.odds.systems import SYSTEMS
 from faro.research.rows import records, tuples
 from faro.research.study import Punter, Study, pack_of
+from faro.simulation.bots import HABITS
+from faro.simulation.bots_deal import bots_deal
 from faro.simulation.fast_deals import Player
 from faro.simulation.runs import RUNS
 from tests.engine.simulation.at_the_table import AtTheTable
-from tests.engine.tables import LIBRARY
+from tests.engine.tables import HOYLE, LIBRARY
 
 STUDY = Study("meyer", (Punter("ann", "chops", "Q", 3), Punter("ben", "martingale")), seed="rows", sitting=7)
 
@@ -29,8 +31,8 @@ def test_a_row_is_what_the_engine_settles_at_a_table(system: str) -> None:
     study = Study("hoyle-1864", (Punter("ann", system),), "at the table")
     for row in records(study, 12):
         at = AtTheTable(LIBRARY["hoyle-1864"], SYSTEMS[system])
-        at.deal(pack_of(study.seed, row["deal"]))
-        assert (row["ann"], row["ann_decided"], row["bank"]) == (at.won, at.decided, -at.won)
+        won, decided = at.deal(pack_of(study.seed, row["deal"]))
+        assert (row["ann"], row["ann_decided"], row["bank"]) == (won, decided, -won)
 
 
 def test_a_stake_may_be_many_times_that_of_the_system() -> None:
@@ -43,9 +45,20 @@ def test_a_card_is_played_like_any_other() -> None:
     ranks = [card.rank.value for card in pack_of("x", 1)]
     swapped = [{1: 9, 9: 1}.get(rank, rank) for rank in ranks]
     ace, nine = (Player(LIBRARY["meyer"], SYSTEMS["chops"], card) for card in (Rank.ACE, Rank.NINE))
-    ace.deal(ranks)
-    nine.deal(swapped)
-    assert (ace.won, ace.decided) == (nine.won, nine.decided)
+    assert ace.deal(ranks) == nine.deal(swapped)
+
+
+def test_bots_sit_at_one_table_and_systems_are_settled_beside_it() -> None:
+    ann, ben, cid = Punter("ann", "chops", "Q"), Punter("ben", habit="snowballs"), Punter("cid", times=3, habit="chops")
+    company = [*records(Study(punters=(ben, ann, cid), seed="bots"), 6)]
+    alone = [*records(Study(punters=(ann,), seed="bots"), 6)]
+    for row, single in zip(company, alone, strict=True):
+        won = bots_deal(HOYLE, {"ben": HABITS["snowballs"], "cid": HABITS["chops"]}, pack_of("bots", row["deal"]))
+        assert (row["ben"], row["ben_decided"]) == won["ben"]
+        assert row["cid"] == 3 * won["cid"][0]
+        assert row["ann"] == single["ann"]
+        assert row["bank"] == -(row["ann"] + row["ben"] + row["cid"])
+    assert company[4:] == [*records(Study(punters=(ben, ann, cid), seed="bots"), 2, first=4)]
 
 
 def test_a_row_of_a_device_has_both_games_on_the_same_shuffle() -> None:

@@ -3,6 +3,9 @@ from __future__ import annotations
 from fractions import Fraction
 from statistics import fmean, pstdev
 
+import pytest
+
+from faro.base.errors import FaroError
 from faro.base.place_names import spot
 from faro.odds.chances import odds
 from faro.research.rows import records
@@ -25,6 +28,13 @@ def test_they_are_the_sums_of_the_rows() -> None:
         assert (found.deals, found.total[column]) == (300, sum(values))
         assert abs(float(found.mean(column)) - fmean(values)) < 1e-9
         assert abs(found.spread(column) - pstdev(values)) < 1e-9
+
+
+def test_a_column_that_is_not_there_is_told_with_those_that_are() -> None:
+    found = sums_of(STUDY, 0, 3)
+    for asked in (found.mean, found.spread, found.cost):
+        with pytest.raises(FaroError, match="ask for ann, ann_decided, ben, ben_decided, bank"):
+            asked("anne")
 
 
 def test_what_a_stake_costs_comes_near_what_it_must_cost() -> None:

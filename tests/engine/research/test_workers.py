@@ -25,6 +25,11 @@ def test_two_processes_find_what_one_finds() -> None:
     assert told == [9_999, 19_998, 25_000]
 
 
+def test_no_deal_has_no_sums() -> None:
+    with pytest.raises(FaroError, match="0 deals cannot be played"):
+        summed(Study(), 0)
+
+
 def test_runs_are_answered_in_their_order() -> None:
     runs = [*blocks(STUDY, 90, 9)]
     assert [*done(sums_of, STUDY, iter(runs), 2)] == [sums_of(STUDY, *run) for run in runs]

@@ -40,8 +40,10 @@ class AtTheTable:
             elif isinstance(event, e.BetLeftOver) and event.taken:
                 self.stake = self.system.next_stake(event.stake, -event.taken)
 
-    def deal(self, cards: tuple[Card, ...]) -> None:
+    def deal(self, cards: tuple[Card, ...]) -> tuple[int, int]:
+        """Play one deal: what is won in it, and what decided."""
         coppered = False
+        won, decided = self.won, self.decided
         self.act(draw(self.table, cards))
         while self.table.is_boxed:
             if self.lays(self.table):
@@ -51,6 +53,7 @@ class AtTheTable:
             self.act(command)
             if isinstance(command, c.DealTurn) and lay and not self.table.bets:
                 coppered = coppered != self.system.turns_round
+        return self.won - won, self.decided - decided
 
     def lays(self, table: Table) -> bool:
         assert table.rules is not None

@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from faro.base.cards import PACK, Card, Rank, Suit
+from faro.base.errors import FaroError
 from faro.odds.systems import FIRST, MOST, STEP, SYSTEMS, System
 from faro.simulation.fast_deals import PLAYED, Player, shuffle, simulate
 from tests.engine.simulation.at_the_table import AtTheTable
@@ -31,9 +32,7 @@ def test_every_deal_ends_as_at_the_table(book: str, system: System) -> None:
     ranks = [card.rank.value for card in PACK]
     for number in range(12):
         shuffle(ranks, draw_number)
-        player.deal(ranks)
-        at.deal(in_suits(ranks))
-        assert (player.won, player.decided) == (at.won, at.decided), f"deal {number}: {ranks}"
+        assert player.deal(ranks) == at.deal(in_suits(ranks)), f"deal {number}: {ranks}"
 
 
 @pytest.mark.parametrize("last_turn", ["as-any", "last-null", "last-to-bank", "void"])
@@ -47,9 +46,7 @@ def test_the_rules_of_a_house_reach_the_fast_path(last_turn: str, split: str, ho
             for places in ((51, 50, 49, 48), (51, 3, 4, 5), (0, 47, 49, 50), (1, 2, 50, 51), (45, 46, 47, 48)):
                 cards = with_the_played_at(places)
                 player, at = Player(rules, SYSTEMS["chops"]), AtTheTable(rules, SYSTEMS["chops"])
-                player.deal([card.rank for card in cards])
-                at.deal(cards)
-                assert (player.won, player.decided) == (at.won, at.decided)
+                assert player.deal([card.rank for card in cards]) == at.deal(cards)
 
 
 def with_the_played_at(places: tuple[int, ...]) -> tuple[Card, ...]:
@@ -83,6 +80,15 @@ def test_the_same_seed_brings_the_same_evenings() -> None:
     assert sum(once.won.values()) == 20
 
 
+@pytest.mark.parametrize(
+    ("deals", "evening", "told"),
+    [(0, 1, "0 deals do not fill an evening of 1"), (9, 10, "play 10 at least"), (9, 0, "0 deals make no evening")],
+)
+def test_no_evening_is_refused(deals: int, evening: int, told: str) -> None:
+    with pytest.raises(FaroError, match=told):
+        simulate(HOYLE, SYSTEMS["flat"], deals, "a", evening)
+
+
 def test_a_fixed_seed_brings_these_numbers() -> None:
     found = simulate(HOYLE, SYSTEMS["martingale"], 1000, "K7F2")
     assert (float(found.mean), found.decided) == (-1.28, 62_890)
@@ -100,10 +106,7 @@ def test_a_pack_that_was_shuffled_is_still_a_pack() -> None:
 def test_an_evening_takes_the_stake_from_deal_to_deal() -> None:
     player = Player(HOYLE, SYSTEMS["martingale"])
     losing = [2, *[PLAYED, 2] * 4, *[3 + place % 11 for place in range(43)]]
-    player.deal(losing)
-    assert player.won == -150
-    player.deal(losing)
-    assert player.won == -150 - 160 - 10 - 20 - 40
+    assert player.deal(losing) == (-150, 150)
+    assert player.deal(losing) == (-160 - 10 - 20 - 40, 230)
     player.sit_down()
-    player.deal(losing)
-    assert player.won == -150
+    assert player.deal(losing) == (-150, 150)
