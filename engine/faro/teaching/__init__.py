@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from faro.teaching.accusing import Accusation, accused
 from faro.teaching.audit import Payment, Verdict, check, due, passed_over
 from faro.teaching.cost_so_far import running_cost
 from faro.teaching.exercises.cases import FRAME
@@ -10,7 +11,7 @@ from faro.teaching.exercises.making import DRILLS, KINDS, Grade, correction, cor
 from faro.teaching.goals import COMPANY, GOALS, Judged, goals_of, judge
 from faro.teaching.playthrough import Playthrough, play, reader_of
 from faro.teaching.recap import account, recap
-from faro.teaching.spotting import ASKED, Item, square_or_not
+from faro.teaching.spotting import ASKED, Item, looked_over, square_or_not
 from faro.teaching.unmasked import unmasked
 from faro.teaching.watching import Watched, watch
 
@@ -23,6 +24,7 @@ __all__ = [
     "GOALS",
     "KINDS",
     "LEVELS",
+    "Accusation",
     "Exercise",
     "Field",
     "Grade",
@@ -33,6 +35,7 @@ __all__ = [
     "Verdict",
     "Watched",
     "account",
+    "accused",
     "check",
     "correction",
     "corrections",
@@ -41,6 +44,7 @@ __all__ = [
     "grade",
     "is_about",
     "judge",
+    "looked_over",
     "make",
     "next_seed",
     "passed_over",

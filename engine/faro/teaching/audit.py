@@ -13,6 +13,7 @@ from faro.table import (
     Table,
     call_odds,
     decide,
+    face_share,
     mixed_rule,
     plays_for,
     rules_of,
@@ -66,9 +67,9 @@ class Payment:
     def fate(self) -> str:
         """What the dealer does with it."""
         if self.paid:
-            return f"the bank pays {self.paid}"
+            return f"the bank pays {self.paid:,}" + (f", then takes {self.taken:,}" if self.taken else "")
         if self.taken:
-            return f"the bank takes {self.taken}"
+            return f"the bank takes {self.taken:,}"
         return "it comes back" if self.decided else "it lies on"
 
 
@@ -184,7 +185,7 @@ def _decided(before: Table, turn: tuple[Card, Card] | None, bet: Bet, event: e.B
         return _Reason("", "the dealer has shifted the stake, and makes its loss good")
     match event.result:
         case "faced":
-            odd = ("odd_unit",) if bet.at_risk % 2 else ()
+            odd = ("odd_unit",) if (face_share(rules_of(before)) * bet.at_risk).denominator > 1 else ()
             return _Reason("face_takes", "a stake that is faced loses its share before it is in play", odd)
         case "void":
             return _Reason("entry", "the first card after a stake is laid is void for it, and the stake comes back")

@@ -111,7 +111,7 @@ GOALS: Mapping[str, Goal] = {
     goal.id: goal
     for goal in (
         Goal("lay", "Lay a stake on a card.", _did(e.BetPlaced)),
-        Goal("decide", "Deal until a card decides it.", _ended(lambda bet, end, table: True)),
+        Goal("decide", "See a stake of yours decided.", _ended(lambda bet, end, table: True)),
         Goal("leave", "Leave a stake lying through a turn that does not bring its card.", _passed(lambda bet: True)),
         Goal("take-up", "Take up a stake that no card has decided.", _did(e.BetTakenDown)),
         Goal("turns", "Have a stake on the cloth in three turns.", _turns),

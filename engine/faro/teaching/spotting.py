@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from random import Random
 
+from faro.base import FaroError
 from faro.cheats import DEVICES, splits
 from faro.notation import Step, play_while_valid
 from faro.rulebooks import library
@@ -58,16 +59,29 @@ def square_or_not(seed: str) -> Item:
     """The deal of a seed: about every second one is square. The same seed gives the same deal."""
     chance = Random(f"square-or-not {seed}")
     device = chance.choice(ASKED)
-    log = company_log(device, seed, square=chance.random() < 0.5)
-    steps, error = play_while_valid(log, library())
-    assert error is None, error
+    return looked_over(company_log(device, seed, square=chance.random() < 0.5), seed)
+
+
+def looked_over(log: str, seed: str = "", seat: str | None = None) -> Item:
+    """The latest deal of a log as who knows everything judges it, with its `why` told to a seat.
+
+    Raises what a log raises; `no-rules` for one in which nothing stands.
+    """
+    played, error = play_while_valid(log, library())
+    if error is not None:
+        raise error
+    if not played:
+        raise FaroError("no-rules")
+    steps = played[max((at for at, step in enumerate(played) if isinstance(step.command, c.OpenDeal)), default=0) :]
+    table = steps[-1].table
     tricks = [step for step in steps if isinstance(step.command, c.DoTrick)]
-    dealt = len(steps[-1].table.turns)
-    is_put_up = RUNS[device].stock is not None and bool(steps[-1].table.secret.devices) and not DEVICES[device].acts
+    device = next((device for device, _ in table.secret.devices), "")
+    is_put_up = bool(device) and RUNS[device].stock is not None and not DEVICES[device].acts
+    dealt = len(table.turns)
     if not tricks and not is_put_up:
         return Item(seed, log, True, dealt, frozenset(), frozenset(), "Nothing was done unseen.")
     means = next((alike for alike in _ALIKE if device in alike), frozenset({device}))
-    return Item(seed, log, False, dealt, _turns(steps, tricks, device), means, _why(steps, tricks))
+    return Item(seed, log, False, dealt, _turns(steps, tricks, device), means, _why(steps, tricks, seat))
 
 
 def _turns(steps: tuple[Step, ...], tricks: list[Step], device: str) -> frozenset[int]:
@@ -84,7 +98,7 @@ def _turns(steps: tuple[Step, ...], tricks: list[Step], device: str) -> frozense
     return frozenset(pairs)
 
 
-def _why(steps: tuple[Step, ...], tricks: list[Step]) -> str:
+def _why(steps: tuple[Step, ...], tricks: list[Step], seat: str | None) -> str:
     if tricks:
         first = tricks[0]
         assert isinstance(first.command, c.DoTrick)
@@ -92,6 +106,6 @@ def _why(steps: tuple[Step, ...], tricks: list[Step]) -> str:
         when = f"After turn {len(first.table.turns)}" if is_late else f"In turn {len(first.table.turns) + 1}"
         more = f" It was done {len(tricks)} times." if len(tricks) > 1 else ""
         unseen = "Only the count at the end shows it. " if first.command.trick.act == "double" else ""
-        return f"{unseen}{when}: {tell_trick(first.command.trick, (), None)}{more}"
+        return f"{unseen}{when}: {tell_trick(first.command.trick, (), seat)}{more}"
     laid = next(step.table for step in steps if isinstance(step.events[0], e.DealOpened)).secret.pile or ()
     return f"The pack was put up: {splits((laid[0], *laid))} of its turns are splits."

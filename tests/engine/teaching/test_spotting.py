@@ -4,10 +4,11 @@ from functools import cache
 
 import pytest
 
+from faro.base import FaroError
 from faro.notation.log import replay
 from faro.rulebooks.shelf import library
 from faro.teaching.playthrough import play
-from faro.teaching.spotting import square_or_not
+from faro.teaching.spotting import looked_over, square_or_not
 
 SEEDS = [f"item {number}" for number in range(24)]
 
@@ -22,6 +23,12 @@ def test_there_are_square_deals_and_crooked_ones_of_many_kinds() -> None:
     items = [item_of(seed) for seed in SEEDS]
     assert 6 < sum(item.is_square for item in items) < 20
     assert len({item.means for item in items}) > 4
+
+
+@pytest.mark.parametrize("log", ["", "# nothing yet\n"])
+def test_of_a_log_in_which_nothing_stands_nothing_can_be_judged(log: str) -> None:
+    with pytest.raises(FaroError, match="no rule-book"):
+        looked_over(log)
 
 
 @pytest.mark.parametrize("seed", SEEDS)

@@ -13,6 +13,7 @@ from faro.teaching.exercises.item import Exercise, Field, Start, cards_of, point
 from faro.teaching.playthrough import READER
 from faro.words import by_us, capital
 
+_IN_ORDER = "Of stakes that are decided, which costs the least? Put them in order."
 _HALF = Fraction(1, 200)
 """As near as an estimate has to be, and how far apart the offered figures lie."""
 _OFFERED = 13
@@ -48,8 +49,9 @@ def estimate(start: Start) -> Exercise:
     told = [f"{left} Each of these stakes can be laid now."]
     explain = "; ".join(f"{said}, {as_percent(cost)}" for said, cost in zip(row, apart, strict=False))
     rests = _by_us(start, [*apart.values()][: len(row)])
-    prompt = "Which stake costs the least, for each that is decided? Put them in order."
-    return start.item(ranks, prompt, fields, [("; ".join(row),)], f"By {start.book.name}: {explain}{rests}.", told=told)
+    return start.item(
+        ranks, _IN_ORDER, fields, [("; ".join(row),)], f"By {start.book.name}: {explain}{rests}.", told=told
+    )
 
 
 def _figure(start: Start, ranks: list[Rank], costs: dict[Spot, Fraction], left: str) -> Exercise:
@@ -138,8 +140,9 @@ def _in_order(start: Start, ranks: list[Rank], costs: Mapping[str, Fraction], to
     row = sorted(costs, key=costs.__getitem__)
     fields = [Field("order", "The cheapest first", "order", tuple(start.mixed(row)))]
     explain = "; ".join(f"{said}, {as_percent(costs[said])}" for said in row)
-    prompt = "Which stake costs the least, for each that is decided? Put them in order."
-    return start.item(ranks, prompt, fields, [("; ".join(row),)], f"By {start.book.name}: {explain}{rests}.", told=told)
+    return start.item(
+        ranks, _IN_ORDER, fields, [("; ".join(row),)], f"By {start.book.name}: {explain}{rests}.", told=told
+    )
 
 
 def _either_way(start: Start) -> Exercise:

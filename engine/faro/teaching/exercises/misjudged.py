@@ -8,13 +8,16 @@ from dataclasses import replace
 from faro.base import Bet
 from faro.notation import parse_line, replay
 from faro.rulebooks import Rulebook, library
-from faro.table import Table, rules_of
+from faro.table import Table, face_share, rules_of
 from faro.table import commands as c
 from faro.teaching.audit import LAST_OF_ALL, Payment, due
 from faro.teaching.exercises.item import Exercise
 from faro.teaching.exercises.rules import laws_of, log_under
 from faro.teaching.predict import DRAWN, FATES
 from faro.words import BY_US, against, called, capital
+
+_SHARES = {"half": "half of it", "two-thirds": "two thirds of it", "whole": "all of it"}
+"""What the face takes of a stake, in words."""
 
 
 def fates(item: Exercise, at: int) -> tuple[str, ...]:
@@ -160,8 +163,11 @@ def _amount(book: Rulebook, payment: Payment, bet: Bet, given: int) -> str:
     wrong = f"is {abs(given - right)} too {'many' if given > right else 'few'}"
     if bet.goes == "half":
         wrong += f", for half goes, so that {bet.at_risk} of {bet.stake} were at risk"
-    if payment.taken and payment.taken < bet.at_risk:
-        odd = " and the odd check is the " + ("bank’s" if book.odd_unit == "bank" else "player’s")
+    odd = " and the odd check is the " + ("bank’s" if book.odd_unit == "bank" else "player’s")
+    if payment.point == "face_takes":
+        is_odd = (face_share(book) * bet.at_risk).denominator > 1
+        wrong += f", for a stake that is faced loses {_SHARES[book.face_takes]}{odd if is_odd else ''}"
+    elif payment.taken and payment.taken < bet.at_risk:
         wrong += f", for half of {bet.at_risk} is {bet.at_risk // 2}{odd if bet.at_risk % 2 else ''}"
     elif payment.taken and bet.goes != "half":
         wrong += f", for the whole {bet.at_risk} were lost"

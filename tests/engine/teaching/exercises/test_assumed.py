@@ -22,12 +22,17 @@ def found(kind: str, books: list[str], numbers: int) -> Iterator[str]:
                 yield from passed_off(kind, seed, level, rules)
 
 
+@pytest.mark.parametrize("rules", LIBRARY)
+def test_a_dealer_of_any_book_is_told_what_we_assume(rules: str) -> None:
+    assert not [*found("deal", [rules], numbers=2)][:5]
+
+
 @pytest.mark.parametrize("kind", KINDS)
 def test_what_no_source_gives_the_book_is_called_our_assumption(kind: str) -> None:
     assert not [*found(kind, ["hoyle-1864"], numbers=2)][:5]
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("kind", [kind for kind in KINDS if kind not in ("keep", "deal")])
+@pytest.mark.parametrize("kind", [kind for kind in KINDS if kind != "keep"])
 def test_so_it_is_under_every_book(kind: str) -> None:
     assert not [*found(kind, [*LIBRARY], numbers=4)][:5]
