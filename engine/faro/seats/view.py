@@ -25,6 +25,8 @@ from faro.table import (
     keep_cases,
     marks_of,
     may_draw,
+    most_taken,
+    refuse_to_grow,
     runs,
     tricks,
 )
@@ -40,7 +42,9 @@ Handling = Literal["copper", "bar", "half", "take"]
 class Stake:
     """Checks on a place, as anyone at the table sees them; one that is `masked` is seen by its owner alone.
 
-    The seat `may` do so much with a stake of its own: the table would take each of these orders now.
+    The seat `may` do so much with a stake of its own: the table would take each of these orders now. Where it may be
+    taken down, up to `most_taken` of its checks may be, so that the rest lies on; it `grows` where more may be added.
+    So many of the stakes that lie on the layout were laid `before` it.
     """
 
     punter: str
@@ -50,6 +54,9 @@ class Stake:
     bend: Bend | None = None
     masked: bool = False
     may: tuple[Handling, ...] = ()
+    most_taken: int = 0
+    grows: bool = True
+    before: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -309,8 +316,11 @@ def _places(table: Table, seat: str | None) -> Iterator[Place]:
                 bet.bend,
                 bet.masked,
                 tuple(_may(table, bet)) if bet.punter == seat else (),
+                most_taken(table, bet) if bet.punter == seat else 0,
+                refuse_to_grow(table, bet, bet.masked) is None,
+                before,
             )
-            for bet in bets
+            for before, bet in enumerate(bets)
             if bet.spot.id == spot.id
         )
         yield Place(spot, left, stakes, tuple(_outcomes(table, spot)), table.is_boxed and is_dead(table, spot))

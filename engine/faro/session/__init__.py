@@ -16,12 +16,15 @@ if TYPE_CHECKING:
     from faro.session.doors.dealer import baked
     from faro.session.doors.steps import frames, waiting
     from faro.session.other_views import views
+    from faro.session.program import Fault, run
 
-__all__ = ["DOORS", "baked", "frames", "reply", "spot", "views", "waiting"]
+__all__ = ["DOORS", "Fault", "baked", "frames", "reply", "run", "spot", "views", "waiting"]
 
 _LATER = {
+    "Fault": "program",
     "baked": "doors.dealer",
     "frames": "doors.steps",
+    "run": "program",
     "spot": "doors.cheats",
     "views": "other_views",
     "waiting": "doors.steps",

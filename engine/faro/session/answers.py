@@ -42,6 +42,11 @@ def table_of(log: str) -> Table:
     return _TABLES[log]
 
 
+def at_hand(log: str) -> Table | None:
+    """The table of a log that has been read lately."""
+    return _TABLES.get(log)
+
+
 def remember(log: str, table: Table) -> None:
     """Keep a table at hand for the next request: one, too, whose log was never read, as no `lru_cache` could."""
     _TABLES[log] = table
@@ -72,11 +77,15 @@ def at_the_table(act: Callable[[Asked, str, Table], Board]) -> Callable[[Asked],
     return door
 
 
-def extended(asked: AtTheTable, log: str, table: Table, line: str) -> Board:
-    """The log with one line more, and what is said of it; where the line is refused, the log as it was."""
+def extended(asked: AtTheTable, log: str, table: Table, *lines: str) -> Board:
+    """The log with a line more, or several, and what is said of them; where one is refused, the log as it was."""
+    longer, after, events = log, table, list[e.Event]()
     try:
         go_on(asked, log, table)
-        longer, after, events = with_line(log, table, line)
+        for line in lines:
+            longer, after, more = with_line(longer, after, line)
+            # Of several lines the turn is told: not the cards that are drawn before it, nor what is done unseen.
+            events += [event for event in more if len(lines) == 1 or not isinstance(event, e.CardsDrawn | e.TrickDone)]
     except FaroError as error:
         return board_of(asked, log, table, apologise(error), error)
     account = _account(longer, table, after, asked["seat"])

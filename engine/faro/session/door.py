@@ -76,12 +76,14 @@ DOORS: dict[str, Door[Any]] = {
     "undo": Door("seat", "undo", Undone),
     "switch": Door("seat", "switch", Switched),
     "bid": Door("seat", "bid", Bidding),
+    "clerk": Door("clerk", "clerk", Seated),
     "anew": Door("seat", "anew", Seated),
     "bots": Door("dealing", "bots", Accompanied),
     "share": Door("log", "share", Sharing),
     "open": Door("log", "open_link", Coded),
     "open_saved": Door("log", "open_saved", Logged),
     "words": Door("log", "words", Looked),
+    "faults": Door("log", "all_faults", Logged),
     "under": Door("log", "under", Looked),
     "sheet": Door("log", "sheet", Signed),
     "odds": Door("odds", "odds", Staked),
@@ -99,6 +101,8 @@ DOORS: dict[str, Door[Any]] = {
     "goals": Door("dealer", "goals", Aimed),
     "earnings": Door("cheats", "earnings", Tried),
     "spot": Door("cheats", "spot", Seeded),
+    "accuse": Door("cheats", "accuse", Looked),
+    "views": Door("cheats", "other_eyes", Looked),
     "splits": Door("cheats", "splits", Split),
 }
 """What may be asked for, by the word that asks for it. What a door does and answers stands there."""

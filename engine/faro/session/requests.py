@@ -49,19 +49,24 @@ class Drawn(Looked):
 
 
 class Seated(Drawn):
-    """A live board, where somebody may watch for devices: the others by their habits, under the seed of the shuffle."""
+    """A live board, where somebody may watch for devices: the others by their habits, under the seed of the shuffle.
+
+    A `doubtful` dealer may have a device, and use it.
+    """
 
     habits: NotRequired[Habits]
     seed: NotRequired[Text]
     watch: NotRequired[Watch]
+    doubtful: NotRequired[YesOrNo]
 
 
 class Shuffled(Drawn):
-    """What the pack brings next under a seed."""
+    """What the pack brings next under a seed, from a dealer who may be `doubtful`."""
 
     seed: Text
     habits: NotRequired[Habits]
     watch: NotRequired[Watch]
+    doubtful: NotRequired[YesOrNo]
 
 
 class Accompanied(Drawn):

@@ -184,6 +184,12 @@ class Readings(Said):
     html: str
 
 
+class Faults(Said):
+    """Everything that is wrong with a log, each fault with its line."""
+
+    faults: list[Told]
+
+
 class Sheet(Said):
     """A tab sheet."""
 
@@ -352,6 +358,12 @@ class Questions(TypedDict):
     explain: str
 
 
+class Accused(Questions, Said):
+    """What is asked of a deal that a player stops, the right answers, and its `steps` in words, with the lid off."""
+
+    steps: list[str]
+
+
 class Judged(Questions):
     """A deal to be judged, as the table saw it and with the lid off."""
 
@@ -361,6 +373,12 @@ class Judged(Questions):
     frames: list[Frame]
     views: list[OtherView]
     error: Told | None
+
+
+class Eyes(Said):
+    """What others see of a log: its cheats, and a reader who lifts the lid."""
+
+    views: list[OtherView]
 
 
 class Chance(Said):

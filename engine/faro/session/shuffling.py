@@ -6,7 +6,7 @@ from typing import get_args
 
 from faro.notation import format_command
 from faro.rulebooks import Opening
-from faro.simulation import draw, shuffled
+from faro.simulation import crooked_turn, draw, shuffled
 from faro.table import Table
 
 _OPENINGS = [[how] for how in get_args(Opening)]
@@ -16,6 +16,12 @@ def next_line(seed: str, log: str, table: Table) -> str:
     """The line that the pack brings next under a seed."""
     order = shuffled(deal_seed(seed, log, table), table.pack)
     return format_command(draw(table, order))
+
+
+def next_lines(seed: str, log: str, table: Table) -> tuple[str, ...]:
+    """The lines that the next cards take under a seed, with what the dealer does unseen before and after them."""
+    order = shuffled(deal_seed(seed, log, table), table.pack)
+    return tuple(map(format_command, crooked_turn(table, order)))
 
 
 def deal_seed(seed: str, log: str, table: Table) -> str:

@@ -1,4 +1,4 @@
-"""Whether a crooked table is watched, by whom, and whether somebody has seen what he watches for."""
+"""Whether a table may be crooked, by whom it is watched, and whether somebody has seen what he watches for."""
 
 from __future__ import annotations
 
@@ -10,6 +10,11 @@ from faro.table import Table
 
 if TYPE_CHECKING:
     from faro.simulation import Seen, Watcher
+
+
+def may_cheat(asked: AtTheTable) -> bool:
+    """Whether the dealer may have a device, and use it."""
+    return bool(asked.get("doubtful"))
 
 
 def watching(asked: Watched, log: str, table: Table) -> tuple[Watcher, ...]:

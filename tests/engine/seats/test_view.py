@@ -35,8 +35,8 @@ def test_a_seat_sees_what_lies_open() -> None:
     assert (view.checks, view.turn, view.turns, view.cards_left) == (7, 1, 25, 49)
     assert (str(view.soda), str(view.loser), str(view.winner), view.hock) == ("Kd", "8h", "9s", None)
     assert view.place(Rank.SEVEN).stakes == (
-        Stake("you", 2, True, "all", may=("copper", "bar", "half", "take")),
-        Stake("ann", 3, False, "all"),
+        Stake("you", 2, True, "all", may=("copper", "bar", "half", "take"), most_taken=1),
+        Stake("ann", 3, False, "all", before=1),
     )
 
 
@@ -44,8 +44,8 @@ def test_a_seat_sees_what_lies_between_cards_and_what_is_ordered_of_it() -> None
     view = see(at("open you 9\nsoda Kd\nbet you 4 on pot\nhalf you pot\nbet you 1 on Q/9", MEYER), "you")
     lying = {place.spot.id: place.stakes for place in view.places if place.stakes}
     assert lying == {
-        "6-7-8": (Stake("you", 4, False, "half", may=("copper", "bar", "half", "take")),),
-        "Q/9": (Stake("you", 1, False, "all", may=("copper", "bar", "take")),),
+        "6-7-8": (Stake("you", 4, False, "half", may=("copper", "bar", "half", "take"), most_taken=3),),
+        "Q/9": (Stake("you", 1, False, "all", may=("copper", "bar", "take"), before=1),),
     }
 
 

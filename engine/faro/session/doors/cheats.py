@@ -9,12 +9,14 @@ from faro.base import FaroError
 from faro.cheats import Gains, cheats, too_many_splits
 from faro.odds import as_percent
 from faro.pictures import gains_chart, gains_sentences
+from faro.session.answers import whole_lines
 from faro.session.doors.steps import frames
-from faro.session.other_views import lifted
-from faro.session.requests import Seeded, Split, Tried
-from faro.session.shapes import Chance, Earned, Judged, Questions
+from faro.session.other_views import lifted, views
+from faro.session.requests import Looked, Seeded, Split, Tried
+from faro.session.shapes import Accused, Chance, Earned, Eyes, Judged, Questions
 from faro.simulation import exact, trial
-from faro.teaching import ASKED, Item, next_seed, square_or_not
+from faro.table import BANK
+from faro.teaching import ASKED, Item, accused, next_seed, square_or_not
 
 MOST_DEALS = 2000
 """Of one request, so that none takes long: who wants more sends what he has so far with the next."""
@@ -65,6 +67,31 @@ def spot(asked: Seeded) -> Judged:
         **_questions(item),
         "error": None,
     }
+
+
+def accuse(asked: Looked) -> Accused:
+    """A deal that a player stops, for him to judge: its `fields` ask what is wrong with it, if anything is.
+
+    What was done unseen so far, and what gives it away, is told by `explain`.
+    """
+    log, seat = whole_lines(asked["log"]), asked["seat"]
+    asks = accused(log, seat or BANK)
+    return {
+        "say": "Was this deal square?",
+        "fields": [
+            {"id": field.id, "label": field.label, "type": "choice", "options": [*field.options]}
+            for field in asks.fields
+        ],
+        "accept": {field: [*right] for field, right in asks.accept.items()},
+        "explain": asks.explain,
+        "steps": [frame["say"] for frame in lifted(log, seat)["frames"]],
+        "error": None,
+    }
+
+
+def other_eyes(asked: Looked) -> Eyes:
+    """The other `views` of a log that is stepped through: of each cheat who sees more, and last with the lid off."""
+    return {"views": views(asked["log"], asked["seat"]), "say": "The lid can be lifted.", "error": None}
 
 
 def splits(asked: Split) -> Chance:

@@ -33,7 +33,7 @@ from faro.teaching import (
     reader_of,
 )
 from faro.teaching import due as payments_of
-from faro.words import announce, apologise, gained, subject
+from faro.words import announce, apologise, first_shown, gained, subject
 
 USUAL = 2
 """The level of an exercise where none is asked for."""
@@ -119,7 +119,7 @@ def baked(item: Exercise) -> Baked:
     else:
         html = board(see(table, seat), cases=is_about(item, FRAME), is_uncounted=counts)
     if item.kind == "keep" and not is_about(item, FRAME):
-        html += pairs(table.soda, table.turns)
+        html += pairs(table.soda, table.turns, first_shown(table.rules))
     if item.kind == "call":
         after = html + turned_up(_as_called(item, table))
         html += face_down(len(table.box))

@@ -8,10 +8,10 @@ from faro.seats import see
 from faro.session.answers import at_the_table, board_of, extended, purse, with_line
 from faro.session.requests import Accompanied, Seated, Shuffled
 from faro.session.shapes import Board
-from faro.session.shuffling import deal_seed, next_line
-from faro.session.watched import caught, go_on
-from faro.simulation import HABITS, moves, put_up
-from faro.table import Table, brings, decide, fold
+from faro.session.shuffling import deal_seed, next_line, next_lines
+from faro.session.watched import caught, go_on, may_cheat
+from faro.simulation import HABITS, brought, moves, put_up
+from faro.table import BANK, Table, brings, decide, fold
 from faro.table import commands as c
 from faro.words import MOST_WORDS, announce, apologise, gained, nothing_to_call, turn_word
 
@@ -21,12 +21,13 @@ def deal(asked: Shuffled, log: str, table: Table) -> Board:
     """What the pack brings next under a seed."""
     try:
         go_on(asked, log, table)
-        log, table = _put_up(asked, log, table)
+        log, table = _put_up(asked, *_brought(asked, log, table))
     except FaroError as error:
         return board_of(asked, log, table, apologise(error), error)
     if caught(asked, log, table) is not None:
         return board_of(asked, log, table, "The pack is ready.")
-    return extended(asked, log, table, next_line(asked["seed"], log, table))
+    lines = next_lines(asked["seed"], log, table) if may_cheat(asked) else (next_line(asked["seed"], log, table),)
+    return extended(asked, log, table, *lines)
 
 
 @at_the_table
@@ -38,6 +39,15 @@ def draw(asked: Seated, log: str, table: Table) -> Board:
         return board_of(asked, log, table, apologise(error), error)
     cards = (turn.first, turn.second)[: len(table.secret.drawn) + 1]
     return extended(asked, log, table, format_command(c.DrawCards(cards)))
+
+
+def _brought(asked: Shuffled, log: str, table: Table) -> tuple[str, Table]:
+    """Before the first deal of a dealer who may cheat: the device that he has with him, if he has one."""
+    device = brought(asked["seed"]) if may_cheat(asked) and not (table.opened or table.secret.devices) else None
+    if device is None:
+        return log, table
+    longer, after, _ = with_line(log, table, format_command(c.PlantDevice(device, BANK)))
+    return longer, after
 
 
 def _put_up(asked: Shuffled, log: str, table: Table) -> tuple[str, Table]:

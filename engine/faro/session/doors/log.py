@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from faro.base import FaroError, count
-from faro.notation import format_command, format_position, last_deal, play_while_valid, reopen, stamped
+from faro.notation import faults, format_command, format_position, last_deal, play_while_valid, reopen, stamped
 from faro.notation import share as link
 from faro.pictures import HANDS, SHEETS, cue_sheet, cue_text, layout, under_books
 from faro.rulebooks import library
 from faro.seats import see
 from faro.session.answers import table_of, told, whole_lines
 from faro.session.requests import Coded, Logged, Looked, Sharing, Signed
-from faro.session.shapes import BookReading, Link, Opened, Readings, SaidLine, SaidLines, Shared, Sheet
+from faro.session.shapes import BookReading, Faults, Link, Opened, Readings, SaidLine, SaidLines, Shared, Sheet
 from faro.table import commands as c
 from faro.table import events as e
 from faro.table import rules_of
@@ -87,6 +87,13 @@ def words(asked: Looked) -> SaidLines:
         if step.events
     ]
     return {"lines": lines, "say": f"{count(len(lines), 'line')}.", "error": None}
+
+
+def all_faults(asked: Logged) -> Faults:
+    """Every line of a log in which something is wrong, for whoever writes it and has not done."""
+    found = [fault for error in faults(asked["log"], library()) if (fault := told(error))]
+    say = f"{count(len(found), 'line')} to mend." if found else "Nothing is wrong."
+    return {"faults": found, "say": say, "error": None}
 
 
 def under(asked: Looked) -> Readings:

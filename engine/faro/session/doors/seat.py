@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from faro.base import FaroError, checks
-from faro.notation import begun_anew, format_command, format_log
+from faro.notation import begun_anew, format_command, format_log, parse_line
 from faro.pictures import board
 from faro.rulebooks import library
 from faro.seats import View, see
@@ -20,6 +20,7 @@ from faro.session.answers import (
 )
 from faro.session.requests import Bidding, Looked, Seated, Sent, Switched, Undone
 from faro.session.shapes import Banked, Board, Still
+from faro.session.watched import may_cheat
 from faro.table import BANK, Table, bank_to_the_most, change_book
 from faro.table import commands as c
 from faro.table import events as e
@@ -56,12 +57,23 @@ def undo(asked: Undone, log: str, table: Table) -> Board:
         error = FaroError("bad-request/undo")
         return board_of(asked, log, table, apologise(error), error)
     undone = lines.pop()
-    said = _undone("".join(f"{line}\n" for line in lines), undone, asked["seat"])
+    is_turn = may_cheat(asked) and any(map(_is_unseen, (undone, *lines[-1:])))
+    if is_turn:
+        while lines and _is_unseen(undone):
+            undone = lines.pop()
+        while lines and _is_unseen(lines[-1]):
+            lines.pop()
+    said = "" if is_turn else _undone("".join(f"{line}\n" for line in lines), undone, asked["seat"])
     while len(lines) > floor and any(word in by_habit for word in lines[-1].split()[1:2]):
         lines.pop()
     shorter = "".join(f"{line}\n" for line in lines)
     before = table_of(shorter)
     return board_of(asked, shorter, before, said or f"Undone: back to {whereabouts(before)}.")
+
+
+def _is_unseen(line: str) -> bool:
+    """Whether a line tells what the dealer of a crooked box does between his cards, which goes as they go."""
+    return isinstance(parse_line(line, library()), c.DoTrick | c.DrawCards)
 
 
 def _undone(before: str, line: str, seat: str | None) -> str:

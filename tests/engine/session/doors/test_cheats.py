@@ -46,6 +46,14 @@ def test_what_cannot_be_answered_is_refused_in_a_sentence(request_: dict[str, An
     assert ask(**request_)["error"]["sentence"] == sentence
 
 
+def test_a_crooked_log_is_seen_by_its_cheats_and_with_the_lid_off() -> None:
+    log = "rules hoyle-1864\ndevice gaff bank\nopen ann 100\nsoda Kd\nbet ann 5 on 7\n"
+    answer = ask(do="views", log=log, seat=None)
+    assert [view["open"] for view in answer["views"]] == ["Lift the lid"]
+    assert "the dealer’s gaff" in answer["views"][0]["frames"][-1]["html"]
+    assert answer["error"] is None
+
+
 @pytest.mark.parametrize("number", range(6))
 def test_a_deal_to_judge_tells_nothing_before_the_lid_is_lifted(number: int) -> None:
     answer = to_judge(number)

@@ -135,6 +135,7 @@ def test_the_turns_lie_beside_the_cases_as_pairs_unless_the_frame_is_read() -> N
     told, read = make("keep", "K7F2-3", 2, "hoyle-1864"), make("keep", "K7F2~frame-3", 2, "hoyle-1864")
     turns = replay(told.log, LIBRARY).turns
     assert baked(told)["html"].split("faro-pairs")[1].count('<b class="faro-nth">') == 2 * len(turns)
+    assert "<i>soda</i>" in baked(told)["html"]
     assert "faro-pairs" not in baked(read)["html"]
     assert '<details class="faro-casekeeper" open' in baked(read)["html"]
 

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
+from faro.base.cards import Rank
 from faro.notation.log import replay
 from faro.simulation.bots import HABITS
+from faro.simulation.house_dealer import brought
 from tests.engine.session.asking import BOXED, SEATED, ask, drawn
 from tests.engine.tables import LIBRARY, last_three
 
@@ -75,6 +79,65 @@ def test_a_turn_is_drawn_card_by_card_and_then_dealt() -> None:
     assert one.splitlines()[-1] == f"drawn {first}"
     assert ask("deal", two, seed="7")["log"].splitlines()[-1] == f"turn {first} {second}"
     assert ask("draw", SEATED, seed="7")["say"] == "No turn can be drawn card by card now. Deal on."
+
+
+HONEST, SHORT, GAFFED = (
+    next(seed for seed in map("seat {}".format, range(99)) if brought(seed) == device)
+    for device in (None, "miscount", "gaff")
+)
+
+
+def doubtful(log: str, seed: str, do: str = "deal") -> dict[str, Any]:
+    return ask(do, log, seed=seed, doubtful=True)
+
+
+def sat_through(seed: str) -> tuple[str, list[str]]:
+    """A whole deal of a doubtful dealer with a stake on some card before each turn, and what was said."""
+    log, said = SEATED, list[str]()
+    while not said or replay(log, LIBRARY).is_boxed:
+        answer = doubtful(log, seed)
+        said.append(answer["say"])
+        log = answer["log"]
+        table = replay(log, LIBRARY)
+        live = next((rank.code for rank in Rank if table.left(rank) > 1), None)
+        if live and table.is_boxed and not table.bets:
+            log = ask("send", log, line=f"bet you 5 on {live}")["log"]
+    return log, said
+
+
+def test_a_doubtful_dealer_who_brings_nothing_deals_as_any_other() -> None:
+    log, said = sat_through(HONEST)
+    assert {line.split()[0] for line in log.splitlines()} == {"rules", "open", "soda", "bet", "turn", "hock"}
+    assert doubtful(SEATED, HONEST)["log"] == ask("deal", SEATED, seed=HONEST)["log"]
+    assert "The deal is out." in said[-1]
+
+
+@pytest.mark.parametrize(("seed", "act"), [(SHORT, "short"), (GAFFED, "double")])
+def test_what_a_doubtful_dealer_does_is_in_the_log_and_not_said(seed: str, act: str) -> None:
+    log, said = sat_through(seed)
+    assert f"trick bank {act}" in log
+    assert all(sentence.startswith(("Soda", "Turn", "The hock")) for sentence in said)
+    assert not [sentence for sentence in said if "short" in sentence or "drawn" in sentence]
+    assert ask("accuse", log)["accept"]["wrong"] != ask("accuse", sat_through(HONEST)[0])["accept"]["wrong"]
+
+
+def test_the_count_of_a_gaffed_box_does_not_come_out() -> None:
+    assert "51 cards and no hock: a misdeal." in sat_through(GAFFED)[1][-1]
+
+
+@pytest.mark.parametrize("seed", [SHORT, GAFFED])
+def test_a_turn_of_his_is_taken_back_with_all_that_he_did(seed: str) -> None:
+    log = sat_through(seed)[0]
+    at = max(log.rfind("\ndrawn", 0, log.find("trick")), log.rfind("\nturn", 0, log.find("trick")))
+    before = log[: at + 1]
+    dealt = doubtful(before, seed)["log"]
+    assert "trick" in dealt
+    assert doubtful(dealt, seed, "undo")["log"] == before
+
+
+def test_a_new_deal_is_judged_without_the_one_before() -> None:
+    log, _ = sat_through(GAFFED)
+    assert ask("accuse", doubtful(log, GAFFED)["log"])["accept"]["wrong"] == ["Nothing: it is square"]
 
 
 def test_the_dealer_sees_the_bank_and_bets_on_nothing() -> None:

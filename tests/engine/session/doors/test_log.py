@@ -15,6 +15,17 @@ STAMPED = BOXED.replace("hoyle-1864", f"hoyle-1864 {HOYLE.digest}")
 SPLIT = f"{BOXED}bet you 5 on Q\nturn Qh Qs\n"
 
 
+def test_every_line_in_which_something_is_wrong_is_told_at_once() -> None:
+    answer = ask("faults", f"{BOXED}bett you 5 on Q\nbet you 5 on 7\nbet you 500 on Q\n")
+    lines = len(BOXED.splitlines())
+    assert [(fault["line"], fault["code"], fault["meant"]) for fault in answer["faults"]] == [
+        (lines + 1, "unknown-word", "bet"),
+        (lines + 3, "stake-over-funds", ""),
+    ]
+    assert answer["say"] == "2 lines to mend."
+    assert ask("faults", BOXED)["say"] == "Nothing is wrong."
+
+
 def test_a_link_holds_the_log_with_the_digest_of_its_book_and_the_seed() -> None:
     answer = ask("share", seed="K7F2")
     assert (answer["say"], answer["error"]) == ("The link holds the soda.", None)

@@ -247,7 +247,7 @@ def test_a_switch_takes_everybodys_checks_to_another_book() -> None:
         "The table is dealt by Stuss. You hold 100 checks. The last four cards stay in the pocket."
     )
     assert ask("switch", BOXED, seat=None, rules="meyer cat=1-to-1")["say"] == (
-        "The table is dealt by Meyer's house game, with one house rule: a cat pays 1 to 1."
+        "The table is dealt by Meyer’s house game, with one house rule: a cat pays 1 to 1."
     )
 
 
@@ -255,7 +255,7 @@ def test_a_switch_may_bring_another_bank_and_another_limit() -> None:
     answer = ask("switch", BOXED, rules="meyer", bank=500, limit=25)
     assert answer["log"].splitlines()[1:] == ["bank 500", "limit 1 25", "open you 100"]
     assert answer["say"] == (
-        "The table is dealt by Meyer's house game. You hold 100 checks. The bank holds 500 checks and no more. "
+        "The table is dealt by Meyer’s house game. You hold 100 checks. The bank holds 500 checks and no more. "
         "No stake is over 25."
     )
     open_again = ask("switch", answer["log"], rules="meyer", bank=0, limit=0)
@@ -291,7 +291,7 @@ def test_a_rule_of_the_house_that_changes_nothing_is_refused_aloud() -> None:
     [
         (f"{BOXED}bet you 5 on 7\n", "pharaon", "the book cannot be changed while stakes lie in a deal"),
         (BOXED, "bassett", "no rule-book is called 'bassett'"),
-        (BOXED, "meyer cat=9", "meyer: cat cannot be '9'"),
+        (BOXED, "meyer cat=9", "cat cannot be '9'"),
         (
             "rules hoyle-1864\nopen you 5\nsoda Kd\nbet you 5 on 7\nturn 7h 9s\n",
             "pharaon",
