@@ -3,6 +3,6 @@
 from __future__ import annotations
 
 from faro.terminal.commands import commands
-from faro.terminal.lexer import FaroLexer
+from faro.terminal.lexer import CARD, SMALL, FaroLexer
 
-__all__ = ["FaroLexer", "commands"]
+__all__ = ["CARD", "SMALL", "FaroLexer", "commands"]

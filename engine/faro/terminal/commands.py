@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import sys
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Literal
@@ -20,11 +19,12 @@ from faro.research import Punter, Study, keep, summed
 from faro.rulebooks import Rulebook, library
 from faro.seats import see
 from faro.simulation import HABITS, RUNS
-from faro.table import Table
+from faro.table import BANK, Table
 from faro.table import commands as c
 from faro.terminal.dealing import whole_deal
 from faro.terminal.drawing import complain, console, progress, show
 from faro.terminal.play import play as play_on
+from faro.terminal.reading import text_of
 from faro.words import book_called, compare, names_of, whereabouts
 
 _BOOK = "hoyle-1864"
@@ -43,12 +43,14 @@ class _Asked(click.Group):
             return super().invoke(ctx)
         except FaroError as error:
             complain(console(stderr=True), error)
-            ctx.exit(1)
+        except OSError as error:
+            click.echo(f"{error.filename}: {error.strerror}", err=True)
+        ctx.exit(1)
 
 
-def _called(ctx: click.Context, param: click.Parameter, name: str) -> Rulebook:
+def _called(ctx: click.Context, param: click.Parameter, named: tuple[str, ...]) -> Rulebook:
     try:
-        return book_called(name, library())
+        return book_called(" ".join(named) or _BOOK, library())
     except FaroError as error:
         raise click.BadParameter(f"{error.sentence}; {error.hint}") from None
 
@@ -61,12 +63,12 @@ def _habits(ctx: click.Context, param: click.Parameter, given: tuple[str, ...]) 
     return habits
 
 
-_book = click.argument("book", default=_BOOK, callback=_called)
+_book = click.argument("book", nargs=-1, metavar="[BOOK]", callback=_called)
 _seed = click.option("--seed", default="faro", show_default=True, help="What the pack is shuffled by.")
 _with = click.option(
     "--with", "habits", multiple=True, metavar="NAME=HABIT", callback=_habits, help=f"A bot: {', '.join(HABITS)}."
 )
-_file = click.argument("file", type=click.File(encoding="utf-8"), default="-")
+_file = click.argument("file", type=click.Path(allow_dash=True, path_type=Path), default="-")
 _as_json = click.option("--json", "as_json", is_flag=True, help="Answer in JSON.")
 
 
@@ -75,8 +77,8 @@ _as_json = click.option("--json", "as_json", is_flag=True, help="Answer in JSON.
 def commands() -> None:
     """Faro, the card game: play it, deal it, check logs, and ask what a bet costs.
 
-    BOOK is the id of a rule-book, as hoyle-1864 or meyer, in quotation marks with its house rules: "meyer
-    call=4-for-1". FILE may be -, the standard input. Ended well is 0, something is wrong 1, wrongly asked 2.
+    BOOK is the id of a rule-book, as hoyle-1864 or meyer, with its house rules behind it, as meyer call=4-for-1.
+    FILE may be -, the standard input. Ended well is 0, something is wrong 1, wrongly asked 2.
     """
 
 
@@ -103,8 +105,7 @@ def check(ctx: click.Context, files: tuple[Path, ...], as_json: bool) -> None:
     """Find everything that is wrong in logs, and in files of positions, one a line."""
     out, told, wrong = console(), [], 0
     for file in files or (Path("-"),):
-        text = sys.stdin.read() if str(file) == "-" else _read(file)
-        for error in faults(text, library()):
+        for error in faults(text_of(file), library()):
             wrong += 1
             if as_json:
                 told.append(
@@ -124,15 +125,6 @@ def check(ctx: click.Context, files: tuple[Path, ...], as_json: bool) -> None:
     ctx.exit(1 if wrong else 0)
 
 
-def _read(file: Path) -> str:
-    try:
-        return file.read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        raise click.UsageError(
-            f"{file} cannot be read: {getattr(error, 'strerror', None) or 'it is no UTF-8'}"
-        ) from None
-
-
 @commands.command(
     epilog=_examples(
         "odds meyer Q",
@@ -149,6 +141,8 @@ def odds(what: tuple[str, ...], left: str | None, position: str | None, copper: 
     """Reckon what a stake costs, exactly."""
     *named, place = what
     where = spot(place)
+    if position is None and named and named[0].split()[0] == FORM:
+        named, position = [], " ".join(named)
     if position is not None:
         if named or left:
             raise click.UsageError("a position names its book and the cards itself: leave out BOOK and --left")
@@ -186,10 +180,12 @@ def _figures(found: Odds) -> dict[str, str | None]:
 @commands.command(name="compare", epilog=_examples("compare deal.faro meyer denexa", "compare deal.faro"))
 @_file
 @click.argument("books", nargs=-1)
-def compared(file: Any, books: tuple[str, ...]) -> None:
+def compared(file: Path, books: tuple[str, ...]) -> None:
     """Settle a log under other books: what each says of the last act, and what it leaves everybody with."""
-    out = console()
-    for reading in compare(file.read(), library(), names_of(" ".join(books)) or [*library()], reopened=True):
+    out, log = console(), text_of(file)
+    if not replay(log, library()).rules:
+        raise click.UsageError(f"{file} holds no log: it names no rule-book")
+    for reading in compare(log, library(), names_of(" ".join(books)) or [*library()], reopened=True):
         held = ", ".join(f"{punter} {checks:,}" for punter, checks in reading.checks.items())
         out.print(f"[bold]{reading.book.name}[/]: {held}\n  [faro.said]{reading.say}[/]")
 
@@ -244,9 +240,11 @@ def simulate(
 @_file
 @click.option("--seat", help="As this punter sees it.")
 @click.option("-o", "--output", type=click.File("w", encoding="utf-8", lazy=True), default="-", help="Where to.")
-def svg(file: Any, seat: str | None, output: Any) -> None:
+def svg(file: Path, seat: str | None, output: Any) -> None:
     """Draw the layout to which a log, or a position, comes."""
-    table = table_of(file.read())
+    table = table_of(text_of(file))
+    if seat not in (None, BANK, *table.hands):
+        raise click.UsageError(f"nobody called {seat!r} sits there; seated: {', '.join(table.hands) or 'nobody'}")
     output.write(layout(see(table, seat), f"Faro: {whereabouts(table)}"))
 
 
@@ -260,9 +258,9 @@ def table_of(text: str) -> Table:
 @commands.command(epilog=_examples("position deal.faro", "deal | faro position --seat bank"))
 @_file
 @click.option("--seat", help="Whose seat it is.")
-def position(file: Any, seat: str | None) -> None:
+def position(file: Path, seat: str | None) -> None:
     """Write where a log ends as one line."""
-    click.echo(format_position(table_of(file.read()), seat))
+    click.echo(format_position(table_of(text_of(file)), seat))
 
 
 @commands.command(epilog=_examples("play", "play meyer --with ann=chops --log evening.faro"))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import ClassVar
 
 from pygments.lexer import RegexLexer, bygroups, words
@@ -11,10 +12,15 @@ from faro.notation import FORM, POSITION_WORDS, WORDS
 
 __all__ = ["FaroLexer"]  # by which Pygments finds it
 
-_CARD = r"(?:10|[2-9AJQK])[cdhs]\+?(?![\w-])"
+CARD = r"(?:10|[2-9AJQK])[cdhs]\+?(?![\w-])"
+"""What a card looks like, as a regular expression of Python and of JavaScript."""
+
+SMALL = tuple(sorted({part for word in WORDS.values() for part in re.findall(r"(?<= )\[?([a-z]+)(?= )", word.form)}))
+"""The small words that stand within a line, as its form has them."""
+
 _VALUES = [
     (r"\s+", Text.Whitespace),
-    (_CARD, String),
+    (CARD, String),
     (r"@[0-9a-f]{8}(?!\w)", Comment.Special),
     (r"[0-9]+(?=[chbme]*(?:[\s,:\[@>!]|$))", Number.Integer),
     (r"[,:=@>!\[\]^/~*+-]", Punctuation),
@@ -36,7 +42,7 @@ class FaroLexer(RegexLexer):  # type: ignore[misc]
             (r"(position)([ \t]+)", bygroups(Keyword, Text.Whitespace), "position"),
             (rf"(?={FORM}\b)", Text, "position"),
             (words([*WORDS], prefix=r"^[ \t]*", suffix=r"(?![\w-])"), Keyword),
-            (r"(?<= )(?:on|to|run|without)(?= )", Operator.Word),
+            (words(SMALL, prefix=r"(?<= )", suffix=r"(?= )"), Operator.Word),
             (r"[\w]+(?==)", Name.Attribute),
             *_VALUES,
         ],

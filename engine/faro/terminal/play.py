@@ -16,6 +16,7 @@ from faro.rulebooks import Rulebook, library
 from faro.table import commands as c
 from faro.terminal.dealing import Game
 from faro.terminal.drawing import complain, console, show
+from faro.terminal.reading import text_of
 from faro.words import announce, whereabouts
 
 SEAT = "you"
@@ -34,7 +35,7 @@ def play(rules: Rulebook, seed: str, habits: Mapping[str, str], checks: int, log
     """Play until the reader leaves; what was played is printed as a log, or kept in a file after every act."""
     out, game = console(), Game(seed)
     if log is not None and log.exists():
-        steps, error = play_while_valid(log.read_text(encoding="utf-8"), library())
+        steps, error = play_while_valid(text_of(log), library())
         if error is not None:
             raise error
         for step in steps:
@@ -43,6 +44,9 @@ def play(rules: Rulebook, seed: str, habits: Mapping[str, str], checks: int, log
         game.act(c.OpenTable(rules))
     if SEAT not in game.table.hands:
         game.act(c.BuyChecks(SEAT, checks))
+    if log is not None:
+        # Where nothing can be kept, that is told before the first act.
+        log.write_text(format_log(game.done), encoding="utf-8")
     floor, starts = len(game.done), list[int]()
     show(out, game.table, SEAT)
     while (line := _asked(game)) is not None:

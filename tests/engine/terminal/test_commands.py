@@ -34,6 +34,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A folder with a log that is well and one that is not."""
     (tmp_path / "deal.faro").write_text(LOG, encoding="utf-8")
     (tmp_path / "wrong.faro").write_text(WRONG, encoding="utf-8")
+    (tmp_path / "letters.faro").write_bytes("rules hoyle-1864 # Gewinnkarte für".encode("latin-1"))
     monkeypatch.chdir(tmp_path)
     return tmp_path
 
@@ -107,10 +108,30 @@ def test_odds_are_exact() -> None:
         ('odds meyer Q --at "faro1 meyer"', 2, "leave out BOOK"),
         ('odds Q --at "faro1 meyr"', 1, "7: no rule-book is called 'meyr'"),
         ("deal meyr", 2, "did you mean 'meyer'?"),
+        ("deal meyer call=5-for-1", 2, "call cannot be '5-for-1'; did you mean '4-for-1'?"),
+        ("deal --checks 0 --with ann=chops", 1, "buy 1 to 1,000,000"),
+        ('odds "faro1 meyer deal=Kd turns=7h-7h" Q', 1, "21: 7h has left the box already"),
+        ("check nowhere.faro", 2, "nowhere.faro cannot be read: No such file or directory"),
+        ("check letters.faro", 2, "letters.faro cannot be read: it is no UTF-8"),
+        ("svg letters.faro", 2, "letters.faro cannot be read: it is no UTF-8"),
+        ("svg deal.faro --seat ben", 2, "nobody called 'ben' sits there; seated: ann"),
+        ("svg deal.faro -o nowhere/table.svg", 1, "'nowhere/table.svg': No such file or directory"),
+        ("compare -", 2, "- holds no log: it names no rule-book"),
+        ("compare wrong.faro", 1, "3: no command is called 'bte'"),
+        ("compare deal.faro meyr", 1, "did you mean 'meyer'?"),
+        ("simulate --rows deal.faro --kind csv --deals 9", 2, "Directory 'deal.faro' is a file"),
+        ("simulate --rows deal.faro/rows --kind csv --deals 9", 1, "deal.faro/rows: Not a directory"),
+        ("simulate --rows rows --kind parquet --deals 9", 1, "install it, or write csv"),
+        ("simulate --card B", 1, "write A, 2 to 10, J, Q or K"),
+        ("simulate basset --deals 9", 1, "choose another book"),
+        ("play --log nowhere/evening.faro", 1, "nowhere/evening.faro: No such file or directory"),
+        ("play --log wrong.faro", 1, "3: no command is called 'bte'"),
+        ("play --log letters.faro", 2, "letters.faro cannot be read: it is no UTF-8"),
         ("deal --with ann=wild", 2, "choose from breaks-even"),
         ("nothing", 2, "No such command"),
     ],
 )
+@pytest.mark.usefixtures("folder")
 def test_what_is_wrong_is_told_without_a_traceback(line: str, exit_code: int, said: str) -> None:
     result = ran(line)
     assert (result.exit_code, said in result.output) == (exit_code, True), result.output
@@ -127,6 +148,11 @@ def test_a_table_is_drawn_and_written_as_a_position(folder: Path) -> None:
 
 def test_it_tells_its_version() -> None:
     assert ran("--version").stdout == f"{__version__}\n"
+
+
+def test_what_comes_through_a_pipe_is_read_as_a_file_is() -> None:
+    run = subprocess.run([sys.executable, "-m", "faro", "check"], input=b"\xff", capture_output=True, check=False)
+    assert (run.returncode, b"- cannot be read: it is no UTF-8" in run.stderr) == (2, True)
 
 
 def test_without_its_packages_the_command_line_says_what_it_needs(tmp_path: Path) -> None:
