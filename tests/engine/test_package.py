@@ -17,7 +17,9 @@ import pytest
 
 import faro
 from farodocs.browser import wheel
+from farodocs.fences.program import LANGUAGE, parted
 from farodocs.folders import DOCS, ENGINE, ROOT
+from farodocs.markup import examples
 from farodocs.parts.engine import GROUPS
 from tests.machines.machine import Absent, python_of
 
@@ -34,6 +36,11 @@ PYTHONS = ("3.11", "3.12", "3.13", "3.14")
 def programs(path: Path) -> list[tuple[str, str]]:
     """The programs of a page, each with what it prints, as the page has it."""
     return [(code, said) for code, said in PROGRAM.findall(path.read_text(encoding="utf-8"))]
+
+
+def run_programs(path: Path) -> list[str]:
+    """The programs of a page that its build runs, and holds to what they print."""
+    return [parted(fence.log)[0] for fence in examples.of_page(path, LANGUAGE)]
 
 
 def taken(program: str) -> Iterator[str]:
@@ -74,6 +81,7 @@ def printed(said: str) -> list[str]:
 def test_what_readme_and_pages_import_is_public() -> None:
     pages = [README, ROOT / "README.md", *sorted(DOCS.rglob("*.md"))]
     shown = [*(group.program for group in GROUPS), *(code for page in pages for code, _ in programs(page))]
+    shown += [code for page in pages for code in run_programs(page)]
     assert len(shown) > len(GROUPS)
     assert {name for program in shown for name in taken(program) if not is_public(name)} == set()
 

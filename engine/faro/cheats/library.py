@@ -17,7 +17,7 @@ def load(text: str, where: str) -> dict[str, Cheat]:
     try:
         data = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
-        raise FaroError("bad-cheat/toml", where=where, error=error) from None
+        raise FaroError("bad-cheat/toml", file=where, error=error) from None
     return {name: parse(name, record, where) for name, record in data.items()}
 
 

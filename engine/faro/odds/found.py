@@ -58,7 +58,7 @@ class Odds:
         (_, *heads), *rows = self._rows()
         head = "".join(f"<th>{each}</th>" for each in heads)
         cells = "".join(f"<tr><th>{row}</th><td>{turn}</td><td>{until}</td></tr>" for row, turn, until in rows)
-        return f"<table><thead><tr><th></th>{head}</tr></thead><tbody>{cells}</tbody></table>"
+        return f"<table><thead><tr><td></td>{head}</tr></thead><tbody>{cells}</tbody></table>"
 
     def _rows(self) -> Iterator[tuple[str, str, str]]:
         yield "", "next turn", "until decided"

@@ -70,15 +70,15 @@ def _cloth(chair: Chair) -> str:
     if chair == "dealer":
         line, words = HEIGHT - line, HEIGHT - words + 8
     rules = "".join(
-        f'<rect x="{inset}" y="{inset}" width="{WIDTH - 2 * inset}" height="{HEIGHT - 2 * inset}" fill="none"'
-        f' stroke="{_ON_FELT}" stroke-width="{width}"/>'
+        f'<rect x="{inset}" y="{inset}" width="{WIDTH - 2 * inset}"'
+        f' height="{HEIGHT - 2 * inset}" fill="none" stroke="{_ON_FELT}" stroke-width="{width}"/>'
         for inset, width in ((5, 1.4), (8, 0.5))
     )
     return (
         f'<path fill="{_FELT}" d="M0 0h{WIDTH}v{HEIGHT}H0z"/>{rules}'
         f'<path stroke="{_ON_FELT}" stroke-width=".5" d="M8 {line}H{WIDTH - 8}"/>'
         f'<text x="{WIDTH / 2}" y="{words}" text-anchor="middle" fill="{_ON_FELT}"'
-        f' {_SANS} font-size="11" letter-spacing="5">HIGH CARD</text>'
+        f' {_SANS} font-size="17" letter-spacing="5">HIGH CARD</text>'
     )
 
 

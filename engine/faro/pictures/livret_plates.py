@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from faro.base import FIGURE_CARDS, SPOTS, Bend, Rank, Spot
 from faro.pictures import livret_art
 from faro.pictures.card_art import CARD_BOX, symbols
-from faro.pictures.plate import document, placed, text
+from faro.pictures.plate import document, letters, placed, text
 from faro.table import MOST_CORNERS, plays_for, rung
 
 _WIDE, _HIGH = CARD_BOX
@@ -28,10 +28,10 @@ def livret() -> str:
         cells.append((livret_art.bent(SPOTS[rank.code], bend), rank.word, note))
     return _plate(
         "A livret",
-        "Thirteen cards of one suit, ace to king, in two rows. The Ace lies flat; the Deuce to the Six show one corner"
+        "Thirteen cards of one suit, ace to king, in four rows. The Ace lies flat; the Deuce to the Six show one corner"
         " bent to four, and a fifth cut from the side.",
-        (cells[:7], cells[7:]),
-        46,
+        (cells[:4], cells[4:7], cells[7:10], cells[10:]),
+        50,
     )
 
 
@@ -43,8 +43,8 @@ def figure_cards() -> str:
         "A plain card with a blue cross for "
         + f"{_words(FIGURE_CARDS[0])}; a yellow card for {_words(FIGURE_CARDS[1])}; a plain card with a black lozenge"
         + f" for {_words(FIGURE_CARDS[2])}; a red card for {_words(FIGURE_CARDS[3])}.",
-        (cells,),
-        84,
+        (cells[:2], cells[2:]),
+        92,
     )
 
 
@@ -53,14 +53,14 @@ def bends() -> str:
     flat = [(livret_art.bent(_QUEEN), "plain", _times(Bend(1)))]
     flat += [_bent(Bend(1, corners)) for corners in range(1, MOST_CORNERS + 1)]
     folded = [_bent(Bend(1, folds=1)), _bent(Bend(1, folds=2)), _bent(Bend(1, 1, 1))]
-    folded += [(livret_art.bent(_QUEEN, Bend(1, pli=True)), "pli", "half back, or nothing")]
+    folded += [(livret_art.bent(_QUEEN, Bend(1, pli=True)), "pli", "half or nothing")]
     folded += [(_face_down(), "masque", "face down")]
     return _plate(
         "What a bent card says",
         "The Queen of spades flat, with one to five corners bent, folded into a bridge once and twice, folded with a"
         " corner bent, set up on its side, and face down.",
-        (flat, folded),
-        62,
+        (flat[:3], flat[3:], folded[:3], folded[3:]),
+        68,
     )
 
 
@@ -87,12 +87,15 @@ def _plate(title: str, description: str, rows: Sequence[Sequence[_Cell]], width:
     """Rows of cards, each row in the middle, with two lines of words under every card."""
     step, high = width * 1.5, width * _HIGH / _WIDE
     columns = max(len(row) for row in rows)
-    wide, line = round(columns * step + 16), high + 42
+    wide = round(columns * step + 16)
+    size = letters(wide)
+    line = high + 22 + 2.2 * size
     drawn = ""
     for number, row in enumerate(rows):
         left, top = (wide - len(row) * step) / 2, 20 + number * line
         for column, (drawing, name, note) in enumerate(row):
             middle = left + (column + 0.5) * step
             drawn += placed(drawing, middle - width / 2, top, width)
-            drawn += text(middle, top + high + 15, name) + text(middle, top + high + 27, note, 9, "note")
+            drawn += text(middle, top + high + 1.4 * size, name, size, "name")
+            drawn += text(middle, top + high + 2.6 * size, note, size)
     return document(wide, round(20 + len(rows) * line), title, description, f"<defs>{symbols()}</defs>{drawn}")

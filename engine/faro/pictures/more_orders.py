@@ -45,7 +45,7 @@ def _winnings(view: View, at: str) -> str:
         return ""
     return (
         f'<label class="faro-switch"><input type="checkbox" id="{at}-winnings" data-switch="winnings" checked>'
-        " Winnings come back by themselves</label>"
+        " Put winnings back on my rack</label>"
     )
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 
+from faro.base import Spot
 from faro.pictures.escaping import escape
 from faro.seats import Handling, Place, Stake, View
 from faro.table import BANK
@@ -41,6 +42,19 @@ def orders(place: Place, view: View, chip: int) -> str:
     if spot.against:
         said["against"] = " ".join(rank.code for rank in spot.against)
     return _written(said)
+
+
+def lowered(stake: Stake, spot: Spot, chip: int) -> tuple[str, str] | None:
+    """The line that takes `chip` checks off a stake, or all where so many do not leave one, and how it is called.
+
+    Nothing where the book has the stake lie.
+    """
+    if "take" not in stake.may:
+        return None
+    if chip >= stake.amount or not stake.most_taken:
+        return f"take {stake.punter} {spot.id}", f"take down {stake.amount:,} on {spot.word}"
+    taken = min(chip, stake.most_taken)
+    return f"take {stake.punter} {taken} from {spot.id}", f"take {taken:,} off {spot.word}"
 
 
 def _word(order: Handling, stake: Stake, view: View) -> str:

@@ -6,9 +6,10 @@ from dataclasses import dataclass
 
 from faro.base import Spot
 from faro.pictures.escaping import escape
+from faro.pictures.orders import lowered
 from faro.rulebooks import Rulebook
 from faro.seats import Sleeper, View
-from faro.words import against, bare, covered, happens, label, owner
+from faro.words import against, bare, capital, covered, happens, label, owner
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,8 +68,9 @@ def place_card(told: PlaceTold, view: View, prefix: str, chip: int) -> str:
     mine = next(
         (stake for place in view.places if place.spot == spot for stake in place.stakes if stake.punter == me), None
     )
-    if mine:
-        hands.append((f"take {me} {spot.id}", "lift", "−", f"Take {mine.amount:,} down"))
+    lower = lowered(mine, spot, chip) if mine else None
+    if lower:
+        hands.append((lower[0], "lift", "−", capital(lower[1])))
     if told.takes:
         lay = "copper" if mine and mine.coppered else "bet"
         more = "more " if mine else ""
@@ -114,7 +116,7 @@ def place_card(told: PlaceTold, view: View, prefix: str, chip: int) -> str:
     lies = next((label(place, view) for place in view.places if place.spot == spot and place.stakes), "")
     lying = f'<p class="faro-place-lies">{escape(lies)}.</p>' if lies else ""
     return (
-        f'<div class="faro-place-told"><b class="faro-place-name">{escape(told.name)}</b>{kind}{says}'
-        f'{costs}{warns}{lying}<div class="faro-place-acts">{buttons}</div></div>'
+        f'<div class="faro-place-told"><b class="faro-place-name">{escape(told.name)}</b>{kind} {says} '
+        f'{costs} {warns} {lying}<div class="faro-place-acts">{buttons}</div></div>'
         f'<div class="faro-place-hands">{up_and_down}</div>'
     )

@@ -6,12 +6,14 @@ from faro.pictures.card_art import CARD_BOX, plain
 from faro.pictures.escaping import escape
 
 _WIDE, _HIGH = CARD_BOX
+_PHONE, _LEAST = 328, 11.2
+"""How wide a plate is on a narrow phone, and how high its letters have to be there, in px."""
 
 # A picture in an <img> sees nothing of the page's style sheet, but it knows the colour scheme of the element that shows
 # it. On paper it is black.
 _STYLE = (
-    "text{font-family:'Source Serif 4',Georgia,'Liberation Serif',serif;fill:var(--ink);text-anchor:middle}"
-    ".line{fill:none;stroke:var(--ink)}.solid{fill:var(--ink)}.note{font-style:italic}"
+    "text{font-family:'Source Sans 3','Liberation Sans',system-ui,sans-serif;fill:var(--ink);text-anchor:middle}"
+    ".line{fill:none;stroke:var(--ink)}.solid{fill:var(--ink)}.name{font-weight:600}"
     "svg{--ink:#211c14;--ground:#faf6ec}"
     "@media screen and (prefers-color-scheme:dark){svg{--ink:#ece5d3;--ground:#17150f}}"
     "@media print{svg{--ink:#000;--ground:#fff}}"
@@ -32,8 +34,13 @@ def document(width: int, height: int, title: str, description: str, inside: str)
     )
 
 
-def text(x: float, y: float, words: str, size: float = 11, kind: str = "") -> str:
-    """A line of words set about a middle; `kind` is a class of the style sheet, such as `note` for italics."""
+def letters(width: float) -> float:
+    """The least size of letters on a plate so many units wide, to be read on a phone."""
+    return round(_LEAST * max(1, width / _PHONE), 1)
+
+
+def text(x: float, y: float, words: str, size: float, kind: str = "") -> str:
+    """A line of words set about a middle; `kind` is a class of the style sheet, such as `name`."""
     name = f' class="{kind}"' if kind else ""
     return f'<text{name} x="{x:g}" y="{y:g}" font-size="{size:g}">{escape(words)}</text>'
 

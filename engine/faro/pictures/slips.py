@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from faro.pictures.escaping import escape
-from faro.pictures.orders import allows_bar, allows_half, allows_masque
+from faro.pictures.orders import allows_bar, allows_half, allows_masque, lowered
 from faro.pictures.stakes import called, in_order, name, outcome, takes_half
 from faro.seats import Place, Stake, View
 from faro.table import BANK
@@ -49,7 +49,9 @@ def _decided(view: View) -> str:
 
 
 def _own(view: View) -> list[tuple[Place, Stake]]:
-    return [(place, stake) for place in view.places for stake in place.stakes if stake.punter == view.seat]
+    """The seat's own stakes as they were laid, so that one more moves none of them."""
+    mine = [(place, stake) for place in view.places for stake in place.stakes if stake.punter == view.seat]
+    return sorted(mine, key=lambda lying: lying[1].before)
 
 
 def _bets(view: View, prefix: str, chip: int) -> str:
@@ -67,9 +69,10 @@ def _bet(place: Place, stake: Stake, view: View, prefix: str, chip: int) -> str:
     """A bet with − and +, and the orders about it; a card that lies face down is shown first."""
     on, me, book = place.spot.id, view.seat, view.book
     lays = "copper" if stake.coppered else "masque" if stake.masked else "bet"
-    changes = [(f"{lays} {me} {chip} on {on}", "+", f"lay {chip} more on {place.spot.word}")]
-    if not stake.masked and (book is None or book.withdrawal != "must-lie"):
-        changes.insert(0, (f"take {me} {on}", "−", f"take down {stake.amount:,} on {place.spot.word}"))
+    lower = lowered(stake, place.spot, chip)
+    changes = [(lower[0], "−", lower[1])] if lower else []
+    if stake.grows:
+        changes.append((f"{lays} {me} {chip} on {on}", "+", f"lay {chip} more on {place.spot.word}"))
     changes += [
         (line, word, f"{word} {stake.amount:,} on {place.spot.word}")
         for line, word in _orders(stake, view, f"{me} {on}", f"{me} on {on}")

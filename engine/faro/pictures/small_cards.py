@@ -11,9 +11,12 @@ from faro.base import Card
 from faro.pictures.card_art import back, face
 
 
-def pairs(soda: Card | None, turns: Sequence[tuple[Card, Card]]) -> str:
-    """The turns of a deal as a strip, loser and winner with their numbers, after the card that was shown first."""
-    first = f"<li>{face(soda)}</li>" if soda else ""
+def pairs(soda: Card | None, turns: Sequence[tuple[Card, Card]], name: str) -> str:
+    """The turns of a deal as a strip, loser and winner with their numbers, after the card that was shown first.
+
+    `name` is what the book calls that card.
+    """
+    first = f"<li>{face(soda)}<i>{name}</i></li>" if soda else ""
     both = "".join(f"<li>{_nth(loser, 1)}{_nth(winner, 2)}</li>" for loser, winner in turns)
     return f'<ol class="faro-pairs" aria-hidden="true">{first}{both}</ol>'
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 from math import cos, radians, sin
 
 from faro.base import PLACES
-from faro.pictures.plate import document, text
+from faro.pictures.plate import document, letters, text
 from faro.rulebooks import Croupiers, Rulebook
 
 _WIDTH, _HEIGHT = 480, 340
 _X, _Y = _WIDTH / 2, 172
+_LETTERS = letters(_WIDTH)
 _ACROSS, _DOWN = 178, 108
 """Half the length and half the depth of the table."""
 
@@ -131,8 +132,7 @@ def _chair(seat: _Seat, name: str) -> str:
     )
     if not name:
         return drawn
-    outwards = 9 * ((x > _X + _ACROSS) - (x < _X - _ACROSS))
-    return drawn + text(x + outwards, y - 20 if y < _Y - 20 else y + 30, name, 12)
+    return drawn + text(x, y - 20 if y < _Y - 20 else y + 30, name, _LETTERS, "name")
 
 
 def _rectangle(x: float, y: float, width: float, kind: str = "line") -> str:
@@ -164,9 +164,9 @@ def _cards(book: Rulebook) -> str:
     bank = {"left": -98, "right": 98}[book.loser_pile]
     shown = book.opening == "bottom"
     drawn = _rectangle(_X - 12 * shown, y, 20, "solid") + (_rectangle(_X + 14, y, 20) if shown else "")
-    drawn += text(_X, y + 27, f"{_pack(book)}{',' * shown}", 10, "note")
-    drawn += text(_X, y + 38, "bottom card", 10, "note") if shown else ""
+    drawn += text(_X, y + 29, f"{_pack(book)}{',' * shown}", _LETTERS)
+    drawn += text(_X, y + 29 + _LETTERS, "bottom card", _LETTERS) if shown else ""
     for name, across in (("bank’s", bank), ("punters’", -bank)):
         drawn += "".join(_rectangle(_X + across + off, y - off, 20) for off in (3, 0))
-        drawn += text(_X + across, y + 27, f"{name} cards", 10, "note")
+        drawn += text(_X + across, y + 29, f"{name} cards", _LETTERS)
     return drawn

@@ -58,13 +58,13 @@ def test_a_record_is_in_plain_sentences(cheat: Cheat) -> None:
 @pytest.mark.parametrize(
     ("change", "told"),
     [
-        ({"nmae": "x"}, "t: gaff.nmae is no key of a cheat"),
-        ({"name": ""}, "t: gaff.name is missing"),
-        ({"era": ""}, "t: gaff.era is missing"),
-        ({"family": "box"}, "t: gaff.family cannot be 'box'"),
-        ({"certainty": "X"}, "t: gaff.certainty cannot be 'X'"),
-        ({"undone_by": [{"what": "x", "basis": "guess"}]}, "t: gaff.undone_by cannot rest on 'guess'"),
-        ({"sources": [{"work": "meyer"}]}, "t: gaff has an undoing without what and basis"),
+        ({"nmae": "x"}, "gaff.nmae is no key of a cheat"),
+        ({"name": ""}, "gaff.name is missing"),
+        ({"era": ""}, "gaff.era is missing"),
+        ({"family": "box"}, "gaff.family cannot be 'box'"),
+        ({"certainty": "X"}, "gaff.certainty cannot be 'X'"),
+        ({"undone_by": [{"what": "x", "basis": "guess"}]}, "gaff.undone_by cannot rest on 'guess'"),
+        ({"sources": [{"work": "meyer"}]}, "gaff has an undoing without what and basis"),
     ],
 )
 def test_a_wrong_record_is_refused(change: dict[str, object], told: str) -> None:

@@ -1,10 +1,35 @@
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from xml.etree import ElementTree
 
+import pytest
+
+from faro.pictures import bends, figure_cards, layout, livret, plan
 from faro.pictures.plate import document, placed, text
+from faro.rulebooks import library
+from faro.seats import see
+from faro.table import fresh
 
 SVG = "{http://www.w3.org/2000/svg}"
+PHONE = 328
+"""How wide a picture is on a phone of 360 px."""
+DRAWN: dict[str, Callable[[], str]] = {
+    "livret": livret,
+    "figure-cards": figure_cards,
+    "bends": bends,
+    "layout": lambda: layout(see(fresh()), "The layout"),
+    **{id: partial(plan, book) for id, book in library().items()},
+}
+
+
+@pytest.mark.parametrize("name", DRAWN)
+def test_no_letter_of_a_picture_is_lower_than_eleven_px_on_a_phone(name: str) -> None:
+    root = ElementTree.fromstring(DRAWN[name]())
+    wide = float(root.attrib["viewBox"].split()[2])
+    low = {each.text: float(each.attrib["font-size"]) * PHONE / wide for each in root.iter(f"{SVG}text")}
+    assert {words: size for words, size in low.items() if size < 11} == {}
 
 
 def test_a_plate_has_a_title_a_description_and_inks_for_light_dark_and_paper() -> None:

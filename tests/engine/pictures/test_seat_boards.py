@@ -115,6 +115,15 @@ def test_a_bet_with_one_check_is_told_apart() -> None:
     assert "Queen 1, coppered" in live("open you 5\ncopper you 1 on Q").by_class("faro-bets")[0].text
 
 
+def test_a_bet_that_is_laid_or_grows_moves_no_other_in_the_list() -> None:
+    html = live("open you 50\nbet you 4 on Q\nbet you 5 on 9\nbet you 2 on 4\nbet you 3 on Q")
+    assert [bet.text for bet in html.by_class("faro-bets")[0].inside if bet.name == "span"] == [
+        "Queen 7",
+        "Nine 5",
+        "Four 2",
+    ]
+
+
 @settings(max_examples=10)
 @given(walks(most=16))
 def test_what_a_press_sends_is_allowed_exactly_where_it_is_offered(walk: Walk) -> None:
@@ -179,6 +188,27 @@ def test_one_check_is_not_halved_and_a_book_without_orders_offers_none() -> None
         "take you Q",
         "bet you 5 on Q",
     ]
+
+
+@pytest.mark.parametrize(
+    ("bets", "line", "heard"),
+    [
+        ("bet you 12 on Q", "take you 5 from Q", "take 5 off the Queen"),
+        ("bet you 5 on Q", "take you Q", "take down 5 on the Queen"),
+        ("limit 8 20\nbet you 12 on Q", "take you 4 from Q", "take 4 off the Queen"),
+        ("limit 8 20\nbet you 10 on Q\ncopper you on Q", "take you 2 from Q", "take 2 off the Queen"),
+        ("limit 8 20\nbet you 8 on Q", "take you Q", "take down 8 on the Queen"),
+    ],
+)
+def test_minus_takes_one_check_off_where_plus_lays_one_on(bets: str, line: str, heard: str) -> None:
+    [minus, plus, *_] = live(f"open you 50\n{bets}").by_class("faro-sign")
+    assert (minus.attributes["data-line"], minus.attributes["aria-label"]) == (line, heard)
+    assert plus.attributes["aria-label"] == "lay 5 more on the Queen"
+
+
+def test_minus_is_not_offered_where_the_book_would_refuse_it() -> None:
+    html = live("open you 50\nsoda Kd\nbet you 9 on Q", rules=varied(HOYLE, withdrawal="must-lie"))
+    assert not [line for line in lines(html, "faro-bets") if line.startswith("take")]
 
 
 @pytest.mark.parametrize(
@@ -397,7 +427,7 @@ def test_a_card_is_turned_down_and_shown_again_with_one_press(bets: str, bet: st
         ("masque you 4 on Q", ["masque you 5 on Q", "show you on Q"], "Queen 4, face down"),
         (
             "bet you 4 on Q\nturn 7h Qs\nparoli you Q",
-            ["take you Q", "bet you 5 on Q", "masque you on Q"],
+            ["take you Q", "masque you on Q"],
             "Queen 8, paroli",
         ),
     ],

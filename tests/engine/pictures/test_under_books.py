@@ -27,7 +27,7 @@ def test_a_row_is_a_book_with_what_it_says_and_whom_it_leaves_with_what() -> Non
     own, same, push, refuses = (
         [element.text for element in row.inside if element.name in ("th", "td")][:3] for row in rows[1:]
     )
-    assert own[0] == "Meyer's house game"
+    assert own[0] == "Meyer’s house game"
     assert own[2] == same[2] == "8"
     assert push[1].endswith("Your 4 on the Pot is a push and comes back. Checks: 10.")
     assert (push[2], refuses[2]) == ("10", "–")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import tomllib
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import permutations
 from pathlib import Path
 from typing import Any
@@ -90,6 +90,14 @@ def test_every_bet_of_every_book_comes_to_what_its_text_says(book: str) -> None:
                 if brought != expected:
                     wrong.append(f"{laid} on {place}, {first} {second}, last {is_last}: {brought}, and not {expected}")
     assert not wrong, "\n".join([f"{len(wrong)} under {book}", *wrong[:10]])
+
+
+def test_the_page_of_what_was_tried_tells_how_many_settlements_are_reckoned(tried: Callable[[str, int], None]) -> None:
+    laid = sum(
+        kind in row(book, spot(place).kind) for book in LIBRARY for place in KNOWN for kind in ("open", "coppered")
+    )
+    dealt = sum(1 for _ in turns("7", "hoyle-1864"))
+    tried("sums", laid * dealt + sum(len(evening["sums"]) * len(evening["books"]) for evening in EVENINGS))
 
 
 @pytest.mark.parametrize("book", LIBRARY)
