@@ -10,7 +10,8 @@ MODULES := node_modules/.installed
 PIPS := $(patsubst locks/%.txt,build/%/.installed,$(wildcard locks/pip-*.txt))
 LIGHTHOUSE := build/lighthouse/node_modules/.installed
 # The types of the libraries that the scripts import, beside where the site serves them.
-VENDORED := docs/assets/vendor/idiomorph.esm.d.ts docs/assets/vendor/ts-fsrs.d.ts docs/assets/vendor/uqr.d.ts
+VENDORED := docs/assets/vendor/idiomorph.esm.d.ts docs/assets/vendor/ts-fsrs.d.ts docs/assets/vendor/uqr.d.ts \
+	docs/assets/vendor/codemirror.d.ts
 
 # Node may live in the virtual environment.
 export PATH := $(CURDIR)/.venv/bin:$(PATH)
@@ -38,8 +39,8 @@ package: setup ## build the engine's wheel and its sources into build/package, a
 packed: site ## put a gzip and a brotli file beside every file of site/, for hosts that send them
 	$(PYTHON) -m farodocs.make.packed
 
-# Every check runs, even where another complains: one run says everything. They run side by side, and what each has to
-# say is told as a whole when it is done.
+# Every check runs, even where another complains: one run says everything. They run side by side, in `make test` beside
+# the tests, and what each has to say is told as a whole when it is done.
 check = failed=$$(mktemp); trap 'rm -f $$failed' EXIT; for check in $(1); do \
 	{ said=$$($$check 2>&1) || echo "$$check" >>$$failed; printf '%s\n' "$$check" $${said:+"$$said"}; } & done; wait; test ! -s $$failed
 AUTHORS := "$(PYTHON) -m farodocs.lint"
@@ -52,7 +53,8 @@ test: generated browser $(PIPS) $(VENDORED) build/pyodide-tests/.installed ## th
 ifdef ONLY
 	@$(PYTHON) -m tests.nearest "$(ONLY)"
 else
-	@failed=0; ($(call check,$(LINTS) "npm run --silent test")) || failed=1; $(QUICK) || failed=1; exit $$failed
+	@told=$$(mktemp); ($(call check,$(LINTS) "npm run --silent test")) >$$told 2>&1 & checks=$$!; \
+		failed=0; $(QUICK) || failed=1; wait $$checks || failed=1; cat $$told; rm -f $$told; exit $$failed
 endif
 
 lint: generated $(VENDORED) ## ruff, mypy, what authors wrote (data, pages, contents, sentences), and the types and the lint of the scripts
@@ -72,7 +74,7 @@ coverage: generated $(PIPS) ## what the tests of the engine and of the glue run 
 	$(PYTHON) -m pytest -q -n auto --maxprocesses 4 --dist worksteal --ignore tests/browser --ignore tests/pyodide \
 		--cov --cov-report=term
 
-slow: generated browser build/pyodide-tests/.installed build/research/.installed build/agents/.installed ## the long tests, in Firefox and WebKit too
+slow: generated browser build/pyodide-tests/.installed build/research/.installed build/agents/.installed build/notebooks/.installed ## the long tests, in Firefox and WebKit too
 	$(PYTHON) -m farodocs.setup.other_browsers
 	$(PYTHON) -m pytest -m slow
 	$(PYTHON) -m tests.machines.run
@@ -137,4 +139,7 @@ docs/assets/vendor/ts-fsrs.d.ts: $(MODULES)
 
 docs/assets/vendor/uqr.d.ts: $(MODULES)
 	mkdir -p $(@D) && cp node_modules/uqr/dist/index.d.ts $@
+
+docs/assets/vendor/codemirror.d.ts: farodocs/browser/codemirror.ts $(MODULES)
+	mkdir -p $(@D) && cp $< $@
 

@@ -14,10 +14,11 @@ STUB = 2000
 MOST: dict[str, float] = {
     "html": 20,
     "html of a word": 9,
-    "script": 43,
+    "script": 42,
     "requests": 10,
-    "styles": 28.5,
+    "styles": 29,
     "first visit": 180,
+    "search": 200,
 }
 """What a page may weigh: KB on the wire, and the number of scripts before anything is pressed."""
 
@@ -45,7 +46,13 @@ def figures() -> list[Figure]:
             Figure(f"{of}: styles", style, "KB", most=MOST["styles"]),
             Figure(f"{of}: a first visit without pictures", whole, "KB", most=MOST["first visit"]),
         ]
-    return found
+    table = unasked_at_the_table(SITE)
+    searched = search_at_first(SITE)
+    return [
+        *found,
+        Figure("`play/`: script that comes before a press, with what begins its engine", table, "KB"),
+        Figure("the search: what its first use fetches", searched, "KB", most=MOST["search"]),
+    ]
 
 
 def html(site: Path) -> dict[str, float]:
@@ -66,6 +73,23 @@ def before_a_press(site: Path, page: str) -> tuple[float, int, float]:
     scripts = _with_imports({folder / file for file in re.findall(r'<script[^>]*src="([^"]+)"', text)})
     styles = {folder / file for file in re.findall(r'rel="stylesheet"[^>]*href="([^"]+)"', text)}
     return sum(map(_sent_file, scripts)), len(scripts), sum(map(_sent_file, styles))
+
+
+def unasked_at_the_table(site: Path) -> float:
+    """The KB of every script that the page of the table fetches by itself: it takes its seat, and starts the engine."""
+    folder = site / "play"
+    named = re.findall(
+        r'(?:<script[^>]*src|modulepreload" href)="([^"]+)"', (folder / "index.html").read_text(encoding="utf-8")
+    )
+    joined = site / "assets" / "faro" / "joined"
+    begun = [file for name in ("seat", "engine-worker") for file in joined.glob(f"{name}-*.js")]
+    return sum(map(_sent_file, _with_imports({*(folder / file for file in named), *begun})))
+
+
+def search_at_first(site: Path) -> float:
+    """The KB that whoever turns to the search for the first time waits for: the words, the pages, what reads them."""
+    wanted = ("assets/faro/joined/answers-*.js", "assets/search/found-*.json", "glossary/finder.json")
+    return sum(_sent_file(file) for pattern in wanted for file in site.glob(pattern))
 
 
 def fonts(site: Path) -> float:

@@ -11,6 +11,7 @@ import json
 import os
 import time
 from collections.abc import Callable, Collection
+from contextlib import suppress
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -87,5 +88,6 @@ def _write(file: Path, text: str) -> None:
 def _drop_unused() -> None:
     FOLDER.mkdir(parents=True, exist_ok=True)
     for path in FOLDER.iterdir():
-        if time.time() - path.stat().st_mtime > UNUSED:
-            path.unlink(missing_ok=True)
+        with suppress(FileNotFoundError):  # another build has put it in its place meanwhile
+            if time.time() - path.stat().st_mtime > UNUSED:
+                path.unlink()

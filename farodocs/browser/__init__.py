@@ -2,9 +2,21 @@
 
 from __future__ import annotations
 
-from farodocs.browser import bundle, fonts, wheel
+from farodocs.browser import bundle, fonts, log_words, rest, wheel
 from farodocs.browser.bundle import digest_of
 from farodocs.browser.node import BundleError, find_node, find_pyodide
 from farodocs.browser.packing import pack, pack_boards
 
-__all__ = ["BundleError", "bundle", "digest_of", "find_node", "find_pyodide", "fonts", "pack", "pack_boards", "wheel"]
+__all__ = [
+    "BundleError",
+    "bundle",
+    "digest_of",
+    "find_node",
+    "find_pyodide",
+    "fonts",
+    "log_words",
+    "pack",
+    "pack_boards",
+    "rest",
+    "wheel",
+]

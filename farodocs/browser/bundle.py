@@ -1,7 +1,7 @@
 """The engine as the browser loads it: Pyodide's runtime, the part of the standard library in use, the engine's wheel.
 
-It goes into docs/assets/engine/, all of it generated. Library and wheel come compiled: two thirds of a stock boot is
-compiling sources that never change.
+It goes into docs/assets/engine/, all of it generated. The runtime comes trimmed; library and wheel come compiled: two
+thirds of a stock boot is compiling sources that never change.
 """
 
 from __future__ import annotations
@@ -17,24 +17,27 @@ from typing import Any
 
 from farodocs.browser import wheel as plain
 from farodocs.browser.compiled import TOOLS, compiled
-from farodocs.browser.node import BundleError, find_pyodide
+from farodocs.browser.node import BundleError, find_binaryen, find_pyodide, version
+from farodocs.browser.trimmed import trimmed
 from farodocs.folders import ROOT
 from farodocs.step import put
 
 OUT = Path("docs/assets/engine")
-RUNTIME = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 SCRIPTS = ("bundle.mjs", "bundle_importer.py", "bundle_inside.py", "compiled.py")
+TRIMMING = ("trimmed.mjs", "trimmed.py")
 
 
 @dataclass(frozen=True, slots=True)
 class Manifest:
     """What the worker loads; written as manifest.json, the only file whose name does not change with its content.
 
-    `files` gives, for every other file, its size in bytes as it is stored and as gzip sends it.
+    `files` gives, for every other file, its size in bytes as it is stored and as gzip sends it. `binaryen` is the
+    version that has trimmed the runtime.
     """
 
     pyodide: str
     pyodide_build: str
+    binaryen: str
     runtime: str
     stdlib: str
     wheel: str
@@ -58,30 +61,32 @@ class Manifest:
 def bundle(out: Path | None = None, *, wheel: Path | None = None, root: Path = ROOT) -> Manifest:
     """Write the bundle of the engine's wheel to `out` (docs/assets/engine of `root`) and return its manifest.
 
-    Does nothing when wheel, Pyodide, pyodide-build and these scripts are those of the bundle already there.
-    Raises BundleError when Node, Pyodide, pyodide-build or the wheel is missing, or the engine does not run.
+    Does nothing when wheel, Pyodide, pyodide-build, binaryen and these scripts are those of the bundle already there.
+    Raises BundleError when Node, Pyodide, pyodide-build, binaryen or the wheel is missing, or the engine does not run.
     """
     out = root / OUT if out is None else out
     pyodide = find_pyodide(root)
+    binaryen = find_binaryen(root)
     wheel = plain.find() if wheel is None else wheel
-    version = json.loads((pyodide / "package.json").read_text(encoding="utf-8"))["version"]
     build = find_pyodide_build()
-    scripts = digest_of([Path(__file__).with_name(name) for name in SCRIPTS], Path(__file__).parent)
-    tools = f"{version} {build} {scripts}"
-    inputs = hashlib.sha256(f"{tools} {digest_of([wheel], wheel.parent)}".encode()).hexdigest()
+    tools = f"{version(pyodide)} {build} {digest_of_scripts(SCRIPTS)}"
+    trimming = f"{version(binaryen)} {digest_of_scripts(TRIMMING)}"
+    inputs = hashlib.sha256(f"{tools} {trimming} {digest_of([wheel], wheel.parent)}".encode()).hexdigest()
     if (present := already_there(out)) and present.inputs == inputs:
         return present
 
     stdlib, name, made, lock = compiled(pyodide, wheel, tools)
-    runtime = f"pyodide-{version}/"
+    program = trimmed(pyodide, binaryen)
+    runtime = f"pyodide-{version(pyodide)}-{short(b''.join(program.values()))}/"
     stdlib_name = f"stdlib-{short(stdlib)}.zip"
     # A wheel keeps its name, by which the lock knows it.
     wheel_name = f"wheel-{short(made)}/{name}"
-    contents = {runtime + file: (pyodide / file).read_bytes() for file in RUNTIME}
+    contents = {runtime + file: data for file, data in program.items()}
     contents |= {stdlib_name: stdlib, wheel_name: made}
     manifest = Manifest(
-        pyodide=version,
+        pyodide=version(pyodide),
         pyodide_build=build,
+        binaryen=version(binaryen),
         runtime=runtime,
         stdlib=stdlib_name,
         wheel=wheel_name,
@@ -98,6 +103,11 @@ def find_pyodide_build() -> str:
     for found in distributions(name="pyodide-build", path=[str(TOOLS)]):
         return found.version
     raise BundleError("pyodide-build is not installed: run `make setup` first.")
+
+
+def digest_of_scripts(names: Iterable[str]) -> str:
+    """One SHA-256 over scripts that lie beside this one."""
+    return digest_of([Path(__file__).with_name(name) for name in names], Path(__file__).parent)
 
 
 def digest_of(paths: Iterable[Path], base: Path) -> str:

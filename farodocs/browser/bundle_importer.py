@@ -16,9 +16,14 @@ import zipimport
 from _frozen_importlib import ModuleSpec
 from types import CodeType, ModuleType
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
 LOCAL_HEADER = 30  # bytes before an entry's name in a zip
 PYC_HEADER = 16  # bytes before the code in a .pyc
 METHODS = "methods.marshal"
+NOWHERE = {"_hashlib"}  # compiled modules that Pyodide has not, and that the library asks for and does without
 
 methods: dict[bytes, CodeType] = {}
 """What dataclasses have compiled, by the hash of its text."""
@@ -91,6 +96,30 @@ class Resources:
         import zipfile
 
         return zipfile.Path(zipfile.ZipFile(io.BytesIO(self.archive)), self.folder)
+
+
+class Rest:
+    """Finder of what the bundle leaves out of the library and of the engine.
+
+    `bring` puts its zip in place, at the first name that nothing else finds.
+    """
+
+    def __init__(self, archive: str, bring: "Callable[[], object]") -> None:
+        self.archive = archive
+        self.bring = bring
+        self.is_here = False
+
+    def find_spec(self, name: str, path: object = None, target: object = None) -> ModuleSpec | None:
+        """Where a module lies in that zip, beside those of its package or at the top; None where it is not there."""
+        from importlib.machinery import PathFinder
+
+        if name in NOWHERE:
+            return None
+        if not self.is_here:
+            self.is_here = True
+            self.bring()
+        package = name.rpartition(".")[0].replace(".", "/")
+        return PathFinder.find_spec(name, [f"{self.archive}/{package}".rstrip("/")])
 
 
 def lend(archive: str) -> None:

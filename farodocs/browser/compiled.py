@@ -18,6 +18,7 @@ from pathlib import Path
 from typing import Any
 
 from farodocs.browser.bundle_inside import AT_A_DESK, METHODS
+from farodocs.browser.kept_folder import kept_folder
 from farodocs.browser.node import BundleError, find_node
 from farodocs.browser.wheel import DATE
 from farodocs.folders import ROOT
@@ -56,18 +57,8 @@ Compiled = tuple[bytes, str, bytes, dict[str, Any]]
 def compiled(pyodide: Path, wheel: Path, tools: str) -> Compiled:
     """What Pyodide runs of the library and a wheel. `tools` says with what it is compiled."""
     code = {name: content for name, content in carried(wheel).items() if name.endswith(".py")}
-    folder = KEPT / hashlib.sha256(b"\n".join([tools.encode(), zipped(code.items())])).hexdigest()[:32]
-    if not folder.is_dir():
-        KEPT.mkdir(parents=True, exist_ok=True)
-        with tempfile.TemporaryDirectory(dir=KEPT.parent) as scratch:
-            made = Path(scratch) / folder.name
-            made.mkdir()
-            compile_inside(pyodide, wheel, made)
-            put_whole(made, folder)
-        # What was kept goes only now: an engine that does not compile takes nothing away.
-        for other in KEPT.iterdir():
-            if other != folder:
-                shutil.rmtree(other, ignore_errors=True)
+    source = b"\n".join([tools.encode(), zipped(code.items())])
+    folder = kept_folder(KEPT, source, lambda made: compile_inside(pyodide, wheel, made))
     return read(folder, wheel)
 
 
@@ -76,15 +67,6 @@ def carried(wheel: Path) -> dict[str, bytes]:
     left_out = tuple(room.replace(".", "/") for room in AT_A_DESK)
     with zipfile.ZipFile(wheel) as archive:
         return {name: archive.read(name) for name in archive.namelist() if not name.startswith(left_out)}
-
-
-def put_whole(made: Path, folder: Path) -> None:
-    """Move what was made to where it is kept, in one step; where another process was first, its own stands there."""
-    try:
-        made.rename(folder)
-    except OSError:
-        if not folder.is_dir():
-            raise
 
 
 def read(folder: Path, wheel: Path) -> Compiled:

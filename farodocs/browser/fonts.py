@@ -29,6 +29,8 @@ LETTERS = tuple(
 )
 """What the pages are set in: the letters of English and its neighbours, and the marks and fractions that occur."""
 
+IN_A_THUMBNAIL = "@media (max-width:239px){text{display:none}}"
+"""Letters that nobody could read at the size at which a drawing is shown are not drawn."""
 
 _TEXT = re.compile(r"<text[^>]*>(.*?)</text>", re.S)
 
@@ -105,6 +107,15 @@ def face_in(drawing: str) -> str:
     part.save(file)
     data = b64encode(file.getvalue()).decode()
     return f"@font-face{{font-family:'Source Sans 3';font-weight:400 600;src:url(data:font/woff2;base64,{data})}}"
+
+
+def lettered(document: str) -> str:
+    """A document of its own with the letters that it is set in, if any; in a thumbnail it shows none."""
+    face = face_in(document)
+    if not face:
+        return document
+    styled = document if "<style>" in document else document.replace("<defs>", "<style></style><defs>", 1)
+    return styled.replace("<style>", f"<style>{face}{IN_A_THUMBNAIL}", 1)
 
 
 @cache

@@ -1,7 +1,8 @@
-"""Node and the Pyodide that it runs, where `make setup` has put them."""
+"""Node, the Pyodide that it runs and what trims it, where `make setup` has put them."""
 
 from __future__ import annotations
 
+import json
 import shutil
 import sys
 from pathlib import Path
@@ -17,6 +18,19 @@ def find_pyodide(root: Path) -> Path:
     if not (folder / "pyodide.asm.wasm").is_file():
         raise BundleError("Pyodide is not installed (no node_modules/pyodide): run `make setup` first.")
     return folder
+
+
+def find_binaryen(root: Path) -> Path:
+    """The folder of the binaryen package that package-lock.json pins."""
+    folder = root / "node_modules" / "binaryen"
+    if not (folder / "bin" / "wasm-metadce").is_file():
+        raise BundleError("binaryen is not installed (no node_modules/binaryen): run `make setup` first.")
+    return folder
+
+
+def version(package: Path) -> str:
+    """The version of a package that npm has installed in a folder."""
+    return str(json.loads((package / "package.json").read_text(encoding="utf-8"))["version"])
 
 
 def find_node() -> str:

@@ -9,9 +9,9 @@ from pathlib import Path
 from typing import get_args, get_type_hints
 
 from faro.cheats import DEVICES, Cheat, Eye, Undoing
-from faro.rulebooks import RULES
+from faro.rulebooks import faults
 from farodocs.data.labels import read
-from farodocs.data.records import Finding, Table, no_toml, refuse, tables
+from farodocs.data.records import Finding, Table, no_toml, of_error, refuse, tables
 from farodocs.folders import ENGINE
 from farodocs.step import lasting
 
@@ -28,38 +28,26 @@ def check_rulebooks() -> None:
 
 
 def rulebook_faults(path: Path, works: Collection[str]) -> list[Finding]:
-    """What is wrong with the form of a rule-book, and with the works that it cites."""
+    """What the engine finds wrong with a rule-book, and what the site asks of one besides."""
     toml = path.read_text(encoding="utf-8")
     try:
-        whole = Table(tomllib.loads(toml), path.name)
+        data = tomllib.loads(toml)
     except tomllib.TOMLDecodeError as error:
         return [no_toml(path.name, toml, error)]
-    if whole.text("id") not in ("", path.stem):
-        whole.note("id", f"is not the name of the file; write {path.stem!r}")
-    whole.text("title")
-    if len(short := whole.text("short")) > LONGEST:
-        whole.note("short", f"has {len(short)} characters; it stands over a table, so write {LONGEST} at most")
+    if found := [of_error(path.name, fault) for fault in faults(data, path.name)]:
+        return found
+    book = Table(data, path.name)
+    if data["id"] != path.stem:
+        book.note("id", f"is not the name of the file; write {path.stem!r}")
+    if len(short := data["short"]) > LONGEST:
+        book.note("short", f"has {len(short)} characters; it stands over a table, so write {LONGEST} at most")
     others = [file for file in path.parent.glob("*.toml") if file != path]
     if short in (other := {_short(file.read_text(encoding="utf-8")): file.name for file in others}):
-        whole.note("short", f"{other[short]} is called {short!r} too; tell them apart")
-    rules = whole.table("rules", required=True)
-    if rules is None:
-        return whole.findings
-    for name, allowed in RULES.items():
-        rule = rules.table(name, required=True)
-        if rule is None:
-            continue
-        rule.text("value", allowed)
-        if "assumed" in rule.values:
-            rule.text("assumed")
-        elif "source" in rule.values:
-            rule.work("source", works)
-            rule.text("place")
-        else:
-            rule.asked |= {"source", "place", "assumed"}
-            rule.note("source", "is missing; write source and place, or assumed with the reason")
-    whole.finish()
-    return whole.findings
+        book.note("short", f"{other[short]} is called {short!r} too; tell them apart")
+    for name, rule in data["rules"].items():
+        if "source" in rule:
+            Table(rule, path.name, f"rules.{name}", book).work("source", works)
+    return book.findings
 
 
 @lasting

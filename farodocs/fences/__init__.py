@@ -17,7 +17,7 @@ from pygments.lexers import LEXERS
 from pymdownx.superfences import SuperFencesCodeExtension
 
 from faro.terminal import FaroLexer
-from farodocs.fences import calculator, drills, earnings, hundred, lessons, spot, systems, watch
+from farodocs.fences import calculator, drills, earnings, hundred, lessons, notebook, python_words, spot, systems, watch
 from farodocs.fences.data import PRIORITY, DataParts, with_parts
 from farodocs.markup import Fence
 
@@ -29,6 +29,8 @@ __all__ = [
     "hundred",
     "lessons",
     "makeExtension",
+    "notebook",
+    "python_words",
     "spot",
     "systems",
     "watch",

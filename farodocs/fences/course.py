@@ -18,8 +18,10 @@ SCRIPT = "assets/faro/learn/faro-course.js"
 def _drawn(given: dict[str, str], lines: str, md: Markdown) -> str:
     course = lessons()
     cards = way(course, lambda lesson: page_link(md, address_of(lesson)), picture=painted)
+    begin = f'<a class="faro-next" href="{escape(page_link(md, address_of(course[0])))}">Begin</a>'
     items = escape(by_lesson((lesson.id for lesson in course), md))
-    return f'{sprite_once(md)}<faro-course data-items="{items}">{cards}</faro-course>{module(file_link(md, SCRIPT))}'
+    course_map = f'<faro-course data-items="{items}">{begin}{cards}</faro-course>'
+    return f"{sprite_once(md)}{course_map}{module(file_link(md, SCRIPT))}"
 
 
 def painted(lesson: Lesson) -> str:

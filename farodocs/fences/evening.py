@@ -8,41 +8,43 @@ from __future__ import annotations
 from faro.base import Rank
 from faro.rulebooks import LAST_CARDS, Rulebook, library
 from farodocs.fences.full_table import book_options
+from farodocs.fences.house_rules import house_rules
+from farodocs.figures import card_file
 from farodocs.markup import Fence, file_link, in_attribute, module, one_of
 
 SCRIPT = "assets/faro/evening/faro-evening.js"
-
-
-def kept_books() -> dict[str, Rulebook]:
-    """The books whose deals are kept: all that do not show a card at first which falls once more as the last."""
-    return {name: book for name, book in library().items() if book.opening != "bottom"}
+COLOURS = ("red", "blue", "yellow", "green", "white", "black", "violet", "brown")
+"""What the checks of a punter may be marked with; evening.css has them."""
+BUYS = 60
+"""The checks with which a punter sits down, as the plan of an evening has it."""
 
 
 def way_of(book: Rulebook) -> dict[str, object]:
     """How a book deals, as `Way` of `evening/record.js` has it."""
+    falls_again = book.opening == "bottom"
     return {
-        "first": book.shown_first,
+        "first": 1 if falls_again else book.shown_first,
         "last": book.left_last,
         "opens": book.opening,
         "closes": LAST_CARDS.get(book.deal, ""),
         "losesFirst": book.first_card == "loses",
         "calls": book.call != "refused",
+        "again": falls_again,
     }
 
 
-def render(options: dict[str, str], script: str) -> str:
-    """The keeper before the first card; `script` is where the page finds what heeds it.
+def render(options: dict[str, str], script: str, cards: str = "") -> str:
+    """The keeper before the first card; `script` is where the page finds what heeds it, `cards` the drawn cards.
 
-    Raises `ValueError`, in one sentence, for an option or a book that is unknown or not kept.
+    Raises `ValueError`, in one sentence, for an option or a book that is unknown.
     """
-    books = kept_books()
-    book = one_of({"rules": "hoyle-1864", **options}, "rules", tuple(books))
+    book = one_of({"rules": "hoyle-1864", **options}, "rules", tuple(library()))
     ranks = [{"rank": rank.code, "word": rank.word, "plural": rank.plural} for rank in Rank]
-    ways = {name: way_of(book) for name, book in books.items()}
+    ways = {name: way_of(book) for name, book in library().items()}
     return (
         f"<faro-evening data-ranks='{in_attribute(ranks)}' data-ways='{in_attribute(ways)}'>"
         '<div class="faro-figure faro-evening" inert>'
-        f"{_state()}{_frame()}{_said()}{_pad()}{_elsewhere()}{_bar(book)}{_more()}</div>"
+        f"{_state()}{_frame()}{_said()}{_clerk(cards)}{_pad()}{_elsewhere()}{_bar(book)}{_more()}</div>{house_rules()}"
         "</faro-evening>"
         + module(script, sole=True)
         + "<noscript><p>The keeper needs a script. Without one, keep the cases on a "
@@ -53,7 +55,7 @@ def render(options: dict[str, str], script: str) -> str:
 def _bar(book: str) -> str:
     return (
         '<div class="faro-evening-bar">'
-        f'<label>Rules <select id="evening-book">{book_options(book, kept_books())}</select></label>'
+        f'<label>Rules <select id="evening-book">{book_options(book)}</select></label>'
         '<span data-part="deal">Deal 1</span><button type="button" data-tool="fresh">New deal</button>'
         '<button type="button" data-tool="before" hidden>Back to the deal before</button>'
         '<button type="button" data-tool="empty">The box is empty</button></div>'
@@ -103,12 +105,41 @@ def _pad() -> str:
     )
 
 
+def _clerk(cards: str) -> str:
+    """What stands there once stakes are kept: who sits, the cloth of whoever has the seat, and the books."""
+    colours = "".join(f'<option value="{colour}">{colour.capitalize()}</option>' for colour in COLOURS)
+    heads = "".join(
+        f'<th scope="col">{head}</th>' for head in ("Punter", "In hand", "On the cloth", "Bought", "Owes", "Is")
+    )
+    return (
+        f'<div class="faro-clerk" data-part="clerk" data-cards="{cards}" hidden>'
+        '<section class="faro-lays" aria-label="The clerk">'
+        '<div class="faro-people" data-part="people" role="group" aria-label="Who lays"></div>'
+        '<p class="faro-said" data-part="clerk-said"></p><div class="faro-stage" data-part="cloth" tabindex="-1"></div>'
+        '<div data-part="controls" role="group" aria-label="The seat"></div>'
+        '<form class="faro-sits"><label>Name <input name="name" autocomplete="off" autocapitalize="words" size="9">'
+        f'</label> <label>Colour <select name="colour">{colours}</select></label> <label>Checks <input name="checks" '
+        f'type="number" inputmode="numeric" min="1" value="{BUYS}"></label> <button>Sit down</button></form></section>'
+        '<section class="faro-taken"><h2>Taken and paid</h2><p data-part="none-settled">Nothing was decided by the '
+        'latest cards.</p><ol data-part="settled"></ol><div data-part="set-aside" hidden><h2>Set aside</h2><p>As the '
+        "cards now stand, this could not be laid. It counts for nothing, and comes back if they are mended again.</p>"
+        '<ul data-part="aside"></ul></div></section><section class="faro-books"><h2>The books</h2>'
+        f'<table class="faro-tabs"><thead><tr>{heads}</tr></thead><tbody data-part="tabs"></tbody></table>'
+        '<p class="faro-clerk-acts"><button type="button" data-clerk="marker">Give a marker</button>'
+        '<button type="button" data-clerk="house">House rules</button>'
+        '<button type="button" data-clerk="card">Print the rules</button>'
+        '<button type="button" data-clerk="evening">New evening</button></p></section></div>'
+    )
+
+
 def _elsewhere() -> str:
     """What stands in the place of the cards to press where a window only shows."""
     return (
         '<p class="faro-evening-carried">This is the deal as it stood when its link was made. '
         '<button type="button" data-tool="keep-on">Keep on from here</button></p>'
-        '<p class="faro-evening-switches"><button type="button" data-tool="speak" aria-pressed="false">Speak the turns'
+        '<p class="faro-evening-switches"><button type="button" data-tool="stakes" aria-pressed="false">Keep the stakes'
+        "</button>"
+        '<button type="button" data-tool="speak" aria-pressed="false">Speak the turns'
         '</button><button type="button" data-tool="awake" aria-pressed="false">Keep the screen on</button>'
         '<button type="button" data-tool="back">Back to the keeper</button></p>'
     )
@@ -136,5 +167,9 @@ def _more() -> str:
 
 
 FENCE = Fence(
-    "faro-evening", "faro", ("rules",), "its book stands", lambda given, _, md: render(given, file_link(md, SCRIPT))
+    "faro-evening",
+    "faro",
+    ("rules",),
+    "its book stands",
+    lambda given, _, md: render(given, file_link(md, SCRIPT), file_link(md, card_file.FILE)),
 )

@@ -22,7 +22,7 @@ from farodocs.kept import kept, of_log
 from farodocs.markup import Fence, Placed, clips_once, examples, file_link, in_script, source_of, sprite_once
 
 MODES = ("table", "replay", "predict", "play", "whole")
-OPTIONS = ("id", "mode", "title", "fails", "books", "lid", "cases", "open", "goals", "seed", "company")
+OPTIONS = ("id", "mode", "title", "fails", "books", "lid", "cases", "open", "goals", "seed", "company", "doubtful")
 MANY = 6
 """Examples on a page of which those behind the first are folded: they alone would fill more than four screens."""
 
@@ -77,7 +77,8 @@ def render(
     numbers of the pieces of boards that the page has already, which those of this example join.
     `cases="yes"` shows the case-keeper beside each board.
     `goals` are what a reader who takes the seat is asked to do, by the words of `GOALS`; `seed` is the shuffle of the
-    first deal that he plays there, and `company="yes"` seats `COMPANY` beside him.
+    first deal that he plays there, `company="yes"` seats `COMPANY` beside him, and where it is `doubtful="yes"`
+    the dealer may cheat.
     `lid="yes"` bakes besides what only some at the table know: the pack as it lies and what is done unseen.
     Where it is `folded`, its end alone is drawn, and a script shows that small, with a press that opens it.
     Raises `ValueError`, in one sentence, for an option that is unknown or missing, an expectation that fails, a line
@@ -110,6 +111,7 @@ def render(
     # Nobody sits down at a crooked table: the log alone knows when its cheat would have cheated.
     seat = None if others else reader or next(iter(run["punters"]), None)
     data = {**lid.packed(shown, others, known), "start": start, "shown": at_first, "question": question, "seat": seat}
+    data |= {"reader": reader} if others and reader else {}
     if seat and mode != "table":
         data["waiting"] = waiting("".join(frame["log"] for frame in shown[start : start + 1]), seat, name)
     aims = goals_of(options.get("goals", ""))
@@ -117,16 +119,19 @@ def render(
     data |= {"habits": COMPANY} if "company" in options else {}
     # Plain and not JSON, so that what stands on the stage too is the same to the byte, and costs nothing on the wire.
     pieces = "\n".join(data.pop("pieces"))
-    asked = _asked(question, shown[-1]) if question else f'<p class="faro-said">{escape(shown[-1]["say"])}</p>'
+    asked = _answer(question, shown[-1]) if question else f'<p class="faro-said">{escape(shown[-1]["say"])}</p>'
     from_file = f' data-cards="{escape(cards)}"' if cards else ""
+    kinds = f"{' data-folded' if folded else ''}{' data-doubtful' if 'doubtful' in options else ''}"
     return (
-        f'<faro-example id="{at}" data-mode="{mode}"{from_file}{" data-folded" if folded else ""}>'
+        f'<faro-example id="{at}" data-mode="{mode}"{from_file}{kinds}>'
         f'<figure class="faro-figure" aria-labelledby="{at}-title">'
         f'<div class="faro-head"><span class="faro-title" id="{at}-title">{title}</span>'
         f'<span class="faro-rules">Playing: <b>{escape(run["rules"])}</b></span></div>'
         + _goals([goal.says for goal in aims])
         # Over a seat, where the script puts it as well: nothing moves when somebody sits down as the page opens.
         + (asked if is_whole else "")
+        # What is asked comes before the board that it is asked of, and is read in one screen with it.
+        + (f'<p class="faro-prompt">{escape(question["prompt"])}</p>' if question else "")
         + f'<div class="faro-stage">{stage}</div>'
         + ("" if is_whole else asked)
         + (_unfold(title) if folded else "")
@@ -163,7 +168,9 @@ def _read(options: dict[str, str]) -> tuple[str, str, str]:
         raise ValueError(f'example {name!r} keeps the cases or does not; write cases="yes" or leave it out')
     if options.get("company", "yes") != "yes":
         raise ValueError(f'example {name!r} has company or none; write company="yes" or leave it out')
-    if {"goals", "seed", "company"} & {*options} and mode != "play":
+    if options.get("doubtful", "yes") != "yes":
+        raise ValueError(f'example {name!r} has a doubtful dealer or none; write doubtful="yes" or leave it out')
+    if {"goals", "seed", "company", "doubtful"} & {*options} and mode != "play":
         raise ValueError(f'example {name!r} asks something of who plays it; write mode="play"')
     if options.get("open", "yes") != "yes":
         raise ValueError(f'example {name!r} stays open or is folded among many; write open="yes" or leave it out')
@@ -215,12 +222,9 @@ def _still(when: str, frame: dict[str, str]) -> str:
     return f'<div class="faro-still">{heading}{frame["html"]}</div>'
 
 
-def _asked(question: dict[str, Any], answer: dict[str, str]) -> str:
+def _answer(question: dict[str, Any], answer: dict[str, str]) -> str:
     answered = f"<p>{escape(question['right'])}. {escape(answer['say'])}</p>{answer['html']}"
-    return (
-        f'<div class="faro-question"><p class="faro-prompt">{escape(question["prompt"])}</p>'
-        f"{_details('answer', 'The answer', answered)}</div>"
-    )
+    return f'<div class="faro-question">{_details("answer", "The answer", answered)}</div>'
 
 
 def _goals(says: Sequence[str]) -> str:

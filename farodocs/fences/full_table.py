@@ -180,11 +180,12 @@ _LOG = (
     f"{_button('download', 'Download')}</div>"
 )
 _KEPT = (
-    "<p>The deals that you have played are kept in this browser, and nowhere else; so are the lessons you have "
-    "learned, your deck, and the switches you have set: all of that is exported, and forgotten, together. Nothing of "
-    "it leaves the machine unless you export it. A deal that is imported stands beside those that are here.</p>"
-    f'<div class="faro-choose">{_button("export", "Export everything")}'
-    '<span><label for="table-import">Import</label> <input type="file" id="table-import" accept="application/json">'
+    "<p>What you do on this site is kept in this browser and sent nowhere: the deals that you play, an evening with "
+    "real cards, the lessons you have done and what they will ask again, and the switches you have set.</p>"
+    "<p>The file holds all of that. Taken in, here or in another browser, it adds the deals and lessons that are "
+    "missing; those there stay. To forget everything forgets the lessons too.</p>"
+    f'<div class="faro-choose">{_button("export", "Save everything as a file")}<span><label for="table-import">'
+    'Load a saved file</label> <input type="file" id="table-import" accept="application/json">'
     f"</span>{_button('forget', 'Forget everything')}</div>"
 )
 _PANELS = (

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from faro.base import PACK, SPOTS, Suit
-from faro.odds import Chances, Odds, cost_sentence, in_a_hundred, odds, three_ways, turn_sentence
+from faro.odds import Chances, Odds, as_percent, cost_sentence, in_a_hundred, odds, three_ways, turn_sentence
 from faro.pictures import ENDS, hundred_checks
 from faro.rulebooks import Rulebook, library
 from faro.words import book_called, capital
@@ -61,7 +61,8 @@ def render(options: dict[str, str], file: Callable[[str], str]) -> str:
         f'<faro-hundred id="{escape(id)}" data-file="{escape(file(file_of(book.id)))}" data-at="{cell}">'
         f'<figure aria-labelledby="{id}-title"><figcaption id="{id}-title">{escape(title)}</figcaption>'
         f"{_choices(id, costs, cell)}{hundred_checks(in_a_hundred(found.until), id)}"
-        f'<p class="faro-said">{escape(cost_sentence(_ANY, False, found))}</p>{_numbers(title, found)}</figure>'
+        f'<p class="faro-said">{escape(cost_sentence(_ANY, False, found))}</p>{_out(book, cell, found)}'
+        f"{_numbers(title, found)}</figure>"
         f"{chart}</faro-hundred>"
     )
 
@@ -85,6 +86,20 @@ def _choices(id: str, costs: Mapping[int, Any], cell: str) -> str:
         for measure, words in _MEASURES.items()
     )
     return f'<form class="faro-hundred-set">{drawn}<div role="radiogroup" aria-label="Measure">{measures}</div></form>'
+
+
+def _out(rules: Rulebook, cell: str, found: Odds) -> str:
+    """What is out already where the picture begins at the first turn, and what the stake costs before that."""
+    first = f"{len(PACK) - rules.shown_first}-{len(Suit)}"
+    if rules.first_stakes != "before-soda" or rules.opening != "soda" or cell != first:
+        return ""
+    before = odds(rules, SPOTS["A"]).until_decided
+    if before == found.until_decided:
+        return ""
+    return (
+        f'<p class="faro-soda-out">{cell.partition("-")[0]} cards: the soda is out, of another rank. '
+        f"Before it is seen the stake costs {as_percent(before)}.</p>"
+    )
 
 
 def _numbers(title: str, found: Odds) -> str:

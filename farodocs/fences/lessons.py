@@ -20,7 +20,7 @@ from faro.teaching import KINDS, LEVELS, Exercise, Field, corrections, make, rea
 from farodocs import folders
 from farodocs.browser import pack_boards
 from farodocs.fences.lesson_files import by_lesson
-from farodocs.fences.taught import early
+from farodocs.fences.taught import early, later
 from farodocs.kept import kept
 from farodocs.markup import (
     Fence,
@@ -206,11 +206,11 @@ def render(
         for at, task in enumerate(lesson.tasks)
     )
     data = {"id": lesson.id, "number": lesson.number, "need": lesson.need, "opening": _packed([first])}
-    data |= {"hands": HANDS if lesson.label == "Deal" else ()}
+    data |= {"hands": HANDS if lesson.label == "Deal" else (), "later": later(lesson.number, _numbers())}
     data["tasks"] = [
-        {"kind": t.kind, "level": t.level, "rules": t.rules, "count": t.count, "about": t.about}
-        | {"from": titles.get(t.earlier, ""), "says": says[at]}
-        for at, t in enumerate(lesson.tasks)
+        {key: getattr(task, key) for key in ("kind", "level", "rules", "count", "about")}
+        | {"from": titles.get(task.earlier, ""), "says": says[at]}
+        for at, task in enumerate(lesson.tasks)
     ]
     return (
         f'{links.get("way", "")}<faro-lesson data-items="{escape(links["items"])}" data-next="{escape(links["next"])}"'
@@ -252,16 +252,14 @@ def opening(lesson: Lesson) -> dict[str, Any]:
         asked = {"level": 1, "rules": RULES, **lesson.opens}
         return _made(str(asked["kind"]), str(asked["seed"]), int(asked["level"]), str(asked["rules"]))
     run = frames(lesson.opens, reader_of(lesson.opens))
-    if run["error"]:
-        raise ValueError(f"log line {run['error']['line']}: {run['error']['sentence']} ({run['error']['code']})")
+    if error := run["error"]:
+        raise ValueError(f"log line {error['line']}: {error['sentence']} ({error['code']})")
     question = run["question"]
     if question is None:
         raise ValueError("the opening asks nothing: a bet must lie before its last turn")
     told = run["frames"][run["asked_at"] + 1]
-    numbers = {each.id: each.number for each in lessons()}
-    known = [
-        fate for fate in question["answers"] if fate == question["right"] or not early(fate, lesson.number, numbers)
-    ]
+    numbers, right = _numbers(), question["right"]
+    known = [fate for fate in question["answers"] if fate == right or not early(fate, lesson.number, numbers)]
     log, _, turn = lesson.opens.strip().rpartition("\n")
     field = Field("fate", "The stake", "choice", tuple(known))
     item = Exercise(
@@ -274,18 +272,22 @@ def opening(lesson: Lesson) -> dict[str, Any]:
         told=(),
         prompt=question["prompt"],
         fields=(field,),
-        accept=((question["right"],),),
+        accept=((right,),),
         explain=told["say"],
         then=turn,
     )
     return asdict(item) | {
         "asked": question["prompt"],
-        "accept": [[question["right"]]],
+        "accept": [[right]],
         "fields": [asdict(field) | {"wrong": wrong} for wrong in corrections(item)],
         "html": run["frames"][run["asked_at"]]["html"],
         "after": told["html"],
         "next": "",
     }
+
+
+def _numbers() -> dict[str, int]:
+    return {lesson.id: lesson.number for lesson in lessons()}
 
 
 def pool(lesson: Lesson, at: int) -> list[dict[str, Any]]:

@@ -26,7 +26,8 @@ def render(options: Mapping[str, str], folder: str) -> str:
     printable = listed[name]
     pictures = "".join(
         f'<img src="{folder}/{drawing["file"]}" alt="{escape(drawing["description"])}" width="{drawing["width"]:.0f}"'
-        f' height="{drawing["height"]:.0f}" loading="lazy">'
+        f' height="{drawing["height"]:.0f}" data-told="{_size(drawing)}, {_sheets(printable["papers"][-1])}"'
+        ' loading="lazy">'
         for drawing in printable["drawings"]
     )
     links = [_paper(folder, printable["name"], paper) for paper in printable["papers"]]
@@ -35,14 +36,20 @@ def render(options: Mapping[str, str], folder: str) -> str:
 
 
 def _paper(folder: str, name: str, paper: Mapping[str, Any]) -> str:
-    sheets = "one sheet" if paper["sheets"] == 1 else f"{paper['sheets']} sheets"
     on = f"on {paper['paper']}" if paper["paper"] else "at full size"
-    return f'<a href="{folder}/{paper["file"]}">{escape(name)} {on}</a>: PDF, {sheets}'
+    return f'<a href="{folder}/{paper["file"]}">{escape(name)} {on}</a>: PDF, {_sheets(paper)}'
 
 
 def _drawing(folder: str, drawing: Mapping[str, Any]) -> str:
-    size = f"{drawing['width']:g} × {drawing['height']:g} mm"
-    return f'<a href="{folder}/{drawing["file"]}">{escape(drawing["title"])} as a drawing</a>: SVG, {size}'
+    return f'<a href="{folder}/{drawing["file"]}">{escape(drawing["title"])} as a drawing</a>: SVG, {_size(drawing)}'
+
+
+def _size(drawing: Mapping[str, Any]) -> str:
+    return f"{drawing['width']:g} × {drawing['height']:g} mm"
+
+
+def _sheets(paper: Mapping[str, Any]) -> str:
+    return "one sheet" if paper["sheets"] == 1 else f"{paper['sheets']} sheets"
 
 
 FENCE = Fence(

@@ -52,6 +52,11 @@ def untaught(item: Mapping[str, Any], number: int, numbers: Mapping[str, int]) -
     ]
 
 
+def later(number: int, numbers: Mapping[str, int]) -> list[str]:
+    """The lessons after the one with a number that teach a sort of stake."""
+    return [lesson for lesson in dict.fromkeys(STAKES.values()) if numbers.get(lesson, 0) > number]
+
+
 def early(text: str, number: int, numbers: Mapping[str, int]) -> list[str]:
     """The words of a text that a later lesson than the one with a number teaches."""
     later: Iterable[str] = (words for lesson, words in WORDS.items() if numbers.get(lesson, 0) > number)

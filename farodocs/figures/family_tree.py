@@ -20,7 +20,7 @@ _INK = "var(--ink,#211c14)"
 _INK_2 = "var(--ink-2,#5a4e3c)"
 _PAPER = "var(--paper,#faf6ec)"
 _NAME = 'font-family="\'Source Serif 4\',Georgia,serif" font-size="12.5" font-weight="600"'
-_SANS = 'font-family="\'Source Sans 3\',system-ui,sans-serif" font-size="11.5"'
+_SANS = 'font-family="\'Source Sans 3\',system-ui,sans-serif" font-size="12.5"'
 _BOX, _GUTTER, _LEFT, _TOP = 102, 22, 14, 6
 _BETWEEN = 22
 _LETTERS = 13, 15
@@ -87,7 +87,7 @@ def tree(games: Games, to: Callable[[str], str] | None = None) -> str:
 def picture(games: Games) -> str:
     """The tree as a document by itself, on its own paper."""
     head, body = tree(games).split("</desc>", 1)
-    return plain(f'{head}</desc><path fill="{_PAPER}" d="M0 0h{_WIDTH}v9999H0z"/>{body}\n')
+    return plain(f'{head}</desc><style></style><path fill="{_PAPER}" d="M0 0h{_WIDTH}v9999H0z"/>{body}\n')
 
 
 def said(game: Mapping[str, Any], games: Games) -> str:
@@ -100,7 +100,7 @@ def said(game: Mapping[str, Any], games: Games) -> str:
 def _placed(games: Games) -> dict[str, _Box]:
     row_of = rows(games)
     texts = {key: (wrap(game["name"], _LETTERS[0]), wrap(game["years"], _LETTERS[1])) for key, game in games.items()}
-    heights = {key: 12.0 + 15 * len(name) + 13 * len(years) for key, (name, years) in texts.items()}
+    heights = {key: 12.0 + 15 * len(name) + 14 * len(years) for key, (name, years) in texts.items()}
     tops, y = {}, float(_TOP)
     for row in range(max(row_of.values()) + 1):
         tops[row] = y
@@ -125,7 +125,7 @@ def _drawn(box: _Box, game: Mapping[str, Any]) -> str:
         frame += _inner(box.x, box.y, _BOX, box.height)
     y = box.y + 3
     lines = []
-    for size, letters, ink, texts in ((15, _NAME, _INK, box.name), (13, _SANS, _INK_2, box.years)):
+    for size, letters, ink, texts in ((15, _NAME, _INK, box.name), (14, _SANS, _INK_2, box.years)):
         for text in texts:
             y += size
             lines.append(f'<text x="{box.middle:g}" y="{y:g}" fill="{ink}" {letters}>{escape(text)}</text>')

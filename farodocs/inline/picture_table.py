@@ -18,20 +18,24 @@ LONG = 1500
 _HEADING = re.compile(
     r'<h[23][^>]* id="(?P<id>[^"]+)"[^>]*>(?P<words>.*?)(?:<a [^>]*class="headerlink".*?)?</h[23]>', re.S
 )
-_PICTURE = re.compile(r'<img [^>]*?src="(?P<src>[^"]+)"[^>]*?width="?(?P<width>\d+)"?\s+height="?(?P<height>\d+)')
+_PICTURE = re.compile(
+    r'<img [^>]*?src="(?P<src>[^"]+)"[^>]*?width="?(?P<width>\d+)"?\s+height="?(?P<height>\d+)"?'
+    r'(?: data-told="(?P<told>[^"]+)")?'
+)
 _FIRST = re.compile(r"</h1>\s*<p>.*?</p>", re.S)
 _TAG = re.compile(r"<[^>]+>")
 _UNREAD = re.compile(r"<(script|style|svg|template)\b.*?</\1>", re.S)
 
 
 class Section(NamedTuple):
-    """A section with a picture: its address on the page, its heading without elements, and its first picture."""
+    """A section with a picture: its address on the page, its heading, its first picture, and the size of that."""
 
     id: str
     words: str
     src: str
     width: str
     height: str
+    told: str
 
 
 def with_table(html: str) -> str:
@@ -51,7 +55,11 @@ def sections(html: str) -> list[Section]:
     for heading, end in zip(headings, ends, strict=True):
         if picture := _PICTURE.search(html, heading.end(), end):
             words = " ".join(_TAG.sub("", heading["words"]).split())
-            found.append(Section(heading["id"], words, picture["src"], picture["width"], picture["height"]))
+            found.append(
+                Section(
+                    heading["id"], words, picture["src"], picture["width"], picture["height"], picture["told"] or ""
+                )
+            )
     return found
 
 
@@ -59,7 +67,7 @@ def table(found: list[Section]) -> str:
     """The pictures with their headings, as links."""
     items = "".join(
         f'<li><a href="#{escape(one.id)}"><img src="{_plain(one.src)}" alt="" width="{one.width}" height="{one.height}"'
-        f' loading="lazy"><span>{one.words}</span></a></li>'
+        f' loading="lazy"><span>{one.words}</span>{f"<small>{one.told}</small>" if one.told else ""}</a></li>'
         for one in found
     )
     return (

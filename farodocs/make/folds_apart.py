@@ -1,16 +1,21 @@
 """What a long page keeps folded, on a page beside it: it comes when it is opened, and a link leads there.
 
-On a page that `make serve` shows, and on every short one, it stands where it is folded.
+Where a list is long even so, what its last entries tell lies there too, and comes by itself once the page is read; each
+keeps its head, which is what a link to it finds. On a page that `make serve` shows, and on every short one, all of it
+stands in its place.
 """
 
 from __future__ import annotations
 
 import gzip
 import re
+from bisect import bisect_left
 from collections.abc import Mapping
 
 LONG = 20 * 1024
-"""Bytes of a page, with gzip, over which that is done."""
+"""Bytes of a page, with gzip, that no page exceeds."""
+NEARLY = LONG - 512
+"""Bytes over which what is folded lies apart: what other pages are called stands on every page, and grows."""
 FILE = "folded.html"
 """Beside the page: whatever it names is found from there as well."""
 SCRIPT = "assets/faro/page/folds.js"
@@ -24,7 +29,15 @@ _FOLDED = (
 _SELDOM_OPENED = re.compile(_FOLDED.format("lifted|log|sources"), re.S)
 _EVERY_FOLD = re.compile(_FOLDED.format("lifted|log|sources|words"), re.S)
 _OWNER = re.compile(r'<(?:li|faro-example)\b[^>]*\sid="([^"]+)"')
+_ENTRY = re.compile(r'<li\b[^>]*\sid="(?P<id>[\w-]+)"[^>]*>\s*<p>.*?</p>', re.S)
+"""The head of what can be led to in a list; the marks of notes have a colon."""
+_MOVES = re.compile(r"(?=.*\w)(?:(?!<script|\sid=).)*", re.S)
+"""What is neither led to nor lives, and tells something."""
+_LI = re.compile(r"<(/?)li\b")
+_HERE = re.compile(r'href="#')
 _NAME = re.compile(r'<(?P<tag>strong|cite|span(?= class="faro-title"))[^>]*>(?P<name>.*?)</(?P=tag)>', re.S)
+_BY = re.compile(r"<b>(?P<name>.*?)</b>, <cite")
+"""Who wrote a work: several have the same name."""
 _SAID = re.compile(r"<p>(?P<name>.*?)(?: \(|\.?</p>)", re.S)
 _TITLE = re.compile(r"<title>(.*?)</title>", re.S)
 _BODY = re.compile(r"<body[^>]*>")
@@ -36,11 +49,13 @@ def take_apart(html: str) -> tuple[str, str]:
 
     The steps of a board in words stay, unless the page is long without the rest too.
     """
-    if not _is_long(html):
+    if not _is_long(html, NEARLY):
         return html, ""
     left, sections = _parted(html, _SELDOM_OPENED)
-    if _is_long(left):
+    if _is_long(left, NEARLY):
         left, sections = _parted(html, _EVERY_FOLD)
+    if _is_long(left) and not _is_long((shorter := _ends_parted(html))[0]):
+        left, sections = shorter
     if not sections:
         return html, ""
     up = re.findall(r'"([^"]*)assets/', html)[0]
@@ -49,8 +64,8 @@ def take_apart(html: str) -> tuple[str, str]:
     return left.replace("</article>", asked, 1), _beside(html, sections)
 
 
-def _is_long(html: str) -> bool:
-    return len(gzip.compress(html.encode(), 6, mtime=0)) > LONG
+def _is_long(html: str, most: int = LONG) -> bool:
+    return len(gzip.compress(html.encode(), 6, mtime=0)) > most
 
 
 def _parted(html: str, folded: re.Pattern[str]) -> tuple[str, dict[str, str]]:
@@ -63,17 +78,61 @@ def _parted(html: str, folded: re.Pattern[str]) -> tuple[str, dict[str, str]]:
             *_, owner = _OWNER.finditer(html, 0, match.start())
             at, heading = owner[1], _headed(html[owner.start() : match.start()], heading)
         name = at if at not in sections else f"{at}-{len(sections)}"
-        sections[name] = f'<section id="{name}"><h2><a href="./#{at}">{heading}</a></h2>{match["inside"]}</section>'
+        sections[name] = _section(name, heading, match["inside"], at)
         opening = match[0][: match.start("inside") - match.start()]
-        return f'{opening}<p><a class="faro-apart" href="{FILE}#{name}">Read it on a page of its own</a></p></details>'
+        return f"{opening}{_link(name)}</details>"
 
     return folded.sub(one, html), sections
 
 
+def _ends_parted(html: str) -> tuple[str, dict[str, str]]:
+    """A page without what it keeps folded and what the last entries of its lists tell: of as few as make it short."""
+    entries = [entry for entry in _ENTRY.finditer(html) if _MOVES.fullmatch(html, entry.end(), _end(html, entry.end()))]
+
+    def parted(count: int) -> tuple[str, dict[str, str]]:
+        left, told = html, {}
+        for entry in reversed(entries[len(entries) - count :]):
+            at, end = entry.end(), _end(html, entry.end())
+            by = _BY.search(entry[0])
+            heading = f"{by['name']}, {_named(entry[0])}" if by else _named(entry[0])
+            told[entry["id"]] = _section(entry["id"], heading or entry["id"], html[at:end])
+            left = f"{left[:at]}{_link(entry['id'], 'faro-own-page faro-later')}{left[end:]}"
+        left, sections = _parted(left, _EVERY_FOLD)
+        return left, sections | dict(reversed(told.items()))
+
+    fewest = bisect_left(range(len(entries)), True, key=lambda count: not _is_long(parted(count)[0]))
+    return parted(fewest)
+
+
+def _end(html: str, at: int) -> int:
+    """Where an entry of a list ends that holds what stands here."""
+    depth = 1
+    for tag in _LI.finditer(html, at):
+        depth += -1 if tag[1] else 1
+        if not depth:
+            return tag.start()
+    raise ValueError("an entry of a list has no end")
+
+
+def _section(name: str, heading: str, inside: str, at: str = "") -> str:
+    """A part of the page beside, which leads back; what it led to on its own page it finds there."""
+    inside = _HERE.sub('href="./#', inside)
+    return f'<section id="{name}"><h2><a href="./#{at or name}">{heading}</a></h2>{inside}</section>'
+
+
+def _link(name: str, kind: str = "faro-own-page") -> str:
+    return f'<p><a class="{kind}" href="{FILE}#{name}">Read it on a page of its own</a></p>'
+
+
 def _headed(owner: str, summary: str) -> str:
     """What a folded part is called where its owner does not stand around it: by his title, else by how he is told."""
-    named = _NAME.search(owner) or _SAID.search(owner)
-    return f"{named['name']}: {summary[0].lower()}{summary[1:]}" if named else summary
+    named = _named(owner)
+    return f"{named}: {summary[0].lower()}{summary[1:]}" if named else summary
+
+
+def _named(owner: str) -> str:
+    found = _NAME.search(owner) or _SAID.search(owner)
+    return found["name"] if found else ""
 
 
 def _beside(html: str, sections: Mapping[str, str]) -> str:

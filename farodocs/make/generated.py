@@ -13,17 +13,30 @@ from faro.pictures import bends, figure_cards, layout, livret, plan
 from faro.rulebooks import library
 from faro.seats import see
 from faro.table import fresh
-from farodocs.browser import BundleError, bundle, fonts, wheel
+from farodocs.browser import BundleError, bundle, fonts, log_words, rest, wheel
 from farodocs.data import family
 from farodocs.data.history import history, history_json
 from farodocs.data.records import DataError
-from farodocs.fences import calculator, drills, earnings, hundred, lessons, spot, systems, watch, with_parts
+from farodocs.fences import (
+    calculator,
+    drills,
+    earnings,
+    hundred,
+    lessons,
+    notebook,
+    python_words,
+    spot,
+    systems,
+    watch,
+    with_parts,
+)
 from farodocs.figures import card_file, family_tree, maps, objects
 from farodocs.figures.cutaways import files as cutaways
 from farodocs.figures.printables import writing as printables
 from farodocs.folders import ASSETS, DOCS, ENGINE, GLOSSARY, HISTORY, NODE_MODULES, ROOT
 from farodocs.lint import data as of_data
 from farodocs.make import cards_to_share
+from farodocs.make.esbuild import esbuild
 from farodocs.markup import examples
 from farodocs.parts import LANGUAGE
 from farodocs.step import Step, digest_of, do, put
@@ -34,6 +47,8 @@ SOURCES_JSON = DOCS / "library" / "sources.json"
 LINKS = DOCS / "library" / "links.txt"
 HISTORY_JSON = DOCS / "history" / "history.json"
 BOOKS = ENGINE / "faro" / "rulebooks"
+EDITOR = ROOT / "farodocs" / "browser" / "codemirror.ts"
+"""What the pages take of CodeMirror's packages; make puts it beside the module as its types."""
 
 # A comment that has its lines to itself.
 _COMMENT = re.compile(r"^[ \t]*(?:/\*(?:(?!\*/).)*\*/|//[^\n]*)[ \t]*\n", re.M | re.S)
@@ -45,7 +60,7 @@ def main() -> int:
         do(steps())
         fonts.write(NODE_MODULES, ASSETS / "fonts")
         printables.write(printables.FOLDER)
-        bundle.bundle(ASSETS / "engine")
+        rest.write(ASSETS / "engine", bundle.bundle(ASSETS / "engine"))
     except (OSError, ValueError, BundleError) as error:
         print(f"{error}", file=sys.stderr)
         return 1
@@ -76,6 +91,9 @@ def steps() -> Iterator[Step]:
     yield Step("lessons", lambda: lessons.write(ASSETS / "learn"), (*learn, *books, *pages), (ASSETS / "learn",))
     yield Step("prices", lambda: _price(ASSETS / "odds"), (*books, *data, *pages), (ASSETS / "odds",))
     yield Step("earnings", lambda: earnings.write(ASSETS / "odds"), books, (ASSETS / "odds" / earnings.FILE,))
+    yield Step("words of the log", log_words.write, books, (log_words.FILE,))
+    yield Step("words of programs", python_words.write, (), (python_words.FILE,))
+    yield Step("notebooks", notebook.write, (*pages, ROOT / "mkdocs.yml"), (notebook.FOLDER,))
     yield Step("drills", lambda: drills.write(ASSETS / "drills.json"), books, (ASSETS / "drills.json",))
     judged = (DOCS / spot.FIRST, DOCS / spot.BAKED)
     yield Step("deals to judge", lambda: spot.write(DOCS), books, judged)
@@ -109,6 +127,7 @@ def _vendors() -> None:
     _vendor("idiomorph/dist/idiomorph.esm.js")
     _vendor("ts-fsrs/dist/index.mjs", "ts-fsrs.js")
     _vendor("uqr/dist/index.mjs", "uqr.js")
+    _bundle_editor()
 
 
 class Reading:
@@ -147,7 +166,7 @@ def _draw(folder: Path) -> None:
         **{f"table-{book.id}.svg": plan(book) for book in library().values() if book.opening != "soda"},
     }
     for name, picture in pictures.items():
-        put(folder / name, picture)
+        put(folder / name, fonts.lettered(picture))
 
 
 def _vendor(module: str, name: str = "") -> None:
@@ -159,6 +178,14 @@ def _vendor(module: str, name: str = "") -> None:
     put(target, _COMMENT.sub("", source.read_text(encoding="utf-8")))
     [licence] = (NODE_MODULES / Path(module).parts[0]).glob("LICENSE*")
     shutil.copyfile(licence, target.with_suffix(".licence.txt"))
+
+
+def _bundle_editor() -> None:
+    """Put the packages of CodeMirror into one module: esbuild follows what its entry names, and drops all else."""
+    target = ASSETS / "vendor" / EDITOR.with_suffix(".js").name
+    asked = ("--bundle", "--format=esm", "--minify", "--target=es2022", "--legal-comments=none", f"--outfile={target}")
+    esbuild(EDITOR.name, str(EDITOR), *asked)
+    shutil.copyfile(NODE_MODULES / "@codemirror" / "view" / "LICENSE", target.with_suffix(".licence.txt"))
 
 
 if __name__ == "__main__":

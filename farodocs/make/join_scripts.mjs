@@ -1,6 +1,6 @@
 // Run under Node by scripts.py: joins and minifies the scripts of the pages with esbuild.
 //
-// On standard input: {sources, out, every, entries, framed, element, names, atOnce, worker, serviceWorker}. `every` are the scripts of all pages,
+// On standard input: {sources, out, every, entries, framed, element, names, atOnce, workers, serviceWorker}. `every` are the scripts of all pages,
 // which become one; `entries` those that some pages bring, `atOnce` the one of them that waits for no other; `names` the
 // files that scripts ask for, and what they are called now. `framed` are those of pages in frames, which have none but theirs,
 // and `element` is for the pages of others.
@@ -10,7 +10,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, dirname, relative, resolve } from "node:path";
 import { build } from "esbuild";
 
-const { sources, out, every, entries, framed, element, names, atOnce, worker, serviceWorker } = JSON.parse(readFileSync(0, "utf8"));
+const { sources, out, every, entries, framed, element, names, atOnce, workers, serviceWorker } = JSON.parse(readFileSync(0, "utf8"));
 const EVERY = "every";
 const SMALL = 300; // bytes: less is no request of its own, and goes with what every page has
 const usual = { bundle: true, format: "esm", minify: true, target: "es2022", legalComments: "none", outdir: out, metafile: true, logLevel: "error" };
@@ -36,18 +36,17 @@ const reading = (renamed, isEntry, ofAll = every) => ({
   },
 });
 
-const [started] = Object.keys(
-  (
-    await build({
-      ...usual,
-      entryPoints: [resolve(sources, worker)],
-      entryNames: "[name]-[hash]",
-      plugins: [reading({}, () => false)],
-    })
-  ).metafile.outputs,
-);
-
-const renamed = { ...names, [basename(worker)]: basename(started) };
+// Each by itself: a worker that shares nothing asks for one file.
+const renamed = { ...names };
+for (const worker of workers) {
+  const { metafile } = await build({
+    ...usual,
+    entryPoints: [resolve(sources, worker)],
+    entryNames: "[name]-[hash]",
+    plugins: [reading({}, () => false)],
+  });
+  renamed[basename(worker)] = basename(Object.keys(metafile.outputs)[0]);
+}
 const wanted = new Set(entries.map((path) => resolve(sources, path)));
 // What is fetched at a press begins where an entry does.
 for (const path of [...every, ...entries]) dynamic(resolve(sources, path), new Set());

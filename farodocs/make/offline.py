@@ -15,6 +15,8 @@ from pathlib import Path
 from farodocs.make.content_names import KEPT
 
 WORKER = "sw.js"
+TABLE = "sitemap.xml"
+"""Read by the theme at the first page that is opened."""
 LISTED = "assets/build-{build}.json"
 UNLISTED = (".map", ".gz", ".br", ".txt", ".pdf")
 FOR_HOSTS = ("_headers", "CNAME")
@@ -25,7 +27,7 @@ PLACE = "BUILD_MARK"
 
 
 def write(site: Path) -> str:
-    """Put the build's mark into the pages and the service worker, and write the list; returns the mark."""
+    """Put the build's mark into the pages, their table and the service worker, and write the list; returns the mark."""
     files = _files(site)
     build = hashlib.sha256("".join(f"{name} {digest(data)}\n" for name, data in files.items()).encode()).hexdigest()[
         :12
@@ -34,6 +36,9 @@ def write(site: Path) -> str:
         if name.endswith(".html"):
             marked = data.replace(b"</head>", f'<meta name="faro-build" content="{build}"></head>'.encode(), 1)
             (site / name).write_bytes(marked)
+    table = site / TABLE
+    if table.is_file():
+        table.write_text(f"{table.read_text(encoding='utf-8').rstrip()}\n<!-- {build} -->\n", encoding="utf-8")
     worker = site / WORKER
     worker.write_text(worker.read_text(encoding="utf-8").replace(PLACE, build), encoding="utf-8")
     list_files(site, build)

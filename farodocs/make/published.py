@@ -33,6 +33,7 @@ LEFT_OUT = (
 LEAVES = (
     "assets/*.svg",
     "assets/*.json",
+    "assets/program/*.zip",
     "assets/fonts/*.woff2",
     *(f"assets/{folder}/**/*.*" for folder in ("learn", "odds", "pictures", "search", "watch")),
 )

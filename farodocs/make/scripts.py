@@ -21,7 +21,7 @@ SOURCES = ASSETS / "faro"
 FOLDER = "assets/faro/joined"
 """As deep as the sources lie, for what a script asks for it names from where it stands."""
 
-WORKER = "engine/engine-worker.js"
+WORKERS = ("engine/engine-worker.js", "program/program-worker.js")
 SERVICE_WORKER = "offline/service-worker.js"
 AT_ONCE = "engine/at-once.js"
 """Runs before the page is there, and so without the scripts of all pages, which want it whole."""
@@ -54,7 +54,7 @@ def join(site: Path, every: Iterable[str], entries: Iterable[str], names: Mappin
             f"../../{old.removeprefix('assets/')}": f"../../{new.removeprefix('assets/')}" for old, new in names.items()
         },
         "atOnce": AT_ONCE,
-        "worker": WORKER,
+        "workers": [worker for worker in WORKERS if (SOURCES / worker).is_file()],
         "serviceWorker": SERVICE_WORKER,
     }
     shutil.rmtree(site / under)

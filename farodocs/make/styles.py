@@ -1,16 +1,16 @@
-"""The style sheets of the pages, minified; those of all pages are one."""
+"""The style sheets of the pages, minified; those of all pages are one, and what a sheet imports stands in it."""
 
 from __future__ import annotations
 
-import subprocess
+import re
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from farodocs.folders import NODE_MODULES
 from farodocs.make.content_names import named
+from farodocs.make.esbuild import esbuild
 
 JOINED = "assets/every.css"
-_OF_A_PAGE = "assets/*.css"
+_IMPORTED = re.compile(r'@import "\./([^"]+)"')
 
 
 def join(site: Path, every: Sequence[str], names: Mapping[str, str]) -> tuple[str, dict[str, str]]:
@@ -18,34 +18,29 @@ def join(site: Path, every: Sequence[str], names: Mapping[str, str]) -> tuple[st
 
     `names` are what files that a sheet names are called now; all paths are from the root of the site.
     """
-    joined = "".join((site / path).read_text(encoding="utf-8") for path in every)
-    for path in every:
-        (site / path).unlink()
+    assets = site / "assets"
+    sheets = {path: (site / path).read_text(encoding="utf-8") for path in (*every, *_of_a_page(site, every))}
+    imported = {f"assets/{name}" for css in sheets.values() for name in _IMPORTED.findall(css)}
+    joined = "".join(sheets[path] for path in every)
+    alone = {path: css for path, css in sheets.items() if path not in {*every, *imported}}
     made = {}
-    for old, css in {JOINED: joined, **_others(site)}.items():
+    for old, css in {JOINED: joined, **alone}.items():
         for name, now in names.items():
             css = css.replace(f"url({name.removeprefix('assets/')})", f"url({now.removeprefix('assets/')})")
-        data = _minified(css)
+        data = _minified(css, assets)
         made[old] = named(old, data)
         (site / made[old]).write_bytes(data)
+    for path in sheets:
+        (site / path).unlink()
     return made.pop(JOINED), made
 
 
-def _others(site: Path) -> dict[str, str]:
-    found = {}
-    for path in sorted(site.glob(_OF_A_PAGE)):
-        found[path.relative_to(site).as_posix()] = path.read_text(encoding="utf-8")
-        path.unlink()
-    return found
+def _of_a_page(site: Path, every: Sequence[str]) -> list[str]:
+    found = (path.relative_to(site).as_posix() for path in sorted(site.glob("assets/*.css")))
+    return [path for path in found if path not in every]
 
 
-def _minified(css: str) -> bytes:
-    run = subprocess.run(
-        [str(NODE_MODULES / ".bin" / "esbuild"), "--loader=css", "--minify"],
-        input=css.encode(),
-        capture_output=True,
-        check=False,
-    )
-    if run.returncode:
-        raise ValueError(f"a style sheet could not be minified: {run.stderr.decode().strip()}")
-    return run.stdout
+def _minified(css: str, folder: Path) -> bytes:
+    """A sheet with those that it imports, which lie in the folder; what else it names stays where it is."""
+    asked = ("--bundle", "--external:*.woff2", "--loader=css", "--minify")
+    return esbuild("a style sheet", *asked, text=css, folder=folder)

@@ -6,12 +6,11 @@ The calls that bring those parts to life are taken out, and with what only they 
 from __future__ import annotations
 
 import re
-import subprocess
 from collections.abc import Iterable
 from importlib.resources import files
 from pathlib import Path
 
-from farodocs.folders import NODE_MODULES
+from farodocs.make.esbuild import esbuild
 
 FILE = "assets/javascripts/bundle*.js"
 """Where the theme puts it, from the root of the site."""
@@ -27,6 +26,10 @@ _UNUSED = {
     "parts of the text": (r'\.\.\.[\w$]+\("(?:\.annotate[^"]*|pre\.mermaid|\[data-tabs\]|a)",\w\)' + _CALL, "...[]"),
     "what every browser has": (r"Object\.entries\|\|\(.*?(?=function [\w$]+\(\)\{return location\.protocol)", ""),
     "tips": (r',\.\.\.[\w$]+\("\[title\]:not\(\[data-preview\]\)",\w\).*?(?=\)\}function)', ""),
+    "tips in the header": (
+        r'[\w$]+\("\[title\]",\w\)\)\.pipe\([\w$]+\(\(\)=>!1\),[\w$]+\(\w=>[\w$]+\(\w\)\)',
+        "[]).pipe(",
+    ),
     "marks of what was searched": (r'\.\.\.[\w$]+\("content"\)\.map\(e=>!1\?.*?:[\w$]+\)', "...[]"),
     "the index": (r'document\.forms\.namedItem\("search"\)\?[\w$]+\(\):', ""),
     "versions": (r'\(\([\w$]+=[\w$]+\.version\)==null\?void 0:[\w$]+\.provider\)==="mike"', "!1"),
@@ -37,6 +40,8 @@ _UNUSED = {
     "copying": (r"(?<=;)[\w$]+\(\{alert\$:[\w$]+\}\);", ""),
     "what copying needs": (r"[\w$]+\.default\.isSupported\(\)", "navigator.clipboard"),
     "consent": (r'[\w$]+\("consent"\)\.length', "!1"),
+    # `main.html` has the one that counts; each further one that is written has every element's style reckoned anew.
+    "the colours of the browser's own parts": (r"[\w$]+\.content=[\w$]+\.colorScheme,", ""),
     # One for each, all without a name.
     "a landmark in a block of code": (r'(?<=\()"nav"(?=,\{class:"md-code__nav"\})', '"div"'),
 }
@@ -76,15 +81,5 @@ def _without_calls(script: str, features: set[str]) -> str:
 
 def _without_dead(script: str) -> bytes:
     # As a module, for only there does esbuild leave out what nothing calls.
-    run = subprocess.run(
-        [
-            str(NODE_MODULES / ".bin" / "esbuild"),
-            *("--bundle", "--format=iife", "--minify", "--target=es2022", "--legal-comments=eof", "--log-level=error"),
-        ],
-        input=f"{script}\nexport {{}};".encode(),
-        capture_output=True,
-        check=False,
-    )
-    if run.returncode:
-        raise ValueError(f"the theme's script could not be shortened: {run.stderr.decode().strip()}")
-    return run.stdout
+    asked = ("--bundle", "--format=iife", "--minify", "--target=es2022", "--legal-comments=eof")
+    return esbuild("the theme's script", *asked, text=f"{script}\nexport {{}};")

@@ -23,21 +23,23 @@ _ON_THE_WEB = re.compile(r"on the web|\w\.\w")
 _LINKED = re.compile(rf"{BIBLIOGRAPHY}/#([\w-]+)\"")
 
 
-def cite(work: str, place: str, root: str) -> str:
-    """A citation as HTML, for a page from which `root` leads to the root of the site.
+def cite(work: str, place: str, root: str, *, again: bool = False) -> str:
+    """A citation as HTML, for a page from which `root` leads to the root of the site; `again` where it names no author.
 
     Raises `KeyError` for a work that is not described.
     """
-    link = link_to(work, f"{root}{BIBLIOGRAPHY}/#{work}")
+    link = link_to(work, f"{root}{BIBLIOGRAPHY}/#{work}", again=again)
     return f"{tostring(link, encoding='unicode', method='html')}, {escape(with_pages(works()[work], place))}"
 
 
-def link_to(key: str, address: str, *, begins: bool = True) -> Element:
-    """The name of a work as a link, with a capital where it begins what is said.
+def link_to(key: str, address: str, *, begins: bool = True, again: bool = False) -> Element:
+    """The name of a work as a link, with a capital where it begins what is said; `again` for its title alone.
 
     Raises `KeyError` for a work that is not described.
     """
     author, title, edition = named(works()[key])
+    if again and sum(named(work)[1] == title for work in works().values()) == 1:
+        author = edition = ""
     link = Element("a", {"class": "faro-work", "href": address})
     if is_described(title):
         link.text = AtomicString(author + (capital(title) if begins and not author else title) + edition)

@@ -87,7 +87,10 @@ def people_choices(history: History) -> str:
     bar = life([first + 100, first + 170], [first + 140])
     told += f"<li>{bar} a life between {first} and {last}, with a mark where the game is heard of in it</li>"
     chosen = choices("faro-filter", ".faro-person", selects, ("{all} people.", "{shown} of {all} people."))
-    return f'<div class="faro-choices-above">{chosen}</div><ul class="faro-roles" markdown="0">{told}</ul>'
+    return (
+        '<details class="faro-fold"><summary>Choose who and when, and what the signs mean</summary>'
+        f'<div class="faro-choices-above">{chosen}</div><ul class="faro-roles" markdown="0">{told}</ul></details>'
+    )
 
 
 def places(history: History) -> str:
@@ -178,7 +181,7 @@ def _event(event: Event, century: str, history: History) -> str:
 
 
 def _person(person: Person, history: History) -> str:
-    years = f" ({_plain(person.years)})" if person.years else ""
+    years = f' <span class="faro-years">({_plain(person.years)})</span>' if person.years else ""
     events = history.with_person(person)
     known = [year for span in years_in(person.years) for year in span]
     bar = life(known, [event.since for event in events])

@@ -54,7 +54,7 @@ def _engine() -> griffe.Module:
 
 
 def _group(group: Group) -> Iterator[str]:
-    yield f"## {TITLES[group.id]} {{#{group.id}}}"
+    yield f"## {TITLES[group.id]} {{#{group.id}-names}}"  # a name may be that of its group
     for name in sorted(group.names.split(), key=str.lower):
         yield from _section(name, found(name))
 
@@ -102,7 +102,7 @@ def _kind(member: Any) -> str:
     if isinstance(member, griffe.Function):
         told = ", ".join(parameter.name for parameter in member.parameters if parameter.name not in ("self", "cls"))
         return f"method ({told})" if told else "method"
-    return f"`{member.annotation}`".replace("|", "\\|") if getattr(member, "annotation", None) else "–"
+    return f"`{member.annotation}`" if getattr(member, "annotation", None) else "–"
 
 
 def _first(member: Any) -> str:

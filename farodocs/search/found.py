@@ -85,7 +85,8 @@ def _found(pages: Mapping[str, Page]) -> Iterator[Found]:
 
 
 def _kind(address: str, otherwise: str = "Page") -> str:
-    if any(address.startswith(makers) for makers in read("searching")["makers"]["pages"]):
+    makers = read("searching")["makers"]
+    if address.startswith(makers["under"]) and address not in makers["but"]:
         return "For makers"
     return "Lesson" if otherwise == "Page" and re.fullmatch(r"learn/.+", address) else otherwise
 

@@ -12,7 +12,9 @@ from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
-NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+PACKAGES = ("chromium-headless-shell", "chromium")
+"""What Debian has, and what it calls them. The one that draws no window of its own does a third less work a page."""
+NAMES = (*PACKAGES, "chromium-browser", "google-chrome", "google-chrome-stable")
 MAC = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome"
 NEEDED = "The browser tests need Chromium or Chrome: install one of them, or name it in the variable CHROMIUM."
 
@@ -22,8 +24,9 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
     "--no-first-run",
+    "--font-render-hinting=none",
 ]
-"""How it is started, so that it asks nothing of anybody but the site."""
+"""How it is started, so that it asks nothing of anybody but the site, and prints letters where their font has them."""
 
 
 @cache
@@ -58,10 +61,11 @@ def install() -> None:
     print("No Chromium found: asking Playwright for one.", flush=True)
     subprocess.run([sys.executable, "-m", "playwright", "install", "chromium"], check=False)
     find.cache_clear()
-    if find() is None and shutil.which("apt-get"):
-        print("Playwright could not bring one: asking apt-get.", flush=True)
-        from_the_distribution("chromium")
-        find.cache_clear()
+    for package in PACKAGES:
+        if find() is None and shutil.which("apt-get"):
+            print(f"Playwright could not bring one: asking apt-get for {package}.", flush=True)
+            from_the_distribution(package)
+            find.cache_clear()
 
 
 def from_the_distribution(*packages: str) -> None:

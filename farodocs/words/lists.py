@@ -47,7 +47,8 @@ def _chips() -> str:
         for mark, name in {"": "All", **{mark: name for mark, (name, _) in MARKS.items()}}.items()
     )
     said = 'data-whole="{all} words." data-part="{shown} of {all} words."'
-    form = f'<form class="faro-chips">{field_group("", "Show", chips)}</form>'
+    fold = f'<details class="faro-fold"><summary>Show only some</summary>{field_group("", "Show", chips)}</details>'
+    form = f'<form class="faro-chips">{fold}</form>'
     chosen = f'<faro-filter data-rows=".faro-letter li" {said}>{form}<p class="faro-counted"></p></faro-filter>'
     return f'<div class="faro-choices-above">{chosen}</div>'
 
@@ -90,6 +91,6 @@ def _list(entries: Iterable[Entry], *, said: bool = False, marked: bool = False)
     for entry in entries:
         how = "".join(f"({sound.respelling}) " for sound in entry.sounds[:1]) if said else ""
         language = f'{{: lang="{tongue(entry, entry.headword)}" }}' if tongue(entry, entry.headword) else ""
-        marks = f' {{: data-marks="{_marks(entry)}" }}' if marked else ""
+        marks = f'\n{{: data-marks="{_marks(entry)}" }}' if marked else ""
         lines.append(f"- [{entry.headword}]({entry.slug}.md){language} {how}{escape(entry.line, quote=False)}{marks}")
     return "\n".join(['<div class="faro-words" markdown>\n', *lines, "\n</div>"])

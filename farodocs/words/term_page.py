@@ -75,14 +75,18 @@ hide:
 
 def page(entry: Entry, glossary: Glossary) -> str:
     """The page of an entry. Raises `KeyError` for a work or a page that does not exist."""
+    told: set[str] = set()
     parts = [
-        ("Meaning", "meaning", _senses(entry)),
+        ("Meaning", "meaning", _senses(entry, told)),
         ("The books disagree", "disagree", _disagreements(entry)),
-        ("In use", "in-use", _attestations(entry)),
-        ("Origin", "origin", _origin(entry)),
-        ("Today", "today", _today(entry)),
-        ("Not to be confused with", "confuse", _links(entry.confuse, glossary)),
+        ("In use", "in-use", _attestations(entry, told)),
+        ("Origin", "origin", _origin(entry, told)),
+        ("Today", "today", _today(entry, told)),
         ("Where it matters", "where", _where(entry, glossary)),
+    ]
+    # A few words each: their titles stand before them and are no headings.
+    lines = [
+        ("Not to be confused with", "confuse", _links(entry.confuse, glossary)),
         ("See also", "see", _links(_see_also(entry), glossary)),
     ]
     head = HEAD.format(
@@ -97,6 +101,7 @@ def page(entry: Entry, glossary: Glossary) -> str:
         played=_played(entry, glossary) if entry.picture else "",
     )
     body = "".join(f"## {title} {{#{id}}}\n\n{text}\n\n" for title, id, text in parts if text)
+    body += "".join(f"**{title}:** {text}\n{{: #{id} }}\n\n" for title, id, text in lines if text)
     return head + body + _foot(entry)
 
 
@@ -170,19 +175,21 @@ def _deal(shown: Shown, entry: Entry, glossary: Glossary) -> tuple[dict[str, str
     return options, example.log, f' <a href="{to}">More about this deal</a>'
 
 
-def _senses(entry: Entry) -> str:
+def _senses(entry: Entry, told: set[str]) -> str:
     senses = [
-        f'<span id="sense-{at}"></span>{_one_line(sense.text)} {_cited(sense.sources)}'
+        f'<span id="sense-{at}"></span>{_one_line(sense.text)} {_cited(sense.sources, told)}'
         for at, sense in enumerate(entry.senses, 1)
     ]
     return senses[0] if len(senses) == 1 else "\n".join(f"{at}. {sense}" for at, sense in enumerate(senses, 1))
 
 
-def _cited(sources: Iterable[Citation]) -> str:
+def _cited(sources: Iterable[Citation], told: set[str]) -> str:
+    """Where it is found: a work that the page has told of is named by its title alone."""
     places: dict[str, list[str]] = {}
     for source in sources:
         places.setdefault(source.work, []).append(source.place)
-    cited = "; ".join(cite(work, ", and ".join(some), ROOT) for work, some in places.items())
+    cited = "; ".join(cite(work, ", and ".join(some), ROOT, again=work in told) for work, some in places.items())
+    told.update(places)
     return f'<span class="faro-cited">{cited}.</span>' if cited else ""
 
 
@@ -198,9 +205,10 @@ def _disagreements(entry: Entry) -> str:
     )
 
 
-def _attestations(entry: Entry) -> str:
+def _attestations(entry: Entry, told: set[str]) -> str:
     lines = [
-        f"- **{attested.year}** {_quoted(attested.words, entry)} {_cited([Citation(attested.work, attested.place)])}"
+        f"- **{attested.year}** {_quoted(attested.words, entry)}"
+        f" {_cited([Citation(attested.work, attested.place)], told)}"
         for attested in entry.attestations
     ]
     return "\n".join([*map(_unquoted, entry.older), *lines])
@@ -220,21 +228,21 @@ def _unquoted(id: str) -> str:
     return f"- **{event.when}** {UNQUOTED.format(f'[{event.name}](../history/timeline.md#{event.id})')}"
 
 
-def _origin(entry: Entry) -> str:
+def _origin(entry: Entry, told: set[str]) -> str:
     if entry.origin is None:
         return ""
     sure = f'<b class="faro-certainty">{escape(word("terms", "certainty", entry.origin.certainty))}</b>'
-    return f"{sure} {_one_line(entry.origin.text)} {_cited(entry.origin.sources)}"
+    return f"{sure} {_one_line(entry.origin.text)} {_cited(entry.origin.sources, told)}"
 
 
-def _today(entry: Entry) -> str:
+def _today(entry: Entry, told: set[str]) -> str:
     if entry.today is None:
         return ""
     today = entry.today
     claim = f'<b class="faro-certainty">{escape(word("terms", "claim", today.claim))}</b>'
     cases = {"For": today.speaks_for, "Against": today.speaks_against}
-    told = "".join(f"\n\n*{side}:* {_one_line(text)}" for side, text in cases.items() if text)
-    return f"{_one_line(today.sense)} {_cited(today.sources)}\n\nIs it Faro’s? {claim}.{told}"
+    argued = "".join(f"\n\n*{side}:* {_one_line(text)}" for side, text in cases.items() if text)
+    return f"{_one_line(today.sense)} {_cited(today.sources, told)}\n\nIs it Faro’s? {claim}.{argued}"
 
 
 def _links(slugs: Iterable[str], glossary: Glossary) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from farodocs.data.records.citation import Citation, Disagreement
 from farodocs.data.records.data import without_empty
-from farodocs.data.records.findings import DataError, Finding, Lint, faults_of, found, no_toml, refuse
+from farodocs.data.records.findings import DataError, Finding, Lint, faults_of, found, no_toml, of_error, refuse
 from farodocs.data.records.names import LINK, address, key, small_games, targets
 from farodocs.data.records.table import Table, tables
 
@@ -21,6 +21,7 @@ __all__ = [
     "found",
     "key",
     "no_toml",
+    "of_error",
     "refuse",
     "small_games",
     "tables",

@@ -9,6 +9,7 @@ from pathlib import Path
 from tomllib import TOMLDecodeError
 from typing import Generic, TypeVar
 
+from faro.base import FaroError
 from farodocs.folders import ROOT
 
 Data = TypeVar("Data")
@@ -19,11 +20,13 @@ _AT = re.compile(r"\(at (?:line (\d+)|end of document)")
 @dataclass(frozen=True, slots=True, order=True)
 class Finding:
     """One thing that is wrong. `file` is named from the folder of the data, as `terms/hockelty.toml`; a field is
-    `line`, or `senses[2].text` with numbers from one, or empty for the whole file."""
+    `line`, or `senses[2].text` with numbers from one, or empty for the whole file. What it says names the field or not.
+    """
 
     file: str
     field: str
     says: str
+    names_field: bool = False
 
     def at(self, data: Path) -> str:
         """The finding as one line, with the line of the field where that stands in the file."""
@@ -31,7 +34,7 @@ class Finding:
         line = line_of(path.read_text(encoding="utf-8"), self.field) if path.is_file() else None
         folder = data.relative_to(ROOT) if data.is_relative_to(ROOT) else data.name
         where = f"{folder}/{self.file}{f':{line}' if line else ''}"
-        return f"{where}: {self.field}: {self.says}" if self.field else f"{where}: {self.says}"
+        return f"{where}: {self.field}: {self.says}" if self.field and not self.names_field else f"{where}: {self.says}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,6 +68,12 @@ def faults_of(check: Callable[[], object]) -> list[str]:
     except DataError as error:
         return str(error).splitlines()
     return []
+
+
+def of_error(file: str, error: FaroError) -> Finding:
+    """What the engine says of a file of its own; the path of the field is among the values of the error."""
+    says = f"{error.sentence}; {error.hint}" if error.hint else error.sentence
+    return Finding(file, str(error.values.get("path", "")), says, names_field=True)
 
 
 def no_toml(file: str, toml: str, error: TOMLDecodeError) -> Finding:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from farodocs.figures.objects.solids import disc, face, hairs, hexagon, line, pile, shadow, slab
+from farodocs.figures.objects.solids import disc, face, hairs, hexagon, line, pile, round_shadow, shadow, slab
 from farodocs.figures.objects.thing import Drawn, label, words
 from farodocs.figures.objects.view import View
 
@@ -20,7 +20,7 @@ def checks() -> Drawn:
     drawing = ""
     for x, count, edge in ((-52.0, 12, "plain"), (0.0, 8, "upright"), (52.0, 5, "level")):
         high = count * THICK
-        drawing += shadow(view, [(x + 8, -4, 0), (x + 34, 6, 0), (x + 34, 14, 0), (x + 4, 14, 0)])
+        drawing += round_shadow(view, (x, 0, 0), RADIUS)
         drawing += pile(view, (x, 0, 0), count, "ivory", edge)
         for inner in (11.5, 6.0):
             drawing += disc(view, (x, 0, high), inner, 0, "ivory")
@@ -39,7 +39,7 @@ def checks() -> Drawn:
 def copper() -> Drawn:
     """The six-sided copper by itself and on a stake, and the cent that it is named for."""
     view = View((170, 128), 3.0, raised=33, distance=600)
-    drawing = shadow(view, [(-38, -6, 0), (-18, 4, 0), (-18, 12, 0), (-40, 12, 0)])
+    drawing = round_shadow(view, (-36, 0, 0), RADIUS)
     drawing += pile(view, (-36, 0, 0), 5, "ivory", "plain")
     drawing += hexagon(view, (-36, 0, 5 * THICK), 9, 2.2, "copper")
     drawing += hexagon(view, (6, -4, 0), 9, 2.2, "copper") + hexagon(view, (6, -4, 2.2), 6.6, 0, "copper")

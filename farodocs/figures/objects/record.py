@@ -17,7 +17,8 @@ _GONE = {Rank.KING: 1, Rank.TEN: 1, Rank.JACK: 2, Rank.EIGHT: 4, Rank.FIVE: 3, R
 
 
 def frame(view: View, x: float, y: float, z: float, size: float = 1.0) -> str:
-    """The frame lying flat, its near left corner at a point: King farthest away, Ace nearest."""
+    """The frame lying flat, its near left corner at a point: King farthest away, Ace nearest. In one that is drawn
+    smaller the little cards are bare: no letter on them could be read."""
     wide, deep, high, bar, step = WIDE * size, DEEP * size, HIGH * size, _BAR * size, _STEP * size
     right, far, top = x + wide, y + deep, z + high
     drawn = shadow(
@@ -37,13 +38,14 @@ def frame(view: View, x: float, y: float, z: float, size: float = 1.0) -> str:
             left = number < 4 - gone
             bead_x = x + strip + r * (1.2 + 2.1 * number) if left else right - bar - r * (1.2 + 2.1 * (3 - number))
             drawn += bead(view, (bead_x, at, middle), r)
-        drawn += _little_card(view, rank, (x + 6 * size, at - step * 0.42, top), strip - 12 * size, step * 0.84)
+        code = rank.code if size == 1 else ""
+        drawn += _little_card(view, code, (x + 6 * size, at - step * 0.42, top), strip - 12 * size, step * 0.84)
     return drawn + slab(view, (x, y, z), (wide, bar, high), "wood", (1, 2, 2))
 
 
-def _little_card(view: View, rank: Rank, corner: tuple[float, float, float], wide: float, deep: float) -> str:
+def _little_card(view: View, code: str, corner: tuple[float, float, float], wide: float, deep: float) -> str:
     x, y, z = corner
-    card = f'<path class="o card" d="M0 0h34v22H0z"/>{words(17, 16.5, rank.code, style="t")}'
+    card = '<path class="o card" d="M0 0h34v22H0z"/>' + (words(17, 16.5, code, style="t") if code else "")
     return laid(view, card, (34, 22), (x, y + deep, z), (x + wide, y + deep, z), (x, y, z))
 
 

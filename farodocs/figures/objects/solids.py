@@ -75,6 +75,12 @@ def slab(view: View, corner: Space, size: Space, fill: Fill, tones: tuple[int, i
     return drawn + face(view, [(x, y, top), (far_x, y, top), (far_x, far_y, top), (x, far_y, top)], fill, tones[0])
 
 
+def _seen_round(view: View, middle: Space, radius: float) -> tuple[float, float]:
+    """How far a round thing that lies flat reaches in the drawing, to the side and in height."""
+    rx = radius * view.size(middle)
+    return rx, rx * sin(radians(view.raised))
+
+
 def disc(
     view: View, middle: Space, radius: float, high: float, fill: Fill, *, edge: str = "plain", covered: bool = False
 ) -> str:
@@ -84,12 +90,14 @@ def disc(
     """
     x, y, z = middle
     (cx, top), (_, foot) = view.at((x, y, z + high)), view.at(middle)
-    rx = radius * view.size(middle)
-    ry = rx * sin(radians(view.raised))
+    rx, ry = _seen_round(view, middle, radius)
+    # Its side is half an ellipse only if the distance of the ends is the diameter to the last digit that is written.
+    left, right = round(cx - rx, 1), round(cx + rx, 1)
+    cx, rx = (left + right) / 2, (right - left) / 2
     oval = f'<ellipse class="o {fill}" cx="{cx:.1f}" cy="{top:.1f}" rx="{rx:.1f}" ry="{ry:.1f}"/>'
     if not high:
         return oval
-    arc = f"{rx:.1f} {ry:.1f} 0 0"
+    arc = f"{rx:.2f} {ry:.1f} 0 0"
     far = f"A{arc} 1 {cx + rx:.1f} {top:.1f}" if covered else f"A{arc} 0 {cx + rx:.1f} {top:.1f}"
     drawn = f'<path class="o {fill}" d="M{cx - rx:.1f} {top:.1f}{far}V{foot:.1f}A{arc} 1 {cx - rx:.1f} {foot:.1f}z"/>'
     return drawn + _rim(cx, top, foot, rx, ry, edge) + ("" if covered else oval)
@@ -102,7 +110,7 @@ def _rim(cx: float, top: float, foot: float, rx: float, ry: float, edge: str) ->
         f"M{cx + rx * cos(radians(turn)):.1f} {top + ry * sin(radians(turn)):.1f}v{foot - top:.1f}" for turn in turns
     )
     if edge == "level":
-        arc = f"{rx:.1f} {ry:.1f} 0 0"
+        arc = f"{rx:.2f} {ry:.1f} 0 0"
         d += "".join(
             f"M{cx - rx:.1f} {top + (foot - top) * part:.1f}A{arc} 0 {cx + rx:.1f} {top + (foot - top) * part:.1f}"
             for part in (0.33, 0.66)
@@ -164,16 +172,20 @@ def laid(view: View, drawing: str, size: Point, corner: Space, along: Space, dow
     return f'<g transform="matrix({" ".join(f"{number:.4g}" for number in matrix)})">{drawing}</g>'
 
 
+def round_shadow(view: View, middle: Space, radius: float) -> str:
+    """What a pile of round things throws on the table to its right, as faint at its far side."""
+    x, y, z = middle
+    rx, ry = _seen_round(view, middle, radius)
+    return "".join(
+        f'<ellipse class="tone" cx="{cx:.1f}" cy="{cy:.1f}" rx="{rx:.1f}" ry="{ry:.1f}"/>'
+        for cx, cy in (view.at((x + radius * reach, y, z)) for reach in (0.6, 0.42, 0.24))
+    )
+
+
 def shadow(view: View, corners: Sequence[Space]) -> str:
-    """What a thing throws on the table to its right: level lines without an outline."""
+    """What a thing throws on the table to its right: a tone that is fainter toward its far side."""
     a, b, c, d = corners[:4]
-    count = max(2, int(_deep(view, a, b, c, d) / 2.1))
-    return hairs(
-        [
-            (
-                view.at(_between(a, d, number / count)),
-                view.at(_between(_between(a, d, number / count), _between(b, c, number / count), _FADES[number % 5])),
-            )
-            for number in range(count + 1)
-        ]
+    parts = ((a, _between(a, b, reach), _between(d, c, reach), d) for reach in (1.0, 0.7, 0.4))
+    return "".join(
+        f'<path class="tone" d="M{"L".join(f"{x:.1f} {y:.1f}" for x, y in map(view.at, part))}z"/>' for part in parts
     )

@@ -109,7 +109,7 @@ def layout(view: View) -> str:
         drawn += path([view.at(corner) for corner in corners], pen="h")
     drawn += line(view, (x + 18, far - 78, 0), (-x - 18, far - 78, 0), pen="h")
     bar = '<text class="bar" x="100" y="14">HIGH CARD</text>'
-    drawn += laid(view, bar, (200, 20), (-200, far - 20, 0), (200, far - 20, 0), (-200, far - 72, 0))
+    drawn += laid(view, bar, (200, 20), (-290, far - 12, 0), (290, far - 12, 0), (-290, far - 72, 0))
     for rank in Rank:
         at_x, at_y = _spot(rank)
         drawn += _flat(view, rank.code, at_x, at_y, 104)

@@ -21,14 +21,17 @@ STYLE = (
     "--copper:#ccc;--dark:#fff}}"
     "text{fill:var(--ink);font:12px 'Source Sans 3','Liberation Sans',system-ui,sans-serif;text-anchor:middle}"
     ".l{text-anchor:start}.r{text-anchor:end}.n{font-family:'Source Serif 4',Georgia,'Liberation Serif',serif;"
-    "font-style:italic}.t{font:600 15px 'Source Serif 4',Georgia,'Liberation Serif',serif}"
+    "font-style:italic}.t{font:600 16px 'Source Serif 4',Georgia,'Liberation Serif',serif}"
     ".big{font-size:26px;letter-spacing:2px}.small{font-size:9px}.fine{font-size:8px}.bar{font-size:13px;letter-spacing:4px}"
     "path,circle,ellipse{stroke-linejoin:round;stroke-linecap:round}"
     ".o,.h,.b,.g,.u{stroke:var(--ink);fill:none}.o{stroke-width:1}.h{stroke-width:.45}.b{stroke-width:1.8}"
-    ".g{stroke-width:.8;stroke-dasharray:4 3}.s{fill:var(--ink)}"
+    ".g{stroke-width:.8;stroke-dasharray:4 3}.s{fill:var(--ink)}.tone{fill:var(--ink);opacity:.09}"
     ".paper{fill:var(--ground)}.card{fill:var(--card)}.ivory{fill:var(--ivory)}.wood{fill:var(--wood)}"
     ".metal{fill:var(--metal)}.felt{fill:var(--felt)}.copper{fill:var(--copper)}.dark{fill:var(--dark)}"
 )
+
+# The words of a bar across a cloth are read where the plate is wide, and are not drawn elsewhere.
+_IN_A_SMALL_PLATE = "@media (max-width:729px){.bar{display:none}}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +73,7 @@ def document(thing: Thing) -> str:
     cards = f"<defs>{symbols()}</defs>" if "#faro-" in thing.drawing else ""
     return plain(
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {thing.width} {thing.height}" role="img">'
-        f"<title>{escape(thing.title)}</title><desc>{escape(thing.seen)}</desc><style>{fonts.face_in(thing.drawing)}{STYLE}</style>"
+        f"<title>{escape(thing.title)}</title><desc>{escape(thing.seen)}</desc><style>{fonts.face_in(thing.drawing)}{STYLE}{_IN_A_SMALL_PLATE}{fonts.IN_A_THUMBNAIL}</style>"
         f"{cards}{thing.drawing}</svg>\n"
     )
 
