@@ -31,9 +31,13 @@ export const rankOf = (bead) => bead.parentElement?.dataset.wire;
 /** What the seat holds, as it is written. @param {HTMLElement} stage @returns {HTMLElement | null} */
 export const totalOf = (stage) => stage.querySelector(".faro-checks > b:first-of-type");
 
+/** What tells of the ranks that are out, and of the stakes. */
+export const TELLERS = [".faro-casekeeper", ".faro-slip"];
+
 /** @param {HTMLElement} stage */
 export function look(stage) {
   return {
+    told: TELLERS.map((teller) => stage.querySelector(teller)?.cloneNode(true)),
     piles: piles(stage).map((pile) => cardOn(pile)?.cloneNode(true)),
     chips: new Map(partsOf(stage, ".faro-chip").map((chip) => [lyingOf(chip), seen(chip)])),
     beads: partsOf(stage, ".faro-wire > i").map(seen),

@@ -5,7 +5,7 @@
 
 import { partsOf } from "../page/elements.js";
 import { cues, PACES, timed } from "./beats.js";
-import { between, cardOn, lastLeft, look, lyingOf, newlyDead, piles, rankOf } from "./board-seen.js";
+import { between, cardOn, lastLeft, look, lyingOf, newlyDead, piles, rankOf, TELLERS } from "./board-seen.js";
 import { isSounding, pace } from "./manner.js";
 import { appear, comes, finish, goes, haunt, play, slide } from "./running.js";
 import { settle } from "./settlement.js";
@@ -53,6 +53,22 @@ function show(stage, before, time, lengths) {
   const said = stage.closest(".faro-figure")?.querySelector(".faro-said");
   for (const part of [...partsOf(stage, TELLS), ...(said ? [said] : [])]) appear(part, { at: settles, lasts: BEAD });
   settle(stage, before, time, lengths);
+  for (const [which, teller] of TELLERS.entries()) keepTelling(stage.querySelector(teller), before.told[which], settles);
+}
+
+/**
+ * What told of the turn before stands over what tells of this one, or that would tell the cards before they come.
+ * @param {HTMLElement | null} now @param {Node | undefined} was @param {number} lasts
+ */
+function keepTelling(now, was, lasts) {
+  if (!lasts || !now || !was || now.isEqualNode(was)) return;
+  const cover = haunt(/** @type {HTMLElement} */ (was));
+  for (const named of [cover, ...partsOf(cover, "[id]")]) named.removeAttribute("id");
+  cover.inert = true;
+  const { offsetLeft, offsetTop, offsetWidth, offsetHeight } = now;
+  cover.style.cssText = `position: absolute; grid-area: auto; box-sizing: border-box; margin: 0; left: ${offsetLeft}px; top: ${offsetTop}px; width: ${offsetWidth}px; height: ${offsetHeight}px`;
+  now.after(cover);
+  goes(cover, play(cover, [], { lasts }));
 }
 
 /**
@@ -70,9 +86,10 @@ function cardsCome(stage, before, { cards }, { card: lasts }) {
     // A card without a number is what lay in the window: it makes room for the first.
     const { at } = cards.find(({ beat }) => beat.number === Number(number?.dataset.nth)) ?? { at: 0 };
     const isWindow = pile.matches(".faro-box, .faro-pack");
+    const way = between(card.getBoundingClientRect(), box);
     for (const part of number ? [card, number] : [card]) {
       if (isWindow) appear(part, { at, lasts });
-      else slide(part, between(part.getBoundingClientRect(), box), { at, lasts }, at ? 0 : 1);
+      else slide(part, way, { at, lasts }, at ? 0 : 1);
     }
     if (was && !isWindow) underneath(card, was, at + lasts);
     const note = pile.querySelector(".faro-note");
@@ -89,7 +106,7 @@ function underneath(card, was, lasts) {
 }
 
 /**
- * The ranks on the cloth and in the case-keeper, each with its card.
+ * The ranks on the cloth, each with its card, and in the case-keeper once both have come.
  * @param {HTMLElement} stage @param {Before} before @param {Timed} time @param {Lengths} lengths
  */
 function marksCome(stage, before, { cards, settles }, { card: lasts }) {
@@ -97,17 +114,10 @@ function marksCome(stage, before, { cards, settles }, { card: lasts }) {
     const { at } = cards.find(({ beat }) => beat.number === Number(mark.dataset.nth)) ?? { at: 0 };
     appear(mark, { at, lasts });
   }
-  /** @param {string | undefined} rank */
-  const comesAt = (rank) => cards.filter(({ beat }) => beat.rank === rank);
-  /** @type {Record<string, number>} */
-  const told = {};
   for (const [index, bead] of partsOf(stage, ".faro-wire > i").entries()) {
     const was = before.beads[index];
     if (!was || bead.isEqualNode(was.copy)) continue;
-    const rank = rankOf(bead) ?? "";
-    const which = (told[rank] = (told[rank] ?? -1) + 1);
-    const { at } = comesAt(rank)[which] ?? comesAt(rank).at(-1) ?? { at: 0 };
-    slide(bead, between(bead.getBoundingClientRect(), was.box), { at, lasts: BEAD });
+    slide(bead, between(bead.getBoundingClientRect(), was.box), { at: settles, lasts: BEAD });
   }
   for (const spot of newlyDead(stage, before)) {
     const card = spot.querySelector(".faro-card");

@@ -11,6 +11,16 @@ export interface Accompanied {
   watch?: "one" | "all";
 }
 
+/** What is asked of a deal that a player stops, the right answers, and its `steps` in words, with the lid off. */
+export interface Accused {
+  say: string;
+  fields: Asked[];
+  accept: Record<string, string[]>;
+  explain: string;
+  error: Told | null;
+  steps: string[];
+}
+
 /** The words of `faro.teaching.GOALS` with spaces between, and the lines of the log before the pupil sat down. */
 export interface Aimed {
   log: string;
@@ -28,6 +38,7 @@ export interface Answered {
   habits?: Record<string, string>;
   seed?: string;
   watch?: "one" | "all";
+  doubtful?: boolean;
   line: string;
   answers: Taken[];
 }
@@ -77,6 +88,7 @@ export interface Bidding {
   habits?: Record<string, string>;
   seed?: string;
   watch?: "one" | "all";
+  doubtful?: boolean;
   bids: Record<string, number>;
 }
 
@@ -121,6 +133,22 @@ export interface ChecksLaid {
   checks: number;
   mine: boolean;
   kind: "laid";
+}
+
+/** A table with real cards: what was set aside, what is settled, every tab, and the bank's gain and what it holds. */
+export interface Clerked {
+  say: string;
+  error: Told | null;
+  log: string;
+  html: string;
+  beats: (CardComes | ChecksLaid | StakeSettled)[];
+  offers?: Offer[];
+  aside: SetAside[];
+  settled: Settled[];
+  tabs: Tab[];
+  bank: number;
+  purse: number | null;
+  may_begin: boolean;
 }
 
 /** What a link holds. */
@@ -190,6 +218,20 @@ export interface Exercised {
   next: string;
   say: string;
   error: Told | null;
+}
+
+/** What others see of a log: its cheats, and a reader who lifts the lid. */
+export interface Eyes {
+  say: string;
+  error: Told | null;
+  views: OtherView[];
+}
+
+/** Everything that is wrong with a log, each fault with its line. */
+export interface Faults {
+  say: string;
+  error: Told | null;
+  faults: Told[];
 }
 
 /** The board after a line of a log, what was said, the log so far, and the words of the press that brings it. */
@@ -431,6 +473,7 @@ export interface Seated {
   habits?: Record<string, string>;
   seed?: string;
   watch?: "one" | "all";
+  doubtful?: boolean;
 }
 
 /** A deal by its seed. */
@@ -447,7 +490,24 @@ export interface Sent {
   habits?: Record<string, string>;
   seed?: string;
   watch?: "one" | "all";
+  doubtful?: boolean;
   line: string;
+}
+
+/** A line of a clerk's log that cannot be done, with its number in the log as it was sent. */
+export interface SetAside {
+  line: number;
+  text: string;
+  say: string;
+}
+
+/** What became of one stake with the latest cards, the checks taken and paid, and the rule that decided. */
+export interface Settled {
+  punter: string;
+  say: string;
+  taken: number;
+  paid: number;
+  rule: string;
 }
 
 /** The log and the seed that a link holds. */
@@ -474,7 +534,7 @@ export interface Sheet {
   html: string;
 }
 
-/** What the pack brings next under a seed. */
+/** What the pack brings next under a seed, from a dealer who may be `doubtful`. */
 export interface Shuffled {
   log: string;
   seat: string | null;
@@ -483,6 +543,7 @@ export interface Shuffled {
   seed: string;
   habits?: Record<string, string>;
   watch?: "one" | "all";
+  doubtful?: boolean;
 }
 
 /** A log, and a key of `faro.pictures.SHEETS`. */
@@ -557,10 +618,22 @@ export interface Switched {
   habits?: Record<string, string>;
   seed?: string;
   watch?: "one" | "all";
+  doubtful?: boolean;
   rules: string;
   bank?: number;
   limit?: number;
   buys?: number;
+}
+
+/** A punter's account in checks: in hand, on the cloth, bought, owed on markers, and what he has gained in all. */
+export interface Tab {
+  punter: string;
+  held: number;
+  lies: number;
+  bought: number;
+  owes: number;
+  gain: number;
+  has_risen: boolean;
 }
 
 /** The checks that were taken of a stake, and paid for it; or that the dealer `passes` it over. */
@@ -604,6 +677,7 @@ export interface Undone {
   habits?: Record<string, string>;
   seed?: string;
   watch?: "one" | "all";
+  doubtful?: boolean;
   floor?: number;
 }
 
@@ -625,12 +699,14 @@ export interface Requests {
   undo: Undone;
   switch: Switched;
   bid: Bidding;
+  clerk: Seated;
   anew: Seated;
   bots: Accompanied;
   share: Sharing;
   open: Coded;
   open_saved: Logged;
   words: Looked;
+  faults: Logged;
   under: Looked;
   sheet: Signed;
   odds: Staked;
@@ -648,6 +724,8 @@ export interface Requests {
   goals: Aimed;
   earnings: Tried;
   spot: Seeded;
+  accuse: Looked;
+  views: Looked;
   splits: Split;
 }
 
@@ -663,12 +741,14 @@ export interface Answers {
   undo: Board;
   switch: Board;
   bid: Banked;
+  clerk: Clerked;
   anew: Board;
   bots: Board;
   share: Link;
   open: Shared;
   open_saved: Opened;
   words: SaidLines;
+  faults: Faults;
   under: Readings;
   sheet: Sheet;
   odds: Price;
@@ -686,5 +766,7 @@ export interface Answers {
   goals: Reached;
   earnings: Earned;
   spot: Judged;
+  accuse: Accused;
+  views: Eyes;
   splits: Chance;
 }

@@ -2,6 +2,7 @@
 // ended at any moment.
 
 import { isDear } from "./dear.js";
+import { listeners } from "./news.js";
 
 /** @typedef {"asleep" | "loading" | "ready" | "failed"} State */
 /** @typedef {import("./answers.js").Answers} Answers what each door of the session answers */
@@ -35,20 +36,9 @@ let failure = "";
 let attempt = 0; // counts the beginnings: what an earlier one still waits for is no news
 /** @type {ReturnType<typeof setTimeout> | undefined} runs out when nothing comes any more */
 let stalled;
-/** @typedef {{done: number, total: number}} Progress in bytes */
-/** @type {Progress | undefined} of the loading under way, or of the last one */
+/** @type {import("./news.js").Progress | undefined} of the loading under way, or of the last one */
 let progress;
-/** @typedef {{progress: Progress, ready: undefined, failed: {sentence: string}}} News */
-/** @type {{[Type in keyof News]: Set<(detail: News[Type]) => void>}} */
-const listeners = { progress: new Set(), ready: new Set(), failed: new Set() };
-
-/**
- * @template {keyof News} Type
- * @param {Type} type @param {News[Type]} detail
- */
-function tell(type, detail) {
-  for (const listener of listeners[type]) listener(detail);
-}
+const { tell, on } = listeners();
 
 const SILENCE = 15_000; // ms without a byte, until the network is given up
 const START = 60_000; // ms for Python to start when every byte is there, on the slowest of machines
@@ -173,14 +163,9 @@ export const engine = {
     if (state === "asleep") begin();
   },
 
-  /** Whether the reader asked to save data, or his line is slow or metered. */
-  get isDear() {
-    return isDear();
-  },
-
   /** Load it on a sign that it is wanted, where that is free. */
   warm() {
-    if (!engine.isDear) engine.start();
+    if (!isDear()) engine.start();
   },
 
   /** Warm up when the pointer or the focus comes to `element`. @param {Element} element */
@@ -196,7 +181,7 @@ export const engine = {
     new IntersectionObserver((entries, observer) => {
       if (!entries.some((entry) => entry.isIntersecting)) return;
       observer.disconnect();
-      (window.requestIdleCallback ?? setTimeout)(() => engine.warm());
+      (window.requestIdleCallback ?? setTimeout)(() => engine.warm()); // a press has it start in any case
     }).observe(element);
   },
 
@@ -218,6 +203,21 @@ export const engine = {
     return JSON.parse(await reply);
   },
 
+  /**
+   * An answer in any case: what went wrong comes as a refusal does, with `say` and `error` and nothing else to go by.
+   * @template {keyof Answers} Door
+   * @param {Request<Door>} request @returns {Promise<Answers[Door]>}
+   */
+  async answer(request) {
+    try {
+      return await engine.ask(request);
+    } catch (error) {
+      const say = state === "failed" ? "The engine could not load." : /** @type {Error} */ (error).message;
+      const refusal = { say, error: { code: "engine-failed", sentence: say, hint: "", line: null, column: null, meant: "" } };
+      return /** @type {Answers[Door]} */ (/** @type {unknown} */ (refusal));
+    }
+  },
+
   /** Refuse whatever is asked; end a computation under way, or the loading. */
   stop() {
     if (atWork) restart("Stopped: the engine was started again.", queue.length);
@@ -233,14 +233,6 @@ export const engine = {
     if (state === "failed") begin(true);
   },
 
-  /**
-   * Listen for news of the engine.
-   * @template {keyof News} Type
-   * @param {Type} type @param {(detail: News[Type]) => void} listener
-   * @returns {() => void} stops listening
-   */
-  on(type, listener) {
-    const heard = listeners[type].add(listener);
-    return () => heard.delete(listener);
-  },
+  /** Listen for news of the engine. */
+  on,
 };

@@ -2,6 +2,7 @@
 
 import { button } from "../page/elements.js";
 import { engine } from "./engine.js";
+import { timeLeft } from "./pace.js";
 
 const megabytes = (/** @type {number} */ bytes) => (bytes / 1e6).toFixed(1);
 
@@ -22,25 +23,32 @@ export class Waiting {
     this.unheard = () => {};
     /** Names of what was pressed meanwhile. @type {string[]} */
     this.kept = [];
+    /** Where the progress stood when it was first told here. @type {import("./pace.js").Mark | undefined} */
+    this.since = undefined;
     this.element.append(this.bar, this.text, this.out);
   }
 
   /** The engine is on its way. @param {string[]} kept names of what was pressed @param {() => void} cancel */
   loading(kept, cancel) {
     this.kept = kept;
+    this.since = undefined;
     this.show("Cancel", cancel, true);
     this.tell();
     this.unheard = engine.on("progress", () => this.tell());
   }
 
-  /** How many of its bytes have come, and what was pressed meanwhile. */
+  /** How many of its bytes have come, how long the rest may take, and what was pressed meanwhile. */
   tell() {
     const { progress } = engine;
     if (progress) Object.assign(this.bar, { value: progress.done, max: progress.total });
     else this.bar.removeAttribute("value");
-    const fetched = progress ? `, ${megabytes(progress.total)} MB, ${megabytes(progress.done)} done` : "";
+    const now = performance.now();
+    if (progress) this.since ??= { done: progress.done, at: now };
+    const left = progress && this.since ? timeLeft(progress, this.since, now) : "";
+    const fetched = progress ? [`${megabytes(progress.total)} MB`, `${megabytes(progress.done)} done`] : [];
     const kept = this.kept.length ? ` Kept for you: ${this.kept.join(", ")}.` : "";
-    this.text.textContent = `Fetching the engine${fetched}. ${this.meanwhile}${kept}`;
+    const told = ["Fetching the engine", ...fetched, left].filter(Boolean).join(", ");
+    this.text.textContent = `${told}. ${this.meanwhile}${kept}`;
   }
 
   /** An answer takes long. @param {() => void} stop */

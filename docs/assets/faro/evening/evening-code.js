@@ -1,4 +1,4 @@
-/** A deal of real cards as a few letters in an address: the book, how many were dealt before it, and a letter a card. */
+/** The cards of a deal as a few letters in an address: the book, how many were dealt before it, and a letter a card. */
 
 import { EACH } from "./record.js";
 
@@ -18,5 +18,5 @@ export function eveningIn(hash, all) {
   if (!book) return null;
   const ranks = [...letters].map((letter) => (letter === TEN ? all.find(isLong) ?? "" : letter));
   const isDeal = ranks.every((rank) => all.includes(rank) && ranks.filter((other) => other === rank).length <= EACH);
-  return isDeal ? { book, ranks, deals: Number(deals) } : null;
+  return isDeal ? { book, ranks, deals: Number(deals), head: "", laid: [] } : null;
 }

@@ -2,11 +2,17 @@
 
 import { hit, partOf } from "../page/elements.js";
 import { Keeper } from "./keeper.js";
+import { whenStaying } from "../page/staying.js";
 import { Awake, canStayOn, hasVoice } from "./caller.js";
 import { SecondScreen } from "./second-screen.js";
 
 /** What a key presses, where it is not the rank's own letter. @type {Record<string, string>} */
 const KEYS = { 0: "10", T: "10", 1: "A" };
+
+/** What is the clerk's, and not the keeper's to heed. */
+const CLERK = '[data-part="clerk"]';
+
+const fetchClerk = () => import("./clerk.js");
 
 class FaroEvening extends HTMLElement {
   /** @type {Keeper | undefined} */
@@ -15,6 +21,8 @@ class FaroEvening extends HTMLElement {
   awake;
   /** @type {SecondScreen | undefined} */
   screen;
+  /** @type {import("./clerk.js").Clerk | undefined} */
+  clerk;
 
   connectedCallback() {
     this.keeper ??= this.#begin();
@@ -25,12 +33,12 @@ class FaroEvening extends HTMLElement {
     /** @type {Record<string, () => void>} */
     const tools = {
       undo: () => keeper.undo(),
-      fresh: () => keeper.fresh(),
+      fresh: () => (this.clerk?.isOpen ? this.clerk.beginDeal() : keeper.fresh()),
       before: () => keeper.goBack(),
       empty: () => keeper.boxEmpty(),
     };
     this.addEventListener("click", (event) => {
-      const pressed = hit(event, "[data-rank], [data-tool]");
+      const pressed = hit(event, CLERK) ? null : hit(event, "[data-rank], [data-tool]");
       if (pressed?.dataset.rank) keeper.press(pressed.dataset.rank);
       else if (pressed) tools[pressed.dataset.tool ?? ""]?.();
     });
@@ -40,6 +48,12 @@ class FaroEvening extends HTMLElement {
       keeper.caller.turn(isOn);
       return isOn;
     });
+    const stakes = partOf(this, '[data-tool="stakes"]');
+    stakes.addEventListener("click", async () => {
+      await this.keepStakes(keeper, stakes.ariaPressed !== "true");
+      if (this.clerk?.isOpen) this.clerk.bringCloth();
+    });
+    whenStaying(stakes, () => fetchClerk().then(({ warm }) => warm(), () => {}));
     this.awake = new Awake();
     this.#switch("awake", canStayOn, (isOn) => this.awake?.turn(isOn) ?? Promise.resolve(false));
     this.screen = new SecondScreen(this, keeper);
@@ -57,7 +71,24 @@ class FaroEvening extends HTMLElement {
   async #takeUp(keeper, screen) {
     await keeper.takeUpKept();
     screen.show();
+    if (keeper.evening.hasClerk && !this.dataset.shows) this.keepStakes(keeper, true);
     partOf(this, ".faro-evening").inert = false;
+  }
+
+  /** Bring the clerk, or send him away; what he has written down stays. @param {Keeper} keeper @param {boolean} isOn */
+  async keepStakes(keeper, isOn) {
+    const press = partOf(this, '[data-tool="stakes"]');
+    press.ariaPressed = String(isOn);
+    if (keeper.evening.hasClerk !== isOn) keeper.keepStakes(isOn);
+    try {
+      const { Clerk } = await fetchClerk();
+      this.clerk ??= new Clerk(this, keeper);
+      await this.clerk.open(press.ariaPressed === "true");
+    } catch (error) {
+      console.error(error);
+      press.ariaPressed = "false";
+      keeper.refuse("The clerk could not be fetched: the cases are kept all the same. Press again.");
+    }
   }
 
   /**
@@ -73,7 +104,7 @@ class FaroEvening extends HTMLElement {
   /** The letters of the ranks, and a key that takes back. @param {KeyboardEvent} event */
   #key(event) {
     const { keeper } = this;
-    if (!keeper || this.dataset.shows || event.ctrlKey || event.metaKey || event.altKey || hit(event, "select, input, textarea, summary")) return;
+    if (!keeper || this.dataset.shows || event.ctrlKey || event.metaKey || event.altKey || hit(event, `select, input, textarea, summary, ${CLERK}`)) return;
     const letter = event.key.toUpperCase();
     const rank = KEYS[letter] ?? letter;
     if (event.key === "Backspace") keeper.undo();

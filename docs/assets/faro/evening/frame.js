@@ -1,8 +1,8 @@
 /** What is drawn of a deal: the case-keeper's frame in the engine's own look, and the turns, each card a button that opens it. */
 
 import { button, element } from "../page/elements.js";
-import { EACH } from "./record.js";
-import { whereFell } from "./told.js";
+import { EACH, placeOf } from "./record.js";
+import { called, whereFell } from "./told.js";
 
 /** @typedef {import("./record.js").Fallen} Fallen */
 
@@ -28,14 +28,15 @@ const pushed = ({ as, isSplit }) => element("i", `faro-bead-${LOOKS[as]}${isSpli
 
 /**
  * The turns of a deal, the latest first.
- * @param {HTMLElement} list @param {Fallen[]} cards @param {import("./record.js").Way} way
+ * @param {HTMLElement} list @param {string[]} ranks @param {import("./record.js").Way} way
  * @param {(at: number) => void} open
  */
-export function drawTurns(list, cards, way, open) {
+export function drawTurns(list, ranks, way, open) {
   /** @type {Map<string, HTMLElement>} */
   const rows = new Map();
-  for (const { rank, at, as, turn } of cards) {
-    const name = as === "opens" || as === "closes" ? way[as] : `turn ${turn}`;
+  for (const [at, rank] of ranks.entries()) {
+    const { as, turn } = placeOf(at, way);
+    const name = as === "opens" || as === "closes" ? called(as, way) : `turn ${turn}`;
     const row = rows.get(name) ?? element("li", "");
     if (!rows.has(name)) row.append(element("span", "", name));
     rows.set(name, row);

@@ -6,15 +6,25 @@ import { Caller } from "./caller.js";
 import { drawFrame, drawTurns } from "./frame.js";
 import { keepEvening, leftEvening } from "./kept.js";
 import { Mending } from "./mending.js";
-import { add, logOf, mend, putIn, standing } from "./record.js";
+import { add, laidWith, logOf, mend, movedOn, putIn, standing } from "./record.js";
 import { lastThree, latest, missing, next, ranksTold, refusal, where } from "./told.js";
 
-/** @typedef {import("./kept.js").Evening} Evening */
+/**
+ * @typedef {import("./kept.js").Evening} Evening
+ * @typedef {import("./record.js").Laid} Laid
+ * @typedef {{at: number, by: 1 | -1}} Moved the place of a card that was put in or taken out, and where those behind it went
+ */
 
-/** `changed` says that the record is another, `said` that a sentence was said of it. */
+const MENDED = "Mended. The later turns stand.";
+const BY_ITS_BOOK = "The clerk’s evening is under this rule-book. Begin a new evening to deal by another.";
+
+/** `changed` says that the record is another, `shown` that it is drawn, `said` that a sentence was said of it. */
 export class Keeper extends EventTarget {
   /** @type {Evening} */
   evening;
+
+  /** Whether somebody else says what the latest press brought. */
+  #isToldElsewhere = () => false;
 
   /** @param {HTMLElement} host */
   constructor(host) {
@@ -28,6 +38,7 @@ export class Keeper extends EventTarget {
     /** @type {Record<string, import("./record.js").Way>} */
     this.ways = JSON.parse(host.dataset.ways ?? "{}");
     this.book = partOf(host, "#evening-book", HTMLSelectElement);
+    this.pad = partOf(host, ".faro-evening-pad");
     this.part = (/** @type {string} */ name) => partOf(host, `[data-part="${name}"]`);
     this.mending = new Mending(this.part("mending"), this);
     this.caller = new Caller();
@@ -36,13 +47,19 @@ export class Keeper extends EventTarget {
 
   /** An evening before its first card. @returns {Evening} */
   get #first() {
-    return { book: this.book.value, ranks: [], deals: 0, before: null, nth: 0 };
+    return { book: this.book.value, ranks: [], deals: 0, head: "", laid: [], before: null, nth: 0, hasClerk: false, colours: {} };
   }
 
   /** @returns {import("./kept.js").Deal} */
   get #deal() {
-    const { book, ranks, deals } = this.evening;
-    return { book, ranks, deals };
+    const { book, ranks, deals, head, laid } = this.evening;
+    return { book, ranks, deals, head, laid };
+  }
+
+  /** The deal as the engine reads it, and all that a clerk has of the evening before it. */
+  get log() {
+    const { ranks, book, head, laid } = this.evening;
+    return logOf(ranks, this.way, head || `rules ${book}\n`, laid);
   }
 
   get ranks() {
@@ -73,30 +90,43 @@ export class Keeper extends EventTarget {
   press(rank) {
     const { at, putsIn } = this.mending;
     if (at === null) this.take(add(this.ranks, rank));
-    else this.mending.do(putsIn ? putIn(this.ranks, at, rank) : mend(this.ranks, at, rank), "Mended. The later turns stand.");
+    else if (putsIn) this.mending.do(putIn(this.ranks, at, rank), MENDED, { at, by: 1 });
+    else this.mending.do(mend(this.ranks, at, rank), MENDED);
   }
 
   /**
    * Take a changed record, or say why not.
    * @param {import("./record.js").Changed} changed @param {string} [done] what is said of it, where it is no card more
+   * @param {Moved} [moved]
    * @returns {boolean} whether it was taken
    */
-  take(changed, done) {
+  take(changed, done, moved) {
     if (!("ranks" in changed)) {
       this.#say(refusal(changed, this.way, this.words), true);
       if ("places" in changed) this.mending.offer(changed.places);
       return false;
     }
-    this.#write({ ranks: changed.ranks });
-    this.#say(done ?? [latest(this.standing, this.way, this.words), lastThree(this.standing, this.words)].join(" ").trim());
+    const { laid } = this.evening;
+    this.#write({ ranks: changed.ranks, laid: moved ? movedOn(laid, moved.at, moved.by) : laid });
+    if (done) this.#say(done);
+    else this.#say([latest(this.standing, this.way, this.words), lastThree(this.standing, this.words)].join(" ").trim(), false, this.#isToldElsewhere());
     return true;
   }
 
-  /** Take the last press back: a card, or the new deal that put another away. */
+  /** What somebody did when so many cards had fallen. @param {Laid} laid @param {Partial<Evening>} [besides] */
+  lay(laid, besides) {
+    this.#write({ laid: laidWith(this.evening.laid, laid), ...besides });
+  }
+
+  /** Take the last press back: a card, what was laid, or the new deal that put another away. */
   undo() {
-    const { ranks, before } = this.evening;
+    const { ranks, laid, before } = this.evening;
+    const last = laid.at(-1);
     if (this.mending.at !== null) this.mending.close();
-    else if (ranks.length) {
+    else if (last && last.at >= ranks.length) {
+      this.#write({ laid: laid.slice(0, -1) });
+      this.#say(`Taken back: ${last.line}.`);
+    } else if (ranks.length) {
       this.#write({ ranks: ranks.slice(0, -1) });
       this.#say(`Taken back: ${this.words[ranks[ranks.length - 1]].word}. ${next(this.standing, this.way)}`);
     } else if (before?.ranks.length) this.goBack();
@@ -110,11 +140,32 @@ export class Keeper extends EventTarget {
     this.#say(`The deal before is back. ${next(this.standing, this.way)}`);
   }
 
-  /** Another deal; the one on the table is put away. */
-  fresh() {
+  /** Another deal; the one on the table is put away. @param {string} [head] the log before it, where a clerk keeps one */
+  fresh(head = "") {
     const { ranks, deals } = this.evening;
-    if (ranks.length) this.#write({ ranks: [], deals: deals + 1, before: this.#deal });
+    if (ranks.length) this.#write({ ranks: [], laid: [], head, deals: deals + 1, before: this.#deal });
     this.#say(`A new deal. ${next(this.standing, this.way)}`);
+  }
+
+  /** Another evening, and nobody sits; the deal on the table is put away. */
+  freshEvening() {
+    this.#write({ ranks: [], laid: [], head: "", deals: 0, colours: {}, before: this.#deal });
+    this.#say("A new evening. Nobody sits yet.");
+  }
+
+  /** Begin by the rules of a house. @param {string} head the log that names them, and who sits */
+  beginBy(head) {
+    this.#write({ head, laid: [] });
+  }
+
+  /** What a turn did to the stakes is said with its cards, and once. @param {() => boolean} isToldElsewhere */
+  leaveTelling(isToldElsewhere) {
+    this.#isToldElsewhere = isToldElsewhere;
+  }
+
+  /** @param {boolean} hasClerk */
+  keepStakes(hasClerk) {
+    this.#write({ hasClerk });
   }
 
   /** The dealer has no card left. */
@@ -125,6 +176,12 @@ export class Keeper extends EventTarget {
 
   /** @param {string} book */
   dealBy(book) {
+    const { head, laid } = this.evening;
+    if (head || laid.length) {
+      this.book.value = this.evening.book;
+      this.#say(BY_ITS_BOOK, true);
+      return;
+    }
     this.#write({ book });
     this.#say(next(this.standing, this.way));
   }
@@ -143,15 +200,21 @@ export class Keeper extends EventTarget {
     this.dispatchEvent(new Event("changed"));
   }
 
-  /** @param {string} sentence @param {boolean} [isRefused] */
-  #say(sentence, isRefused = false) {
-    this.hear(sentence, isRefused);
+  /** Say why something is not done. @param {string} sentence */
+  refuse(sentence) {
+    this.#say(sentence, true);
+  }
+
+  /** @param {string} sentence @param {boolean} [isRefused] @param {boolean} [isTold] whether a listener is told by somebody else */
+  #say(sentence, isRefused = false, isTold = false) {
+    this.hear(sentence, isRefused, isTold);
     this.dispatchEvent(new CustomEvent("said", { detail: { sentence, isRefused } }));
   }
 
-  /** What was said here or in another window. @param {string} sentence @param {boolean} isRefused */
-  hear(sentence, isRefused) {
-    tell(this.part("said"), sentence, isRefused);
+  /** What was said here or in another window. @param {string} sentence @param {boolean} isRefused @param {boolean} [isTold] */
+  hear(sentence, isRefused, isTold = false) {
+    if (isTold) this.part("said").textContent = sentence;
+    else tell(this.part("said"), sentence, isRefused);
     if (!isRefused) this.caller.call(sentence);
   }
 
@@ -168,14 +231,15 @@ export class Keeper extends EventTarget {
     this.part("last").hidden = !now.isLastThree;
     this.part("orders").textContent = now.orders.map((order) => order.join("–")).join("   ");
     drawFrame(this.part("wires"), now.cards, all);
-    partOf(this.host, "#evening-log", HTMLTextAreaElement).value = logOf(this.ranks, way, this.evening.book);
+    partOf(this.host, "#evening-log", HTMLTextAreaElement).value = this.log;
     this.part("read").textContent = all.map((rank) => `${words[rank].word} ${now.remaining.get(rank)}`).join(", ");
-    for (const press of partsOf(this.host, "[data-rank]")) press.dataset.left = String(now.remaining.get(press.dataset.rank ?? ""));
-    drawTurns(this.part("turns"), now.cards, way, (at) => this.mending.open(at));
+    for (const press of partsOf(this.pad, "[data-rank]")) press.dataset.left = String(now.remaining.get(press.dataset.rank ?? ""));
+    drawTurns(this.part("turns"), this.ranks, way, (at) => this.mending.open(at));
+    this.dispatchEvent(new Event("shown"));
   }
 
   /** The focus goes back to what is pressed next. */
   rest() {
-    partOf(this.host, "[data-rank]").focus({ preventScroll: true });
+    partOf(this.pad, "[data-rank]").focus({ preventScroll: true });
   }
 }

@@ -7,11 +7,13 @@ import { Journal } from "../storage/deal-journal.js";
 import { guarded, texts } from "../storage/storage.js";
 
 /**
- * @typedef {{book: string, ranks: string[], deals: number}} Deal
- *   the rule-book that it is dealt by, the ranks as they fell, and how many were dealt before it
- * @typedef {Deal & {before: Deal | null, nth: number}} Evening
- *   the deal on the table; that which was put away for it, so that it can be taken back; and of which press this is, by
- *   which the latest is known whatever the clock says
+ * @typedef {import("./record.js").Laid} Laid
+ * @typedef {{book: string, ranks: string[], deals: number, head: string, laid: Laid[]}} Deal
+ *   the rule-book that it is dealt by, the ranks as they fell, how many were dealt before it, the log before it where a clerk
+ *   keeps one, and what he was told of the deal
+ * @typedef {Deal & {before: Deal | null, nth: number, hasClerk: boolean, colours: Record<string, string>}} Evening
+ *   the deal on the table; that which was put away for it, so that it can be taken back; of which press this is, by which
+ *   the latest is known whatever the clock says; whether there is a clerk; and the colours of the punters
  */
 
 const NAME = "faro-evening";
@@ -19,17 +21,30 @@ const journal = new Journal(NAME);
 
 const count = (/** @type {unknown} */ value) => (Number.isSafeInteger(value) && Number(value) > 0 ? Number(value) : 0);
 
+/** @param {any} read @returns {Laid[]} */
+const laidIn = (read) =>
+  Array.isArray(read)
+    ? read.filter((one) => typeof one?.line === "string" && !/[\r\n]/.test(one.line)).map(({ at, line }) => ({ at: count(at), line }))
+    : [];
+
 /** @param {any} read @param {string[]} all ranks @returns {Deal | null} */
 function dealIn(read, all) {
   const areRanks = Array.isArray(read?.ranks) && read.ranks.every((/** @type {unknown} */ rank) => all.some((one) => one === rank));
-  return areRanks && typeof read.book === "string" ? { book: read.book, ranks: read.ranks, deals: count(read.deals) } : null;
+  if (!areRanks || typeof read.book !== "string") return null;
+  const { book, ranks, deals, head, laid } = read;
+  return { book, ranks, deals: count(deals), head: typeof head === "string" ? head : "", laid: laidIn(laid) };
 }
+
+/** @param {any} read @returns {Record<string, string>} */
+const coloursIn = (read) =>
+  Object.fromEntries(Object.entries(read ?? {}).filter((/** @type {[string, unknown]} */ [, colour]) => typeof colour === "string"));
 
 /** @param {string | null} text @param {string[]} all ranks @returns {Evening | null} */
 export function eveningOf(text, all) {
   const read = guarded(() => JSON.parse(text ?? "null"), null);
   const deal = dealIn(read, all);
-  return deal && { ...deal, before: dealIn(read.before, all), nth: count(read.nth) };
+  if (!deal) return null;
+  return { ...deal, before: dealIn(read.before, all), nth: count(read.nth), hasClerk: read.hasClerk === true, colours: coloursIn(read.colours) };
 }
 
 /** The evening that was left; of two that are kept the later. @param {string[]} all ranks @returns {Promise<Evening | null>} */

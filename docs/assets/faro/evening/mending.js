@@ -28,7 +28,7 @@ export class Mending {
     const acts = element("div", "faro-mending-acts");
     const neighbour = this.#neighbour(at);
     if (neighbour !== null) {
-      acts.append(button("Loser and winner changed round", "", () => this.do(exchange(ranks, at, neighbour), "The two are changed round.")));
+      acts.append(button("Loser and winner changed round", "", () => this.do(exchange(ranks, at, neighbour), "The two have changed places.")));
     }
     const before = button("A card before it was left out", "", () => {
       this.putsIn = true;
@@ -37,7 +37,7 @@ export class Mending {
     });
     acts.append(
       before,
-      button("It never fell", "", () => this.do(takeOut(ranks, at), "Taken out. All behind it moved up by one.")),
+      button("It never fell", "", () => this.do(takeOut(ranks, at), "Taken out; every card after it has moved up by one.", { at, by: -1 })),
       button("Leave it as it is", "", () => this.close()),
     );
     this.panel.replaceChildren(asked, acts);
@@ -55,14 +55,14 @@ export class Mending {
   /** The other card of its turn, where that has fallen and is another. @param {number} at @returns {number | null} */
   #neighbour(at) {
     const { cards } = this.keeper.standing;
-    const { turn, rank } = cards[at];
-    const other = cards.find((card) => turn > 0 && card.turn === turn && card.at !== at);
-    return other && other.rank !== rank ? other.at : null;
+    const card = cards.find((one) => one.at === at);
+    const other = card?.turn ? cards.find(({ turn, at: place }) => turn === card.turn && place !== at) : undefined;
+    return other && other.rank !== card?.rank ? other.at : null;
   }
 
-  /** @param {import("./record.js").Changed} changed @param {string} done */
-  do(changed, done) {
-    if (this.keeper.take(changed, done)) this.close();
+  /** @param {import("./record.js").Changed} changed @param {string} done @param {import("./keeper.js").Moved} [moved] */
+  do(changed, done, moved) {
+    if (this.keeper.take(changed, done, moved)) this.close();
   }
 
   /** Who mends a card that a fifth of its rank stands against is offered the four: each may have been pressed for what stood here. @param {number[]} places */

@@ -4,11 +4,13 @@
  */
 
 /**
- * @typedef {{first: number, last: number, opens: string, closes: string, losesFirst: boolean, calls: boolean}} Way
+ * @typedef {{first: number, last: number, opens: string, closes: string, losesFirst: boolean, calls: boolean, again: boolean}} Way
  *   how a book deals: the cards shown before the first turn and left after the last, what those are called, whether the
- *   first card of a turn loses, and whether the last turn may be called
+ *   first card of a turn loses, whether the last turn may be called, and whether the card that was shown falls `again`,
+ *   as the last of all
  * @typedef {"opens" | "lost" | "won" | "closes"} As what a card did
  * @typedef {{rank: string, at: number, as: As, turn: number, isSplit: boolean}} Fallen
+ * @typedef {{at: number, line: string}} Laid what somebody did besides dealing, as a log has it, and how many cards had fallen
  * @typedef {{ranks: string[]} | {isOver: true} | {rank: string, places: number[]}} Changed
  *   the record as it is then; or why not: the pack is out, or the four of a rank lie elsewhere
  */
@@ -25,12 +27,22 @@ export function placeOf(at, { first, last, losesFirst }) {
   return { as: isFirst === losesFirst ? "lost" : "won", turn: Math.floor((at - first) / 2) + 1 };
 }
 
-/** Every card that fell, with what it did. @param {string[]} ranks @param {Way} way @returns {Fallen[]} */
+/** Where in the record the cards stand that are out, in the order in which they fell. @param {string[]} ranks @param {Way} way */
+function outOf(ranks, { again }) {
+  const places = [...ranks.keys()];
+  if (!again) return places;
+  return ranks.length === PACK ? [...places.slice(1), 0] : places.slice(1);
+}
+
+/** Every card that is out, with what it did. @param {string[]} ranks @param {Way} way @returns {Fallen[]} */
 export function fallen(ranks, way) {
-  return ranks.map((rank, at) => {
-    const { as, turn } = placeOf(at, way);
-    const beside = (at - way.first) % 2 === 0 ? at + 1 : at - 1;
-    return { rank, at, as, turn, isSplit: turn > 0 && ranks[beside] === rank };
+  const out = outOf(ranks, way);
+  // What falls again is not out as it is shown.
+  const begins = way.again ? 0 : way.first;
+  return out.map((at, nth) => {
+    const { as, turn } = placeOf(nth, { ...way, first: begins });
+    const beside = (nth - begins) % 2 === 0 ? nth + 1 : nth - 1;
+    return { rank: ranks[at], at, as, turn, isSplit: turn > 0 && ranks[out[beside]] === ranks[at] };
   });
 }
 
@@ -43,20 +55,27 @@ const out = (ranks, rank) => ranks.filter((one) => one === rank).length;
  */
 export function standing(ranks, way, all) {
   const cards = fallen(ranks, way);
-  const left = PACK - ranks.length;
+  const left = PACK - cards.length;
+  const begins = way.again ? 0 : way.first;
   const next = placeOf(ranks.length, way);
   const latest = cards.at(-1);
-  const remaining = new Map(all.map((rank) => [rank, EACH - out(ranks, rank)]));
+  const gone = cards.map(({ rank }) => rank);
+  const remaining = new Map(all.map((rank) => [rank, EACH - out(gone, rank)]));
   const isLastThree = way.calls && way.last === 1 && left === 3;
   return {
     cards,
     left,
+    /** How many are still to be pressed, and of each rank: what was shown and falls again is pressed once. */
+    unpressed: PACK - ranks.length,
+    wanting: new Map(all.map((rank) => [rank, EACH - out(ranks, rank)])),
+    /** The card that was shown and has not fallen yet, where one falls again. */
+    shown: way.again && left ? (ranks[0] ?? null) : null,
     /** What the next card does; nothing when all have fallen. */
     due: left ? next.as : null,
     /** The turn that is on the table: begun, or the latest. */
-    turn: Math.min(Math.max(0, Math.ceil((ranks.length - way.first) / 2)), (PACK - way.first - way.last) / 2),
+    turn: Math.min(Math.max(0, Math.ceil((cards.length - begins) / 2)), (PACK - begins - way.last) / 2),
     /** Whether one card of a turn lies and the other has not come. */
-    isHalf: left > way.last && ranks.length > way.first && (ranks.length - way.first) % 2 === 1,
+    isHalf: left > way.last && cards.length > begins && (cards.length - begins) % 2 === 1,
     split: latest?.isSplit ? latest.rank : null,
     remaining,
     cases: all.filter((rank) => remaining.get(rank) === 1),
@@ -99,20 +118,47 @@ export const takeOut = (ranks, at) => ({ ranks: ranks.toSpliced(at, 1) });
 export const putIn = (ranks, at, rank) => (ranks.length < PACK ? checked(ranks.toSpliced(at, 0, rank), at) : { isOver: true });
 
 /**
- * The deal as a log has it. Nobody wrote the suits down, so each rank takes them in one order.
- * @param {string[]} ranks @param {Way} way @param {string} rules the rule-book
+ * What was laid, in a record that a card was taken out of or put into: what was done after it moves with the cards.
+ * @param {Laid[]} laid @param {number} at @param {1 | -1} by
+ * @returns {Laid[]}
  */
-export function logOf(ranks, way, rules) {
+export const movedOn = (laid, at, by) => laid.map((one) => (one.at > at ? { ...one, at: one.at + by } : one));
+
+/** One thing more that was laid, when so many cards had fallen. @param {Laid[]} laid @param {Laid} one @returns {Laid[]} */
+export const laidWith = (laid, one) => laid.toSpliced(laid.findLastIndex(({ at }) => at <= one.at) + 1, 0, one);
+
+/**
+ * The deal as a log has it. Nobody wrote the suits down, so each rank takes them in one order. What was laid in the midst of
+ * a turn, as it now stands, was laid before it.
+ * @param {string[]} ranks @param {Way} way @param {string} head the log before the deal, from the line that names the rule-book
+ * @param {Laid[]} [laid] in the order in which it was done
+ */
+export function logOf(ranks, way, head, laid = []) {
   const given = new Map();
   const cards = ranks.map((rank) => {
     const nth = given.get(rank) ?? 0;
     given.set(rank, nth + 1);
     return rank + "shdc"[nth];
   });
-  const turns = cards.slice(way.first, PACK - way.last);
-  const lines = [`rules ${rules}`, cards.length && way.first ? `${way.opens} ${cards[0]}` : ""];
-  if (!way.first) lines.push(way.opens);
-  for (let at = 0; at + 1 < turns.length; at += 2) lines.push(`turn ${turns[at]} ${turns[at + 1]}`);
-  if (cards.length === PACK && way.last) lines.push(`${way.last > 1 ? "pocket" : "hock"} ${cards.slice(PACK - way.last).join(" ")}`);
-  return `${lines.filter(Boolean).join("\n")}\n`;
+  const { first, last, opens } = way;
+  /** @type {string[]} */
+  const lines = [];
+  const waiting = [...laid];
+  const lay = (/** @type {number} */ most) => {
+    while (waiting.length && waiting[0].at <= most) lines.push(waiting.shift()?.line ?? "");
+  };
+  if (first) lay(0);
+  if (!first) lines.push(opens);
+  else if (cards.length) lines.push(`${opens} ${cards[0]}`);
+  const inTurns = [...cards.slice(first, PACK - last), ...(way.again && cards.length === PACK ? [cards[0]] : [])];
+  for (let at = 0; at + 1 < inTurns.length; at += 2) {
+    lay(first + at + 1);
+    lines.push(`turn ${inTurns[at]} ${inTurns[at + 1]}`);
+  }
+  if (cards.length === PACK && last) {
+    lay(PACK - 1);
+    lines.push(`${last > 1 ? "pocket" : "hock"} ${cards.slice(PACK - last).join(" ")}`);
+  }
+  lay(PACK);
+  return `${head}${lines.map((line) => `${line}\n`).join("")}`;
 }

@@ -10,7 +10,7 @@ import { EACH, placeOf } from "./record.js";
  */
 
 /** @param {string} word */
-const capital = (word) => word.charAt(0).toUpperCase() + word.slice(1);
+export const capital = (word) => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** @param {number} cards */
 const counted = (cards) => (cards === 1 ? "one card" : `${cards} cards`);
@@ -21,25 +21,29 @@ const listed = (things) => (things.length < 2 ? things.join("") : `${things.slic
 /** @param {string} word */
 const one = (word) => `${/^[AE]/.test(word) ? "an" : "a"} ${word}`;
 
+/** What a card before the first turn or after the last is called. @param {"opens" | "closes"} as @param {Way} way */
+export const called = (as, way) => (way.again && as === "opens" ? `${way.opens} card` : way[as]);
+
 /** Where the deal stands, in a few words. @param {Standing} standing @param {Way} way */
 export function where({ turn, due, isHalf }, way) {
   if (!due) return "The deal is out";
-  if (due === "opens" || due === "closes") return capital(way[due]);
+  if (due === "opens" || due === "closes") return capital(called(due, way));
   return `Turn ${isHalf ? turn : turn + 1}`;
 }
 
 /** What is waited for. @param {Standing} standing @param {Way} way */
 export function next({ due, left, isHalf }, way) {
   if (!due) return "All fifty-two have fallen. Begin a new deal.";
-  if (due === "opens") return `Press the ${way.opens} as it shows.`;
+  if (due === "opens") return `Press the ${called(due, way)} as it shows.`;
   if (due === "closes") return left > 1 ? `Press the ${way.closes}: ${counted(left)}.` : `Press the ${way.closes}.`;
   const card = due === "lost" ? "loser" : "winner";
   return isHalf ? `Now the ${card}.` : `Press the ${card}.`;
 }
 
 /** What the latest press brought. @param {Standing} standing @param {Way} way @param {Words} words */
-export function latest({ cards, split, isHalf }, way, words) {
+export function latest({ cards, shown, split, isHalf }, way, words) {
   const card = cards.at(-1);
+  if (!card && shown) return `${capital(called("opens", way))}: ${words[shown].word}.`;
   if (!card) return "A new deal.";
   const { word, plural } = words[card.rank];
   if (card.as === "opens" || card.as === "closes") return `${capital(way[card.as])}: ${word}.`;
@@ -68,7 +72,7 @@ export function lastThree({ orders }, words) {
 /** Where a card fell. @param {number} at @param {Way} way */
 export function whereFell(at, way) {
   const { as, turn } = placeOf(at, way);
-  if (as === "opens" || as === "closes") return `as the ${way[as]}`;
+  if (as === "opens" || as === "closes") return `as the ${called(as, way)}`;
   return `in turn ${turn} as the ${as === "lost" ? "loser" : "winner"}`;
 }
 
@@ -88,10 +92,10 @@ export function refusal(refused, way, words) {
 const ORDINAL = { 4: "fifth" }[EACH];
 
 /** What is missing where the dealer has no card left and the keeper has. @param {Standing} standing @param {Words} words */
-export function missing({ remaining, left }, words) {
-  const ranks = [...remaining]
+export function missing({ wanting, unpressed }, words) {
+  const ranks = [...wanting]
     .filter(([, cards]) => cards)
     .map(([rank, cards]) => (cards === 1 ? one(words[rank].word) : `${cards} ${words[rank].plural}`));
-  const many = `${capital(counted(left))} ${left === 1 ? "has" : "have"} not been pressed: ${listed(ranks)}.`;
+  const many = `${capital(counted(unpressed))} ${unpressed === 1 ? "has" : "have"} not been pressed: ${listed(ranks)}.`;
   return `${many} Look under the box and on the floor. What lies in a pile was missed: open its turn and put it in. What is nowhere was never in the pack.`;
 }

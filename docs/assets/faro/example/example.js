@@ -63,6 +63,14 @@ export class Example {
     this.replay.load(...run);
   }
 
+  /** A log of the reader's own, in the place of the example, at its end. @param {Frame[]} frames @param {string} rules the name of its book */
+  lay(frames, rules) {
+    if (this.offer?.isTaken) this.offer.sit(); // the seat is left
+    partOf(this.host, ".faro-rules b").textContent = rules;
+    this.load(frames);
+    this.replay.go(frames.length - 1);
+  }
+
   /** As many frames as there are, with what the page shows of them already. @param {Apart} data @param {number} shown @returns {Frame[]} */
   first({ count, say = this.said.textContent ?? "", step = "" }, shown) {
     const still = /** @type {HTMLElement} */ (partOf(this.stage, ".faro-still").cloneNode(true));

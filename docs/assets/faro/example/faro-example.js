@@ -4,6 +4,7 @@
 
 import { bring } from "../page/bring.js";
 import { layOut } from "../page/far-off.js";
+import { whenIdle } from "../page/idle.js";
 import { Example, pointedHere } from "./example.js";
 import { unpack } from "./packing.js";
 
@@ -13,6 +14,9 @@ const brought = new WeakMap();
 export class FaroExample extends HTMLElement {
   /** The example, as soon as it can be stepped through. @type {Example | undefined} */
   example;
+
+  /** Brings it to life, where it is a still that nobody steps through. @type {(() => Promise<Example | undefined>) | undefined} */
+  awaken;
 
   connectedCallback() {
     const script = this.querySelector(".faro-data");
@@ -33,10 +37,15 @@ export class FaroExample extends HTMLElement {
       const data = JSON.parse(script.textContent ?? "");
       this.example = new Example(this, data.apart ? data : unpack({ ...data, pieces: all }));
     };
-    const wake = () => {
-      // Without the drawings the example stays as it is without a script.
-      if (mode !== "table" && cards) bringCards(cards).then(hydrate, console.error);
+    this.awaken = async () => {
+      if (cards) await bringCards(cards);
+      hydrate();
+      return this.example;
     };
+    // Without the drawings the example stays as it is without a script.
+    const wake = () => mode !== "table" && cards && this.awaken?.().catch(console.error);
+    const log = this.querySelector(".faro-log, .faro-lifted");
+    log?.addEventListener("toggle", () => import("./own-log.js").then(({ offerToEdit }) => offerToEdit(this, log)), { once: true });
     if (folded !== undefined) import("./fold.js").then(({ fold }) => inTurn(this, () => fold(this, wake)));
     else if (cards) inTurn(this, wake);
     else hydrate(); // at the table, which waits for it
@@ -74,7 +83,7 @@ function inTurn(example, act) {
         layOut(example);
         once();
       } else {
-        (window.requestIdleCallback ?? setTimeout)(once);
+        whenIdle(once);
       }
     },
     { rootMargin: "100% 0%" },
@@ -86,7 +95,7 @@ function inTurn(example, act) {
 let cardsBrought;
 
 /** Put the drawings of the cards into the page from their file, for a page that holds none. @param {string} file */
-function bringCards(file) {
+export function bringCards(file) {
   cardsBrought ??= bring(file).then(async (response) => {
     const drawn = new DOMParser().parseFromString(await response.text(), "image/svg+xml").documentElement;
     drawn.setAttribute("class", "faro-sprite");

@@ -10,8 +10,8 @@ import { storeDeal } from "../storage/stored-deal.js";
  * @property {string} unloaded what is said where the engine could not load
  * @property {string} [cancelled] what is said of a whole table where the engine is not waited for any more
  * @property {Node} [elsewhere] a link to what works without it
- * @property {() => Record<string, string> | undefined} habits of the punters who bet beside the reader
- * @property {() => import("../engine/answers.js").Seated["watch"]} watch how well those at a crooked table watch
+ * @property {() => Pick<import("../engine/answers.js").Seated, "habits" | "watch" | "doubtful">} company the habits of those who bet
+ *   beside the reader, how well they watch at a crooked table, and whether the dealer may cheat
  * @property {() => void} [next] the seat goes to another who plays at this screen
  * @property {(deal: Deal) => void} keep a deal under way is written down
  * @property {(deal: Deal) => string} part the table goes over to another book: what is said of the deal that is left
@@ -26,8 +26,7 @@ import { storeDeal } from "../storage/stored-deal.js";
 export const houseOfExample = (id, host, { goals, habits }) => ({
   isWhole: false,
   unloaded: "The engine could not load; stepping still works.",
-  habits: () => habits,
-  watch: () => undefined,
+  company: () => ({ habits, doubtful: host.hasAttribute("data-doubtful") }),
   keep: (deal) => {
     if (deal.log !== deal.base) storeDeal(id, deal);
   },

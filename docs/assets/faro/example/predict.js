@@ -5,7 +5,7 @@ import { say } from "../page/speech.js";
 
 /**
  * Turn the question in the page into one that can be answered: the answer shows the turn, and stepping goes on from there.
- * @param {Element} element the question as the page holds it, with the answer to be read without a script
+ * @param {Element} element the question as the page holds it, with the answer to be read without a script and on paper
  * @param {import("./replay.js").Question} question
  * @param {import("./replay.js").Replay} replay starts at the frame before the turn
  */
@@ -20,7 +20,8 @@ export function ask(element, question, replay) {
   answers.append(...choices);
   const folded = partOf(element, ".faro-answer");
   const held = folded.contains(document.activeElement);
-  folded.replaceWith(answers);
+  folded.before(answers);
+  folded.dataset.onPaper = "";
   if (held) choices[0].focus(); // what had the focus is gone
   replay.addEventListener("move", () => (replay.at > before ? close() : open()));
   if (replay.at > before) close();

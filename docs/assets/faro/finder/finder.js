@@ -73,8 +73,7 @@ export class Finder extends HTMLElement {
     // An answer that comes after that would open a list over what is read then, or lead away from it.
     this.addEventListener("focusout", ({ relatedTarget }) => {
       if (relatedTarget instanceof Node && this.contains(relatedTarget)) return;
-      this.forget();
-      this.show(NOTHING);
+      this.shut();
     });
     // What was found is in the way of nobody who presses into it: the box keeps the focus.
     for (const found of [this.list, this.none]) found.addEventListener("pointerdown", (event) => event.preventDefault());
@@ -97,6 +96,11 @@ export class Finder extends HTMLElement {
     this.steps = 0;
     this.looking = "";
     clearTimeout(this.timer);
+  }
+
+  shut() {
+    this.forget();
+    this.show(NOTHING);
   }
 
   /** @param {string} question */
@@ -194,7 +198,7 @@ export class Finder extends HTMLElement {
     else if (!length) return;
     else if (event.key === "ArrowDown") this.choose((this.at + 1) % length);
     else if (event.key === "ArrowUp") this.choose((this.at > 0 ? this.at : length) - 1);
-    else if (event.key === "Escape") this.show(NOTHING);
+    else if (event.key === "Escape") this.shut();
     else return;
     event.preventDefault();
     event.stopPropagation();

@@ -8,7 +8,7 @@ const MAKERS = "For makers";
 
 /** What a question is worth that names a thing of a kind; a heading says less than a name. @type {Record<string, number>} */
 const WORTH = { Section: 0.8, Event: 0.85, [MAKERS]: 0.9 };
-const WITHIN = 0.6; // of a page for makers, where only a heading on it is named so
+const WITHIN = 0.2; // of a page for makers, where only a heading on it is named so: what readers call by that name stands before it
 
 /**
  * @typedef {object} Answer

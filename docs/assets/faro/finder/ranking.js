@@ -30,6 +30,7 @@ const SAYS_SO = 0.7; // a name worth less is no more than words that stand there
 const WEAK = 0.7;
 const BEGUN = 0.6; // a stem that the word begins
 const UNLIKE = [1, 0.7, 0.5]; // a stem so many letters off
+const ENDING = 2; // letters that a word may lose to be known as itself
 const ALIKE = [30, 30, 20]; // a name so many letters off
 const PASSAGE = 2;
 const UNFINISHED = 30; // a name that is still being typed, for the share of it that has been
@@ -190,12 +191,14 @@ export function ranking(index, called) {
 
     // A name that nobody spells so; where the only word is not known, it has to be that.
     if (!isMet && asked.length < 2) scores.fill(0);
-    const strange = asked.length > 1 || !number.has(stem(asked[0] ?? ""));
-    if (run && asked.length < 5 && strange && !names.has(run) && !misspelt.has(run)) {
+    // So may be a word that is known only without a long ending: hockely is no adverb.
+    const alone = asked.length > 1 ? "" : stem(asked[0] ?? "");
+    const most = number.has(alone) ? Number(run.length - alone.length > ENDING) : leeway(run);
+    if (run && asked.length < 5 && most && !names.has(run) && !misspelt.has(run)) {
       for (const some of [names, misspelt]) {
         for (const [name, texts] of some) {
-          const off = distance(run, name, leeway(run));
-          if (off <= leeway(run)) for (const text of texts) add(text, ALIKE[off] * called[text].worth);
+          const off = distance(run, name, most);
+          if (off <= most) for (const text of texts) add(text, ALIKE[off] * called[text].worth);
         }
       }
     }

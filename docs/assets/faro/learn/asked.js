@@ -2,7 +2,7 @@
 
 /** @typedef {import("./left-off.js").Asked} Asked */
 /** @typedef {{kind: string, level: number, rules: string, count: number, about: string, from: string, says: string}} Task from an earlier lesson as `from` says, `about` one thing where one is named, with the words that it brings as HTML; one of no exercises is practised once the lesson is done */
-/** @typedef {{id: string, number: number, need: number, hands: number[], opening: import("./lesson-items.js").Packed, tasks: Task[]}} Lesson a deal has `hands`, each so many of the last turns of a pack */
+/** @typedef {{id: string, number: number, need: number, later: string[], hands: number[], opening: import("./lesson-items.js").Packed, tasks: Task[]}} Lesson `later` are those that teach a sort of stake after it, and a deal has `hands`, each so many of the last turns of a pack */
 
 export const NO_TASK = -1;
 

@@ -4,6 +4,7 @@ import { button, element, focused, partsOf } from "../page/elements.js";
 import { brief, refuse, say } from "../page/speech.js";
 import { answerForm, told } from "./answer-form.js";
 import { own } from "./on-cloth.js";
+import { overlooked } from "./overlooked.js";
 import { tallyOf } from "./tally.js";
 
 /** @typedef {import("./answer-form.js").Item} Item */
@@ -24,16 +25,6 @@ const LOOK = 900; // ms
 export function judged(item, answers) {
   const rows = item.accept.map((row) => ({ row, wrong: row.flatMap((right, at) => (right === answers[at] ? [] : [at])) }));
   return rows.reduce((best, one) => (one.wrong.length < best.wrong.length ? one : best));
-}
-
-/**
- * What is said against an answer that is wrong: which card came, what the copper did, why not so many.
- * @param {Item["fields"][number]} field @param {string} answer
- */
-function overlooked(field, answer) {
-  const { type, options, wrong = [], ends = "" } = field;
-  const says = wrong[type === "choice" ? options.indexOf(answer) : 0];
-  return says ? `${says}${ends}`.replace("{given}", told(field, answer)) : "";
 }
 
 /** What decided, by the book; of several stakes those that were judged wrongly, if any was. @param {Item} item @param {number[]} wrong */
@@ -140,7 +131,7 @@ export class Exercise {
     const from = this.from ? [element("p", "faro-from", this.from)] : [];
     this.verdict.replaceChildren(head, ...amiss, ...sources, ...from);
     for (const cloth of partsOf(this.still, ".faro-cloth")) cloth.inert = true; // what is answered is not answered again
-    if (item.after) this.verdict.append(button("See it again", "faro-again", () => this.settle()));
+    if (item.after) this.verdict.append(" ", button("See it again", "faro-again", () => this.settle()));
   }
 
   /** Where the reader had it, and wrongly, on the cloth. */

@@ -34,15 +34,14 @@ class Course {
     this.exercise = new Exercise((isRight) => this.answered(isRight));
     this.exercise.element.hidden = true;
     this.standing = element("p", "faro-standing");
-    this.go = document.createElement("a");
-    this.go.className = "faro-next";
+    this.go = partOf(host, ".faro-next", HTMLAnchorElement);
     this.review = button("", "faro-review", () => this.ask());
     this.on = button("Next", "faro-deal", () => this.ask());
     this.reset = button("Forget what I have done", "faro-reset", () => this.forget());
     this.items = new LessonItems(host, "The lessons can be opened meanwhile.");
     this.file = new ProgressButtons(() => this.tell());
     const bar = element("div", "faro-controls");
-    bar.append(this.go, this.review, this.file.save, this.file.take, this.reset);
+    bar.append(this.review, this.file.save, this.file.take, this.reset);
     const figure = element("div", "faro-figure faro-deck");
     figure.append(this.exercise.element, this.on, this.items.element);
     host.append(bar, this.standing, figure);

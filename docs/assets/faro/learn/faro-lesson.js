@@ -39,7 +39,7 @@ class Play {
     this.practised = 0;
     this.exercise = new Exercise((isRight) => this.answered(isRight));
     this.frame = new LessonFrame(host, this.exercise.element, this.lesson.tasks.map(({ says }) => says), { go: () => this.go(), pass: () => this.pass() });
-    this.seat = new SeatScreen(host, this.lesson.id, () => this.seated());
+    this.seat = new SeatScreen(host, this.lesson, () => this.seated());
     this.frame.bar.append(this.seat.open);
     this.items = new LessonItems(host, "The lessons before can be looked at meanwhile.", this.lesson.opening);
     partOf(host, ".faro-written").replaceWith(this.exercise.element, this.items.element);

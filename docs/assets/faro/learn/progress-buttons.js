@@ -26,6 +26,6 @@ export class ProgressButtons {
       input.value = "";
     });
     this.take = element("span", "faro-take");
-    this.take.append(button("Take in a file", "faro-take-in", () => input.click()), input);
+    this.take.append(button("Load a saved file", "faro-take-in", () => input.click()), input);
   }
 }

@@ -10,5 +10,5 @@ export const written = () => JSON.stringify({ faro: 1, kept: { [NAME]: texts.get
 export function takenIn(text) {
   const learned = guarded(() => JSON.parse(text)?.kept?.[NAME], undefined);
   if (typeof learned !== "string") throw new Error("The file holds nothing that was learned here: choose one that was saved on this page.");
-  return takeInProgress(learned) ? "What was learned has come." : "Nothing in the file is new here.";
+  return takeInProgress(learned) ? "What you had learned elsewhere is here now." : "Nothing in the file is new here.";
 }

@@ -3,6 +3,7 @@
  * takes the place of the exercises and gives it back; a link to it opens it.
  */
 
+import { FaroExample } from "../example/faro-example.js";
 import { button, element } from "../page/elements.js";
 import { progress } from "../storage/progress.js";
 import { gained, told } from "./purse.js";
@@ -10,18 +11,21 @@ import { gained, told } from "./purse.js";
 const NAMED = "#play-it";
 
 export class SeatScreen {
-  /** @param {HTMLElement} host the lesson @param {string} lesson its id @param {() => void} back what is done when the exercises are there again */
-  constructor(host, lesson, back) {
+  /** @param {HTMLElement} host the lesson @param {import("./asked.js").Lesson} lesson @param {() => void} back what is done when the exercises are there again */
+  constructor(host, { id, later }, back) {
     this.host = host;
-    this.lesson = lesson;
+    this.lesson = id;
     this.back = back;
     /** @type {HTMLElement | null} */
     this.section = host.closest("article")?.querySelector(".faro-play-screen") ?? null;
+    if (this.section) this.section.dataset.later = later.join(" "); // what it does not offer yet
     /** Whether it is what comes next. */
     this.isNext = false;
     /** Whether the pupil has been shown it on this visit. */
     this.isSeen = false;
     this.purse = element("p", "faro-in-purse");
+    /** What is said of a box that may be crooked. @type {import("./accusing.js").Accusing | undefined} */
+    this.accusing = undefined;
     this.open = button("Play it", "faro-skip", () => this.show());
     this.open.hidden = !this.section;
     const bar = element("div", "faro-controls");
@@ -48,10 +52,19 @@ export class SeatScreen {
   show() {
     this.isSeen = true;
     this.turn(true);
+    this.sit();
     const heading = this.section?.querySelector("h2");
     if (!heading) return;
     heading.tabIndex = -1;
     heading.focus();
+  }
+
+  /** Who asks for the seat sits down at once, in the deal that he left, if he left one. */
+  async sit() {
+    const example = this.section?.querySelector("faro-example");
+    // A press may come before the example has come to life.
+    const offer = example instanceof FaroExample && (await example.awaken?.())?.offer;
+    if (offer && !offer.isTaken) (offer.resume.hidden ? offer.play : offer.resume).click();
   }
 
   leave() {
@@ -66,10 +79,15 @@ export class SeatScreen {
     this.section?.classList.toggle("faro-open", isOpen);
   }
 
-  /** @param {{isMet: boolean, gain: number}} detail */
-  judged({ isMet, gain }) {
+  /** @param {{isMet: boolean, gain: number, log: string, seat: string | null}} detail */
+  async judged({ isMet, gain, log, seat }) {
     gained(this.lesson, gain, isMet);
     this.tell();
+    if (!this.section?.querySelector("[data-doubtful]")) return;
+    const { Accusing } = await import("./accusing.js");
+    this.accusing ??= new Accusing();
+    this.purse.before(this.accusing.element);
+    this.accusing.goOn({ log, seat });
   }
 
   tell() {

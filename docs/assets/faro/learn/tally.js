@@ -20,7 +20,10 @@ export function tallyOf(stage) {
     if (coming) coming.hidden = false;
     if (!others.length) next.ariaDisabled = "true";
   });
-  return [next, frame()];
+  const dealt = element("div", "faro-dealt-out");
+  pairs.replaceWith(dealt);
+  dealt.append(pairs, next);
+  return [frame()];
 }
 
 /** Thirteen wires of four beads: a press pushes one across, and the press after the last brings all of them back. */

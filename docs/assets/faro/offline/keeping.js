@@ -10,6 +10,13 @@ import { MEMORY, OURS, own, whole } from "../storage/own-names.js";
 
 /** @typedef {{sent: number, kept: number, files: Record<string, string>}} List bytes on the wire and on the disk, and the digest of each file by its address */
 
+/**
+ * What tells of itself whether it is of a build: a page and the table of pages name the build, and what has its content in
+ * its name is of every build that names it. While nothing else is kept, nobody has to fetch the list for it.
+ */
+const MARKED = /(^|\/|\.html|\.xml)$/;
+const NAMED = /^assets\/(?!engine\/).*-(?:[0-9a-f]{8}|[0-9A-Z]{8})\.\w+$/;
+
 /** What a file's answer must say of itself, by the end of its address; of others its digest says enough. @type {[RegExp, RegExp][]} */
 const KINDS = [
   [/(^|\/|\.html)$/, /text\/html/],
@@ -27,6 +34,7 @@ export class Keeping {
 
   /** @param {string} build its mark @param {URL} root of the site */
   constructor(build, root) {
+    this.build = build;
     this.name = whole(`${OURS}-${build}`, root.pathname);
     this.root = root;
     this.listed = new URL(`assets/build-${build}.json`, root);
@@ -34,7 +42,7 @@ export class Keeping {
     this.wish = new URL("?whole", root).href;
   }
 
-  /** The list of the build: fetched when it is first wanted, and kept with what it lists. @returns {Promise<List>} */
+  /** The list of the build: fetched when builds are compared or the whole is wanted, and kept with what it lists. @returns {Promise<List>} */
   list() {
     this.#list ??= (async () => {
       const cache = await caches.open(this.name);
@@ -85,10 +93,15 @@ export class Keeping {
 
   /** @param {string} path @param {Response} answer */
   async #isOfBuild(path, answer) {
-    const { files } = await this.list();
-    if (!Object.hasOwn(files, path) || !answer.ok || answer.status !== 200 || answer.redirected) return false;
+    if (!answer.ok || answer.status !== 200 || answer.redirected) return false;
     const type = answer.headers.get("content-type") ?? "";
     if (KINDS.some(([end, kind]) => end.test(path) && !kind.test(type))) return false;
+    if (!this.#list) {
+      if (MARKED.test(path)) return (await answer.clone().text()).includes(this.build);
+      if (NAMED.test(path)) return !type.includes("text/html");
+    }
+    const { files } = await this.list();
+    if (!Object.hasOwn(files, path)) return false;
     return (await digest(await answer.clone().arrayBuffer())) === files[path];
   }
 

@@ -1,6 +1,7 @@
 /** Has a service worker keep what is opened, and never lets a page of one build run on the scripts of another. */
 
 import { buildOf } from "../page/edition.js";
+import { whenIdle } from "../page/idle.js";
 
 const build = buildOf(document);
 const worker = new URL("../../../sw.js", import.meta.url);
@@ -8,8 +9,10 @@ const worker = new URL("../../../sw.js", import.meta.url);
 async function keep() {
   const had = Boolean(navigator.serviceWorker.controller);
   try {
-    const registration = await navigator.serviceWorker.register(worker);
-    registration.waiting?.postMessage({ takeOver: true });
+    // One that came with this page waits for the next: a browser that changes its worker while a reader follows a link
+    // may forget to answer him, and nobody follows one as soon as a page is there.
+    (await navigator.serviceWorker.getRegistration(worker))?.waiting?.postMessage({ takeOver: true });
+    await navigator.serviceWorker.register(worker);
     const { active } = await navigator.serviceWorker.ready;
     if (had) return;
     const files = performance.getEntriesByType("resource").map(({ name }) => name);
@@ -20,7 +23,6 @@ async function keep() {
 }
 
 if (build && "serviceWorker" in navigator && window.isSecureContext) {
-  const whenIdle = window.requestIdleCallback ?? ((callback) => setTimeout(callback, 2000));
   if (document.readyState === "complete") whenIdle(keep);
   else addEventListener("load", () => whenIdle(keep), { once: true });
 }

@@ -32,10 +32,9 @@ worker.addEventListener("message", (event) => {
 
 /** What a page was drawn with before there was a worker. @param {string[]} addresses */
 async function keepOpened(addresses) {
-  const { files } = await keeping.list();
   for (const address of addresses) {
     const path = keeping.path(address);
-    if (path !== undefined && Object.hasOwn(files, path)) await keeping.bring(path).catch(() => {});
+    if (path !== undefined) await keeping.bring(path).catch(() => {});
   }
 }
 

@@ -18,9 +18,11 @@ export class Calling {
     this.hands = hands;
   }
 
-  /** The place where calls are offered, as long as they are. @returns {HTMLElement | null | undefined} */
+  /** The place where calls are offered, as long as they are: a lesson before theirs does not show it. @returns {HTMLElement | undefined} */
   get bar() {
-    return this.hands.seat.view.board?.querySelector(".faro-calls[data-left]");
+    /** @type {HTMLElement | null | undefined} */
+    const bar = this.hands.seat.view.board?.querySelector(".faro-calls[data-left]");
+    return bar?.checkVisibility() ? bar : undefined;
   }
 
   /** The ranks of the last three, where they are called. */

@@ -1,6 +1,7 @@
 /** What a seat fetches before it can be played at: the engine, and what changes a board into the next. */
 
 import { bringMotion } from "../board/moving.js";
+import { isDear } from "../engine/dear.js";
 import { engine } from "../engine/engine.js";
 
 /** @type {typeof import("../../vendor/idiomorph.esm.js").Idiomorph | undefined} */
@@ -32,7 +33,7 @@ export const ready = () => Promise.all([loaded(), fetchMorph(), bringMotion()]);
 
 /** On a sign that a seat will be wanted. */
 export function warm() {
-  if (engine.isDear) return;
+  if (isDear()) return;
   engine.start();
   fetchMorph().catch(() => {});
   bringMotion();

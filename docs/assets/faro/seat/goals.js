@@ -18,6 +18,6 @@ export async function judge(host, goals, { base, log, seat }) {
   const far = host.querySelector(".faro-far") ?? element("p", "faro-far");
   far.textContent = told;
   host.querySelector(".faro-goals")?.after(far);
-  host.dispatchEvent(new CustomEvent("faro-judged", { bubbles: true, detail: { isMet: met.every(Boolean), gain } }));
+  host.dispatchEvent(new CustomEvent("faro-judged", { bubbles: true, detail: { isMet: met.every(Boolean), gain, log, seat: seat ?? null } }));
   if (isNew) say(`${host.querySelector(".faro-said")?.textContent ?? ""} ${told}`.trim());
 }

@@ -10,7 +10,7 @@ import { say } from "../page/speech.js";
 import { morph } from "./engine-ready.js";
 
 const PAUSE = 120; // ms that a place has the pointer or the focus before it is asked about
-const NOTHING = "No place is in hand: point at one, or go to it.";
+const NOTHING = "No place is chosen: point at one, or move to it.";
 
 export class PlaceCard {
   /** The place that it tells of. @type {string | undefined} */

@@ -21,7 +21,7 @@ import { KeysDialog } from "./keys-dialog.js";
  * @property {HTMLElement | null} question that is asked before a seat is taken
  * @property {import("../example/replay.js").Replay} replay the steps, without a seat
  * @property {import("../example/replay.js").Waiting | undefined} waiting makes a seat of a still until the engine is there
- * @property {import("../example/seat-offer.js").SeatOffer} offer takes the seat, and leaves it
+ * @property {Pick<import("../example/seat-offer.js").SeatOffer, "wait" | "heed" | "stand" | "focus">} offer takes the seat, and leaves it
  */
 
 const MEANWHILE = "Press on meanwhile."; // at the full table, where nothing can be stepped through
@@ -109,15 +109,24 @@ export class SeatView {
     if (here && !this.board) this.waiting.out.focus();
   }
 
-  /** The cloth comes back into view where cards are about to fall on it. */
+  /**
+   * The cloth comes back into view where cards are about to fall on it: all of it, or the layout alone where letters are so
+   * large that no more has room between the line of the turn and the thumb.
+   */
   bringCloth() {
-    const cloth = this.board?.querySelector(".faro-baize");
-    if (!this.board || !cloth) return;
-    const { top, bottom } = cloth.getBoundingClientRect();
-    const line = this.place.said.getBoundingClientRect();
-    if (top >= line.bottom - 1 && bottom <= innerHeight) return;
+    const { board } = this;
+    if (!board) return;
+    const parts = [".faro-baize", ".faro-lies", ".faro-toolbar"].map((part) => partOf(board, part));
+    const [cloth, lies, tools] = parts.map((part) => part.getBoundingClientRect());
+    const ceiling = this.place.said.getBoundingClientRect().bottom - 1;
+    const isOver = tools.left < cloth.right && getComputedStyle(parts[2]).position === "sticky";
+    const floor = innerHeight - (isOver ? tools.height : 0) + 1;
+    const isWhole = cloth.height <= floor - ceiling;
+    const { top, bottom } = isWhole ? cloth : lies;
+    if (top >= ceiling && bottom <= floor) return;
     const behavior = matchMedia("(prefers-reduced-motion: reduce)").matches ? "instant" : "smooth";
-    this.board.scrollIntoView({ block: "start", behavior });
+    if (isWhole) board.scrollIntoView({ block: "start", behavior });
+    else window.scrollBy({ top: bottom - floor, behavior });
   }
 
   /** @param {string} html the live board @param {import("../board/moving.js").Beat[]} beats what has happened since the one before */
@@ -179,8 +188,8 @@ export class SeatView {
 
   /** The card that a button was about. @param {HTMLElement} gone @returns {HTMLElement | null} */
   cardOf({ dataset }) {
-    const [, , spot] = dataset.line?.split(" ") ?? [];
-    return this.board?.querySelector(`[id="${this.place.id}-${spot}"].faro-spot`) ?? null;
+    const place = dataset.line?.split(" ").at(-1); // every line about a stake ends with its place
+    return this.board?.querySelector(`[id="${this.place.id}-${place}"].faro-spot`) ?? null;
   }
 
   /** What waits for the reader goes away under the focus. */

@@ -186,7 +186,7 @@ export class Seat {
   /** What every request for the board says. */
   get whose() {
     const { deal, house, place, who } = this;
-    return { ...dealAsked(deal), habits: house.habits(), watch: house.watch(), id: place.id, seat: who };
+    return { ...dealAsked(deal), ...house.company(), id: place.id, seat: who };
   }
 
   /**

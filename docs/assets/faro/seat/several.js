@@ -43,7 +43,7 @@ export class Several {
     if (this.end()) return;
     this.isOn = true;
     this.mark();
-    say("Press the cards that one bet shall be on; Escape ends.");
+    say("Press the cards for one bet; Escape ends it.");
   }
 
   /** The bets on several cards that the table offers. */

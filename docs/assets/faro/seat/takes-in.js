@@ -1,11 +1,16 @@
 /** The bets that take in a place's cards, so that none needs aiming: a sheet of buttons, from the board's own list. */
 
-import { button, group, partsOf } from "../page/elements.js";
+import { button, group, hit, partsOf } from "../page/elements.js";
 
 /** The ranks that a place takes in. @param {DOMStringMap} dataset */
 const ranksOf = ({ ranks = "", against = "" }) => `${ranks} ${against}`.split(" ").filter(Boolean);
 
+const OPENS = '[data-do="takes-in"]';
+
 export class TakesIn {
+  /** Whether a press on its button began while it was open: that shut it, and is not to open it again. */
+  #isShutting = false;
+
   /** @param {import("./seat.js").Seat} seat */
   constructor(seat) {
     this.seat = seat;
@@ -13,6 +18,8 @@ export class TakesIn {
     this.element.popover = "auto";
     this.element.addEventListener("toggle", () => this.toggled());
     seat.place.stage.after(this.element);
+    const begun = (/** @type {PointerEvent} */ event) => (this.#isShutting = this.isOpen && hit(event, OPENS) !== null);
+    seat.place.stage.addEventListener("pointerdown", begun, { capture: true });
   }
 
   get isOpen() {
@@ -21,12 +28,14 @@ export class TakesIn {
 
   /** Open the list of a place, or put it away. @param {HTMLElement} spot @returns {boolean} whether the book takes such bets */
   toggle(spot) {
-    return this.close() || this.open(spot);
+    const isShut = this.close() || this.#isShutting;
+    this.#isShutting = false;
+    return isShut || this.open(spot);
   }
 
   /** Its button says whether it is open; the engine, which draws the button, does not know. */
   mark() {
-    const opens = this.seat.view.board?.querySelector('[data-do="takes-in"]');
+    const opens = this.seat.view.board?.querySelector(OPENS);
     if (opens) opens.ariaExpanded = String(this.isOpen);
   }
 

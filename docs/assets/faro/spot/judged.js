@@ -9,7 +9,11 @@
 export function judgement(judged, explain) {
   const sentences = judged
     .filter(({ answer }) => answer)
-    .map(({ label, right, answer }) => ({ is: right.includes(answer), words: `${label[0].toLowerCase()}${label.slice(1)} ${answer}` }));
+    .map(({ label, right, answer }) => {
+      const is = right.includes(answer);
+      const so = is || !right.length ? answer : `${right.join(" or ")}, not ${answer}`;
+      return { is, words: `${label[0].toLowerCase()}${label.slice(1)} ${so}` };
+    });
   const isRight = sentences.every(({ is }) => is);
   const said = sentences.map(({ is, words }) => `${is ? "Right" : "Not so"}: ${words}.`);
   return { isRight, say: [...said, explain].join(" ") };

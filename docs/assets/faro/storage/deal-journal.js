@@ -9,7 +9,7 @@ import { PATH, texts } from "./storage.js";
 
 const STORE = "deals";
 /** Under this name the plain storage says which journal is its own: what was forgotten there does not come back from here. */
-const OWN = "faro-journal";
+export const OWN = "faro-journal";
 
 /** @template T @param {IDBRequest<T>} request @returns {Promise<T>} */
 const answer = (request) =>

@@ -1,5 +1,8 @@
 /** What the log of a deal says of it. */
 
+/** Who deals and pays, as a log names it. */
+export const BANK = "bank";
+
 /** The rule-book of a log, with its house rules; one that begins with a position has them there. @param {string} log */
 export function rulesOf(log) {
   const [, named, placed = ""] = log.match(/^\s*(?:rules\s+(\S+(?: +\w+=\S+)*)|(?:position\s+)?faro1\s+([^\s@]+))/m) ?? [];

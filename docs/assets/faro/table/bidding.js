@@ -2,7 +2,8 @@
 
 import { button, element, partOf, partsOf } from "../page/elements.js";
 import { tell } from "../page/speech.js";
-import { BANK, called } from "./people.js";
+import { BANK } from "../storage/deal-log.js";
+import { called } from "./people.js";
 
 /** @typedef {import("./table.js").Table} Table */
 

@@ -2,11 +2,11 @@
 
 import { partOf } from "../page/elements.js";
 
-const AT_ONCE = 100; // ms after a key within which it is the key that changes the list
+const AT_ONCE = 100; // ms after a key within which it is the key that changes the list, however long that takes
 
 export class BookList {
-  /** When a key was pressed on the list. */
-  keyed = -Infinity;
+  /** Runs out when what was pressed on the list has been heeded. @type {ReturnType<typeof setTimeout> | undefined} */
+  keyed;
 
   /**
    * @param {HTMLSelectElement} list
@@ -44,13 +44,15 @@ export class BookList {
   /** The arrow keys run through a list that is closed, and change it at every press: then a book is taken when that is over. */
   change() {
     const { value } = this.list;
-    if (performance.now() - this.keyed > AT_ONCE) this.done();
+    if (!this.keyed) this.done();
     else this.tell(value === this.named ? "" : `Enter deals by ${this.title(value)}.`);
   }
 
   /** @param {KeyboardEvent} event */
   key(event) {
-    if (event.key !== "Enter") this.keyed = performance.now(); // in a list that is open, Enter is the choice
+    clearTimeout(this.keyed);
+    // In a list that is open, Enter is the choice.
+    this.keyed = event.key === "Enter" ? undefined : setTimeout(() => (this.keyed = undefined), AT_ONCE);
     if (this.list.value === this.named || !["Enter", "Escape"].includes(event.key)) return;
     event.preventDefault();
     if (event.key === "Enter") this.done();

@@ -10,6 +10,7 @@ import { button, hit, partOf, partsOf } from "../page/elements.js";
 import { numberOf } from "../storage/deal-log.js";
 import { goBack } from "./deal-lines.js";
 import { leaveDeal } from "./kept-deals.js";
+import * as sleeve from "./sleeve.js";
 import { Table } from "./table.js";
 
 /** @typedef {import("../example/faro-example.js").FaroExample} FaroExample */
@@ -94,9 +95,9 @@ const TOOLS = {
   menu: (_, pressed) => (pressed.ariaExpanded = String(pressed.ariaExpanded !== "true")),
   house: async (table) => (await table.whileHere(import("./house-rules.js"))).open(table),
   bid: async (table) => (await table.whileHere(import("./bidding.js"))).open(table),
-  device: async (table) => (await import("./sleeve.js")).bring(table),
-  "deal-for-the-bank": async (table) => (await import("./sleeve.js")).deal(table),
-  "play-again": async (table) => (await import("./sleeve.js")).play(table),
+  device: sleeve.bring,
+  "deal-for-the-bank": sleeve.deal,
+  "play-again": sleeve.play,
   fresh: (table) => table.layFresh(),
   sound: (_, pressed) => {
     turnSound(!isSounding());
@@ -118,7 +119,7 @@ const TOOLS = {
     copy(table, pressed, partOf(table.link, "#table-embed", HTMLInputElement).value, "The line for another page is copied."),
   "copy-sheet": (table, pressed) => copy(table, pressed, table.panels.sheet, "The tab sheet is copied."),
   download: async ({ deal }) => deal && (await handOut()).save(deal.log, `faro-deal-${numberOf(deal)}.txt`, "text/plain"),
-  export: async () => (await handOut()).save((await import("./kept-things.js")).everything(), "faro.json", "application/json"),
+  export: ({ kept }, pressed) => kept.save(pressed),
   forget: ({ kept }, pressed) => kept.forgetAll(pressed),
 };
 

@@ -1,5 +1,6 @@
 /** What a reader takes along: a text for the clipboard, a file, a sheet of paper. */
 
+export { printAlone } from "../page/print-alone.js";
 export { save } from "../page/save-file.js";
 
 /** @param {string} text @param {string} sentence said when it is done @returns {Promise<import("../page/speech.js").Told>} */
@@ -10,14 +11,4 @@ export async function copy(text, sentence) {
   } catch {
     return { say: "The browser would not copy: mark the text and copy it yourself.", isRefused: true };
   }
-}
-
-/** Print one part of the page, and nothing else of it. @param {Element} part */
-export function printAlone(part) {
-  const paper = document.createElement("div");
-  paper.className = "faro-paper md-typeset";
-  paper.append(part.cloneNode(true));
-  document.body.append(paper);
-  addEventListener("afterprint", () => paper.remove(), { once: true });
-  print();
 }

@@ -4,7 +4,7 @@ import { button, element, partOf, partsOf } from "../page/elements.js";
 import { tell } from "../page/speech.js";
 import { bookOf, houseRulesOf } from "../storage/deal-log.js";
 
-/** @typedef {import("./table.js").Table} Table */
+/** @typedef {Pick<import("./table.js").Table, "host" | "empty" | "reading" | "seat" | "isBeforeDeal" | "ask" | "dealOn"> & {deal?: {log: string, seed?: string}, example: {id: string}}} Table a table, or who keeps the stakes of one */
 
 const EVERY_RULE = new URL("../../../rules/rulebooks/", import.meta.url);
 const SAME = "The table is dealt by these rules already.";
@@ -12,7 +12,7 @@ const SAME = "The table is dealt by these rules already.";
 /** @param {Table} table */
 export const open = (table) => new HouseRules(table).show();
 
-class HouseRules {
+export class HouseRules {
   /** @param {Table} table */
   constructor(table) {
     this.table = table;

@@ -7,6 +7,7 @@ import { Journal } from "../storage/deal-journal.js";
 import { whole } from "../storage/own-names.js";
 import { PATH, texts, textsOfTab } from "../storage/storage.js";
 import { dealOf } from "../storage/stored-deal.js";
+import { lock } from "./tab-lock.js";
 
 /** @typedef {import("../storage/stored-deal.js").Deal} KeptDeal */
 /** @typedef {{id: string, deal: KeptDeal, isHere: boolean}} Kept */
@@ -22,6 +23,9 @@ export const MOST = 20;
 /** Whose the lock of this tab's deal is; calling it gives the lock back. */
 let release = () => {};
 let id = "";
+
+/** Another for each time that the table is left: what was asked for before takes nothing any more. */
+let stay = {};
 
 /** Whether anything was done in a deal. @param {{log: string}} deal */
 export const isPlayed = ({ log }) => log.trimEnd().split("\n").some((line) => !PREPARES.test(line));
@@ -45,17 +49,14 @@ export function keptDeals() {
     .sort((one, other) => (other.deal.nth ?? 0) - (one.deal.nth ?? 0) || (other.deal.at ?? 0) - (one.deal.at ?? 0));
 }
 
-/** Take a deal for this tab, unless another tab has it. @param {string} wanted @returns {Promise<boolean>} */
-function claim(wanted) {
-  if (!navigator.locks) return Promise.resolve(true); // as on a page that is not served securely
-  return new Promise((resolve) => {
-    navigator.locks
-      .request(whole(PREFIX + wanted, PATH), { ifAvailable: true }, (lock) => {
-        resolve(Boolean(lock));
-        return lock && new Promise((done) => (release = () => done(undefined)));
-      })
-      .catch(() => resolve(true));
-  });
+/** Take a deal for this tab, unless another tab has it, or the table is left meanwhile. @param {string} wanted @returns {Promise<boolean>} */
+async function claim(wanted) {
+  const here = stay;
+  const unlock = await lock(PREFIX + wanted);
+  const isMine = Boolean(unlock) && here === stay;
+  if (unlock && isMine) release = unlock;
+  else unlock?.();
+  return isMine;
 }
 
 /** The deals that no tab has. @returns {Promise<Kept[]>} */
@@ -84,16 +85,20 @@ const newName = () => Math.random().toString(36).slice(2, 10);
 
 /**
  * The deal that this tab played before a reload; failing that, the latest that no other tab has; failing that, none, and
- * a new one is begun.
+ * a new one is begun. A table that is left meanwhile takes none from the one that comes after it.
  * @returns {Promise<KeptDeal | null>}
  */
 export async function resumeDeal() {
+  const here = stay;
   await recover();
+  if (here !== stay) return null;
   const mine = textsOfTab.get(TAB);
   const others = navigator.locks ? keptDeals().map((kept) => kept.id) : [];
   for (const wanted of mine ? [mine, ...others] : others) {
     const deal = read(wanted);
-    if (!deal || !(await claim(wanted))) continue;
+    const isMine = Boolean(deal) && (await claim(wanted));
+    if (here !== stay) return null;
+    if (!isMine) continue;
     remember(wanted);
     return deal;
   }
@@ -126,6 +131,7 @@ export async function takeUp(wanted) {
 
 /** Give the deal back, as on leaving the page. */
 export function leaveDeal() {
+  stay = {};
   release();
   release = () => {};
 }

@@ -1,4 +1,4 @@
-/** The list of the deals that are kept: each is taken up, or forgotten. */
+/** The list of the deals that are kept: each is opened, or forgotten. */
 
 import { button } from "../page/elements.js";
 import { bookOf, numberOf } from "../storage/deal-log.js";
@@ -21,7 +21,7 @@ export function keptList(titleOf, takeUp, forget) {
     item.textContent = `${titleOf(bookOf(deal.log))}, ${deal.where ?? "not seen here yet"}; deal ${numberOf(deal)}, ${when} `;
     if (isHere) item.append("(on the table)");
     else {
-      const take = button("Take up", "faro-take-up", () => takeUp(id, take));
+      const take = button("Open", "faro-take-up", () => takeUp(id, take));
       const drop = button("Forget", "faro-forget", () => forget(id, drop));
       item.append(take, " ", drop);
     }

@@ -6,10 +6,12 @@ import { forgetDeal, forgetUnreadable, newDeal, room, takeUp } from "./kept-deal
 import { keptList, unreadableList } from "./kept-list.js";
 import { refill } from "./panels.js";
 
+const FILE = "faro.json";
 const TAKEN = "Another tab has that deal on its table.";
 
 /** What is taken in and out as a file, fetched when it is wanted. */
 const things = () => import("./kept-things.js");
+const handOut = () => import("./hand-out.js");
 
 export class KeptPanel {
   /** @param {HTMLElement} host @param {import("./table.js").Table} table */
@@ -23,7 +25,7 @@ export class KeptPanel {
     const title = (/** @type {string} */ rules) => this.table.books.title(rules);
     const deals = keptList(title, (...taken) => this.takeUp(...taken), (...gone) => this.forgetOne(...gone));
     const broken = unreadableList(
-      async (text) => (await import("./hand-out.js")).save(text, "faro-deal-unread.txt", "text/plain"),
+      async (text) => (await handOut()).save(text, "faro-deal-unread.txt", "text/plain"),
       (...gone) => this.forgetBroken(...gone),
     );
     refill(this.panel, ...deals, ...broken);
@@ -62,10 +64,16 @@ export class KeptPanel {
   }
 
   /** @param {HTMLElement} pressed */
+  async save(pressed) {
+    (await handOut()).save((await things()).everything(), FILE, "application/json");
+    this.table.notices.tell({ say: `Saved: all of it is in the file ${FILE}.` }, pressed);
+  }
+
+  /** @param {HTMLElement} pressed */
   async forgetAll(pressed) {
     const { table } = this;
     if (!isMeant(pressed)) {
-      table.notices.tell({ say: "Press again to forget every deal, every lesson and every switch." }, pressed);
+      table.notices.tell({ say: "Press again to forget every deal, the evening, every lesson and every switch." }, pressed);
       return;
     }
     (await things()).forget();

@@ -1,15 +1,17 @@
 /** Everything of this site that the browser keeps for a reader: to save as a file, to take in again, to forget. */
 
+import { OWN } from "../storage/deal-journal.js";
 import { OURS } from "../storage/own-names.js";
 import { NAME as LEARNED, takeInProgress } from "../storage/progress.js";
 import { texts, textsOfTab } from "../storage/storage.js";
 import { isDeal, newDeals, room, takeInDeals } from "./kept-deals.js";
 
-const isOurs = (/** @type {string} */ name) => name.startsWith(OURS);
+/** Which journal is this browser's own is nothing to another, and what was forgotten does not come back by it. @param {string} name */
+const isOurs = (name) => name.startsWith(OURS) && name !== OWN;
 
 /** Everything of this site that the browser keeps for a reader, as text. @returns {string} */
 export function everything() {
-  const kept = Object.fromEntries(texts.names().map((name) => [name, texts.get(name)]));
+  const kept = Object.fromEntries(texts.names().filter(isOurs).map((name) => [name, texts.get(name)]));
   const tab = Object.fromEntries(textsOfTab.names().map((name) => [name, textsOfTab.get(name)]));
   return JSON.stringify({ faro: 1, kept, tab }, null, 1);
 }
@@ -17,7 +19,7 @@ export function everything() {
 /** What a file of this site holds that is not a deal, and its deals that are not here yet. @typedef {ReturnType<typeof opened>} File */
 
 /**
- * Open a file that was exported.
+ * Open a file that was saved.
  * @param {string} text throws, in one sentence, for a file that is none of ours
  */
 export function opened(text) {
@@ -25,10 +27,10 @@ export function opened(text) {
   try {
     file = JSON.parse(text);
   } catch {
-    throw new Error("The file is no JSON: choose one that was exported here.");
+    throw new Error("The file is none of this site: choose one that was saved here.");
   }
   const kept = Object.entries(file?.kept ?? {}).filter(([name, value]) => isOurs(name) && typeof value === "string");
-  if (file?.faro !== 1 || !kept.length) throw new Error("The file holds nothing of this site: choose one that was exported here.");
+  if (file?.faro !== 1 || !kept.length) throw new Error("The file holds nothing of this site: choose one that was saved here.");
   return { deals: newDeals(kept.filter(([name]) => isDeal(name))), others: kept.filter(([name]) => !isDeal(name)) };
 }
 
@@ -55,7 +57,7 @@ export function takeIn({ deals, others }) {
       else texts.put(name, value);
     }
     const come = told(takeInDeals(deals));
-    return hasLearned ? `What was learned has come. ${come}` : come;
+    return hasLearned ? `What you had learned elsewhere is here now. ${come}` : come;
   } catch {
     throw new Error("The browser keeps no more: forget a deal first.");
   }
@@ -63,8 +65,8 @@ export function takeIn({ deals, others }) {
 
 /** @param {number} deals */
 function told(deals) {
-  if (!deals) return "No deal has come that was not here.";
-  return deals === 1 ? "One deal has come, and stands in the list." : `${deals} deals have come, and stand in the list.`;
+  if (!deals) return "Every deal in the file was here already.";
+  return deals === 1 ? "One deal has been added to the list." : `${deals} deals have been added to the list.`;
 }
 
 /** @param {number} deals */

@@ -8,7 +8,7 @@ export async function lay(table, pressed) {
   const { notices, panels } = table;
   const text = panels.log.value;
   if (!text.replace(/#.*/g, "").trim()) {
-    notices.tell({ say: "No deal stands in the field.", isRefused: true }, pressed);
+    notices.tell({ say: "There is no deal in the field.", isRefused: true }, pressed);
     return;
   }
   const { log, changed, error, say } = await table.ask({ do: "open_saved", log: text });

@@ -4,7 +4,7 @@ import { engine } from "../engine/engine.js";
 import { embedLine } from "../page/embed-line.js";
 import { element, partOf } from "../page/elements.js";
 import { copy } from "./hand-out.js";
-import { newDeal } from "./kept-deals.js";
+import { isPlayed, newDeal, resumeDeal } from "./kept-deals.js";
 import { codeOf } from "./link-code.js";
 
 /** @typedef {import("./table.js").Table} Table */
@@ -12,6 +12,8 @@ import { codeOf } from "./link-code.js";
 const WHOLE = "The link is copied; it holds the whole position.";
 const ALONE = "The link is copied; it holds the last deal alone, with the checks that everybody had.";
 const TOO_LONG = "The evening is too long for a link.";
+const OWN = "Your own deal lies on the table.";
+const FRESH = "A fresh table is laid.";
 
 /** @param {Table} table @param {HTMLElement} pressed */
 export async function share(table, pressed) {
@@ -95,9 +97,20 @@ export async function openLink(table) {
     return false;
   }
   if (changed || !error) history.replaceState(history.state, "", location.pathname + location.search);
+  if (error && !changed) {
+    await layOwn(table, say);
+    return true;
+  }
   await newDeal();
   if (changed) await table.readOnly({ base: log, log, seed }, say);
-  else if (error) table.sit(null, { say: `${say} A fresh table is laid.`, isRefused: true });
   else table.sit({ base: empty, log, seed });
   return true;
+}
+
+/** What a link should have laid cannot be: the reader's own deal lies where it lay. @param {Table} table @param {string} why */
+async function layOwn(table, why) {
+  const own = table.deal ?? (await table.whileHere(resumeDeal()));
+  const isRefused = true;
+  if (table.reading) table.notices.tell({ say: why, isRefused });
+  else table.sit(own, { say: `${why} ${own && isPlayed(own) ? OWN : FRESH}`, isRefused });
 }

@@ -1,8 +1,8 @@
 /** Two to four people at one screen: each has a seat and a purse, and the seat is passed on from one to the next. */
 
 import { button, element, group, partOf } from "../page/elements.js";
+import { BANK } from "../storage/deal-log.js";
 
-export const BANK = "bank";
 const YOU = "you";
 
 export class People {
@@ -71,16 +71,8 @@ export class People {
 
   /** @param {string} name who has the seat from now on; he sits down if he does not yet */
   take(name) {
-    lookAs(this.table, name, called(name));
+    this.table.offer.seat?.passTo(name, called(name));
   }
-}
-
-/**
- * Somebody else has the seat from now on.
- * @param {import("./table.js").Table} table @param {string} name @param {string} words what is pressed, in words
- */
-export function lookAs({ offer: { seat } }, name, words) {
-  seat?.passTo(name, words);
 }
 
 /** What somebody does who takes a seat at which he does not sit yet. @param {string} name */

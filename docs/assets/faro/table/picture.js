@@ -4,7 +4,7 @@ import { save } from "./hand-out.js";
 
 /** @typedef {import("./table.js").Table} Table */
 
-const NO_PICTURE = "The browser would make no pixels of it: save it as SVG.";
+const NO_PICTURE = "The browser would not make a PNG of it: save it as SVG.";
 const WIDE = 1600; // pixels
 
 /** Save the cloth of the position whose link is shown. @param {Table} table @param {HTMLElement} pressed */

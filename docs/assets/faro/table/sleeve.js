@@ -1,7 +1,7 @@
 /** A crooked table: the reader brings a device, as a player or as the dealer, and deals for the bank. */
 
 import { partOf } from "../page/elements.js";
-import { BANK, lookAs } from "./people.js";
+import { BANK } from "../storage/deal-log.js";
 
 /** @typedef {import("./table.js").Table} Table */
 
@@ -24,5 +24,5 @@ export const play = (table) => take(table, table.example.data.seat ?? "");
 
 /** @param {Table} table @param {string} name who looks at the table from now on */
 function take(table, name) {
-  if (name && table.seat !== name) lookAs(table, name, name === BANK ? "deal for the bank" : "back to your seat");
+  if (name && table.seat !== name) table.offer.seat?.passTo(name, name === BANK ? "deal for the bank" : "back to your seat");
 }

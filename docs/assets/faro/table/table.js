@@ -1,6 +1,5 @@
 /** The full table: the deal on it, or one that is read there; how it changes its book, and is written down. */
 
-import { answered } from "../engine/answered.js";
 import { engine } from "../engine/engine.js";
 import { element, partOf } from "../page/elements.js";
 import { say } from "../page/speech.js";
@@ -71,8 +70,7 @@ export class Table {
       unloaded: `The engine could not load. ${INSTEAD}`,
       cancelled: `Cancelled. ${INSTEAD}`,
       elsewhere,
-      habits: () => this.company.habits,
-      watch: () => this.company.watch,
+      company: () => ({ habits: this.company.habits, watch: this.company.watch }),
       next: () => this.people?.next(),
       keep: (deal) => this.keep(deal),
       part: (deal) => {
@@ -86,7 +84,7 @@ export class Table {
 
   /** The table is opened: the position of a link is laid, or the deal that was left. */
   async begin() {
-    if (!(await this.openLink())) this.sit(await resumeDeal());
+    if (!(await this.openLink())) this.sit(await this.whileHere(resumeDeal()));
   }
 
   /** Whether the address held a position, which is laid then. */
@@ -146,8 +144,8 @@ export class Table {
     this.notices.tell(failed ? { say: `${sentence} Its steps could not be drawn: ${failed}`, isRefused: true } : { say: sentence });
   }
 
-  /** The engine's answer, or what went wrong as one. @type {typeof answered} */
-  ask = (request) => this.whileHere(answered(request));
+  /** The engine's answer, or what went wrong as one. @type {typeof engine.answer} */
+  ask = (request) => this.whileHere(engine.answer(request));
 
   /**
    * Wait for something; once the reader has gone to another page it never comes, for it would be said and shown there.
@@ -220,7 +218,8 @@ export class Table {
   async takeBook(rules) {
     if (this.reading) this.sit(await this.emptyTable(rules));
     else this.offer.seat?.press({ act: "switch", rules, name: this.books.title(rules) });
-    if (engine.state === "failed") this.nameBook();
+    // A book that nothing is dealt by is not named.
+    if (engine.state === "failed" || this.offer.seat?.wait.given) this.nameBook();
   }
 
   /** An empty table under a book. @param {string} rules @returns {Promise<KeptDeal>} */

@@ -49,7 +49,7 @@ class Watching {
 
   /** Where in the deal one is, a mark for what each couple did, and the line of what she has won or lost by then. */
   along() {
-    const marks = element("span", "faro-fell");
+    const marks = element("span", "faro-falls");
     for (const fell of this.deal.fell) {
       const mark = element("i", "");
       if (fell) mark.dataset.fell = fell;
@@ -140,7 +140,7 @@ class Watching {
 class FaroWatch extends HTMLElement {
   connectedCallback() {
     if (this.querySelector(".faro-watch-it")) return;
-    const begin = button("Watch a whole deal: one minute", "faro-deal faro-watch-it", () => this.begin(begin));
+    const begin = button("Watch a whole deal: one minute", "faro-watch-it", () => this.begin(begin));
     this.prepend(begin);
   }
 

@@ -1,0 +1,133 @@
+/**
+ * A program on a page: it has been run at build, and what it printed stands below it. At a press it runs in the reader's own
+ * browser, and it can be written over; nothing is fetched before.
+ */
+
+import { button, element, group, partOf } from "../page/elements.js";
+import { refuse, say } from "../page/speech.js";
+import { textsOfTab } from "../storage/storage.js";
+import { print } from "./printed.js";
+import { Running } from "./running.js";
+
+const megabytes = (/** @type {number} */ bytes) => (bytes / 1e6).toFixed(1);
+const FAILED = "The editor could not be fetched; press again.";
+
+/** One Python for all programs of a page. @type {Running | undefined} */
+let running;
+
+class FaroProgram extends HTMLElement {
+  /** @type {import("../edit/editor.js").Editor | undefined} */
+  editor;
+  isRunning = false;
+
+  connectedCallback() {
+    if (this.controls) return;
+    this.code = partOf(this, ".highlight");
+    this.printed = partOf(this, ".faro-printed");
+    this.first = partOf(this, "code").textContent ?? "";
+    this.asItWas = [...this.printed.childNodes];
+    this.controls = group("faro-controls", "Program");
+    this.press = button("Run", "faro-step", () => (this.isRunning ? running?.stop() : this.run()));
+    this.edit = button("Edit", "", () => this.write(this.text));
+    this.back = button("As it was", "", () => this.restore());
+    this.said = element("span", "faro-run-said");
+    this.controls.append(this.press, this.edit, this.back, this.said);
+    this.printed.before(this.controls);
+    this.back.hidden = true;
+    if (this.text !== this.first) this.edit.textContent = "Go on with your own";
+  }
+
+  disconnectedCallback() {
+    if (this.isRunning) running?.stop();
+  }
+
+  get name() {
+    return `faro-program:${this.id}`;
+  }
+
+  /** The program as it stands: the reader's own, where he has written one. */
+  get text() {
+    return this.editor?.text ?? textsOfTab.get(this.name) ?? this.first ?? "";
+  }
+
+  /** The programs that run before this one, the first of them first. @returns {string[]} */
+  get earlier() {
+    const above = document.getElementById(this.dataset.after ?? "");
+    return above instanceof FaroProgram ? [...above.earlier, above.text] : [];
+  }
+
+  /** Edit in place. @param {string} text */
+  async write(text) {
+    const { code, edit, back } = this;
+    if (this.editor || !code || !edit || !back) return;
+    edit.ariaDisabled = "true";
+    try {
+      const { pythonEditor } = await import("../edit/python-editor.js");
+      const label = partOf(this, "figcaption").textContent ?? "";
+      this.editor = await pythonEditor({ label: `Program: ${label}`, text, changed: () => this.keep() });
+    } catch (error) {
+      console.error(error);
+      this.tell(FAILED, true);
+      edit.ariaDisabled = null;
+      return;
+    }
+    this.editor.element.className = "faro-editor";
+    code.replaceWith(this.editor.element);
+    edit.hidden = true;
+    this.editor.focus();
+    this.keep();
+  }
+
+  /** What is written lasts as long as the tab. */
+  keep() {
+    const { editor, first } = this;
+    if (!editor || !this.back) return;
+    this.back.hidden = editor.text === first;
+    if (editor.text === first) textsOfTab.remove(this.name);
+    else textsOfTab.set(this.name, editor.text);
+  }
+
+  /** The program and what it printed, as the page has them; what was written can be had back by undoing. */
+  restore() {
+    if (this.isRunning) running?.stop();
+    this.editor?.write(this.first ?? "");
+    this.printed?.replaceChildren(...(this.asItWas ?? []));
+    this.tell("The program as it was.");
+    this.editor?.focus();
+  }
+
+  async run() {
+    const { printed, press, said } = this;
+    if (!printed || !press || !said) return;
+    running ??= new Running(new URL(this.dataset.rest ?? "", document.baseURI).href);
+    this.isRunning = true;
+    press.textContent = "Stop";
+    this.tell("Python is on its way.");
+    const { line, sentence } = await running.run(
+      { program: this.text, before: this.earlier },
+      {
+        fetching: (done, total) => (said.textContent = `Python is on its way, ${megabytes(total)} MB, ${megabytes(done)} done.`),
+        running: () => {
+          printed.replaceChildren();
+          said.textContent = "It runs.";
+        },
+        shown: (shown) => print(printed, shown),
+      },
+    );
+    this.isRunning = false;
+    press.textContent = "Run";
+    this.editor?.mark(sentence ? line : undefined, sentence);
+    if (sentence) this.tell(line ? `Line ${line}: ${sentence}` : sentence, true);
+    else this.tell(printed.hasChildNodes() ? "Done; what it shows stands below." : "Done; there is nothing to show.");
+  }
+
+  /** @param {string} sentence @param {boolean} [isRefused] */
+  tell(sentence, isRefused = false) {
+    if (!this.said) return;
+    this.said.textContent = sentence;
+    this.said.classList.toggle("faro-refused", isRefused);
+    (isRefused ? refuse : say)(sentence);
+  }
+}
+
+customElements.define("faro-program", FaroProgram);

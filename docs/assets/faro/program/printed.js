@@ -1,0 +1,44 @@
+/**
+ * What a program shows, on its page. A drawing stands in a picture, where nothing in it can run or fetch; of a table only its
+ * rows and cells are taken over, and their texts.
+ */
+
+import { element } from "../page/elements.js";
+
+/** @typedef {import("./running.js").Shown} Shown */
+
+const OF_A_TABLE = new Set(["TABLE", "CAPTION", "THEAD", "TBODY", "TFOOT", "TR", "TH", "TD"]);
+
+/** Put one more part under what is there. @param {HTMLElement} place @param {Shown} shown */
+export function print(place, { kind, content }) {
+  const last = place.lastElementChild;
+  if (kind === "text" && last instanceof HTMLElement && last.localName === "pre") last.append(content);
+  else place.append(kind === "text" ? element("pre", "", content) : kind === "svg" ? picture(content) : table(content));
+}
+
+/** @param {string} svg */
+function picture(svg) {
+  const made = element("img", "");
+  made.src = `data:image/svg+xml,${encodeURIComponent(svg)}`;
+  const drawing = new DOMParser().parseFromString(svg, "image/svg+xml");
+  made.alt = ["title", "desc"].map((name) => drawing.querySelector(name)?.textContent ?? "").join(" ").trim();
+  return made;
+}
+
+/** @param {string} html */
+function table(html) {
+  const made = element("div", "faro-printed-table");
+  made.append(...plain(new DOMParser().parseFromString(html, "text/html").body));
+  return made;
+}
+
+/** @param {Element} from @returns {Node[]} */
+function plain(from) {
+  return [...from.childNodes].flatMap((node) => {
+    if (!(node instanceof Element)) return new Text(node.textContent ?? "");
+    if (!OF_A_TABLE.has(node.tagName)) return plain(node);
+    const copy = document.createElement(node.localName);
+    copy.append(...plain(node));
+    return copy;
+  });
+}
