@@ -41,6 +41,11 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     items.sort(key=lambda item: ORDER.get(item.path.relative_to(ROOT / "tests").parts[0], 1))
 
 
+def pytest_xdist_auto_num_workers() -> int:
+    """Half as many again as there are cores: a test of the browser waits for half of its time."""
+    return 3 * (os.cpu_count() or 1) // 2
+
+
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--golden", action="store_true", help="rewrite the golden files instead of comparing with them")
 

@@ -77,6 +77,8 @@ class QuietServer(ThreadingHTTPServer):
     """Says nothing when a browser hangs up, as it does when a worker is stopped while it loads."""
 
     daemon_threads = True
+    request_queue_size = 128
+    """A browser opens a dozen connections at once; one that finds no place in the queue tries again after seconds."""
 
     def handle_error(self, request: object, client_address: object) -> None:
         if not isinstance(sys.exc_info()[1], ConnectionError):

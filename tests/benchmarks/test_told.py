@@ -33,7 +33,12 @@ def test_a_part_is_replaced_and_the_others_and_the_words_around_stay(tmp_path: P
     before, table, after = page.read_text().split(TABLE)
     assert (before, after) == ("Before.\n\n", "\nAfter.\n")
     rows = [line for line in table.splitlines() if line and "**" not in line]
-    assert rows[2:] == ["| a | 1,234 a second |  |  |", "| b | 4 ms | at most 3 | missed |"]
+    assert rows[2:] == [
+        "| Two: b | 4 ms | at most 3 | missed |",
+        "| a | 1,234 a second |  |  |",
+        "| b | 4 ms | at most 3 | missed |",
+    ]
+    assert "**1 targets, 1 missed.**" in table
     assert table.index("**One**") < table.index("**Two**")
 
 

@@ -26,6 +26,9 @@ PHONE: ViewportSize = {"width": 360, "height": 740}
 # The cards of a seat come from a seed that is drawn when it is taken; here it is always the same.
 SAME_CARDS = "crypto.getRandomValues = (array) => array.fill(7);"
 
+HOME = "assets/engine/manifest.json"
+"""Where nothing runs by itself, and from where a profile is tidied."""
+
 # Long enough for the engine to be fetched and started on a busy machine.
 PATIENCE = 30_000  # ms
 expect.set_options(timeout=PATIENCE)
@@ -35,10 +38,15 @@ VISITOR: dict[str, Any] = {"viewport": DESKTOP, "service_workers": "block", "red
 OF_A_PAGE = ("color_scheme", "forced_colors", "reduced_motion")
 """What a page is told of its reader by itself, so that no profile is wanted for it."""
 
-# The last is what a first visit does once the engine has rested.
+# The last, where there is a script for it, is what a first visit does once the engine has rested.
 TIDY_UP = """async (script) => {
   localStorage.clear();
-  if (await caches.has("faro-memory")) return;
+  const emptied = ({ name }) => new Promise((done) => {
+    const asked = indexedDB.deleteDatabase(name);
+    asked.onsuccess = asked.onerror = asked.onblocked = done;
+  });
+  await Promise.all((await indexedDB.databases()).map(emptied));
+  if (!script || await caches.has("faro-memory")) return;
   const manifest = JSON.parse(document.body.textContent);
   const keeper = new Worker(script, { type: "module" });
   const told = new Promise((resolve) => (keeper.onmessage = ({ data }) => data.type !== "progress" && resolve(data)));
@@ -131,27 +139,44 @@ def newcomer(browser: Browser) -> Visitors:
 
 
 @pytest.fixture(scope="session")
-def visitors(everyday: BrowserContext, newcomer: Visitors) -> Visitors:
-    """Profiles by their settings, kept for the whole run; without any, that of a reader who has been here before."""
-    kept = {repr([]): everyday}
+def profiles(everyday: BrowserContext) -> dict[str, BrowserContext]:
+    """Profiles by their settings, kept for the whole run; without any, that of a reader who has been here before.
+
+    The first tab of each stays: it keeps its window, and a tab costs half as much as a window.
+    """
+    return {repr([]): everyday}
+
+
+@pytest.fixture(scope="session")
+def visitors(profiles: dict[str, BrowserContext], newcomer: Visitors, site: SiteServer) -> Visitors:
+    """A profile by its settings, which is kept."""
 
     def visitor(**settings: Any) -> BrowserContext:
         key = repr(sorted(settings.items()))
-        if key not in kept:
-            kept[key] = newcomer(**settings)
-            kept[key].new_page()  # keeps its window: a tab costs half as much as a window
-        return kept[key]
+        if key not in profiles:
+            profiles[key] = newcomer(**settings)
+            window = profiles[key].new_page()
+            if settings.get("java_script_enabled", True):  # without scripts nothing is kept
+                window.goto(f"{site.url}{HOME}")
+        return profiles[key]
 
     return visitor
 
 
 @pytest.fixture(scope="session")
-def tidy_up(everyday: BrowserContext, site: SiteServer) -> Callable[[], None]:
-    """Leave nothing in the everyday profile of what tests have kept there, but the memory of the engine."""
+def tidy_up(profiles: dict[str, BrowserContext], everyday: BrowserContext, site: SiteServer) -> Callable[[], None]:
+    """Leave nothing in the profiles of what tests have kept there, but the memory of the engine in the everyday one."""
     [worker] = site.folder.rglob("engine-worker*.js")
-    home = everyday.pages[0]
-    home.goto(f"{site.url}assets/engine/manifest.json")
-    return lambda: home.evaluate(TIDY_UP, f"/{worker.relative_to(site.folder).as_posix()}")
+    everyday.pages[0].goto(f"{site.url}{HOME}")
+
+    def tidied() -> None:
+        for profile in profiles.values():
+            window = profile.pages[0]
+            if window.url.endswith(HOME):
+                script = f"/{worker.relative_to(site.folder).as_posix()}" if profile is everyday else None
+                window.evaluate(TIDY_UP, script)
+
+    return tidied
 
 
 @pytest.fixture

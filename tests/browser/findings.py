@@ -46,8 +46,17 @@ CUT = """() => [...document.querySelectorAll("body *")].filter((one) => {
 # What moves within half a second of a press is the answer to it, and is no shift.
 WATCH_SHIFTS = """
   window.shift = 0;
+  window.moved = [];
+  const tall = (rect) => `${Math.round(rect.top)} to ${Math.round(rect.bottom)}`;
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.shift += entry.value;
+    for (const entry of list.getEntries()) {
+      if (entry.hadRecentInput) continue;
+      window.shift += entry.value;
+      for (const { node, previousRect, currentRect } of entry.sources) {
+        const name = node?.className || node?.nodeName;
+        window.moved.push(`${name} from ${tall(previousRect)}, then ${tall(currentRect)}`);
+      }
+    }
   }).observe({ type: "layout-shift", buffered: true });
 """
 """The script that a page brings along so that `shifts` can be asked of it."""
@@ -83,8 +92,10 @@ def shifts(page: Page) -> list[str]:
     """Whether anything moved as the page came, its fonts lying in the cache."""
     page.evaluate("document.fonts.ready.then(() => true)")
     page.evaluate("new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(drawn))))")
-    shift = page.evaluate("window.shift")
-    return [f"what came moved the page by {shift}, more than {MOST_SHIFT}"] if shift > MOST_SHIFT else []
+    shift, moved = page.evaluate("[window.shift, window.moved]")
+    if shift <= MOST_SHIFT:
+        return []
+    return [f"what came moved the page by {shift:.3f}, more than {MOST_SHIFT}: {'; '.join(moved)}"]
 
 
 def misnamed_headings(page: Page) -> list[str]:

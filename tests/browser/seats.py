@@ -85,10 +85,35 @@ def leave_before(page: Page, let_go: Callable[[], None], file: str) -> None:
     page.evaluate(DRAWN)
 
 
+def intercept(page: Page, address: str | re.Pattern[str], handle: Callable[[Route], object]) -> None:
+    """Have the test answer what an open page asks for at an address.
+
+    The browser says that it does before the page asks by that way: from when this returns, it does.
+    """
+    came: list[Route] = []
+
+    def seen(route: Route) -> None:
+        if route.request.method == "HEAD":
+            came.append(route)
+            route.fulfill(status=204)
+        else:
+            route.fallback()
+
+    page.route("**/*", seen)
+    for _ in range(400):
+        page.evaluate("async () => { await fetch(location.href, { method: 'HEAD', cache: 'no-store' }); }")
+        if came:
+            break
+    else:
+        raise AssertionError("the page never asked by way of the test")
+    page.unroute("**/*", seen)
+    page.route(address, handle)
+
+
 def held(page: Page, address: str) -> list[Route]:
     """What is asked for at an address is not answered before the test does it."""
     routes: list[Route] = []
-    page.route(address, lambda route: routes.append(route))
+    intercept(page, address, lambda route: routes.append(route))
     return routes
 
 
@@ -127,7 +152,15 @@ def sit(page: Page, example_id: str) -> Locator:
     """Take the seat of an example and wait until it is the engine's."""
     example = page.locator(f"#{example_id}")
     press(example, "Play it yourself").click()
-    expect(press(example, "Leave the seat")).to_be_visible()
+    expect(press(example, "Another deal")).to_be_visible()
+    return example
+
+
+def play_it(page: Page) -> Locator:
+    """Take the seat of a lesson and wait until it is the engine's."""
+    press(page.locator("faro-lesson"), "Play it").click()
+    example = page.locator(".faro-play-screen faro-example")
+    expect(press(example, "Another deal")).to_be_visible()
     return example
 
 
@@ -178,7 +211,7 @@ def put_away(page: Page) -> None:
 
 def deal_to_the_pair(page: Page) -> Locator:
     """Sit down in the lesson of the split, lay on the Nine, and deal the three turns to its pair."""
-    example = sit(page, "learn-split-seat")
+    example = play_it(page)
     page.locator("#learn-split-seat-9").click()
     for turn in (1, 2, 3):
         page.locator("#learn-split-seat-deal").click()

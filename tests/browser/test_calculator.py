@@ -37,7 +37,7 @@ def bead(page: Page, rank: str, left: int) -> Locator:
 
 def cell(page: Page, name: str) -> Locator:
     """A figure of the answer."""
-    return page.locator(f'[data-of="{name}"]')
+    return page.locator(f'td[data-of="{name}"]')
 
 
 def by_left(page: Page, cards: int) -> Locator:

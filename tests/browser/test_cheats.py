@@ -7,7 +7,7 @@ import re
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import PHONE, Open
-from tests.browser.seats import asks_for_engine, first, heard, held, line, press, said, until
+from tests.browser.seats import asks_for_engine, first, heard, held, intercept, line, press, said, until
 
 BOXES = "cheats/boxes/"
 HORSE = f"{BOXES}#cheat-horse-box"
@@ -118,7 +118,7 @@ def test_the_dealing_is_stopped_and_what_was_played_is_kept(fresh_page: Open) ->
 
 def test_an_engine_that_does_not_come_leaves_the_figures(open_page: Open) -> None:
     page = open_page(BOXES, java_script_enabled=True, locale="en-GB")
-    page.route("**/assets/engine/**", lambda route: route.abort())
+    intercept(page, "**/assets/engine/**", lambda route: route.abort())
     press(earned(page), "Deal a thousand more").click()
     expect(earned(page)).to_contain_text(STILL)
     expect(earned(page).locator("caption")).to_have_text("Checks a deal, in 1,500 deals")

@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Open
+from tests.browser.seats import intercept
 
 TIMELINE = "history/timeline/"
 RULEBOOKS = "rules/rulebooks/"
@@ -16,7 +17,7 @@ def test_it_comes_when_it_is_opened_and_its_links_lead_on(open_page: Open) -> No
     fold = page.locator("#noble-venetian .faro-sources")
     fold.locator("summary").press("Enter")
     expect(fold.get_by_role("listitem")).to_have_count(2)
-    expect(fold.locator(".faro-apart")).to_have_count(0)
+    expect(fold.locator(".faro-own-page")).to_have_count(0)
     fold.get_by_role("link", name="Don Meyer").click()
     page.wait_for_url("**/library/sources/#meyer")
 
@@ -33,16 +34,32 @@ def test_books_that_are_not_compared_are_not_told_in_it_either(open_page: Open) 
 
 
 def test_where_it_does_not_come_its_link_stays_and_is_tried_again(open_page: Open) -> None:
-    page = open_page(TIMELINE)
-    page.route("**/folded.html", lambda route: route.abort())
-    fold = page.locator("#noble-venetian .faro-sources")
+    page = open_page(RULEBOOKS)
+    intercept(page, "**/folded.html", lambda route: route.abort())
+    fold = page.locator("#rule-first_card")
     with page.expect_event("requestfailed"):
         fold.locator("summary").click()
     expect(fold.get_by_role("link", name="Read it on a page of its own")).to_be_visible()
     page.unroute("**/folded.html")
     fold.locator("summary").click()
     fold.locator("summary").click()
-    expect(fold.get_by_role("listitem")).to_have_count(2)
+    expect(fold.locator(".faro-own-page")).to_have_count(0)
+    expect(fold.get_by_role("listitem").first).to_be_visible()
+
+
+def test_what_the_last_entries_of_a_long_list_tell_comes_by_itself(open_page: Open) -> None:
+    page = open_page(TIMELINE)
+    expect(page.locator(".faro-later")).to_have_count(0)
+    last = page.locator(".faro-event").last
+    last.locator(".faro-sources summary").press("Enter")
+    expect(last.locator(".faro-sources").get_by_role("listitem").first).to_be_visible()
+
+
+def test_a_link_to_a_late_entry_leads_to_it_and_it_tells_all(open_page: Open) -> None:
+    page = open_page(f"{TIMELINE}#fanciulla")
+    entry = page.locator("#fanciulla")
+    expect(entry.locator(".faro-sources")).to_be_attached()
+    expect(entry).to_be_in_viewport()
 
 
 @pytest.mark.parametrize("path", ["cheats/boxes/", "library/sources/", TIMELINE])

@@ -24,8 +24,7 @@ def test_a_goal_is_ticked_when_it_is_met_and_not_when_that_is_undone(open_page: 
 
 
 def test_the_pair_that_a_page_promises_comes_and_takes_half(open_page: Open) -> None:
-    page = open_page("learn/split/#play-it")
-    example = deal_to_the_pair(page)
+    example = deal_to_the_pair(open_page("learn/split/"))
     expect(example.locator(".faro-far")).to_have_text("1 of 1 done: you are 3 down.")
 
 

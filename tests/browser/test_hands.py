@@ -86,6 +86,24 @@ def test_rings_that_lie_close_can_each_be_meant_by_a_thumb(fresh_table: Open) ->
         lies(page, f"bet you 5 on {ring}")
 
 
+def test_minus_takes_off_what_plus_lays_on_and_undo_takes_that_back(fresh_table: Open) -> None:
+    page = fresh_table(f"{BEGUN}bet you 12 on Q\n", **THUMB)
+    slip = page.locator(".faro-slip")
+    press(slip, "take 5 off the Queen").tap()
+    heard(page, "5 taken off the Queen; 7 lie there still. Checks: 93.")
+    lies(page, "take you 5 from Q")
+    press(slip, "lay 5 more on the Queen").tap()
+    heard(page, "12 on the Queen now. Checks: 88.")
+    for left in (7, 2):
+        press(slip, "take 5 off the Queen").tap()
+        heard(page, re.compile(f"^5 taken off the Queen; {left} lie there still"))
+    press(slip, "take down 2 on the Queen").tap()
+    lies(page, "take you Q")
+    page.locator("#the-table-undo").tap()
+    heard(page, re.compile("^Undone"))
+    assert log_of(page).endswith("take you 5 from Q\n")
+
+
 def test_a_stake_that_is_held_shows_its_orders_and_escape_gives_the_focus_back(fresh_table: Open) -> None:
     page = fresh_table(f"{BEGUN}bet you 6 on Q\n", **THUMB)
     orders = page.locator(".faro-stake-order")
@@ -199,13 +217,24 @@ def test_the_last_turn_is_called_on_the_cloth(fresh_table: Open) -> None:
     heard(page, re.compile("^5 on the "))
 
 
+def test_the_bets_with_a_card_are_put_away_by_the_press_that_showed_them(fresh_table: Open) -> None:
+    page = fresh_table(BEGUN)
+    page.locator("#the-table-6").click()
+    shows = press(page.locator("faro-table"), "With this card…")
+    for is_open in ("true", "false", "true"):
+        shows.click()
+        expect(shows).to_have_attribute("aria-expanded", is_open)
+    page.locator("#the-table-deal").click()
+    expect(shows).to_have_attribute("aria-expanded", "false")
+
+
 WON = f"{BEGUN}bet you 5 on 9\nturn 7h 9s\n"
 
 
 def test_what_was_won_may_lie_and_runs_or_is_taken_up(fresh_table: Open) -> None:
     page = fresh_table(WON)
     more(page)
-    page.get_by_label("Winnings come back by themselves").uncheck()
+    page.get_by_label("Put winnings back on my rack").uncheck()
     page.keyboard.press("Escape")
     page.locator("#the-table-deal").click()
     lies_run = re.compile(r"\nparlee you 9\nturn \S+ \S+\n$")
@@ -216,7 +245,7 @@ def test_what_was_won_may_lie_and_runs_or_is_taken_up(fresh_table: Open) -> None
 def test_what_was_won_is_taken_up_by_a_press(fresh_table: Open) -> None:
     page = fresh_table(WON)
     more(page)
-    page.get_by_label("Winnings come back by themselves").uncheck()
+    page.get_by_label("Put winnings back on my rack").uncheck()
     page.keyboard.press("Escape")
     page.locator("#the-table-9").click()
     heard(page, "Nine: stake and pay are taken up.")

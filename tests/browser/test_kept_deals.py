@@ -26,6 +26,7 @@ from tests.browser.seats import (
 from tests.engine.tables import whole_deal
 
 DAMAGED = re.compile(r"^The link (is|holds) .+\. Copy the whole link again\. A fresh table is laid\.$")
+DAMAGED_BESIDE = re.compile(r"^The link (is|holds) .+\. Copy the whole link again\. Your own deal lies on the table\.$")
 FULL = """
   const set = Storage.prototype.setItem;
   Storage.prototype.setItem = function (name, value) {
@@ -50,7 +51,7 @@ def test_again_from_a_line_forks_and_keeps_what_was_left(fresh_table: Open) -> N
     expect(page.locator("[data-panel=log] > summary")).to_be_focused()
     page.locator("[data-panel=kept] > summary").click()
     expect(page.locator("[data-panel=kept] li")).to_have_count(2)
-    press(page.locator("[data-panel=kept]"), "Take up").click()
+    press(page.locator("[data-panel=kept]"), "Open").click()
     expect(page.locator(".faro-turn")).to_have_text("turn 2 of 25")
     expect(page.locator("[data-panel=kept] > summary")).to_be_focused()
     press(page.locator("[data-panel=kept]"), "Forget").click()
@@ -104,7 +105,25 @@ def test_a_damaged_link_says_so_and_opens_a_fresh_table(open_page: Open, code: s
     expect(page.locator('.faro-spoken[role="alert"]')).to_be_empty()
     page.evaluate("history.replaceState(null, '', location.pathname)")
     page.evaluate("code => (location.hash = `p=${code}`)", code)
-    refused(page, DAMAGED)
+    refused(page, DAMAGED_BESIDE)
+
+
+def test_a_damaged_link_leaves_your_own_deal_on_the_table_and_takes_no_place(fresh_table: Open) -> None:
+    page = deal_a_turn(fresh_table())
+    deal = log_of(page)
+    names = "Object.keys(localStorage).filter((name) => name.includes('faro-table:'))"
+    kept = page.evaluate(names)
+    assert len(kept) == 1
+    for code in ("nonsense", "1AAAA"):
+        page.evaluate("code => (location.hash = `p=${code}`)", code)
+        refused(page, DAMAGED_BESIDE)
+        expect(page.locator(".faro-turn")).to_have_text("turn 1 of 25")
+        page.evaluate("history.replaceState(null, '', location.pathname)")
+    page.evaluate("history.replaceState(null, '', '#p=nonsense')")
+    page.reload()
+    refused(page, DAMAGED_BESIDE)
+    expect(page.locator(".faro-turn")).to_have_text("turn 1 of 25")
+    assert (log_of(page), page.evaluate(names)) == (deal, kept)
 
 
 def test_a_deal_outlives_a_reload_and_a_closed_tab(open_page: Open) -> None:
@@ -195,7 +214,8 @@ def test_everything_is_saved_as_a_file_taken_in_and_forgotten(fresh_table: Open)
     panel = page.locator("[data-panel=kept]")
     panel.locator("summary").click()
     with page.expect_download() as download:
-        press(panel, "Export everything").click()
+        press(panel, "Save everything as a file").click()
+    heard(page, "Saved: all of it is in the file faro.json.")
     file = download.value.path()
     press(panel, "Forget everything").click()
     page.locator("#the-table-Q").click()
@@ -204,9 +224,9 @@ def test_everything_is_saved_as_a_file_taken_in_and_forgotten(fresh_table: Open)
     heard(page, "Everything is forgotten. A fresh table is laid.")
     expect(page.locator(".faro-turn")).to_have_text("no turn yet")
     page.locator("#table-import").set_input_files(file)
-    expect(panel.locator(".faro-notice")).to_have_text("One deal has come, and stands in the list.")
+    expect(panel.locator(".faro-notice")).to_have_text("One deal has been added to the list.")
     expect(panel.locator("li", has_text=re.compile("American Hoyle.*, turn 1, 100 checks; deal "))).to_have_count(1)
-    press(panel, "Take up").first.click()
+    press(panel, "Open").first.click()
     expect(page.locator(".faro-turn")).to_have_text("turn 1 of 25")
     assert log_of(page) == kept
     # What was played since the file was written stays.
@@ -217,13 +237,13 @@ def test_everything_is_saved_as_a_file_taken_in_and_forgotten(fresh_table: Open)
     expect(panel.locator("li")).to_have_count(2)
     assert log_of(page) == later
     page.locator("#table-import").set_input_files(file)
-    expect(panel.locator(".faro-notice")).to_have_text("No deal has come that was not here.")
+    expect(panel.locator(".faro-notice")).to_have_text("Every deal in the file was here already.")
     page.reload()
     sit_down(page)
     heard(page, re.compile("^The seat is yours"))
     expect(page.locator(".faro-turn")).to_have_text("turn 2 of 25")
     page.locator("#table-import").set_input_files({"name": "x.json", "mimeType": "application/json", "buffer": b"{}"})
-    refused(page, "The file holds nothing of this site: choose one that was exported here.")
+    refused(page, "The file holds nothing of this site: choose one that was saved here.")
 
 
 def test_a_file_brings_no_script_along(open_page: Open) -> None:
@@ -240,7 +260,7 @@ def test_a_file_brings_no_script_along(open_page: Open) -> None:
     page.locator("#table-import").set_input_files(
         {"name": "x.json", "mimeType": "application/json", "buffer": text.encode()}
     )
-    expect(page.locator("[data-panel=kept] .faro-notice")).to_have_text("One deal has come, and stands in the list.")
+    expect(page.locator("[data-panel=kept] .faro-notice")).to_have_text("One deal has been added to the list.")
     other = open_page(TABLE)
     sit_down(other)
     expect(other.locator(".faro-left")).to_have_text("51 left")
@@ -303,7 +323,7 @@ def test_an_engine_that_cannot_load_leaves_the_deal_in_sight_and_in_store(open_p
     assert log_of(page) == kept
     expect(page.locator(".faro-waiting").get_by_role("link", name="The drills")).to_be_visible()
     page.locator("#table-book").select_option("stuss")
-    expect(page.locator("#table-book")).to_have_value("hoyle-1864")
+    expect(page.locator("#table-book")).to_have_value("hoyle-1864", timeout=5000)
     page.unroute("**/assets/engine/**")
     press(page.locator("faro-table"), "Retry").click()
     sit_down(page)
@@ -324,7 +344,7 @@ def test_who_will_not_wait_for_the_engine_keeps_the_deal_in_sight_and_a_way_back
     page.keyboard.press("d")
     refused(page, re.compile("^Cancelled. "))
     page.locator("#table-book").select_option("stuss")
-    expect(page.locator("#table-book")).to_have_value("hoyle-1864")
+    expect(page.locator("#table-book")).to_have_value("hoyle-1864", timeout=5000)
     assert log_of(page) == kept
     page.unroute(MANIFEST)
     press(table, "Retry").click()

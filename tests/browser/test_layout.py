@@ -13,16 +13,23 @@ KINDS = (
     "learn/",
     "rules/",
     "rules/bets/",
+    "rules/bets/corners/",
     "rules/laws/",
+    "rules/variants/",
     "rules/odds/",
     "rules/odds/calculator/",
     "cheats/",
     "cheats/boxes/",
     "history/",
     "history/timeline/",
+    "history/people/",
+    "glossary/",
     "glossary/copper/",
+    "library/printables/",
+    "library/reference-odds/",
     "library/speed/",
     "library/tried/",
+    "play/dealers-card/",
 )
 """A page of each kind, as it opens."""
 
@@ -53,6 +60,37 @@ TINY = """() => [...document.querySelectorAll("article :is(svg text, .faro-event
   return width && Number.parseFloat(fontSize) * scale < 10.9;
 }).map((part) => `${part.textContent}: ${getComputedStyle(part).fontSize}`)"""
 
+# A picture in an <img> is asked as a page of its own, as wide as it is shown.
+DRAWN = """() => [...document.querySelectorAll('article img[src*=".svg"]')].filter((one) => one.checkVisibility())
+  .map((one) => [one.src, one.offsetWidth])"""
+TINY_IN_A_DRAWING = """() => [...document.querySelectorAll("text")].flatMap((text) => {
+  if (!text.checkVisibility() || !text.textContent.trim()) return [];
+  const { a, b, c, d } = text.getScreenCTM();
+  const size = Number.parseFloat(getComputedStyle(text).fontSize) * Math.sqrt(Math.abs(a * d - b * c));
+  return size < 10.9 ? [`${text.textContent}: ${size.toFixed(1)} px`] : [];
+})"""
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "rules/",
+        "rules/equipment/",
+        "rules/variants/livret/",
+        "cheats/boxes/",
+        "history/",
+        "history/the-end/",
+    ],
+)
+def test_letters_within_a_drawing_are_read_on_a_phone(open_page: Open, path: str) -> None:
+    page = open_page(path, viewport=PHONE)
+    drawn = {(address, width) for address, width in page.evaluate(DRAWN)}
+    assert drawn
+    for address, width in drawn:
+        page.set_viewport_size({"width": width, "height": 5000})
+        page.goto(address)
+        assert page.evaluate(TINY_IN_A_DRAWING) == [], f"{address}, {width} px wide"
+
 
 @pytest.mark.parametrize("path", KINDS)
 def test_on_a_phone_nothing_is_cut_and_what_is_pressed_is_large_enough(fresh_page: Open, path: str) -> None:
@@ -69,8 +107,10 @@ def test_on_a_phone_nothing_is_cut_and_what_is_pressed_is_large_enough(fresh_pag
     [
         ("learn/", [".faro-next"]),
         ("cheats/", ["#cheats-one-deal .faro-baize"]),
-        ("rules/odds/", [".faro-headline strong"]),
+        ("rules/odds/", [".faro-headline strong", ".faro-hundred-checks"]),
         ("rules/bets/", [".faro-baize", ".faro-told-place"]),
+        ("rules/bets/corners/", [".faro-prompt"]),
+        ("glossary/copper/", [".faro-entry-line", ".faro-entry-seen img"]),
         ("history/timeline/", [".faro-decades", ".faro-kinds"]),
     ],
 )
@@ -78,6 +118,40 @@ def test_what_a_page_is_for_stands_in_its_first_screen(open_page: Open, path: st
     page = open_page(path, viewport=SCREEN)
     for part in wanted:
         expect(page.locator(part).first).to_be_in_viewport(ratio=0.9)
+
+
+@pytest.mark.parametrize(
+    ("path", "wanted"),
+    [
+        ("glossary/", ".faro-letter li"),
+        ("history/timeline/", ".faro-decades"),
+        ("history/people/", ".faro-person"),
+        ("rules/odds/calculator/", ".faro-sum .faro-headline strong"),
+        ("learn/", ".faro-next"),
+        ("rules/laws/", "#law-1"),
+        ("404.html", "faro-finder input"),
+    ],
+)
+def test_what_a_page_is_for_stands_in_the_first_screen_of_a_phone(fresh_page: Open, path: str, wanted: str) -> None:
+    page = fresh_page(path, viewport=PHONE)
+    expect(page.locator(wanted).first).to_be_in_viewport(ratio=0.4)
+
+
+@pytest.mark.parametrize(
+    ("path", "keys", "out"),
+    [("glossary/", ["ArrowRight", "ArrowRight"], "#letter-z"), ("history/people/", ["s"], "#leonhard-euler")],
+)
+def test_what_is_folded_on_a_phone_is_opened_and_chosen_by_keys(
+    fresh_page: Open, path: str, keys: list[str], out: str
+) -> None:
+    page = fresh_page(path, viewport=PHONE)
+    fold = page.locator(".faro-fold")
+    expect(fold.locator("select, [type=radio]").first).to_be_hidden()
+    fold.locator("summary").focus()
+    for key in ("Enter", "Tab", *keys):
+        page.keyboard.press(key)
+    assert page.locator(out).count() == 1
+    expect(page.locator(out)).to_be_hidden()
 
 
 def test_cause_and_effect_of_the_calculator_are_in_one_view(fresh_page: Open) -> None:
@@ -99,6 +173,20 @@ def test_the_way_to_a_law_stays_in_sight(fresh_page: Open) -> None:
     way.get_by_role("link", name="7", exact=True).click()
     expect(page.locator("#law-7")).to_be_in_viewport()
     expect(way).to_be_in_viewport(ratio=1)
+    contents = page.get_by_role("navigation", name="Contents")
+    expect(contents.get_by_role("link", name="Law 7: the dealer pays exactly", exact=True)).to_be_visible()
+
+
+@pytest.mark.parametrize("size", [SCREEN, PHONE], ids=["desk", "phone"])
+def test_a_square_of_the_timeline_is_named_where_it_is_seen(fresh_page: Open, size: ViewportSize) -> None:
+    page = fresh_page("history/timeline/", viewport=size)
+    first, second = (page.locator(".faro-decades a").nth(number) for number in (0, 1))
+    first.focus()
+    page.keyboard.press("ArrowRight")
+    expect(second).to_be_focused()
+    told = page.locator(".faro-pointed")
+    expect(told).to_have_text(second.get_attribute("aria-label") or "")
+    expect(told).to_be_in_viewport(ratio=1)
 
 
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desk", "phone"])

@@ -11,7 +11,7 @@ from playwright.sync_api import Page, Route, expect
 
 from farodocs.folders import ASSETS
 from tests.browser.conftest import Open
-from tests.browser.seats import press, refused, until
+from tests.browser.seats import intercept, press, refused, until
 from tests.site_server import SiteServer
 
 SCRIPTS = ASSETS / "faro" / "page"
@@ -32,13 +32,22 @@ ADD = """async ([module, href]) => {
 
 @pytest.mark.parametrize(
     ("address", "asked", "found"),
-    [("glossary/hocklety/", "hocklety", "Hockelty"), ("rules/who_keeps_cases.html", "who keeps cases", "Case-keeper")],
+    [
+        ("glossary/hocklety/", "hocklety", "Hockelty"),
+        ("rules/who_keeps_cases.html", "who keeps cases", "Case-keeper"),
+    ],
 )
 def test_a_missing_address_is_asked_for(open_page: Open, address: str, asked: str, found: str) -> None:
     page = open_page(address)
     expect(page.get_by_role("heading", name="No such page")).to_be_visible()
     expect(page.locator("faro-finder[data-missing] input")).to_have_value(asked)
     expect(page.locator("faro-finder[data-missing]").get_by_role("option", name=found).first).to_be_visible()
+
+
+def test_a_word_that_lacks_a_letter_is_found_first_and_in_the_first_screen(open_page: Open) -> None:
+    first = open_page("glossary/hockely/").locator("faro-finder[data-missing]").get_by_role("option").first
+    expect(first).to_contain_text("Hockelty")
+    expect(first).to_be_in_viewport(ratio=1)
 
 
 def test_what_is_found_for_a_missing_address_covers_nothing(open_page: Open) -> None:
@@ -81,7 +90,7 @@ def test_a_part_whose_script_is_missing_says_so_and_is_tried_again(
 
 def test_a_script_that_is_missing_at_the_end_of_a_link_is_told_of(open_page: Open) -> None:
     page = open_page("play/drills/")
-    page.route(re.compile(r"/faro-table-\w+\.js$"), lambda route: route.abort())
+    intercept(page, re.compile(r"/faro-table-\w+\.js$"), lambda route: route.abort())
     page.locator(".md-tabs a[href$='play/'], .md-nav a[href='../']").first.evaluate("(link) => link.click()")
     expect(page.locator("h1")).to_contain_text("Play")
     expect(page.locator("article .faro-missing")).to_contain_text(MISSING)
@@ -95,7 +104,7 @@ def answered_as(page: Page, build: str) -> None:
         route.fulfill(body=text, content_type="text/html")
 
     page.route(page.url.partition("#")[0], newer)
-    page.route(re.compile(r"/joined/links-\w+\.js$"), lambda route: route.fulfill(status=404))
+    intercept(page, re.compile(r"/joined/links-\w+\.js$"), lambda route: route.fulfill(status=404))
 
 
 def test_a_tool_of_an_old_edition_says_that_there_is_a_new_one(open_page: Open) -> None:
@@ -112,8 +121,7 @@ def test_a_tool_of_an_old_edition_says_that_there_is_a_new_one(open_page: Open) 
 
 
 def test_a_script_that_never_comes_is_told_of_in_time(open_page: Open, site: SiteServer) -> None:
-    page = open_page("404.html")
-    page.clock.install()
+    page = open_page("404.html", clock=True)
     page.route(re.compile(r"/faro-table-\w+\.js$"), lambda route: None)
     page.goto(f"{site.url}play/", wait_until="commit")
     page.locator("faro-table").wait_for(state="attached")

@@ -124,6 +124,36 @@ def test_nothing_is_moved_but_by_transform_and_opacity(moving_table: Page) -> No
     assert moves - told == {"transform", "opacity"}
 
 
+# What a reader sees of the ranks that are out and of the bets: what stands uppermost.
+TELLS = """() => [".faro-casekeeper", ".faro-slip"].map((css) => {
+  const uppermost = [...document.querySelectorAll(`faro-table ${css}`)].at(-1);
+  const { x, y, width, height } = uppermost.getBoundingClientRect();
+  const box = [x, y, width, height].map(Math.round);
+  return [uppermost.innerText, uppermost.querySelectorAll("i[class]").length, ...box].join();
+})"""
+
+
+def test_neither_the_case_keeper_nor_the_slip_tells_the_cards_before_they_come(moving_table: Page) -> None:
+    page = moving_table
+    before = page.evaluate(TELLS)
+    deal(page)
+    assert page.evaluate(TELLS) == before
+    page.locator("#the-table-deal").click()
+    keeper, slip = page.evaluate(TELLS)
+    assert keeper != before[0]
+    assert slip != before[1]
+
+
+def test_what_was_gained_stands_beside_the_total_and_under_nothing(moving_table: Page) -> None:
+    page = moving_table
+    page.set_viewport_size({"width": 360, "height": 640})
+    deal(page)
+    gain, check = (page.locator(css).first.bounding_box() for css in (".faro-gain", "[data-chip]"))
+    assert gain is not None
+    assert check is not None
+    assert gain["x"] + gain["width"] <= check["x"]
+
+
 def test_a_second_press_shows_the_end_at_once_and_deals_nothing(moving_table: Page) -> None:
     page = moving_table
     deal(page)

@@ -9,7 +9,9 @@ import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
 from tests.browser.conftest import Open
+from tests.browser.findings import STYLED, TWICE
 from tests.browser.seats import heard, press, until
+from tests.browser.test_table import CALLABLE
 
 THUMB: ViewportSize = {"width": 360, "height": 640}
 SIZES: dict[str, ViewportSize] = {
@@ -94,6 +96,9 @@ def test_all_of_a_turn_is_on_the_screen_and_deal_keeps_its_place(fresh_table: Op
         expect(press(page.locator("faro-table"), "To the last turn")).to_be_visible()
         assert page.evaluate(SMALL, ".faro-sheet button, .faro-sheet select") == []
         assert page.evaluate(FAULTS, [".faro-orders button"]) == []
+        sheet, cloth = box(page, "#the-table-sheet"), box(page, "faro-table .faro-lies")
+        is_under, is_beside = sheet["y"] >= cloth["y"] + cloth["height"], sheet["x"] >= cloth["x"] + cloth["width"]
+        assert is_under or is_beside, "the sheet lies over the bets that it is about"
 
 
 @pytest.mark.parametrize("book", ["basset", "pharaon", "pharo", "stuss", "nevada"])
@@ -112,6 +117,36 @@ def test_every_game_is_on_one_screen(fresh_table: Open, book: str) -> None:
     seen(page, ".faro-place-name")
 
 
+@pytest.mark.parametrize("size", ["phone", "side"])
+def test_a_call_that_is_laid_is_whole_with_its_way_back(fresh_table: Open, size: str) -> None:
+    page = fresh_table(CALLABLE, viewport=SIZES[size], has_touch=True, is_mobile=True)
+    for rank in str(page.locator(".faro-calls").get_attribute("data-left")).split()[:2]:
+        page.locator(f"#the-table-{rank}").tap()
+    assert page.evaluate(FAULTS, [".faro-said", "[data-do='call-lay']", "[data-do='call-anew']"]) == []
+    page.locator("[data-do='call-lay']").tap()
+    heard(page, re.compile("^You call "))
+    assert page.evaluate(FAULTS, [".faro-said", ".faro-called button", "[data-do='call-or-bet']"]) == []
+
+
+WHERE = """(css) => [...document.querySelectorAll(`faro-table ${css}`)].map((part) => {
+  const { x, y } = part.getBoundingClientRect();
+  return [part.textContent.trim().slice(0, 9), Math.round(x), Math.round(y)].join(" ");
+})"""
+
+
+def test_at_a_desk_what_a_turn_decided_moves_no_bet_and_a_call_nothing_under_it(fresh_table: Open) -> None:
+    bets = "".join(f"bet you 5 on {rank}\n" for rank in ("A", "Q", "K", "10", "J"))
+    page = fresh_table(CALLABLE.rpartition("turn ")[0] + bets, viewport=SIZES["desk"])
+    page.evaluate("document.querySelector('faro-table .faro-place-card').hidden = true")
+    kept = ".faro-orders, .faro-switch, .faro-more, .faro-tools"
+    before, bets_at = page.evaluate(WHERE, kept), box(page, ".faro-bets")["y"]
+    page.locator("#the-table-deal").click()
+    expect(page.locator(".faro-calls[data-left]")).to_be_visible()
+    expect(page.locator(".faro-decided")).to_be_visible()
+    assert page.evaluate(WHERE, kept) == before
+    assert box(page, ".faro-bets")["y"] == bets_at
+
+
 def test_deal_brings_the_cloth_back_into_view(fresh_table: Open) -> None:
     page = fresh_table(BETS, viewport=THUMB, has_touch=True, is_mobile=True)
     page.evaluate("scrollTo(0, 250)")
@@ -119,3 +154,57 @@ def test_deal_brings_the_cloth_back_into_view(fresh_table: Open) -> None:
     heard(page, re.compile("^Turn 1"))
     until(page, "scrollY === 0")
     seen(page)
+
+
+LONGEST = {
+    "hoyle-1864": "soda Kd\nbet you 5 on 6-5-9-8",
+    "meyer": "soda Kd\nbet you 5 on 5-4-3",
+    "pharaon": "bet you 5 on 7",
+}
+"""Of each book a stake on a place of whose rule there is most to tell."""
+
+
+@pytest.mark.parametrize("book", LONGEST)
+def test_on_the_slip_of_a_phone_the_longest_rule_is_whole(fresh_table: Open, book: str) -> None:
+    log = f"rules {book}\nopen you 100\n{LONGEST[book]}\n"
+    place = LONGEST[book].split()[-1]
+    page = fresh_table(log, viewport=THUMB, has_touch=True, is_mobile=True)
+    page.locator(f'[data-place="{place}"]').first.focus()
+    expect(page.locator(".faro-place-costs, .faro-place-told > p").first).to_be_visible()
+    over = page.locator("faro-table .faro-slip").evaluate("(slip) => slip.scrollHeight - slip.clientHeight")
+    assert over <= 0
+
+
+def test_in_letters_of_twice_the_size_a_desk_has_room_for_what_one_holds(fresh_table: Open) -> None:
+    page = fresh_table(BETS, viewport=SIZES["desk"])
+    page.evaluate(STYLED, TWICE)
+    holds, line = (
+        box(page, ".faro-checks > b"),
+        float(page.evaluate("parseFloat(getComputedStyle(document.body).fontSize)")),
+    )
+    undo, deal, chips, losers = (
+        box(page, f"faro-table {css}") for css in (".faro-undo", ".faro-deal", ".faro-sizes", ".faro-pile:nth-child(2)")
+    )
+    case = box(page, "faro-table .faro-box .faro-lying")
+    page.evaluate("document.adoptedStyleSheets = []")
+    assert holds["height"] < 3 * line
+    assert holds["x"] + holds["width"] <= chips["x"]
+    assert undo["y"] == deal["y"] > chips["y"]
+    assert case["x"] + case["width"] <= losers["x"]
+
+
+def test_in_letters_of_twice_the_size_deal_brings_the_layout_between_the_line_and_the_thumb(fresh_table: Open) -> None:
+    page = fresh_table(BETS, viewport=THUMB, has_touch=True, is_mobile=True)
+    page.evaluate(STYLED, TWICE)
+    lines = """(tools) => tools.map((tool) => {
+      const words = document.createRange();
+      words.selectNodeContents(tool);
+      return new Set([...words.getClientRects()].map(({ bottom }) => Math.round(bottom))).size;
+    })"""
+    told = page.locator("faro-table :is(.faro-undo, .faro-more-button)").evaluate_all(lines)
+    page.locator("#the-table-deal").tap()
+    heard(page, re.compile("^Turn 1"))
+    faults = page.evaluate(FAULTS, [".faro-row .faro-spot", ".faro-checks", "[data-chip]", ".faro-undo", ".faro-deal"])
+    page.evaluate("document.adoptedStyleSheets = []")
+    assert told == [1, 1]
+    assert faults == []

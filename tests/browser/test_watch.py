@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import ViewportSize, expect
 
 from tests.browser.conftest import Open
-from tests.browser.seats import hold
+from tests.browser.seats import hold, intercept
 
 # A minute in a second: the page's own pause between two turns is cut short.
 QUICKLY = """
@@ -59,7 +59,7 @@ def test_it_plays_in_the_place_of_the_first_board_and_is_seen_whole(fresh_page: 
     for _ in range(4):
         watched.get_by_role("button", name="Next card").click()
     height, marks = watched.evaluate(
-        "(figure) => [figure.offsetHeight, figure.querySelectorAll('.faro-fell > i').length]"
+        "(figure) => [figure.offsetHeight, figure.querySelectorAll('.faro-falls > i').length]"
     )
     assert height <= 660
     assert marks == 27
@@ -83,7 +83,7 @@ def test_a_deal_that_comes_late_takes_no_focus_from_whoever_went_elsewhere(open_
 
 def test_a_deal_that_cannot_be_fetched_is_asked_for_again(open_page: Open) -> None:
     page = open_page()
-    page.route("**/watched-deal*.json", lambda route: route.abort())
+    intercept(page, "**/watched-deal*.json", lambda route: route.abort())
     begin = page.get_by_role("button", name="Watch a whole deal")
     begin.click()
     expect(page.get_by_role("alert")).to_have_text("The deal could not be fetched. Press again.")

@@ -7,16 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from benchmarks.pages import MOST, before_a_press, fonts, html, is_word
+from benchmarks.pages import MOST, before_a_press, fonts, html, is_word, search_at_first
 from farodocs.make.scripts import imported_by
-
-LONG = {
-    "history/people/": 22,
-    "history/timeline/": 40,
-    "library/sources/": 29,
-    "rules/disagree/": 22.2,
-}
-"""Pages that are long to read even without what they keep folded, and what they may weigh: none may grow."""
 
 
 @pytest.fixture(scope="module")
@@ -25,14 +17,8 @@ def weights(folder: Path) -> dict[str, float]:
 
 
 def test_a_page_is_light(weights: dict[str, float]) -> None:
-    def most(page: str) -> float:
-        return MOST["html of a word"] if is_word(page) else LONG.get(page, MOST["html"])
-
-    assert {page: size for page, size in weights.items() if size > most(page)} == {}
-
-
-def test_what_is_light_by_now_is_no_exception_any_more(weights: dict[str, float]) -> None:
-    assert [page for page in LONG if weights[page] <= MOST["html"] - 1] == []
+    most = {page: MOST["html of a word" if is_word(page) else "html"] for page in weights}
+    assert {page: size for page, size in weights.items() if size > most[page]} == {}
 
 
 def test_what_comes_before_a_press_is_light(folder: Path, weights: dict[str, float]) -> None:
@@ -44,6 +30,10 @@ def test_what_comes_before_a_press_is_light(folder: Path, weights: dict[str, flo
         if over := {kind: weight for kind, weight in told.items() if weight > MOST[kind]}:
             heavy[page] = over
     assert heavy == {}
+
+
+def test_what_the_search_fetches_at_its_first_use_is_light(folder: Path) -> None:
+    assert 100 < search_at_first(folder) <= MOST["search"]
 
 
 def test_what_begins_the_engine_of_the_table_waits_for_no_script_of_its_page(folder: Path) -> None:

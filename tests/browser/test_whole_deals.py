@@ -1,4 +1,4 @@
-"""Whole deals of four books, by mouse, thumb and keys: at every turn what is in view, what was said, what has moved.
+"""Whole deals of several games, by mouse, thumb and keys: at every turn what is in view, what was said, what has moved.
 
 In the quick run each deal goes on for a few turns; `make slow` plays each to its end, and by every hand.
 """
@@ -22,6 +22,8 @@ PHONE: ViewportSize = {"width": 360, "height": 640}
 DESK: ViewportSize = {"width": 1280, "height": 720}
 BOOKS = {"hoyle-1864": "Turn", "meyer": "Turn", "pharaon": "Coup", "stuss": "Turn"}
 """The books, and what each calls two cards."""
+CROOKED = {"nevada": "device gaff bank\n", "hoyle-1864": "device horsehair-copper you\n"}
+"""Books at whose table somebody has a device."""
 FEW = 3
 """So many turns are played in the quick run."""
 
@@ -33,9 +35,10 @@ OUT_OF_VIEW = """(selector) => [...document.querySelectorAll(selector)].filter((
   return top < -1 || left < -1 || bottom > innerHeight + 1 || right > innerWidth + 1;
 }).map((part) => part.id || part.className)"""
 COUNT_SCROLLS = "window.scrolls = 0; addEventListener('scroll', () => (window.scrolls += 1), { capture: true });"
-# A rank of which something is left, and on which nothing of the reader's lies, nor the card in view.
+# A rank of which something is left, that has not just fallen, and on which nothing of the reader's lies.
 FREE = """(turn) => {
-  const live = [...document.querySelectorAll('.faro-live .faro-spot[data-bet]:not(.faro-dead, [data-mine])')];
+  const free = ".faro-live .faro-spot[data-bet]:not(.faro-dead, [data-mine], :has(.faro-fell))";
+  const live = [...document.querySelectorAll(free)];
   return live.length ? live[(5 * turn + 3) % live.length].id : "";
 }"""
 
@@ -123,6 +126,34 @@ def test_a_few_turns_by_every_hand(fresh_table: Open, book: str, hand: Hand, siz
     player = played(page, hand, BOOKS[book], FEW)
     assert len(re.findall(r"^turn ", log_of(page), re.M)) == FEW
     assert player.presses == 1 + 2 * FEW
+
+
+def begun(fresh_table: Open, log: str) -> Page:
+    """A table in a hand, with a log on it."""
+    return fresh_table(log, viewport=PHONE, has_touch=True, is_mobile=True)
+
+
+@pytest.mark.parametrize("book", CROOKED)
+def test_a_crooked_table_is_played_by_thumb_on_one_screen(fresh_table: Open, book: str) -> None:
+    page = begun(fresh_table, f"rules {book}\nopen you 100\n{CROOKED[book]}")
+    assert played(page, "thumb", "Turn", FEW).presses == 1 + 2 * FEW
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("log", "word"),
+    [
+        *((f"rules {book}\nopen you 200\n{device}", "Turn") for book, device in CROOKED.items()),
+        ("rules basset\nopen you 200\n", "Coup"),
+    ],
+    ids=[*CROOKED, "basset"],
+)
+def test_a_whole_deal_by_thumb_of_basset_and_at_a_crooked_table(fresh_table: Open, log: str, word: str) -> None:
+    page = begun(fresh_table, log)
+    player = played(page, "thumb", word, None)
+    while page.locator(".faro-live").get_attribute("data-stage") != "deal-out":
+        player.deal()
+    assert page.evaluate("scrolls") == 0
 
 
 @pytest.mark.slow

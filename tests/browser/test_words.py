@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import DESKTOP, PHONE, Open, asked_by
-from tests.browser.seats import TURN, first, heard, held, laid_out, stop_the_clock, until
+from tests.browser.seats import TURN, first, heard, held, intercept, laid_out, stop_the_clock, until
 from tests.site_server import SiteServer
 
 FINGER = {"viewport": PHONE, "has_touch": True, "is_mobile": True}
@@ -126,7 +126,7 @@ def test_a_card_never_covers_the_line_that_is_read_nor_leaves_the_window(open_pa
 
 
 def test_under_a_finger_a_mark_opens_the_card_and_the_link_its_entry(open_page: Open) -> None:
-    page = open_page(TURN, **FINGER)
+    page = laid_out(open_page(TURN, **FINGER))
     mark = page.get_by_role("button", name="What is soda?").first
     mark.tap()
     expect(card(page)).to_be_visible()
@@ -177,7 +177,7 @@ def test_cards_come_without_a_network_of_their_own_only_when_they_are_wanted(ope
     page = laid_out(open_page(TURN, apart=True, clock=True))
     page.wait_for_load_state("networkidle")
     assert not [address for address in asked_by(page) if "glossary/finder" in address]
-    page.route("**/finder.json", lambda route: route.abort())
+    intercept(page, "**/finder.json", lambda route: route.abort())
     stop_the_clock(page)
     with page.expect_event("requestfailed"):
         soda(page).hover()
@@ -293,6 +293,27 @@ def test_a_slash_opens_the_search_and_escape_goes_back(open_page: Open) -> None:
     expect(soda(page)).to_be_focused()
 
 
+AT_ONCE = """async (box) => {
+  box.value = "hockelty";
+  box.dispatchEvent(new InputEvent("input", { bubbles: true }));
+  box.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true, cancelable: true }));
+  for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+}"""
+"""Escape is pressed while the answer to the last letter is still being made."""
+
+
+def test_what_is_found_too_late_does_not_open_again(open_page: Open) -> None:
+    page = open_page(TURN)
+    page.keyboard.press("/")
+    dialog = page.get_by_role("dialog", name=LOOK_UP)
+    box = dialog.get_by_role("combobox")
+    expect(box).to_be_focused()
+    page.keyboard.type("hock")
+    expect(dialog.get_by_role("option").first).to_be_visible()
+    box.evaluate(AT_ONCE)
+    expect(dialog.get_by_role("option")).to_have_count(0)
+
+
 def test_what_is_typed_before_the_search_has_come_is_asked(open_page: Open) -> None:
     page = open_page(TURN)
     waiting = held(page, "**/dialog*.js")
@@ -346,7 +367,7 @@ def test_nothing_that_is_typed_throws_or_gets_into_the_page(open_page: Open) -> 
 
 def test_a_finder_that_cannot_be_fetched_says_so_and_tries_again(open_page: Open) -> None:
     page = open_page("glossary/")
-    page.route("**/finder.json", lambda route: route.abort())
+    intercept(page, "**/finder.json", lambda route: route.abort())
     box = page.get_by_role("combobox")
     box.fill("soda")
     expect(page.get_by_text("The words could not be fetched.")).to_be_visible()

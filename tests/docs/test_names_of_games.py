@@ -18,6 +18,7 @@ PAGES = [
 
 LEFT_OUT = (
     r"<!--.*?-->",
+    r"^contents: .*$",  # the id of a section
     r"^ *(?P<ticks>`{3,}|~{3,}).*?^ *(?P=ticks) *$",  # fences
     r"`[^`\n]+`",
     r"\]\([^)\s]*\)",  # where a link leads

@@ -25,6 +25,7 @@ PAGES = ("index", "learn/thirty-seconds", "rules/the-turn", "rules/odds/calculat
 """Pages with examples, a lesson, a chart, a calculator, cut-aways with a table of pictures, and the dealer's chair."""
 TAKEN = ("site_name", "site_url", "extra_css", "extra_javascript", "markdown_extensions")
 """What of the site's own configuration does not name the other pages or the theme's templates."""
+BOARD = re.compile(r"^```faro .*?^```$", re.M | re.S)
 HEADINGS = ".//h1|.//h2|.//h3"
 GENERATORS = {"mkdocs": ("mkdocs", "build", "--quiet"), "zensical": ("zensical", "build", "-f", "mkdocs.yml")}
 
@@ -46,7 +47,7 @@ def built(folder: Path, generator: str) -> Path:
     for page in PAGES:
         target = folder / "docs" / f"{page}.md"
         target.parent.mkdir(parents=True, exist_ok=True)
-        shutil.copyfile(ROOT / "docs" / f"{page}.md", target)
+        target.write_text(not_long((ROOT / "docs" / f"{page}.md").read_text(encoding="utf-8")), encoding="utf-8")
     own = yaml.load((ROOT / "mkdocs.yml").read_text(encoding="utf-8"), _Config)
     config: dict[str, Any] = {name: own[name] for name in TAKEN}
     config |= {"theme": {"name": "material", "font": False}, "plugins": []}
@@ -58,6 +59,14 @@ def built(folder: Path, generator: str) -> Path:
         )
         assert run.returncode == 0, run.stdout + run.stderr
     return folder / "site"
+
+
+def not_long(text: str) -> str:
+    """A page with three boards at most: of one with more, a part lies apart in the heavier of the two themes."""
+    boards = [*BOARD.finditer(text)]
+    for board in reversed(boards[3:]):
+        text = text[: board.start()] + text[board.end() :]
+    return text
 
 
 def keep_what_is_asked_of(pages: Iterable[str], searching: Path) -> None:

@@ -7,6 +7,7 @@ import hashlib
 import json
 import shutil
 import subprocess
+import traceback
 import zipfile
 from collections.abc import Iterator
 from pathlib import Path
@@ -22,7 +23,7 @@ from faro.session.door import reply
 from faro.simulation.bots import HABITS
 from faro.teaching.exercises.making import KINDS
 from farodocs.browser import bundle as bundling
-from farodocs.browser import compiled, node, wheel
+from farodocs.browser import compiled, node, trimmed, wheel
 from farodocs.browser.bundle import Manifest, bundle
 from farodocs.browser.bundle_inside import METHODS
 from farodocs.browser.node import BundleError
@@ -205,6 +206,62 @@ def test_the_manifest_names_the_pyodide_build_that_is_locked(manifest: Manifest)
     assert f"\npyodide-build=={manifest.pyodide_build} " in (LOCKS / "pyodide-build.txt").read_text(encoding="utf-8")
 
 
+def test_the_manifest_names_the_binaryen_that_is_locked(manifest: Manifest) -> None:
+    asked = json.loads((ROOT / "package.json").read_text(encoding="utf-8"))
+    assert manifest.binaryen == asked["devDependencies"]["binaryen"]
+
+
+def test_the_runtime_is_trimmed(manifest: Manifest) -> None:
+    for name in trimmed.RUNTIME[1:]:
+        stock = (node.find_pyodide(ROOT) / name).read_bytes()
+        assert manifest.files[manifest.runtime + name][0] < 0.95 * len(stock), name
+
+
+@pytest.mark.parametrize(
+    "seldom",
+    [
+        "2**4000 % 10**40, str(2**70), int('7' * 40) // 10**20, pow(3, -1, 10**9 + 7)",
+        "f'{1 / 3:.30f}', f'{2.5e300:g}', float('1e-320').hex(), round(2.675, 2), repr(1e22), f'{12345.678:>+15,.1f}'",
+        "import unicodedata; unicodedata.name('é'), unicodedata.normalize('NFKD', 'ﬁ½'), 'ß'.upper(), 'ΑΣ'.lower()",
+        "'Ж€'.encode('utf-16'), '東'.encode('utf-32'), b'\\xff'.decode('latin-1'), 'é'.encode('ascii', 'namereplace')",
+        "import math, cmath; math.gamma(0.5), math.erf(1), math.lgamma(9), cmath.exp(1j), math.comb(52, 26)",
+        "import re; re.sub(r'(?P<suit>[♠♥])(?=\\d)', r'<\\g<suit>>', '♠7 ♥Q', flags=re.I)",
+        "import struct, zlib, hashlib; struct.pack('>dq', 0.1, -2), zlib.crc32(b'7'), hashlib.sha256(b'').hexdigest()",
+        "import random; rng = random.Random(7); rng.gauss(), rng.sample(range(99), 5), rng.getrandbits(70)",
+        "sorted({frozenset({1, 2}), frozenset({3})}, key=len), memoryview(bytearray(b'abc'))[::-1].tolist(), 2j**0.5",
+    ],
+)
+def test_what_is_seldom_called_comes_back_right(browser: Browser, seldom: str) -> None:
+    *before, asked = seldom.split("; ")
+    known: dict[str, object] = {}
+    exec("; ".join(before), known)
+    assert browser.python("; ".join([*before, f"repr(({asked}))"])) == repr(eval(asked, known))
+
+
+@pytest.mark.parametrize(
+    ("fault", "kind"),
+    [
+        ("1 / 0", ZeroDivisionError),
+        ("[].pop()", IndexError),
+        ("int('x')", ValueError),
+        ("b'\\xff'.decode()", UnicodeDecodeError),
+        ("eval('1 +')", SyntaxError),
+        ("type('A', (int, str), {})", TypeError),
+        ("(lambda: (yield))().throw(OSError(2, 'gone'))", OSError),
+        ("(f := lambda n: f(n + 1))(0)", RecursionError),
+        ("raise ExceptionGroup('two', [ValueError(1), TypeError(2)])", ExceptionGroup),
+    ],
+)
+def test_a_fault_in_a_seldom_place_is_told_as_python_tells_it(
+    browser: Browser, fault: str, kind: type[Exception]
+) -> None:
+    with pytest.raises(kind) as told:
+        exec(fault, {})
+    answer = browser.ask(python=fault)
+    assert traceback.format_exception_only(told.value)[-1].split(": ", 1)[1].strip() in answer["error"]
+    assert browser.python("str(1 + 1)") == "2"
+
+
 def test_the_library_holds_what_is_used_and_no_more(browser: Browser, manifest: Manifest) -> None:
     browser.ask(requests=requests(dealt_to_the_end("hoyle-1864"))[:1])
     used = set(json.loads(browser.python("import json, sys\njson.dumps([*sys.modules])")))
@@ -263,7 +320,8 @@ def test_the_manifest_tells_the_truth(manifest: Manifest) -> None:
         data = path.read_bytes()
         assert manifest.files[name] == (len(data), len(gzip.compress(data, 6, mtime=0))), name
     assert {manifest.stdlib, manifest.wheel} < manifest.files.keys()
-    assert manifest.runtime == f"pyodide-{manifest.pyodide}/"
+    program = b"".join((ENGINE / manifest.runtime / name).read_bytes() for name in trimmed.RUNTIME)
+    assert manifest.runtime == f"pyodide-{manifest.pyodide}-{bundling.short(program)}/"
 
 
 def test_a_bundle_that_is_there_is_kept(manifest: Manifest, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
-import { add, exchange, mend, putIn, standing, takeOut } from "../../docs/assets/faro/evening/record.js";
+import { add, exchange, laidWith, logOf, mend, movedOn, putIn, standing, takeOut } from "../../docs/assets/faro/evening/record.js";
 import { lastThree, latest, missing, next, ranksTold, refusal, where } from "../../docs/assets/faro/evening/told.js";
 import { eveningOf, keepEvening, leftEvening } from "../../docs/assets/faro/evening/kept.js";
 import { codeOf, eveningIn } from "../../docs/assets/faro/evening/evening-code.js";
 import { Storage } from "./kept-fakes.js";
 
-const HOYLE = { first: 1, last: 1, opens: "soda", closes: "hock", losesFirst: true, calls: true };
-const STUSS = { first: 0, last: 4, opens: "deal", closes: "pocket", losesFirst: true, calls: false };
+const HOYLE = { first: 1, last: 1, opens: "soda", closes: "hock", losesFirst: true, calls: true, again: false };
+const STUSS = { first: 0, last: 4, opens: "deal", closes: "pocket", losesFirst: true, calls: false, again: false };
 const NAMES = ["Ace", "Deuce", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten", "Jack", "Queen", "King"];
 const ALL = "A 2 3 4 5 6 7 8 9 10 J Q K".split(" ");
 const WORDS = Object.fromEntries(ALL.map((rank, nth) => [rank, { word: NAMES[nth], plural: `${NAMES[nth]}${rank === "6" ? "es" : "s"}` }]));
@@ -89,7 +89,11 @@ test("a card is mended, exchanged, taken out or put in, and the later ones stand
   assert.deepEqual(ranks, cards("K 7 9 4 Q"));
 });
 
-const EVENING = { book: "hoyle-1864", ranks: cards("K 7 9"), deals: 3, before: { book: "meyer", ranks: cards("2 3"), deals: 2 }, nth: 7 };
+const LAID = [{ at: 1, line: "bet ann 5 on 7" }];
+const EVENING = {
+  ...{ book: "hoyle-1864", ranks: cards("K 7 9"), deals: 3, head: "rules hoyle-1864 split=push\nopen ann 60\n", laid: LAID },
+  ...{ before: { book: "meyer", ranks: cards("2 3"), deals: 2, head: "", laid: [] }, nth: 7, hasClerk: true, colours: { ann: "red" } },
+};
 
 test("an evening is kept and found as it was", async () => {
   assert.equal(keepEvening(EVENING), true);
@@ -108,15 +112,44 @@ test("a stranger's text is no evening, and a wrong field of one is as if it were
   for (const text of [null, "", "{", "[]", "7", '{"book":"x"}', '{"book":1,"ranks":[]}', '{"book":"x","ranks":["Z"]}']) {
     assert.equal(eveningOf(text, ALL), null);
   }
-  const read = eveningOf('{"book":"x","ranks":["K"],"before":"no","deals":-1,"nth":"many"}', ALL);
-  assert.deepEqual(read, { book: "x", ranks: ["K"], deals: 0, before: null, nth: 0 });
+  const read = eveningOf('{"book":"x","ranks":["K"],"before":"no","deals":-1,"nth":"many","laid":[{"line":"a\\nb"},7,{"line":"x","at":-3}],"colours":{"a":1}}', ALL);
+  assert.deepEqual(read, { book: "x", ranks: ["K"], deals: 0, head: "", laid: [{ at: 0, line: "x" }], before: null, nth: 0, hasClerk: false, colours: {} });
 });
 
 test("a deal goes into an address and comes out of it", () => {
-  const deal = { book: "hoyle-1864", ranks: cards("K 10 10 A"), deals: 12 };
+  const deal = { book: "hoyle-1864", ranks: cards("K 10 10 A"), deals: 12, head: "", laid: [] };
   assert.equal(codeOf(deal), "e=hoyle-1864.12.KTTA");
   assert.deepEqual(eveningIn(`#${codeOf(deal)}`, ALL), deal);
   const whole = { ...deal, ranks: packEnding("K") };
   assert.deepEqual(eveningIn(`#${codeOf(whole)}`, ALL), whole);
   for (const hash of ["", "#screen", "#e=", "#e=x.1", "#e=x.1.Z", "#e=x.1.KKKKK", "#e=X.1.K", `#e=x.1.${"A".repeat(53)}`]) assert.equal(eveningIn(hash, ALL), null);
+});
+
+const PHARO = { first: 1, last: 0, opens: "bottom", closes: "", losesFirst: true, calls: false, again: true };
+
+test("a bottom card is shown, is not out, and falls as the last of all", () => {
+  assert.equal(next(at("", PHARO), PHARO), "Press the bottom card as it shows.");
+  const shown = at("K", PHARO);
+  assert.equal(latest(shown, PHARO, WORDS), "Bottom card: King.");
+  assert.deepEqual([shown.left, shown.remaining.get("K"), shown.turn], [52, 4, 0]);
+  const all = ["K", ...packEnding("K").slice(0, 51)];
+  assert.equal(latest(standing(all, PHARO, ALL), PHARO, WORDS), "Turn 26. A split: two Kings.");
+  assert.match(logOf(all, PHARO, "rules pharo\n"), /^rules pharo\nbottom Ks\nturn As Ah\n(turn .*\n){24}turn Kc Ks\n$/);
+  assert.match(refusal(add(cards("K K K K"), "K"), PHARO, WORDS), /^A fifth King cannot fall\. The four came as the bottom card, /);
+  assert.match(missing(standing(all.slice(0, 50), PHARO, ALL), WORDS), /^2 cards have not been pressed: 2 Kings\./);
+});
+
+test("what was laid stands in the log where it was laid, and never in the midst of a turn", () => {
+  const laid = [{ at: 0, line: "open ann 60" }, { at: 1, line: "bet ann 5 on 7" }, { at: 4, line: "bet ann 5 on 9" }];
+  const told = (ranks) => logOf(cards(ranks), HOYLE, "rules x\n", laid).split("\n").slice(1, -1);
+  assert.deepEqual(told("K 7 9 4 Q"), ["open ann 60", "soda Ks", "bet ann 5 on 7", "turn 7s 9s", "bet ann 5 on 9", "turn 4s Qs"]);
+  assert.deepEqual(told("K"), ["open ann 60", "soda Ks", "bet ann 5 on 7", "bet ann 5 on 9"]);
+});
+
+test("what was laid after a card moves with it, and what is laid late comes before what was laid later", () => {
+  const laid = [{ at: 1, line: "a" }, { at: 3, line: "b" }];
+  assert.deepEqual(movedOn(laid, 1, -1), [{ at: 1, line: "a" }, { at: 2, line: "b" }]);
+  assert.deepEqual(movedOn(laid, 1, 1), [{ at: 1, line: "a" }, { at: 4, line: "b" }]);
+  assert.deepEqual(laidWith(laid, { at: 1, line: "c" }).map(({ line }) => line), ["a", "c", "b"]);
+  assert.deepEqual(laidWith([], { at: 1, line: "c" }), [{ at: 1, line: "c" }]);
 });

@@ -72,7 +72,43 @@ for (const method of REJECTS) {
   });
 }
 
+const SCRIPT = "assets/faro/joined/every-KJWPDQXH.js";
+const OF_ITSELF = /** @type {[string, string, string, string, boolean][]} */ ([
+  ["a page of the build", "one/", "text/html", '<meta name="faro-build" content="1a2b">', true],
+  ["a page of another build", "one/", "text/html", '<meta name="faro-build" content="3c4d">', false],
+  ["a page of a hotel", "one/", "text/html", "Log in", false],
+  ["the table of pages", "sitemap.xml", "application/xml", "<urlset/><!-- 1a2b -->", true],
+  ["a script by its name", SCRIPT, "text/javascript", "go()", true],
+  ["a page of a hotel in place of a script", SCRIPT, "text/html", "Log in", false],
+]);
+
+for (const [what, path, type, text, isKept] of OF_ITSELF) {
+  test(`${what} is ${isKept ? "kept" : "left"}, and no list is asked for`, async () => {
+    globalThis.fetch = () => assert.fail("the list was fetched");
+    const keeping = new Keeping("1a2b", ROOT);
+    const answered = new Response(text, { headers: { "content-type": type } });
+    assert.equal(await keeping.keep(path, answered), isKept);
+    assert.equal(Boolean(await keeping.kept(path)), isKept);
+  });
+}
+
+const LISTED = ["assets/engine/wheel-3f4e1d0eaf532aa4/faro.whl", "glossary/finder.json"];
+
+for (const path of LISTED) {
+  test(`${path} does not tell of which build it is, and is held against the list`, async () => {
+    assert.equal(await new Keeping("1a2b", ROOT).keep(path, new Response("what came", { headers: { "content-type": "application/json" } })), false);
+  });
+}
+
+test("once there is a list, a page is held against it to the byte", async () => {
+  const keeping = new Keeping("1a2b", ROOT);
+  await keeping.list();
+  const changed = new Response("the first page of 1a2b", { headers: { "content-type": "text/html" } });
+  assert.equal(await keeping.keep("one/", changed), false);
+});
+
 test("the page *What has been tried* tells how many there are", () => {
   const tried = JSON.parse(readFileSync(new URL("../../docs/library/tried.json", import.meta.url), "utf8"));
   assert.equal(tried["failing-updates"], FAULTS.length + REJECTS.length);
+  assert.equal(tried["other-answers"], OF_ITSELF.filter(([, , , , isKept]) => !isKept).length + LISTED.length);
 });

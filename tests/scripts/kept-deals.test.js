@@ -1,14 +1,14 @@
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
-import { Storage } from "./kept-fakes.js";
+import { Locks, Storage } from "./kept-fakes.js";
 
 // As on a page that is not served securely: no locks.
 Object.defineProperty(globalThis, "navigator", { value: {}, configurable: true });
 
 const MINE = "rules hoyle-1864\nopen you 100\nsoda Kd\n";
-const { MOST, keepDeal, keptDeals, newDeal, room, unreadable } = await import("../../docs/assets/faro/table/kept-deals.js");
-const { texts } = await import("../../docs/assets/faro/storage/storage.js");
-const { isRoomFor, opened, takeIn, tooMany } = await import("../../docs/assets/faro/table/kept-things.js");
+const { MOST, keepDeal, keptDeals, leaveDeal, newDeal, resumeDeal, room, unreadable } = await import("../../docs/assets/faro/table/kept-deals.js");
+const { texts, textsOfTab } = await import("../../docs/assets/faro/storage/storage.js");
+const { everything, isRoomFor, opened, takeIn, tooMany } = await import("../../docs/assets/faro/table/kept-things.js");
 
 const dealt = (seed, at, changes = {}) => JSON.stringify({ base: MINE, log: MINE, seed, at, ...changes });
 const file = (deals) => JSON.stringify({ faro: 1, kept: Object.fromEntries(deals.map((text, n) => [`faro-table:other-${n}`, text])) });
@@ -27,7 +27,7 @@ test("an import for which there is room takes every deal in, and touches none th
   keep(5);
   const chosen = opened(file([dealt("a", 100), dealt("b", 101)]));
   assert.equal(isRoomFor(chosen), true);
-  assert.equal(takeIn(chosen), "2 deals have come, and stand in the list.");
+  assert.equal(takeIn(chosen), "2 deals have been added to the list.");
   assert.deepEqual(seeds(), ["b", "a", "mine-4", "mine-3", "mine-2", "mine-1", "mine-0"]);
 });
 
@@ -37,7 +37,7 @@ test("where there is no room for all it says for how many, and takes no more tha
   assert.equal(isRoomFor(chosen), false);
   assert.equal(tooMany(chosen), "25 deals of the file are not here yet, and there is room for 1. Take in the latest, or forget deals first. Your own stay.");
   assert.equal(seeds().length, 19);
-  assert.equal(takeIn(chosen), "One deal has come, and stands in the list.");
+  assert.equal(takeIn(chosen), "One deal has been added to the list.");
   assert.equal(seeds()[0], "new-24");
   assert.equal(seeds().filter((seed) => seed.startsWith("mine")).length, 19);
 });
@@ -75,8 +75,8 @@ test("a clock that is set back makes no new deal an old one", async (t) => {
 test("an import that brings what was learned says so", () => {
   const learned = JSON.stringify({ lessons: { first: { done: "2026-01-01" } } });
   const text = JSON.stringify({ faro: 1, kept: { "faro-learn": learned } });
-  assert.equal(takeIn(opened(text)), "What was learned has come. No deal has come that was not here.");
-  assert.equal(takeIn(opened(text)), "No deal has come that was not here.");
+  assert.equal(takeIn(opened(text)), "What you had learned elsewhere is here now. Every deal in the file was here already.");
+  assert.equal(takeIn(opened(text)), "Every deal in the file was here already.");
 });
 
 test("a list that an older version let grow over its places loses one deal to a new one, and none to a press", async () => {
@@ -92,8 +92,16 @@ test("the same deal does not come twice, and one that went on comes besides", ()
   keep(1);
   const longer = dealt("mine-0", 50, { log: `${MINE}turn 7h 9s\n` });
   const text = JSON.stringify({ faro: 1, kept: { "faro-table:mine-0": longer, "faro-table:x": dealt("mine-0", 3), "faro-table:y": longer } });
-  assert.equal(takeIn(opened(text)), "One deal has come, and stands in the list.");
+  assert.equal(takeIn(opened(text)), "One deal has been added to the list.");
   assert.equal(keptDeals().length, 2);
+});
+
+test("a file neither takes along nor brings which journal a browser calls its own", () => {
+  texts.set("faro-journal", "mine");
+  texts.set("faro-learn", "{}");
+  assert.ok(!("faro-journal" in JSON.parse(everything()).kept));
+  takeIn(opened(JSON.stringify({ faro: 1, kept: { "faro-journal": "another", "faro-learn": "{}" } })));
+  assert.equal(texts.get("faro-journal"), "mine");
 });
 
 test("an imported deal brings no board along, and a wrong field is left out", () => {
@@ -102,7 +110,7 @@ test("an imported deal brings no board along, and a wrong field is left out", ()
 });
 
 for (const text of ["{", "7", "null", "[]", '{"faro": 1}', '{"faro": 1, "kept": {}}', '{"faro": 2, "kept": {"faro-x": "on"}}', '{"faro": 1, "kept": {"other": "on"}}']) {
-  test(`${text} is no file of this site`, () => assert.throws(() => opened(text), /choose one that was exported here/));
+  test(`${text} is no file of this site`, () => assert.throws(() => opened(text), /choose one that was saved here/));
 }
 
 test("what is kept as a deal and cannot be read is told with its text, and takes no place", () => {
@@ -111,4 +119,20 @@ test("what is kept as a deal and cannot be read is told with its text, and takes
   for (const [n, text] of broken.entries()) texts.set(`faro-table:broken-${n}`, text);
   assert.deepEqual(unreadable().map(({ text }) => text), broken);
   assert.equal(keptDeals().length, 2);
+});
+
+test("a table that is left while its deal comes does not take it from the table that comes next", async (t) => {
+  Object.defineProperty(globalThis, "navigator", { value: { locks: new Locks() }, configurable: true });
+  t.after(() => Object.defineProperty(globalThis, "navigator", { value: {}, configurable: true }));
+  for (const waits of [0, 1, 2, 3]) {
+    texts.set("faro-table:laid", dealt("laid", 1));
+    textsOfTab.set("faro-table", "laid");
+    const left = resumeDeal();
+    for (let turn = 0; turn < waits; turn += 1) await undefined;
+    leaveDeal();
+    const next = resumeDeal();
+    assert.equal(await left, null);
+    assert.equal((await next)?.seed, "laid", `left after ${waits} turns of the page`);
+    leaveDeal();
+  }
 });

@@ -41,3 +41,28 @@ export class Caches {
     return this.all.delete(name);
   }
 }
+
+export class Locks {
+  /** When it will be free again, by name. @type {Map<string, Promise<unknown>>} */
+  #held = new Map();
+
+  /** @param {string} name @param {{signal: AbortSignal}} options @param {(lock: {name: string}) => unknown} use */
+  async request(name, { signal }, use) {
+    const before = this.#held.get(name);
+    /** @type {() => void} */
+    let giveBack = () => {};
+    const given = new Promise((done) => (giveBack = () => done(undefined)));
+    const aborted = new Promise((_, reject) => signal.addEventListener("abort", () => reject(signal.reason)));
+    this.#held.set(name, before ? Promise.all([before, given]) : given);
+    try {
+      await Promise.race([before, aborted]);
+      return await use({ name });
+    } finally {
+      giveBack();
+    }
+  }
+
+  async query() {
+    return { held: [...this.#held.keys()].map((name) => ({ name })) };
+  }
+}

@@ -13,11 +13,13 @@ const ROWS = [
   "storage page finder engine learn drill",
   "storage page engine board example drill spot",
   "storage page engine dealer",
-  "storage page evening",
+  "storage page engine board example seat evening",
+  "storage page engine edit program",
   "storage page engine odds calculator",
   "storage page finder",
   "storage page offline",
   "storage page engine board example watch",
+  "storage page engine edit example",
   "storage page engine board example embed",
 ].map((row) => row.split(" "));
 const ROOMS = new Set(ROWS.flat());
@@ -25,8 +27,9 @@ const ROOMS = new Set(ROWS.flat());
 /** The doors of a room: what the scripts of others may import from it. Of a room that stands in no row here nobody does. */
 const DOORS = Object.entries({
   storage: "deal-journal deal-log own-names progress storage stored-deal",
-  page: "bring drawing edition elements embed-line far-off hover-card save-file speech staying twice",
-  engine: "answered answers asking dear engine waiting",
+  page: "bring drawing edition elements embed-line far-off hover-card idle print-alone save-file speech staying twice",
+  engine: "answers asking dear engine starting waiting",
+  edit: "editor log-editor python-editor",
   board: "manner moving",
   example: "example faro-example house other-views packing place-of replay seat-offer",
   seat: "goals seat",
@@ -34,7 +37,7 @@ const DOORS = Object.entries({
   learn: "answer-form exercise",
   drill: "drill-items",
   odds: "baked checks",
-  table: "kept-deals",
+  table: "house-rules kept-deals",
 }).flatMap(([room, names]) => names.split(" ").map((name) => `${room}/${name}.js`));
 
 const scripts = readdirSync(SCRIPTS, { recursive: true }).filter((name) => name.endsWith(".js") && name.includes("/"));

@@ -17,7 +17,7 @@ test("of a judged deal every answer has its sentence, and what was left open has
   ];
   assert.deepEqual(judgement(judged, "The box was gaffed."), {
     isRight: false,
-    say: "Right: the deal is crooked. Not so: it shows in turn 4. The box was gaffed.",
+    say: "Right: the deal is crooked. Not so: it shows in turn 3, not turn 4. The box was gaffed.",
   });
   assert.equal(judgement(judged.slice(0, 1), "").isRight, true);
 });

@@ -50,8 +50,92 @@ async function sitDown({ browser, at }) {
   await there(browser, `${SEAT} ${LIVE}`);
 }
 
-/** @param {Browser} browser */
-const deal = (browser) => browser.press(`${SEAT}-deal`);
+/** Until the cards that came are seen. @param {Browser} browser */
+const seen = (browser) => until(() => browser.run(() => !document.getAnimations().some(({ playState }) => playState === "running")), "the cards seen");
+
+/** @typedef {(browser: Browser, css: string) => Promise<void>} Hand what presses what a selector finds */
+
+/** @type {Hand} */
+const mouse = (browser, css) => browser.press(css);
+
+/** @type {Hand} */
+const thumb = (browser, css) => browser.tap(css);
+
+/** The key that presses what has the focus. @type {Hand} */
+async function keys(browser, css) {
+  await there(browser, css);
+  await browser.run((/** @type {string} */ one) => document.querySelector(one)?.focus(), css);
+  await browser.key("Enter");
+}
+
+/** Deal once the cards that came before are seen: a press while they come only ends their motion. @param {Browser} browser @param {Hand} [press] */
+async function deal(browser, press = mouse) {
+  await seen(browser);
+  await press(browser, `${SEAT}-deal`);
+}
+
+/** What comes next, once it is told. @param {Browser} browser @param {Hand} [press] */
+async function dealOn(browser, press = mouse) {
+  const before = await text(browser, SAID);
+  await deal(browser, press);
+  await until(async () => (await text(browser, SAID)) !== before, `something after: ${before}`);
+}
+
+/** The last three called by a press on two of them, where the book has it so; the bets say `laid`. @param {Browser} browser @param {Hand} [press] */
+async function call(browser, press = mouse) {
+  const left = await browser.run(() => document.querySelector(".faro-calls")?.dataset.left?.split(" ") ?? []);
+  if (!left.length) return;
+  for (const rank of left.slice(0, 2)) await press(browser, `${SEAT}-${rank}`);
+  await press(browser, "[data-do=call-lay]");
+  await shows(browser, ".faro-bets", /call/i);
+}
+
+/** What one plays with and is not in the window, once the page stands where it stood before the driver moved it. */
+function outOfView() {
+  window.scrollTo({ top: 0, behavior: "instant" });
+  const parts = [".faro-lies", ".faro-said", ".faro-checks", ".faro-sizes", "#the-table-undo", "#the-table-deal"];
+  return parts.filter((css) => {
+    const box = document.querySelector(`faro-table ${css}`)?.getBoundingClientRect();
+    return !box || box.top < -1 || box.left < -1 || box.bottom > window.innerHeight + 1 || box.right > window.innerWidth + 1;
+  });
+}
+
+/** An empty table of a book. @param {string} book */
+function layBook(book) {
+  const log = `rules ${book}\nopen you 200\n`;
+  localStorage.setItem("faro-table:laid", JSON.stringify({ base: log, log, seed: "7" }));
+  sessionStorage.setItem("faro-table", "laid");
+}
+
+/** A whole deal by one hand, with a bet before each turn on a rank that still lives. @param {string} book @param {Hand} [press] @returns {(traveller: Traveller) => Promise<void>} */
+const wholeDealOf = (book, press = mouse) => async (traveller) => {
+  const { browser, at } = traveller;
+  if (press === thumb) await browser.size(360, 740);
+  await at("404.html");
+  await browser.run(layBook, book);
+  await sitDown(traveller);
+  await shows(browser, ".faro-checks", /200/);
+  for (let card = 0; card < 30; card += 1) {
+    const stage = await browser.run(() => document.querySelector(".faro-live")?.dataset.stage);
+    if (stage === "deal-out") break;
+    if (stage === "turns" && card < 20) {
+      const rank = await browser.run(
+        (/** @type {number} */ turn) => {
+          const live = [...document.querySelectorAll(".faro-spot[data-rank]:not(.faro-dead, [data-mine])")];
+          return live[turn % live.length]?.dataset.rank;
+        },
+        5 * card + 3,
+      );
+      const laid = await text(browser, ".faro-bets");
+      await press(browser, `${SEAT}-${rank}`);
+      await until(async () => (await text(browser, ".faro-bets")) !== laid, `a bet on ${rank}`);
+    }
+    if (card > 20) await call(browser, press);
+    await dealOn(browser, press);
+    assert.deepEqual(await browser.run(outOfView), [], `all in view after ${card} cards`);
+  }
+  assert.equal(await browser.run(() => document.querySelector(".faro-live")?.dataset.stage), "deal-out");
+};
 
 /** @type {Record<string, (traveller: Traveller) => Promise<void>>} */
 export const JOURNEYS = {
@@ -112,20 +196,17 @@ export const JOURNEYS = {
     }
     // The soda, twenty-five turns, and the hock.
     for (let card = 0; card < 27; card += 1) {
-      if (card === 25) {
-        const left = await browser.run(() => document.querySelector(".faro-calls")?.dataset.left?.split(" ") ?? []);
-        for (const rank of left.slice(0, 2)) await browser.press(`${SEAT}-${rank}`);
-        if (left.length) {
-          await browser.press("[data-do=call-lay]");
-          await shows(browser, ".faro-bets", /call/i);
-        }
-      }
-      const before = await text(browser, SAID);
-      await deal(browser);
-      await until(async () => (await text(browser, SAID)) !== before, `something after: ${before}`);
+      if (card === 25) await call(browser);
+      await dealOn(browser);
     }
     await shows(browser, SAID, /hock/i);
   },
+  "a whole deal of Meyer’s": wholeDealOf("meyer"),
+  "a whole deal of Pharaon": wholeDealOf("pharaon"),
+  "a whole deal of Stuss": wholeDealOf("stuss"),
+  "a whole deal of Pharaon by thumb, on a phone": wholeDealOf("pharaon", thumb),
+  "a whole deal of Stuss by thumb, on a phone": wholeDealOf("stuss", thumb),
+  "a whole deal of Meyer’s by keys": wholeDealOf("meyer", keys),
   "a deal by keys": async (traveller) => {
     const { browser } = traveller;
     await sitDown(traveller);
@@ -134,6 +215,7 @@ export const JOURNEYS = {
     await shows(browser, ".faro-bets", /Queen 5/);
     await browser.key("d");
     await shows(browser, '.faro-spoken[role="status"]', /^Soda is the /);
+    await seen(browser);
     await browser.key("d");
     await shows(browser, '.faro-spoken[role="status"]', /^Turn 1\. /);
   },

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from farodocs.browser import compiled
+from farodocs.browser import compiled, kept_folder
 from farodocs.browser.bundle_inside import METHODS
 from farodocs.browser.node import BundleError
 
@@ -64,4 +64,4 @@ def test_what_does_not_compile_takes_nothing_away(wheel: Path, monkeypatch: pyte
 
 def test_what_cannot_be_put_there_is_told(wheel: Path, tmp_path: Path) -> None:
     with pytest.raises(OSError, match="nowhere"):
-        compiled.put_whole(tmp_path / "nowhere", tmp_path / "kept")
+        kept_folder.put_whole(tmp_path / "nowhere", tmp_path / "kept")

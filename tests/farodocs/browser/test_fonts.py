@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from fontTools.ttLib import TTFont
 
-from farodocs.browser.fonts import FONTS, LETTERS, Font, face_in, write
+from farodocs.browser.fonts import FONTS, IN_A_THUMBNAIL, LETTERS, Font, face_in, lettered, write
 from farodocs.folders import ASSETS, DOCS, GLOSSARY, ROOT
 
 GENERATED = DOCS / "glossary"
@@ -64,3 +64,12 @@ def test_a_drawing_brings_its_own_letters_and_no_others() -> None:
     data = b64decode(rule.partition("base64,")[2].partition(")")[0])
     assert {*map(chr, TTFont(io.BytesIO(data)).getBestCmap())} == set("lid & box")
     assert face_in("<svg><path/></svg>") == ""
+
+
+def test_a_drawing_has_its_letters_whether_or_not_it_has_a_style_and_none_without_a_word() -> None:
+    bare = '<svg><defs></defs><text x="1">lid</text></svg>'
+    styled = '<svg><style>text{fill:red}</style><text x="1">lid</text></svg>'
+    for drawing in (bare, styled):
+        assert lettered(drawing).count("<style>@font-face") == 1
+        assert IN_A_THUMBNAIL in lettered(drawing)
+    assert lettered("<svg><defs></defs><path/></svg>") == "<svg><defs></defs><path/></svg>"

@@ -28,7 +28,7 @@ def test_every_rulebook_and_every_cheat_is_sound() -> None:
     [
         ('id = "stuss"', 'id = "stuß"', ("id", "is not the name of the file; write 'stuss'")),
         ('short = "', f'short = "{"x" * LONGEST}', ("short", f"it stands over a table, so write {LONGEST} at most")),
-        ("[rules.deal]\n", "[rules.deal]\nwhy = 1\n", ("rules.deal.why", "is no field")),
+        ("[rules.deal]\n", "[rules.deal]\nwhy = 1\n", ("rules.deal.why", "is no part of a rule")),
     ],
 )
 def test_what_is_wrong_with_a_rulebook_is_told_by_its_field(

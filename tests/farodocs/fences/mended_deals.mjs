@@ -26,7 +26,7 @@ function* mended(ranks, at) {
 }
 
 const told = deals.map(({ ranks, way, rules }) => {
-  const made = ranks.flatMap((_, at) => [...mended(ranks, at)].map(([kind, changed]) => [kind, at, logOf(changed.ranks, way, rules)]));
+  const made = ranks.flatMap((_, at) => [...mended(ranks, at)].map(([kind, changed]) => [kind, at, logOf(changed.ranks, way, `rules ${rules}\n`)]));
   const logs = [...new Set(made.map(([, , log]) => log))];
   return {
     kinds: [...new Set(made.map(([kind]) => kind))],
@@ -34,7 +34,7 @@ const told = deals.map(({ ranks, way, rules }) => {
     logs,
     seen: ranks.map((_, at) => {
       const { cards, left, turn, isHalf, split, cases, dead, orders } = standing(ranks.slice(0, at + 1), way, all);
-      const log = logOf(ranks.slice(0, at + 1), way, rules);
+      const log = logOf(ranks.slice(0, at + 1), way, `rules ${rules}\n`);
       return { log, left, turn, isHalf, split, cases, dead, orders, fallen: cards.map(({ rank, as, isSplit }) => [rank, as, isSplit]) };
     }),
   };

@@ -60,7 +60,7 @@ def test_de_moivre_sets_parts_and_stars() -> None:
         ({"rules": "hoile-1864"}, "no rule-book is called 'hoile-1864'"),
         ({"rules": "meyer", "measure": "deal"}, "measure cannot be 'deal'; write until, decided, turn"),
         ({"rules": "meyer", "fewest": "few"}, "fewest cannot be 'few'; write a number of cards"),
-        ({"rules": "meyer", "fewest": "53"}, "no turn of Meyer's house game has more than 51 cards left"),
+        ({"rules": "meyer", "fewest": "53"}, "no turn of Meyer’s house game has more than 51 cards left"),
         ({"rules": "meyer", "fewest": "53", "told": "plot"}, "has more than 51 cards left"),
         ({"rules": "pharaon", "read": "30=54"}, "a cell read in print is written 30-2=54, not '30=54'"),
         ({"rules": "pharaon", "read": "30-2=58"}, "print has 58 for 2 in 30 cards, and the engine 8/435"),

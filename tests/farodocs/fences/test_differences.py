@@ -84,7 +84,7 @@ def test_books_that_agree_are_said_to_agree(monkeypatch: pytest.MonkeyPatch) -> 
         ('books="meyer meyer cal=refused"', "", "meyer: cal is no key of a rule-book (bad-rulebook); did you mean"),
         ('books="meyer"', "", "a faro-rules fence lays two books or more side by side; write books="),
         ("", "", "a faro-rules fence lays two books or more side by side; write books="),
-        ('books="meyer denexa meyer"', "", "a faro-rules fence lays Meyer's house game beside itself; name it once"),
+        ('books="meyer denexa meyer"', "", "a faro-rules fence lays Meyer’s house game beside itself; name it once"),
     ],
 )
 def test_what_is_wrong_stops_the_build_with_file_and_line(

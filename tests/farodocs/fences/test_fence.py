@@ -256,6 +256,8 @@ def test_a_seat_has_goals_a_first_deal_and_company() -> None:
     data = data_of(html)
     assert (data["goals"], data["seed"]) == ("lay take-up", "K7F2")
     assert {*data["habits"]} == {"ann", "bob", "clara"}
+    assert "data-doubtful" not in html
+    assert "data-doubtful" in render({"id": "x", "mode": "play", "doubtful": "yes"}, SEATED)
     with pytest.raises(ValueError, match="asks something of who plays it"):
         render({"id": "x", "goals": "lay"}, SEATED)
 

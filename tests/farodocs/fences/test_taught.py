@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from farodocs.fences.lessons import Lesson, lessons, opening, pool
-from farodocs.fences.taught import STAKES, WORDS, early, untaught
+from farodocs.fences.taught import STAKES, WORDS, early, later, untaught
 
 COURSE = lessons()
 NUMBERS = {lesson.id: lesson.number for lesson in COURSE}
@@ -20,6 +20,12 @@ def test_no_exercise_asks_what_a_later_lesson_teaches(lesson: Lesson) -> None:
     for item in (opening(lesson), *(item for at in range(len(lesson.tasks)) for item in pool(lesson, at))):
         found = sorted({*untaught(item, lesson.number, NUMBERS)})
         assert not found, f"{lesson.id}: {item['kind']} {item['seed']} has {', '.join(found)} before its lesson"
+
+
+def test_a_seat_is_told_what_it_does_not_offer_yet() -> None:
+    assert later(0, NUMBERS) == [*dict.fromkeys(STAKES.values())]
+    assert later(NUMBERS["orders"], NUMBERS) == ["by-word-of-mouth", "the-other-faro", "last-turn"]
+    assert later(len(COURSE) - 1, NUMBERS) == []
 
 
 def test_the_first_answer_of_all_is_one_of_two() -> None:

@@ -15,7 +15,7 @@ from farodocs.fences.thing import FENCE, render
 from farodocs.figures import objects
 from farodocs.figures.objects import THINGS, file_of, write
 from farodocs.figures.objects.plates import one_part_in
-from farodocs.figures.objects.solids import face, slab
+from farodocs.figures.objects.solids import disc, face, slab
 from farodocs.figures.objects.thing import document
 from farodocs.figures.objects.view import View
 from farodocs.folders import DOCS
@@ -137,6 +137,19 @@ def test_a_block_shows_the_side_that_is_turned_to_the_eye() -> None:
     faces = {turned: slab(View((0, 0), 1, turned=turned), (0, 0, 0), (9, 9, 9), "wood") for turned in (-20, 20)}
     assert faces[-20] != faces[20]
     assert all(drawn.count('class="o wood"') == 3 for drawn in faces.values())
+
+
+@pytest.mark.parametrize("x", [0, 13.7, 58.2, 91.9])
+def test_what_is_drawn_on_the_side_of_a_disc_ends_at_its_outline(x: float) -> None:
+    drawn = disc(
+        View((170, 120), 1.3, turned=-8, raised=50, distance=700), (x, 8, 0), 12, 2.2, "copper", edge="upright"
+    )
+    outline = re.search(r"M([\d.]+) [\d.]+A([\d.]+) ", drawn)
+    right = re.search(r" 0 0 0 ([\d.]+) [\d.]+V", drawn)
+    assert outline
+    assert right
+    # A chord shorter than the diameter would lie below the middle of its ellipse, and what ends on that stick out.
+    assert float(right[1]) - float(outline[1]) == pytest.approx(2 * float(outline[2]), abs=1e-9)
 
 
 def test_a_darker_tone_has_more_lines() -> None:

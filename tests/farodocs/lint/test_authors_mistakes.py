@@ -64,7 +64,10 @@ FILES: dict[str, tuple[Callable[[Path], list[Finding]], Path, str, str, tuple[st
         STUSS,
         "[rules.split]",
         "[rules.splitt]",
-        ("stuss.toml: rules.split: is missing", "stuss.toml: rules.splitt: is no field; did you mean 'split'?"),
+        (
+            "stuss.toml: rules.split is missing",
+            "stuss.toml: rules.splitt is no key of a rule-book; did you mean 'split'?",
+        ),
     ),
     "a rule-book that is no TOML": (
         of_rulebook,
@@ -78,7 +81,7 @@ FILES: dict[str, tuple[Callable[[Path], list[Finding]], Path, str, str, tuple[st
         STUSS,
         'value = "whole"\nsource',
         'value = "hole"\nsource',
-        ("stuss.toml: rules.split.value: is 'hole'; did you mean 'whole'?",),
+        ("stuss.toml: rules.split.value cannot be 'hole'; did you mean 'whole'?",),
     ),
     "a value that nobody says": (
         of_rulebook,
@@ -86,8 +89,8 @@ FILES: dict[str, tuple[Callable[[Path], list[Finding]], Path, str, str, tuple[st
         'assumed = "a pair takes all, so',
         'assume = "a pair takes all, so',
         (
-            "stuss.toml: rules.odd_unit.assume: is no field; did you mean 'assumed'?",
-            "stuss.toml: rules.odd_unit.source: is missing; write source and place, or assumed with the reason",
+            "stuss.toml: rules.odd_unit.assume is no part of a rule; did you mean 'assumed'?",
+            "stuss.toml: rules.odd_unit needs one source; write source and place, or assumed with the reason",
         ),
     ),
     "a rule-book's source that is not described": (
@@ -342,6 +345,6 @@ def test_nothing_but_the_lines_is_printed_and_the_check_fails(
     assert main() == 1
     printed = capsys.readouterr().err.splitlines()
     assert [line.partition("stuss.toml: ")[2] for line in printed] == [
-        "rules.split: is missing",
-        "rules.splitt: is no field; did you mean 'split'?",
+        "rules.split is missing",
+        "rules.splitt is no key of a rule-book; did you mean 'split'?",
     ]

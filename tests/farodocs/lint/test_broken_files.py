@@ -23,7 +23,7 @@ BROKEN = {
         STUSS,
         DEAL,
         DEAL.replace(b"pocket", b"pokcet"),
-        "rules.deal.value: is 'pokcet'; did you mean 'pocket'?",
+        "rules.deal.value cannot be 'pokcet'; did you mean 'pocket'?",
     ),
     "data in Latin-1": (
         SOURCES,

@@ -31,7 +31,7 @@ def test_a_short_page_keeps_what_is_folded() -> None:
 def test_a_long_page_leads_to_what_it_kept_folded_and_that_back() -> None:
     left, beside = take_apart(page(FINE, BOX, NAMED))
     assert f'<script src="../{SCRIPT}" type="module"></script></article>' in left
-    assert re.findall(rf'<summary>(.*?)</summary><p><a class="faro-apart" href="{FILE}#(.*?)">', left) == [
+    assert re.findall(rf'<summary>(.*?)</summary><p><a class="faro-own-page" href="{FILE}#(.*?)">', left) == [
         ("Who says so", "fine"),
         ("The lid", "box"),
         ("The log", "box-2"),
@@ -73,6 +73,27 @@ def test_the_steps_in_words_stay_where_the_page_is_short_without_the_rest(is_lon
     left, beside = take_apart(page(BOX.replace(LOG, steps + log), long=is_long))
     assert "A box: the log" in beside
     assert ("<li>Soda.</li>" in beside, "<li>Soda.</li>" in left) == (is_long, not is_long)
+
+
+def test_of_a_list_that_is_long_even_so_the_last_entries_tell_the_rest_on_the_page_beside() -> None:
+    told = [random.Random(number).randbytes(LONG // 4).hex() for number in range(8)]
+    entries = [
+        f'<li id="event-{number}"><p>In <b>1800</b>: <strong>Event {number}</strong></p><p>{text}</p>'
+        f'<ul><li><a href="#event-0">The first</a></li></ul>{WHO}</li>'
+        for number, text in enumerate(told)
+    ]
+    left, beside = take_apart(page("<ol>", *entries, "</ol>", long=False))
+    stay = sum(text in left for text in told)
+    assert 0 < stay < len(told)
+    assert [text in left for text in told] == [number < stay for number in range(len(told))]
+    assert all(text in beside for text in told[stay:])
+    assert left.count("<strong>Event") == len(told)
+    head = '<li id="event-7"><p>In <b>1800</b>: <strong>Event 7</strong></p>'
+    assert f'{head}<p><a class="faro-own-page faro-later" href="{FILE}#event-7">' in left
+    part = beside[beside.index('<section id="event-7">') :]
+    assert part.startswith('<section id="event-7"><h2><a href="./#event-7">Event 7</a></h2>')
+    assert '<a href="./#event-0">The first</a>' in part
+    assert WHO in part
 
 
 def test_the_answer_to_a_question_stays() -> None:

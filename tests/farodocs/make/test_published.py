@@ -33,6 +33,7 @@ def site(tmp_path: Path) -> Path:
     (tmp_path / CARDS).write_text("<svg/>")
     (tmp_path / "assets" / "one.css").write_text("a { color: red; }")
     (tmp_path / "assets" / "two.css").write_text("b { color: blue; }")
+    (tmp_path / "sitemap.xml").write_text("<urlset/>")
     (tmp_path / "index.html").write_text(PAGE)
     publish(tmp_path, SCRIPTS, ["assets/one.css", "assets/two.css"], [])
     return tmp_path
@@ -54,6 +55,7 @@ def test_the_list_of_a_build_holds_every_file_that_is_kept_and_nothing_twice(sit
     build = re.search(r'name="faro-build" content="(\w+)"', (site / "index.html").read_text())
     assert build
     assert build[1] in (site / "sw.js").read_text()
+    assert (site / "sitemap.xml").read_text() == f"<urlset/>\n<!-- {build[1]} -->\n"
     files = json.loads((site / offline.LISTED.format(build=build[1])).read_text())["files"]
     assert files[""] == offline.digest((site / "index.html").read_bytes())
     assert all((site / (name or "index.html")).is_file() for name in files)

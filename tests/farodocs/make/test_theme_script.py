@@ -26,7 +26,16 @@ def test_what_no_page_has_is_left_out(script: Path, tmp_path: Path) -> None:
     shorten(tmp_path, ["navigation.instant", "toc.follow", "content.code.copy"])
     made = script.read_text(encoding="utf-8")
     assert len(gzip.compress(made.encode(), 6)) <= BUDGET
-    for gone in ("md-search", "pre.mermaid", "md-annotation", "ClipboardJS", "api.github.com", "md-consent"):
+    for gone in (
+        "md-search",
+        "pre.mermaid",
+        "md-annotation",
+        "ClipboardJS",
+        "api.github.com",
+        "md-consent",
+        "colorScheme",
+        "md-tooltip",
+    ):
         assert gone not in made
     for kept in ("sitemap.xml", "__palette", "md-nav__link--active", "document$", "alert$", "md-code__button"):
         assert kept in made

@@ -47,6 +47,10 @@ def test_a_program_uses_its_name_and_what_it_prints_stands_there(name: str) -> N
     assert printed(EXAMPLES[name])
 
 
+def test_what_a_thing_is_made_of_is_told_as_python_writes_it() -> None:
+    assert "\\|" not in "".join(re.findall(r"`[^`\n]*`", PAGE))
+
+
 def test_a_name_without_a_program_stops_the_build() -> None:
     with patch.object(faro, "__all__", [*faro.__all__, "secret"]), pytest.raises(DataError, match="'secret'"):
         reference.reference("play")

@@ -95,6 +95,12 @@ def test_what_is_asked_has_its_answer_first(ask: Asking) -> None:
     assert wrong == []
 
 
+@pytest.mark.parametrize("question", ["odds", "bet", "card", "deal", "rulebook", "table"])
+def test_what_a_reader_calls_a_thing_stands_before_what_a_program_does(ask: Asking, question: str) -> None:
+    [found] = ask([question])
+    assert not found.addresses[0].startswith("library/reference"), found.called
+
+
 def test_what_nobody_knows_is_not_found_and_little_is_guessed(ask: Asking) -> None:
     answers = ask(["zzgh", "zzzz", "qqqqqqqq", "xyzzyx", "copprr", "hockkelty"])
     assert [found.called for found in answers[:4]] == [[], [], [], []]

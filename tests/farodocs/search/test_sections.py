@@ -28,6 +28,9 @@ PEOPLE = """<h1 id="people">People</h1><p>Many.</p><h2 id="letter-e">E</h2><ul><
 <details class="faro-sources"><p>A book.</p></details></li><li id="no-one"><p>Nor he.</p></li></ul>"""
 
 
+MAKERS = {"under": "library/", "but": ["library/faq/"]}
+
+
 def test_a_thing_that_is_named_is_a_section_and_takes_the_place_of_its_letter() -> None:
     assert sections(PEOPLE, {"wyatt-earp"}) == [
         {"id": "people", "heading": "People", "text": "Many."},
@@ -36,27 +39,34 @@ def test_a_thing_that_is_named_is_a_section_and_takes_the_place_of_its_letter() 
 
 
 def test_an_answer_has_its_address_its_name_its_kind_and_a_line(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("farodocs.search.found.read", lambda name: {"asked": {}, "makers": {"pages": ["library/log/"]}})
+    monkeypatch.setattr(
+        "farodocs.search.found.read",
+        lambda name: {"asked": {}, "makers": {"under": "library/", "but": ["library/faq/"]}},
+    )
     pages = {
         "rules/paying/": Page(sections(HTML), "Who is paid."),
         "learn/split/": Page(sections('<h1 id="split">The split</h1>'), ""),
         "library/log/": Page(sections('<h1 id="log">A deal as text</h1>'), ""),
+        "library/faq/": Page(sections('<h1 id="faq">Questions</h1>'), ""),
         "history/people/": Page(sections(PEOPLE, {"wyatt-earp"}), ""),
     }
     made = json.loads(found_json(glossary(soda()), pages))
     kinds = [(address, name, KINDS[kind], *more) for address, name, kind, *more in made["places"]]
-    assert kinds[:4] == [
+    assert kinds[:5] == [
         ("rules/paying/", "Bets", "Page", "Who is paid."),
         ("rules/paying/#call", "The call", "Section"),
         ("learn/split/", "The split", "Lesson"),
         ("library/log/", "A deal as text", "For makers"),
+        ("library/faq/", "Questions", "Page"),
     ]
-    assert kinds[5][:3] == ("history/people/#wyatt-earp", "Wyatt Earp", "Person")
+    assert kinds[6][:3] == ("history/people/#wyatt-earp", "Wyatt Earp", "Person")
     assert "call" in made["index"]["stems"].split()
 
 
 def test_a_question_with_an_address_that_is_nowhere_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     asked = {"rules/gone/": ["what is gone"]}
-    monkeypatch.setattr("farodocs.search.found.read", lambda name: {"asked": asked, "makers": {"pages": []}})
+    monkeypatch.setattr(
+        "farodocs.search.found.read", lambda name: {"asked": asked, "makers": {"under": "library/", "but": []}}
+    )
     with pytest.raises(DataError, match="no page has the address rules/gone/"):
         found_json(glossary(soda()), {"rules/paying/": Page(sections(HTML), "")})

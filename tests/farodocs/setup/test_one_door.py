@@ -35,6 +35,8 @@ DOORS = {
     "tests/engine/test_package.py": {"pip"},
     "tests/engine/terminal/test_commands.py": {"pip"},
     "engine/faro/__main__.py": {"pip"},
+    "farodocs/fences/notebook.py": {"pip"},
+    "tests/farodocs/fences/test_notebook.py": {"pip"},
     # It names npm's commands, to take them away.
     "tests/machines/machine.py": {"npm"},
 }

@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+from markdown import Markdown
+
 from farodocs.words.lists import _list
 from tests.farodocs.data.glossary.entries import soda
 
@@ -8,3 +10,11 @@ def test_what_a_line_holds_is_text_and_no_element() -> None:
     html = _list([soda(line="<script>alert(2)</script> & more.")])
     assert "&lt;script&gt;alert(2)&lt;/script&gt; &amp; more." in html
     assert "<script>" not in html
+
+
+def test_what_a_word_is_marked_with_is_no_text_and_the_language_of_a_word_stands() -> None:
+    lines = _list([soda(language="fr"), soda()], marked=True)
+    html = Markdown(extensions=["attr_list", "md_in_html"]).convert(lines)
+    assert html.count('<li data-marks="') == 2
+    assert "{" not in html
+    assert "}" not in html

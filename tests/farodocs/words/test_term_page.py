@@ -57,6 +57,12 @@ def written(entry: Entry) -> str:
     return page(entry, glossary(entry, hock()))
 
 
+def test_a_work_is_told_once_on_a_page_and_then_by_its_title() -> None:
+    cited = written(whole(disagreements=())).split("sources/#meyer")[1:]
+    assert [link.startswith('">Don Meyer, <cite>') for link in cited] == [True, False, False, False]
+    assert cited[1].startswith('"><cite>The Game of Faro: a Dissertation</cite></a>, glossary')
+
+
 def test_a_page_holds_everything_that_is_known() -> None:
     text = written(whole())
     assert 'title: "Soda"\ndescription: "The card shown before the first turn."' in text
@@ -88,7 +94,8 @@ def test_a_page_holds_everything_that_is_known() -> None:
 
 def test_what_is_not_known_has_no_heading() -> None:
     text = written(soda(senses=PLAIN))
-    assert re.findall(r"^## (.+) \{", text, re.M) == ["Meaning", "Origin", "Where it matters", "See also"]
+    assert re.findall(r"^## (.+) \{", text, re.M) == ["Meaning", "Origin", "Where it matters"]
+    assert re.findall(r"^\*\*(.+):\*\* .+\n\{: #(\w+) \}", text, re.M) == [("See also", "see")]
     assert text.endswith(
         "No dated quotation of the word has been found in the texts that were read for this site.</p>\n"
     )
@@ -102,7 +109,7 @@ def test_a_word_known_by_an_event_alone_is_dated() -> None:
 
 def test_a_word_that_may_be_confused_is_linked_once() -> None:
     assert written(whole()).count("[[hock|Hock]]") == 1
-    assert "## See also" not in written(whole(see=("hock",)))
+    assert "See also" not in written(whole(see=("hock",)))
 
 
 def test_the_picture_of_a_thing_stands_before_its_deal() -> None:
