@@ -11,8 +11,8 @@ from tests.browser.findings import violations_in_both_palettes
 from tests.browser.seats import MANIFEST, asks_for_engine, first, heard, held, press, refused, stop_the_clock, until
 
 CALCULATOR = "rules/odds/calculator/"
-AT_FIRST = "Left until it is decided, a stake on the Queen costs 1.98\N{NO-BREAK SPACE}% of itself"
-SODA_A_QUEEN = "Left until it is decided, a stake on the Queen costs 1.50\N{NO-BREAK SPACE}% of itself"
+AT_FIRST = "Left until it is decided, a stake on the Queen costs 1.98\N{NO-BREAK SPACE}% on average"
+SODA_A_QUEEN = "Left until it is decided, a stake on the Queen costs 1.50\N{NO-BREAK SPACE}% on average"
 A_TURN_IS_TWO = "Under American Hoyle 1864 no turn is dealt with 50 cards left. Leave 51, 49 and so on down to 3."
 FAILED = "The engine could not load; the table below still holds."
 # Keeps what the polite region says, one sentence after another.

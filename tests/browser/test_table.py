@@ -562,9 +562,9 @@ def test_the_price_of_the_card_that_has_the_focus(fresh_table: Open) -> None:
     page.mouse.move(1, 1)
     page.locator("#the-table-K").focus()
     page.locator("#the-table-Q").focus()
-    expect(price).to_contain_text(re.compile("a stake on the Queen costs .* of itself"))
+    expect(price).to_contain_text(re.compile("a stake on the Queen costs .* on average"))
     lay(page, "rules hoyle-1864\nopen you 100\nsoda Kd\nturn Qh 5h\n")
-    expect(price).to_contain_text("a stake on the Queen costs 1.56 % of itself")
+    expect(price).to_contain_text("a stake on the Queen costs 1.56 % on average")
 
 
 def test_what_the_deal_has_cost(fresh_table: Open) -> None:

@@ -21,9 +21,9 @@ def turn_sentence(place: str, found: Odds) -> str:
 def _told(place: str, coppered: bool, gain: Fraction, chances: Chances, undecided: str = "are never decided") -> str:
     stake = f"a {'coppered ' if coppered else ''}stake on {place}"
     if gain > 0:
-        costs = f"costs {as_percent(gain)} of itself, {as_one_in(gain)}"
+        costs = f"costs {as_percent(gain)} on average, {as_one_in(gain)}"
     else:
-        costs = f"gains {as_percent(-gain)} for the punter" if gain else "costs nothing"
+        costs = f"gains {as_percent(-gain)} on average" if gain else "costs nothing"
     ends = {
         "win": chances.won,
         "lose": chances.lost,

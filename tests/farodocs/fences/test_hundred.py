@@ -21,7 +21,7 @@ def drawn(**options: str) -> str:
 def test_the_page_holds_one_position_with_its_numbers_and_where_the_others_are() -> None:
     html = drawn(rules="hoyle-1864", cards="49", of="2")
     assert 'data-file="../assets/odds/hoyle-1864.json" data-at="49-2"' in html
-    assert "a stake on one card costs 1.02\N{NO-BREAK SPACE}% of itself" in html
+    assert "a stake on one card costs 1.02\N{NO-BREAK SPACE}% on average" in html
     assert re.search(r'name="cards" min="3" max="51" step="2" value="49"', html)
     assert '<td data-of="until half">2.04' in html
 

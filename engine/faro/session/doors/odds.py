@@ -122,7 +122,7 @@ def place(asked: Pointed) -> Still:
     costs = ""
     if (refused is None or lying is not None) and not table.are_turns_out:
         gain = odds_at(table, where, seat, coppered=asked.get("coppered", False)).until_decided
-        part = f"{as_percent(abs(gain))} of itself" if gain else "nothing"
+        part = f"{as_percent(abs(gain))} on average" if gain else "nothing"
         costs = f"Under {rules.short} it {'gains' if gain < 0 else 'costs'} {part}, left until decided."
     warns = "" if refused is None else apologise(refused)
     other = None
