@@ -6,6 +6,7 @@ import io
 
 import pytest
 from playwright.sync_api import expect
+from PIL import Image
 from pypdf import PageObject, PdfReader
 
 from tests.browser.conftest import Open
@@ -57,6 +58,20 @@ def test_the_layout_costs_no_more_ink_than_a_board(open_page: Open, path: str) -
         cloth = page.get_by_role("img", name="The layout from the players’ side").locator("..")
         assert cloth.evaluate("(cloth) => getComputedStyle(cloth).backgroundColor") == "rgba(0, 0, 0, 0)"
         assert page.locator('article img[src*="pictures/layout"]').count() == 0
+    finally:
+        page.emulate_media(media="screen")
+
+
+def test_the_cloth_of_a_drawn_layout_takes_little_ink(open_page: Open) -> None:
+    page = open_page("rules/equipment/")
+    page.emulate_media(media="print")
+    try:
+        drawn = page.locator('article img[src*="pictures/layout"]')
+        assert drawn.count() == 2
+        for cloth in drawn.all():
+            inked = Image.open(io.BytesIO(cloth.screenshot())).convert("L").resize((1, 1)).getpixel((0, 0))
+            assert isinstance(inked, int)
+            assert inked > 200, "of 255, on bare paper"
     finally:
         page.emulate_media(media="screen")
 
