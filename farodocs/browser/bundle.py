@@ -18,13 +18,13 @@ from typing import Any
 from farodocs.browser import wheel as plain
 from farodocs.browser.compiled import TOOLS, compiled
 from farodocs.browser.node import BundleError, find_binaryen, find_pyodide, version
-from farodocs.browser.trimmed import trimmed
+from farodocs.browser.trimmed import SELDOM, trimmed
 from farodocs.folders import ROOT
 from farodocs.step import put
 
 OUT = Path("docs/assets/engine")
 SCRIPTS = ("bundle.mjs", "bundle_importer.py", "bundle_inside.py", "compiled.py")
-TRIMMING = ("trimmed.mjs", "trimmed.py")
+TRIMMING = ("split.mjs", "trimmed.mjs", "trimmed.py", "visited.txt")
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +32,7 @@ class Manifest:
     """What the worker loads; written as manifest.json, the only file whose name does not change with its content.
 
     `files` gives, for every other file, its size in bytes as it is stored and as gzip sends it. `binaryen` is the
-    version that has trimmed the runtime.
+    version that has trimmed the runtime. `seldom` is the one file that Python starts without.
     """
 
     pyodide: str
@@ -41,9 +41,15 @@ class Manifest:
     runtime: str
     stdlib: str
     wheel: str
+    seldom: str
     inputs: str
     lock: dict[str, Any]
     files: dict[str, tuple[int, int]]
+
+    @property
+    def sent_to_start(self) -> int:
+        """Bytes on the wire before the first press is answered."""
+        return sum(sent for name, (_, sent) in self.files.items() if name != self.seldom)
 
     def to_json(self) -> str:
         """The text of manifest.json."""
@@ -58,8 +64,12 @@ class Manifest:
         return cls(**fields)
 
 
-def bundle(out: Path | None = None, *, wheel: Path | None = None, root: Path = ROOT) -> Manifest:
+def bundle(
+    out: Path | None = None, *, wheel: Path | None = None, program: dict[str, bytes] | None = None, root: Path = ROOT
+) -> Manifest:
     """Write the bundle of the engine's wheel to `out` (docs/assets/engine of `root`) and return its manifest.
+
+    `program` is the runtime, where it is not to be the trimmed one.
 
     Does nothing when wheel, Pyodide, pyodide-build, binaryen and these scripts are those of the bundle already there.
     Raises BundleError when Node, Pyodide, pyodide-build, binaryen or the wheel is missing, or the engine does not run.
@@ -76,7 +86,7 @@ def bundle(out: Path | None = None, *, wheel: Path | None = None, root: Path = R
         return present
 
     stdlib, name, made, lock = compiled(pyodide, wheel, tools)
-    program = trimmed(pyodide, binaryen)
+    program = trimmed(pyodide, binaryen) if program is None else program
     runtime = f"pyodide-{version(pyodide)}-{short(b''.join(program.values()))}/"
     stdlib_name = f"stdlib-{short(stdlib)}.zip"
     # A wheel keeps its name, by which the lock knows it.
@@ -90,6 +100,7 @@ def bundle(out: Path | None = None, *, wheel: Path | None = None, root: Path = R
         runtime=runtime,
         stdlib=stdlib_name,
         wheel=wheel_name,
+        seldom=runtime + SELDOM,
         inputs=inputs,
         lock=lock,
         files={name: (len(data), len(gzip.compress(data, 6, mtime=0))) for name, data in sorted(contents.items())},

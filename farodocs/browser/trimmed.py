@@ -1,7 +1,8 @@
-"""Pyodide's runtime without the exports that nobody calls, and without what only they reach.
+"""Pyodide's runtime without the exports that nobody calls, and without what only they reach; the rest parted in two.
 
 It exports nearly all of CPython for the compiled packages that it may load, and the engine loads none. The script
-trimmed.mjs says which are called; wasm-metadce of binaryen takes the others away.
+trimmed.mjs says which are called; wasm-metadce of binaryen takes the others away. Of what is left a visit runs a part,
+and split.mjs puts the other into a file of its own, which comes when it is called, if not before.
 """
 
 from __future__ import annotations
@@ -14,27 +15,42 @@ from farodocs.browser.node import BundleError, find_node, version
 from farodocs.folders import ROOT
 
 KEPT = ROOT / ".cache" / "trimmed"
-RUNTIME = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
+SELDOM = "pyodide.seldom.wasm"
+STOCK = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
+RUNTIME = (*STOCK, SELDOM)
 SCRIPT = Path(__file__).with_name("trimmed.mjs")
+PARTING = Path(__file__).with_name("split.mjs")
+VISITED = Path(__file__).with_name("visited.txt")
+"""What a visit runs: the digest of the program, and a bit for each function. `benchmarks.visited` writes it."""
 
 
 def trimmed(pyodide: Path, binaryen: Path) -> dict[str, bytes]:
-    """The files of the runtime by name. Raises BundleError where the glue is not what the script knows."""
-    source = b"\n".join(
-        [SCRIPT.read_bytes(), version(binaryen).encode(), *((pyodide / name).read_bytes() for name in RUNTIME)]
-    )
-    folder = kept_folder(KEPT, source, lambda made: trim(pyodide, binaryen, made))
+    """The files of the runtime by name. Raises BundleError where it is not what the scripts know."""
+    read = (SCRIPT, PARTING, VISITED, *(pyodide / name for name in STOCK))
+    source = b"\n".join([version(binaryen).encode(), *(path.read_bytes() for path in read)])
+
+    def make(made: Path) -> None:
+        trim(pyodide, binaryen, made)
+        split(made, VISITED)
+
+    folder = kept_folder(KEPT, source, make)
     made = {path.name: path.read_bytes() for path in folder.iterdir()}
     return {name: made.get(name) or (pyodide / name).read_bytes() for name in RUNTIME}
 
 
 def trim(pyodide: Path, binaryen: Path, out: Path) -> None:
     """Write what changes of the runtime to `out`, under Node."""
-    run = subprocess.run(
-        [find_node(), *map(str, (SCRIPT, pyodide, binaryen / "bin" / "wasm-metadce", out))],
-        capture_output=True,
-        text=True,
-        check=False,
-    )
+    run_script(SCRIPT, pyodide, binaryen / "bin" / "wasm-metadce", out)
+
+
+def split(folder: Path, *visited: Path) -> None:
+    """Part a trimmed runtime, in its folder; without what a visit runs, have it tell that instead."""
+    run_script(PARTING, folder, *visited)
+
+
+def run_script(script: Path, *arguments: Path) -> None:
+    """Run a script under Node. Raises BundleError with what it says."""
+    command = [find_node(), *map(str, (script, *arguments))]
+    run = subprocess.run(command, capture_output=True, text=True, check=False)
     if run.returncode:
         raise BundleError(f"Pyodide's runtime cannot be trimmed:\n{run.stderr.strip()}")

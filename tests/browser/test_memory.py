@@ -62,7 +62,7 @@ LEFT = """async () => {
 def all_of(*, memory: bool) -> int:
     """Bytes on the wire of what is asked for to start."""
     made = bundle()
-    return sum(sent for name, (_, sent) in made.files.items() if not memory or name not in (made.stdlib, made.wheel))
+    return made.sent_to_start - (sum(made.files[name][1] for name in (made.stdlib, made.wheel)) if memory else 0)
 
 
 @pytest.fixture(scope="module")

@@ -44,6 +44,14 @@ ASKED = """async () => {
 }"""
 REFUSED = "() => window.coming?.state === 'redundant'"
 SOLE = "async (name) => (await caches.keys()).join() === name"
+# As Python's call does.
+WAITED = """(address) => {
+  const asked = new XMLHttpRequest();
+  asked.open("GET", address, false);
+  asked.responseType = "arraybuffer";
+  asked.send();
+  return asked.response.byteLength;
+}"""
 TEXT = "async (address) => (await (await caches.match(address)).text())"
 NEXT_BUILD = "b" * 12
 NEXT = f"faro-{NEXT_BUILD}"
@@ -163,6 +171,17 @@ def test_real_cards_are_kept_and_settled_without_a_network_after_one_visit(
     assert "turn 9s 7s" in log_of(page)
 
 
+def test_what_python_seldom_runs_is_kept_when_the_engine_has_rested_and_a_call_that_waits_gets_it(
+    reader: BrowserContext, server: SiteServer
+) -> None:
+    page = opened(reader, server, TURN)
+    sit(page, "turn-winner")
+    seldom = f"{server.url}assets/engine/{bundle().seldom}"
+    until(page, KEPT, seldom)
+    server.block("*.seldom.wasm")
+    assert page.workers[0].evaluate(WAITED, seldom) == bundle().files[bundle().seldom][0]
+
+
 def test_the_whole_site_is_kept_when_a_reader_asks_and_goes_when_he_asks(
     reader: BrowserContext, server: SiteServer
 ) -> None:
@@ -177,6 +196,7 @@ def test_the_whole_site_is_kept_when_a_reader_asks_and_goes_when_he_asks(
     shares = [int(done) / int(of) for done, of in (found.groups() for found in counted if found)]
     assert shares == pytest.approx([0.25, 0.5, 0.75], abs=0.02)
     assert not [path for path in server.asked if not server.find(path)], "it asked for what is not there"
+    assert page.evaluate(KEPT, f"{server.url}assets/engine/{bundle().seldom}")
 
     reader.set_offline(True)
     page.goto(f"{server.url}glossary/soda-card/")

@@ -1,5 +1,6 @@
 // The built bundle under Node, loaded with the options the page's worker gives. One JSON question a line in, one answer a line
 // out: {"requests"} for the replies of the session, {"python"} for the value of an expression or {"error"} with its traceback.
+// Each says whether what is seldom run has been brought by then.
 //
 //   node python_under_node.mjs <docs/assets/engine>
 
@@ -7,6 +8,13 @@ import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { createInterface } from "node:readline";
 import { pathToFileURL } from "node:url";
+
+let isSeldomThere = false;
+const { Instance } = WebAssembly;
+WebAssembly.Instance = function (program, imports) {
+  isSeldomThere ||= Boolean(imports?.often);
+  return new Instance(program, imports);
+};
 
 const folder = resolve(process.argv[2]);
 const { runtime, stdlib, wheel, lock } = JSON.parse(readFileSync(resolve(folder, "manifest.json"), "utf8"));
@@ -29,5 +37,5 @@ for await (const line of createInterface({ input: process.stdin })) {
   } catch (error) {
     answer = { error: error.message };
   }
-  console.log(JSON.stringify(answer));
+  console.log(JSON.stringify({ ...answer, isSeldomThere }));
 }

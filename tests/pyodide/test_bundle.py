@@ -10,26 +10,23 @@ import subprocess
 import traceback
 import zipfile
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
 
-from faro.notation import share
-from faro.pictures.cue_sheets import SHEETS
 from faro.rulebooks.shelf import library
 from faro.session.door import reply
-from faro.simulation.bots import HABITS
-from faro.teaching.exercises.making import KINDS
 from farodocs.browser import bundle as bundling
 from farodocs.browser import compiled, node, trimmed, wheel
 from farodocs.browser.bundle import Manifest, bundle
 from farodocs.browser.bundle_inside import METHODS
 from farodocs.browser.node import BundleError
 from farodocs.folders import ROOT
-from farodocs.markup import examples
 from farodocs.setup.packages import LOCKS
+from tests.pyodide.asked import EXAMPLES, dealt_to_the_end, of_the_full_table, requests
 
 ENGINE = ROOT / bundling.OUT
 SCRIPTS = ROOT / "docs" / "assets" / "faro" / "engine"
@@ -71,40 +68,21 @@ def manifest() -> Manifest:
     return bundle()
 
 
-@pytest.fixture(scope="session")
-def browser(manifest: Manifest) -> Iterator[Browser]:
+@contextmanager
+def begun() -> Iterator[Browser]:
     script = Path(__file__).with_name("python_under_node.mjs")
     command = [node.find_node(), str(script), str(ENGINE)]
     with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as process:
         yield Browser(process)
 
 
-def dealt_to_the_end(rules: str) -> str:
-    """The log of one whole deal under a rule-book, with bets that win, lose and stay."""
-    log = f"rules {rules}\nopen you 100\n"
-    for turn in range(27):
-        deal: dict[str, object] = {"do": "deal", "seed": "K7F2"}
-        for request in (deal, {"do": "send", "line": f"bet you 1 on {2 + turn % 9}"}):
-            log = json.loads(reply(json.dumps({"log": log, "seat": "you", "id": "t", **request})))["log"]
-    return log
+@pytest.fixture(scope="session")
+def browser(manifest: Manifest) -> Iterator[Browser]:
+    with begun() as browser:
+        yield browser
 
 
-# A word of the glossary shows again what stands on another page.
-EXAMPLES = {example.log: example.where for example in examples.find()}
 SHARES = 16
-
-
-def requests(log: str) -> list[str]:
-    """Everything a page may ask of one log."""
-    shown = [(do, seat) for do in ("show", "undo") for seat in ("you", "ann", None)]
-    asked: list[dict[str, object]] = [
-        *[dict[str, object](do="frames", seat=seat) for seat in (None, "you")],
-        *[dict[str, object](do=do, seat=seat, id="t", chip=5) for do, seat in shown],
-        {"do": "deal", "seat": "you", "id": "t", "chip": 5, "seed": "K7F2"},
-        {"do": "send", "seat": "ann", "id": "t", "chip": 5, "line": "bet ann 5 on Q"},
-        {"do": "send", "seat": "ann", "id": "t", "chip": 5, "line": "bet ann 5 on nothing"},
-    ]
-    return [json.dumps({"log": log, **request}) for request in asked]
 
 
 def answered_otherwise(browser: Browser, requests: list[str]) -> list[str]:
@@ -123,30 +101,8 @@ def test_replies_to_every_example_and_to_a_whole_deal_by_each_book_are_the_same_
     assert answered_otherwise(browser, [request for log in (*examples, *deals) for request in requests(log)]) == []
 
 
-FULL_TABLE: list[dict[str, object]] = [
-    {"do": "share", "seed": "K7F2"},
-    {"do": "open", "code": share.encode("rules meyer\nopen you 9\n", "K7F2")},
-    {"do": "open", "code": "1AAAAAAAA"},
-    {"do": "open_saved"},
-    {"do": "words", "seat": "you"},
-    {"do": "under", "seat": "you"},
-    *[dict[str, object](do="sheet", signs=signs) for signs in SHEETS],
-    {"do": "price", "seat": "you", "place": "Q", "coppered": True},
-    {"do": "switch", "seat": "you", "id": "t", "rules": "pharaon"},
-    {"do": "bots", "seat": "you", "id": "t", "habits": {habit: habit for habit in HABITS}},
-    {"do": "due", "seed": "K7F2"},
-    {"do": "audit", "seat": "you", "id": "t", "line": "turn 7h 9s", "answers": [{"taken": 5, "paid": 0}]},
-    *[
-        dict[str, object](do="exercise", kind=kind, seed=f"{book}-{number}", rules=book, level=1 + number % 3)
-        for kind in KINDS
-        for number, book in enumerate(library())
-    ],
-]
-
-
 def test_the_doors_of_the_full_table_answer_alike(browser: Browser) -> None:
-    log = "rules hoyle-1864\nopen you 100\nsoda Kd\nbet you 5 on 7\n"
-    assert answered_otherwise(browser, [json.dumps({"log": log, **asked}) for asked in FULL_TABLE]) == []
+    assert answered_otherwise(browser, of_the_full_table()) == []
 
 
 def test_a_request_that_makes_no_sense_is_answered_alike(browser: Browser) -> None:
@@ -211,10 +167,12 @@ def test_the_manifest_names_the_binaryen_that_is_locked(manifest: Manifest) -> N
     assert manifest.binaryen == asked["devDependencies"]["binaryen"]
 
 
-def test_the_runtime_is_trimmed(manifest: Manifest) -> None:
-    for name in trimmed.RUNTIME[1:]:
-        stock = (node.find_pyodide(ROOT) / name).read_bytes()
-        assert manifest.files[manifest.runtime + name][0] < 0.95 * len(stock), name
+def test_the_runtime_is_trimmed_and_what_a_visit_seldom_runs_is_a_file_of_its_own(manifest: Manifest) -> None:
+    glue, program = (len((node.find_pyodide(ROOT) / name).read_bytes()) for name in trimmed.STOCK[1:])
+    sizes = {name.removeprefix(manifest.runtime): size for name, (size, _) in manifest.files.items()}
+    assert sizes["pyodide.asm.mjs"] < 0.7 * glue
+    assert sizes["pyodide.asm.wasm"] < 0.55 * program
+    assert sizes["pyodide.asm.wasm"] + sizes[trimmed.SELDOM] < 0.95 * program
 
 
 @pytest.mark.parametrize(
@@ -260,6 +218,16 @@ def test_a_fault_in_a_seldom_place_is_told_as_python_tells_it(
     answer = browser.ask(python=fault)
     assert traceback.format_exception_only(told.value)[-1].split(": ", 1)[1].strip() in answer["error"]
     assert browser.python("str(1 + 1)") == "2"
+
+
+@pytest.mark.slow
+def test_no_page_asks_for_what_is_seldom_run(manifest: Manifest) -> None:
+    """Where it fails, `python -m benchmarks.visited` finds out anew what a visit runs."""
+    asked = [requests(log) for log in (*EXAMPLES, *map(dealt_to_the_end, library()))]
+    with begun() as fresh:
+        for some in (*asked, of_the_full_table()):
+            assert not fresh.ask(requests=some)["isSeldomThere"], some[0]
+        assert fresh.ask(python="int('５')") == {"value": 5, "isSeldomThere": True}
 
 
 def test_the_library_holds_what_is_used_and_no_more(browser: Browser, manifest: Manifest) -> None:

@@ -19,6 +19,7 @@ export async function loadPyodide({ indexURL, stdLibURL, _loadSnapshot, _makeSna
   const session = { reply: (request) => JSON.stringify({ say: JSON.parse(request).do, isRemembered: Boolean(_loadSnapshot) }) };
   setImmediate(() => (globalThis.python = "is there"));
   return {
+    _module: { takeSeldom() {} },
     FS: { writeFile() {} },
     pyimport: (name) => (name === "faro.session" ? session : { seed() {}, lend() {} }),
     runPython() {},
@@ -127,7 +128,7 @@ export class Fakes {
     const { runtime, inputs } = this;
     const named = ["pyodide.asm.wasm", "pyodide.mjs", "pyodide.asm.mjs"].map((name) => runtime + name);
     const files = Object.fromEntries([...named, "stdlib.zip", "engine.whl"].map((name) => [name, [100, 100]]));
-    return { files, runtime, stdlib: "stdlib.zip", wheel: "engine.whl", lock: "", inputs };
+    return { files, runtime, stdlib: "stdlib.zip", wheel: "engine.whl", seldom: "seldom.wasm", lock: "", inputs };
   }
 
   /** @param {string} url @param {string} [cache] @returns {Promise<Response>} */

@@ -8,6 +8,7 @@ import { Fakes, settled } from "./engine-fakes.js";
 
 console.error = () => {}; // the worker tells the browser's console what failed
 const FAULTS = JSON.parse(readFileSync(new URL("engine-faults.json", import.meta.url), "utf8"))["under Node"];
+const REST = 3000; // ms without a request
 const SILENCE = "nothing has come for 15 seconds.";
 
 /** What is said, or the sentence that refuses it. @param {any} engine @returns {Promise<string>} */
@@ -97,4 +98,31 @@ test("a page that begins it at once does not for a reader who saves data", async
   await import("../../docs/assets/faro/engine/at-once.js");
   const { engine } = await import("../../docs/assets/faro/engine/engine.js");
   assert.equal(engine.state, "asleep");
+});
+
+for (const [told, count] of /** @type {[object, number][]} */ ([[{}, 1], [{ effectiveType: "3g" }, 1], [{ saveData: true }, 0]])) {
+  test(`on a line of ${JSON.stringify(told)} what Python seldom runs comes ${count ? "once, at rest" : "only when it is called"}`, async () => {
+    const fakes = new Fakes();
+    fakes.reader({ connection: told });
+    const engine = await fakes.engine();
+    const asked = () => fakes.asked.filter(([name]) => name === "seldom.wasm").length;
+    for (const rested of [0, count, count]) {
+      await engine.ask({ do: "show" });
+      await settled();
+      assert.equal(asked(), rested);
+      mock.timers.tick(REST);
+      await settled();
+    }
+  });
+}
+
+test("after a failure it comes with the engine, past every cache: it may be what was wrong", async () => {
+  const fakes = new Fakes();
+  fakes.spoil("manifest.json", "gone");
+  const engine = await fakes.engine();
+  await assert.rejects(engine.ask({ do: "show" }));
+  fakes.spoil();
+  engine.retry();
+  await engine.ask({ do: "show" });
+  assert.deepEqual(fakes.asked.filter(([name]) => name === "seldom.wasm"), [["seldom.wasm", "reload"]]);
 });

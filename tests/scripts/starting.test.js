@@ -44,6 +44,7 @@ for (const gone of [WASM, "std.zip"]) {
       runtime: RUNTIME,
       stdlib: "std.zip",
       wheel: "engine.whl",
+      seldom: "seldom.wasm",
       lock: "",
       inputs: "",
       isAgain: false,

@@ -5,11 +5,12 @@
 //       {type: "damaged"} where the memory that it started from was not what had been kept: another worker starts without it;
 //       {type: "failed", sentence} when the engine cannot load, or has broken down for good.
 //
-// When nothing has been asked for a while, a worker of its own, given the manifest with `isKeeper`, starts a fresh engine
-// and keeps its memory, from which the next visit starts.
+// When nothing has been asked for a while, what Python seldom runs is fetched. And a worker of its own, given the manifest
+// with `isKeeper`, starts a fresh engine and keeps its memory, from which the next visit starts.
 
+import { isSaving } from "./dear.js";
 import { forget, isWelcome, keep, kept, NAME, read } from "./memory.js";
-import { start } from "./starting.js";
+import { bringSeldom, start } from "./starting.js";
 
 /** @typedef {import("./starting.js").Manifest} Manifest */
 
@@ -24,8 +25,8 @@ reply('{"do": "show", "log": "rules hoyle-1864\\\\nopen you 100\\\\n", "seat": "
 
 /** @type {((request: string) => string) | undefined} */
 let reply;
-/** Of the engine whose memory is to be kept when there is rest. @type {Manifest | undefined} */
-let unkept;
+/** What is to be done when there is rest. @type {(() => unknown)[]} */
+const undone = [];
 /** @type {ReturnType<typeof setTimeout> | undefined} */
 let rest;
 
@@ -48,7 +49,7 @@ self.onmessage = async ({ data }) => {
     if (error.pyodide_fatal_error) forget();
     postMessage(reply && !error.pyodide_fatal_error ? { id: data.id, sentence } : { type: "failed", sentence });
   }
-  if (unkept) rest = setTimeout(atRest, REST);
+  if (undone.length) rest = setTimeout(() => undone.splice(0).map((act) => act()), REST);
 };
 
 /** Starts Python, from the memory that is kept if there is one, and returns the engine's door. @param {Manifest} manifest */
@@ -63,25 +64,28 @@ async function load(manifest) {
     isSound.then((is) => (is ? undefined : leave()), () => {});
     try {
       const pyodide = await start(manifest, tell, { memory: bytes });
-      return (await isSound) ? door(pyodide) : await new Promise(() => {});
+      return (await isSound) ? door(pyodide, manifest) : await new Promise(() => {});
     } catch {
       await forget(); // and nobody need know: it starts as it did the first time
     }
   }
   const pyodide = await start(manifest, tell);
-  unkept = manifest;
-  return door(pyodide);
+  undone.push(() => haveMemoryKept(manifest));
+  return door(pyodide, manifest);
 }
 
-/** @param {import("./starting.js").Pyodide} pyodide @returns {(request: string) => string} */
-const door = (pyodide) => pyodide.pyimport("faro.session").reply;
+/** @param {import("./starting.js").Pyodide} pyodide @param {Manifest} manifest @returns {(request: string) => string} */
+function door(pyodide, { seldom }) {
+  const session = pyodide.pyimport("faro.session");
+  if (!isSaving()) undone.push(() => bringSeldom(pyodide, seldom));
+  return session.reply;
+}
 
-async function atRest() {
-  const manifest = unkept;
-  unkept = undefined;
+/** @param {Manifest} manifest */
+async function haveMemoryKept(manifest) {
   // Another page of the site may be at it.
   const kindly = navigator.locks?.request(NAME, { ifAvailable: true }, async (lock) => {
-    if (!lock || !manifest || !(await isWelcome()) || (await kept(manifest.inputs))) return;
+    if (!lock || !(await isWelcome()) || (await kept(manifest.inputs))) return;
     const keeper = new Worker(self.location.href, { type: "module" });
     await new Promise((resolve) => {
       keeper.onmessage = ({ data }) => data.type !== "progress" && resolve(data);

@@ -5,7 +5,7 @@ const WHEEL = "/lib/engine.whl";
 const PAGE = 2 ** 16; // bytes by which the memory of WebAssembly grows
 
 /** @typedef {Record<string, [stored: number, sent: number]>} Files their sizes, in bytes */
-/** @typedef {{files: Files, runtime: string, stdlib: string, wheel: string, lock: string, inputs: string, isAgain: boolean}} Manifest */
+/** @typedef {{files: Files, runtime: string, stdlib: string, wheel: string, seldom: string, lock: string, inputs: string, isAgain: boolean}} Manifest */
 /** @typedef {any} Pyodide it has no types where it is fetched from */
 
 /**
@@ -15,11 +15,12 @@ const PAGE = 2 ** 16; // bytes by which the memory of WebAssembly grows
  * @param {{memory?: Promise<ArrayBuffer>, _makeSnapshot?: boolean}} [how]
  * @returns {Promise<Pyodide>}
  */
-export async function start({ files, runtime, stdlib, wheel, lock, isAgain }, tell, { memory, ...options } = {}) {
+export async function start({ files, runtime, stdlib, wheel, seldom, lock, isAgain }, tell, { memory, ...options } = {}) {
   /** @type {RequestInit} */
   const asking = isAgain ? { cache: "reload" } : {};
   const url = (/** @type {string} */ name) => new URL(name, home).href;
-  const wanted = Object.entries(files).filter(([name]) => !memory || (name !== stdlib && name !== wheel));
+  const spared = memory ? [seldom, stdlib, wheel] : [seldom];
+  const wanted = Object.entries(files).filter(([name]) => !spared.includes(name));
   const total = wanted.reduce((sum, [, [, sent]]) => sum + sent, 0);
   let done = 0;
   let told = 0;
@@ -76,7 +77,18 @@ export async function start({ files, runtime, stdlib, wheel, lock, isAgain }, te
     pyodide.FS.writeFile(WHEEL, new Uint8Array(wheelBytes));
     pyodide.pyimport("sitecustomize").lend(WHEEL);
   }
+  if (isAgain) await bringSeldom(pyodide, seldom, asking); // it may be what was wrong
   return pyodide;
+}
+
+/**
+ * Brings what Python seldom runs before it does: else it asks for that itself, while the call waits.
+ * @param {Pyodide} pyodide @param {string} seldom its file @param {RequestInit} [how]
+ */
+export async function bringSeldom(pyodide, seldom, how) {
+  const response = await fetch(new URL(seldom, home), { ...how, priority: "low" }).catch(() => undefined);
+  const program = response?.ok && (await compile(response).catch(() => undefined));
+  if (program) pyodide._module.takeSeldom(program);
 }
 
 /** Plain hosts send it as they send any file, and only what is sent as what it is compiles as it comes. @param {Response} response */
@@ -105,7 +117,7 @@ async function withFiles(compiled, files, room, act) {
   const { fetch } = self;
   const { instantiateStreaming } = WebAssembly;
   self.fetch = async (url, options) => {
-    if (String(url).endsWith(".wasm")) return new Response(); // never read, but Pyodide wants something to wait for
+    if (String(url).endsWith("asm.wasm")) return new Response(); // never read, but Pyodide wants something to wait for
     const file = files[String(url)];
     return file ? new Response(await ifItComes(file)) : fetch(url, options);
   };
