@@ -10,7 +10,8 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
-from farodocs.folders import ROOT
+from farodocs.browser import TOOLS
+from farodocs.folders import NODE_MODULES, ROOT
 from farodocs.markup.examples import Example, find
 from farodocs.setup.tree import by_hand
 
@@ -24,7 +25,10 @@ def grown(folder: Path, *, words: int = 1, examples: int = 1) -> Path:
     for name in by_hand():
         (folder / name).parent.mkdir(parents=True, exist_ok=True)
         shutil.copyfile(ROOT / name, folder / name)
-    (folder / "node_modules").symlink_to(ROOT / "node_modules")
+    for installed in (NODE_MODULES, TOOLS):
+        here = folder / installed.relative_to(ROOT)
+        here.parent.mkdir(exist_ok=True)
+        here.symlink_to(installed)
     if (ROOT / ".cache").is_dir():
         shutil.copytree(ROOT / ".cache", folder / ".cache")
     terms = folder / "glossary" / "terms"

@@ -103,7 +103,7 @@ def compile_inside(pyodide: Path, wheel: Path, out: Path) -> None:
             names = [name for name in stock.namelist() if not name.startswith(DISPENSABLE)]
             (work / "library.zip").write_bytes(zipped((name, stock.read(name)) for name in names))
         run = subprocess.run(
-            [find_node(), *map(str, (Path(__file__).with_name("bundle.mjs"), pyodide, TOOLS, work))],
+            [find_node(), *map(str, (Path(__file__).with_name("bundle.mjs"), pyodide, TOOLS.resolve(), work))],
             input=json.dumps(REQUESTS),
             env=os.environ | {"SOURCE_DATE_EPOCH": DATE, "TZ": "UTC"},
             capture_output=True,

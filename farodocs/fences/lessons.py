@@ -21,7 +21,7 @@ from farodocs import folders
 from farodocs.browser import pack_boards
 from farodocs.fences.lesson_files import by_lesson
 from farodocs.fences.taught import early, later
-from farodocs.kept import kept
+from farodocs.kept import kept, of_log
 from farodocs.markup import (
     Fence,
     Placed,
@@ -356,7 +356,8 @@ def _task(given: Mapping[str, Any]) -> Task:
 def _made(kind: str, seed: str, level: int, rules: str) -> dict[str, Any]:
     asked = (kind, seed, level, rules)
     try:
-        item: dict[str, Any] = kept("exercise", asked, lambda: baked(make(*asked)))
+        books = None if KINDS[kind].compares else of_log(rules)
+        item: dict[str, Any] = kept("exercise", asked, lambda: baked(make(*asked)), books)
     except FaroError as error:
         raise ValueError(str(error)) from None
     return item

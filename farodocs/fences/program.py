@@ -17,6 +17,7 @@ from pygments import highlight
 from pygments.formatters import HtmlFormatter
 from pygments.lexers import PythonLexer
 
+from faro.cheats import DEVICES
 from faro.session import Fault, run
 from farodocs import folders
 from farodocs.kept import kept
@@ -57,7 +58,12 @@ def shown_by(program: str, earlier: Sequence[str]) -> tuple[Shown, Fault | None]
 
     def made() -> list[Any]:
         told: Shown = []
-        fault = run(program, lambda kind, content: told.append((kind, content)), earlier)
+        devices = DEVICES.copy()
+        try:
+            fault = run(program, lambda kind, content: told.append((kind, content)), earlier)
+        finally:  # what a program adds to the engine's table of devices is its own
+            DEVICES.clear()
+            DEVICES.update(devices)
         return [_joined(told), fault]
 
     told, fault = kept("program", [program, *earlier], made)

@@ -6,7 +6,8 @@ import hashlib
 import re
 import shutil
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
+from functools import partial
 from pathlib import Path
 
 from faro.pictures import bends, figure_cards, layout, livret, plan
@@ -47,6 +48,7 @@ SOURCES_JSON = DOCS / "library" / "sources.json"
 LINKS = DOCS / "library" / "links.txt"
 HISTORY_JSON = DOCS / "history" / "history.json"
 BOOKS = ENGINE / "faro" / "rulebooks"
+PICTURES = ASSETS / "pictures"
 EDITOR = ROOT / "farodocs" / "browser" / "codemirror.ts"
 """What the pages take of CodeMirror's packages; make puts it beside the module as its types."""
 
@@ -81,7 +83,8 @@ def steps() -> Iterator[Step]:
     yield Step("history", _history, (*events, *data, *words), (HISTORY_JSON,))
     yield Step("glossary", _glossary, (*words, *data, *events, *books, *pages), (SOURCES_JSON, LINKS, TERMS_JSON))
     yield Step("scripts of packages", _vendors, packages, (ASSETS / "vendor",))
-    yield Step("pictures", lambda: _draw(ASSETS / "pictures"), (*books, *data), (ASSETS / "pictures",))
+    for name, pictures, read in (("pictures", _drawn(), data), ("plans of tables", _plans(), books)):
+        yield Step(name, partial(_draw, pictures), read, tuple(PICTURES / file for file in pictures))
     yield Step("objects", lambda: objects.write(objects.FOLDER), data, (objects.FOLDER,))
     yield Step("cut-aways", lambda: cutaways.write(cutaways.FOLDER), data, (cutaways.FOLDER,))
     yield Step("maps", maps.write, packages, (maps.FOLDER,))
@@ -152,21 +155,28 @@ class Reading:
         return [path for path, digest in self._pages.items() if path in last and last[path] != digest]
 
 
-def _draw(folder: Path) -> None:
-    """The layout from both sides and every place of it, the livret and its bends, and the tables of the older game."""
+def _drawn() -> Mapping[str, Callable[[], str]]:
+    """The layout from both sides and every place of it, the livret and its bends, and how the games are related."""
     bare = see(fresh())
-    pictures = {
-        "layout.svg": layout(bare, "The Faro layout from the players’ side"),
-        "layout-dealer.svg": layout(bare, "The Faro layout from the dealer’s chair", "dealer"),
-        "cards.svg": card_file.document(),
-        "livret.svg": livret(),
-        "figure-cards.svg": figure_cards(),
-        "bends.svg": bends(),
-        "family-tree.svg": family_tree.picture(family()["games"]),
-        **{f"table-{book.id}.svg": plan(book) for book in library().values() if book.opening != "soda"},
+    return {
+        "layout.svg": lambda: layout(bare, "The Faro layout from the players’ side"),
+        "layout-dealer.svg": lambda: layout(bare, "The Faro layout from the dealer’s chair", "dealer"),
+        "cards.svg": card_file.document,
+        "livret.svg": livret,
+        "figure-cards.svg": figure_cards,
+        "bends.svg": bends,
+        "family-tree.svg": lambda: family_tree.picture(family()["games"]),
     }
+
+
+def _plans() -> Mapping[str, Callable[[], str]]:
+    """The tables of the older game."""
+    return {f"table-{book.id}.svg": partial(plan, book) for book in library().values() if book.opening != "soda"}
+
+
+def _draw(pictures: Mapping[str, Callable[[], str]]) -> None:
     for name, picture in pictures.items():
-        put(folder / name, fonts.lettered(picture))
+        put(PICTURES / name, fonts.lettered(picture()))
 
 
 def _vendor(module: str, name: str = "") -> None:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Mapping
+from functools import cache
 from html import escape
 from typing import Any
 from xml.etree.ElementTree import Element, SubElement, tostring
@@ -38,7 +40,7 @@ def link_to(key: str, address: str, *, begins: bool = True, again: bool = False)
     Raises `KeyError` for a work that is not described.
     """
     author, title, edition = named(works()[key])
-    if again and sum(named(work)[1] == title for work in works().values()) == 1:
+    if again and _titles()[title] == 1:
         author = edition = ""
     link = Element("a", {"class": "faro-work", "href": address})
     if is_described(title):
@@ -49,6 +51,11 @@ def link_to(key: str, address: str, *, begins: bool = True, again: bool = False)
     name.tail = AtomicString(edition)
     link.append(name)
     return link
+
+
+@cache
+def _titles() -> Counter[str]:
+    return Counter(named(work)[1] for work in works().values())
 
 
 def title_of(work: Mapping[str, Any], title: str = "") -> Element:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
+from functools import cache
 from pathlib import Path
 
 from mkdocs.utils.yaml import yaml_load
@@ -16,6 +17,7 @@ from farodocs.parts.expansion import WrongPart
 _NAMED = re.compile(r"\[\[@(\w+)\]\]")
 
 
+@cache
 def site() -> str:
     """Where the site will be read, with a slash at its end."""
     return str(yaml_load((ROOT / "mkdocs.yml").read_text(encoding="utf-8"))["site_url"]).rstrip("/") + "/"

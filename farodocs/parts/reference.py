@@ -11,8 +11,10 @@ import griffe
 import faro
 from farodocs.data.records import DataError
 from farodocs.folders import ENGINE
+from farodocs.kept import engine_digest
 from farodocs.parts.engine import GROUPS, Group, printed
 from farodocs.parts.reference_examples import EXAMPLES
+from farodocs.step import lasting
 
 TITLES = {
     "play": "Play",
@@ -50,6 +52,11 @@ def found(name: str) -> griffe.Object:
 
 @cache
 def _engine() -> griffe.Module:
+    return _read(engine_digest())
+
+
+@lasting
+def _read(_digest: str) -> griffe.Module:
     return griffe.load("faro", search_paths=[ENGINE], resolve_aliases=True)  # type: ignore[return-value]
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from typing import Any
 
 from farodocs.data import read
 from farodocs.data.glossary import Entry
@@ -69,13 +70,14 @@ def _word(entry: Entry) -> Text:
 
 def _found(pages: Mapping[str, Page]) -> Iterator[Found]:
     """What is on the pages. Raises `DataError` where a question is answered by an address that none of them has."""
-    asked = dict(read("searching")["asked"])
+    searching = read("searching")
+    asked, makers = dict(searching["asked"]), searching["makers"]
     for address, page in pages.items():
         named = named_on(address)
         title = page.sections[0]["heading"] if page.sections else ""
         for number, section in enumerate(page.sections):
             at = f"{address}#{section['id']}" if number else address
-            it = named.get(section["id"]) or Named(_kind(address) if number == 0 else _kind(address, "Section"))
+            it = named.get(section["id"]) or Named(_kind(address, makers, "Section" if number else "Page"))
             it = Named(it.kind, it.name or section["heading"], it.forms, it.found_by, it.line, it.picture)
             if number == 0:
                 it = Named(it.kind, it.name, line=page.line)
@@ -84,8 +86,7 @@ def _found(pages: Mapping[str, Page]) -> Iterator[Found]:
         raise DataError(f"glossary/searching.toml, asked: no page has the address {', '.join(asked)}")
 
 
-def _kind(address: str, otherwise: str = "Page") -> str:
-    makers = read("searching")["makers"]
+def _kind(address: str, makers: Mapping[str, Any], otherwise: str) -> str:
     if address.startswith(makers["under"]) and address not in makers["but"]:
         return "For makers"
     return "Lesson" if otherwise == "Page" and re.fullmatch(r"learn/.+", address) else otherwise

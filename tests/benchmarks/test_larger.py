@@ -7,11 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from benchmarks.larger import page_of, word_copied
+from benchmarks.larger import grown, page_of, word_copied
+from farodocs.browser import TOOLS
 from farodocs.data.glossary.names import names_of
 from farodocs.data.glossary.reading import read_entry
 from farodocs.data.records.names import key, targets
-from farodocs.folders import GLOSSARY
+from farodocs.folders import GLOSSARY, NODE_MODULES, ROOT
 from farodocs.markup.examples import Example, read
 
 
@@ -38,3 +39,8 @@ def test_a_copied_example_has_another_id_and_another_log() -> None:
     assert copy.options == {"id": "won-7", "mode": "replay", "title": "A winner"}
     assert copy.log.splitlines()[1:] == example.log.splitlines()
     assert copy.log.splitlines()[0].startswith("#")
+
+
+def test_a_copy_of_the_project_finds_what_is_installed_for_it(tmp_path: Path) -> None:
+    folder = grown(tmp_path)
+    assert all((folder / installed.relative_to(ROOT)).is_dir() for installed in (NODE_MODULES, TOOLS))

@@ -5,8 +5,8 @@ from __future__ import annotations
 import io
 
 import pytest
+from PIL import Image, ImageStat
 from playwright.sync_api import expect
-from PIL import Image
 from pypdf import PageObject, PdfReader
 
 from tests.browser.conftest import Open
@@ -69,9 +69,8 @@ def test_the_cloth_of_a_drawn_layout_takes_little_ink(open_page: Open) -> None:
         drawn = page.locator('article img[src*="pictures/layout"]')
         assert drawn.count() == 2
         for cloth in drawn.all():
-            inked = Image.open(io.BytesIO(cloth.screenshot())).convert("L").resize((1, 1)).getpixel((0, 0))
-            assert isinstance(inked, int)
-            assert inked > 200, "of 255, on bare paper"
+            [light] = ImageStat.Stat(Image.open(io.BytesIO(cloth.screenshot())).convert("L")).mean
+            assert light > 200, "of 255, on bare paper"
     finally:
         page.emulate_media(media="screen")
 

@@ -4,6 +4,7 @@ import gzip
 import json
 import re
 from functools import partial
+from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
@@ -12,12 +13,14 @@ from markdown import Markdown
 
 from faro.notation import replay
 from faro.rulebooks import library
+from faro.session import baked
 from faro.teaching.exercises.item import LEVELS, Exercise
 from faro.teaching.exercises.making import KINDS, make
 from farodocs import folders
 from farodocs.fences.lessons import MOST_WORDS, items, lessons, opening, parse, pool, render, with_earlier, write
 from farodocs.markup.inline_words import inline_html
 from farodocs.markup.mistakes import Placed
+from farodocs.step import forget
 from tests.engine.teaching.exercises.assumed import passed_off
 from tests.engine.teaching.exercises.test_kinds import HARDEST, school_year
 
@@ -108,6 +111,17 @@ def test_a_higher_level_asks_something_else_and_no_larger_numbers(kind: str) -> 
     assert last - first
     stakes = [bet.stake for items in levels for item in items for bet in replay(item.log, library()).bets]
     assert max(stakes, default=0) <= MOST_CHECKS
+
+
+@pytest.mark.parametrize("kind", [kind.name for kind in KINDS.values() if not kind.compares])
+def test_an_exercise_that_compares_nothing_is_made_without_the_other_books(
+    kind: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    whole = [baked(make(kind, f"alone-{level}", level, "meyer")) for level in LEVELS]
+    forget()
+    monkeypatch.setattr(library(), "_files", {"meyer": files("faro") / "rulebooks" / "meyer.toml"})
+    assert [baked(make(kind, f"alone-{level}", level, "meyer")) for level in LEVELS] == whole
+    forget()
 
 
 def test_an_opening_is_a_turn_of_a_log_or_an_exercise() -> None:

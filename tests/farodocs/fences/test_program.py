@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 from pymdownx.superfences import SuperFencesException
 
-from farodocs.fences.program import parted
+from faro.cheats import DEVICES
+from farodocs.fences.program import parted, shown_by
 from tests.farodocs.fence_on_page import Pages
 
 
@@ -72,3 +73,11 @@ def test_what_is_wrong_stops_the_build_with_file_and_line(pages: Pages, page: st
 def test_a_program_without_output_has_no_line_of_hyphens() -> None:
     assert parted("x = 1\n") == ("x = 1\n", "")
     assert parted("print(1)\n---\n1\n") == ("print(1)\n", "1")
+
+
+def test_a_device_that_a_program_adds_is_gone_when_it_has_run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("farodocs.kept.FOLDER", tmp_path)
+    devices = DEVICES.copy()
+    add = "from faro.cheats import DEVICES\nDEVICES['snuff-box'] = DEVICES['gaff']\nprint('snuff-box' in DEVICES)"
+    assert shown_by(add, []) == ([("text", "True\n")], None)
+    assert devices == DEVICES

@@ -30,7 +30,8 @@ class Kind:
     `corrects` has what is said against the answers to a field, by the field's place: a sentence for each option, empty
     where it is right, or for what is not a choice one sentence with `GIVEN` in it. `topics` are what the word of a seed
     may end in behind a `~`: the things that can be asked about by name. A `drill` is asked without end on a page of its
-    own. Of what is `counted` the board tells nothing, for that is the question.
+    own. Of what is `counted` the board tells nothing, for that is the question. What `compares` asks other books
+    as well as its own.
     """
 
     name: str
@@ -39,6 +40,7 @@ class Kind:
     topics: Collection[str] = ()
     drill: bool = False
     counted: bool = False
+    compares: bool = False
 
 
 def _of_law(item: Exercise, at: int) -> tuple[str, ...]:
@@ -67,8 +69,8 @@ KINDS: Mapping[str, Kind] = {
         Kind("order", order, mistaken.orders, counted=True),
         Kind("name", name, mistaken.names, NAMED),
         Kind("law", law, _of_law, LAWS),
-        Kind("rulebook", rulebook, misjudged.fates_by_book),
-        Kind("moment", moment, _of_moment, MOMENTS),
+        Kind("rulebook", rulebook, misjudged.fates_by_book, compares=True),
+        Kind("moment", moment, _of_moment, MOMENTS, compares=True),
         Kind("estimate", estimate, mistaken.costs, COMPARED),
         Kind("spot", spot, mistaken.lines),
         Kind("suspect", suspect, unfounded, SUSPECTED),
