@@ -18,13 +18,12 @@ from typing import Any
 from farodocs.browser import wheel as plain
 from farodocs.browser.compiled import TOOLS, compiled
 from farodocs.browser.node import BundleError, find_binaryen, find_pyodide, version
-from farodocs.browser.trimmed import SELDOM, trimmed
+from farodocs.browser.trimmed import SELDOM, SOURCES, trimmed
 from farodocs.folders import ROOT
 from farodocs.step import put
 
 OUT = Path("docs/assets/engine")
 SCRIPTS = ("bundle.mjs", "bundle_importer.py", "bundle_inside.py", "compiled.py")
-TRIMMING = ("split.mjs", "trimmed.mjs", "trimmed.py", "visited.txt")
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +79,7 @@ def bundle(
     wheel = plain.find() if wheel is None else wheel
     build = find_pyodide_build()
     tools = f"{version(pyodide)} {build} {digest_of_scripts(SCRIPTS)}"
-    trimming = f"{version(binaryen)} {digest_of_scripts(TRIMMING)}"
+    trimming = f"{version(binaryen)} {digest_of_scripts(SOURCES)}"
     inputs = hashlib.sha256(f"{tools} {trimming} {digest_of([wheel], wheel.parent)}".encode()).hexdigest()
     if (present := already_there(out)) and present.inputs == inputs:
         return present

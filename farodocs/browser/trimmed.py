@@ -1,8 +1,9 @@
 """Pyodide's runtime without the exports that nobody calls, and without what only they reach; the rest parted in two.
 
-It exports nearly all of CPython for the compiled packages that it may load, and the engine loads none. The script
-trimmed.mjs says which are called; wasm-metadce of binaryen takes the others away. Of what is left a visit runs a part,
-and split.mjs puts the other into a file of its own, which comes when it is called, if not before.
+It exports nearly all of CPython for the compiled packages that it may load, and its glue has what they import. The
+engine loads none. The script trimmed.mjs says what is called; wasm-metadce of binaryen takes the other exports away,
+unused.mjs the rest of the glue. Of what is left a visit runs a part, and split.mjs puts the other into a file of its
+own, which comes when it is called, if not before.
 """
 
 from __future__ import annotations
@@ -18,6 +19,8 @@ KEPT = ROOT / ".cache" / "trimmed"
 SELDOM = "pyodide.seldom.wasm"
 STOCK = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 RUNTIME = (*STOCK, SELDOM)
+SOURCES = ("split.mjs", "trimmed.mjs", "trimmed.py", "unused.mjs", "visited.txt")
+"""What says how they are made, of the files beside this one."""
 SCRIPT = Path(__file__).with_name("trimmed.mjs")
 PARTING = Path(__file__).with_name("split.mjs")
 VISITED = Path(__file__).with_name("visited.txt")
@@ -26,7 +29,7 @@ VISITED = Path(__file__).with_name("visited.txt")
 
 def trimmed(pyodide: Path, binaryen: Path) -> dict[str, bytes]:
     """The files of the runtime by name. Raises BundleError where it is not what the scripts know."""
-    read = (SCRIPT, PARTING, VISITED, *(pyodide / name for name in STOCK))
+    read = [*(SCRIPT.with_name(name) for name in SOURCES), *(pyodide / name for name in STOCK)]
     source = b"\n".join([version(binaryen).encode(), *(path.read_bytes() for path in read)])
 
     def make(made: Path) -> None:

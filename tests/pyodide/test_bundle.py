@@ -170,7 +170,7 @@ def test_the_manifest_names_the_binaryen_that_is_locked(manifest: Manifest) -> N
 def test_the_runtime_is_trimmed_and_what_a_visit_seldom_runs_is_a_file_of_its_own(manifest: Manifest) -> None:
     glue, program = (len((node.find_pyodide(ROOT) / name).read_bytes()) for name in trimmed.STOCK[1:])
     sizes = {name.removeprefix(manifest.runtime): size for name, (size, _) in manifest.files.items()}
-    assert sizes["pyodide.asm.mjs"] < 0.7 * glue
+    assert sizes["pyodide.asm.mjs"] < 0.4 * glue
     assert sizes["pyodide.asm.wasm"] < 0.55 * program
     assert sizes["pyodide.asm.wasm"] + sizes[trimmed.SELDOM] < 0.95 * program
 
