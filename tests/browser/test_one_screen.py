@@ -147,6 +147,50 @@ def test_at_a_desk_what_a_turn_decided_moves_no_bet_and_a_call_nothing_under_it(
     assert box(page, ".faro-bets")["y"] == bets_at
 
 
+# Two of what lies on the cloth, or tells of it, that have more than an edge in common.
+OVER_EACH_OTHER = """(cloth) => {
+  const all = [...cloth.querySelectorAll(
+    ".faro-chip > svg, .faro-chip > b, .faro-settled svg, .faro-settled b, .faro-goes, .faro-outcome, .faro-fell > b")];
+  const where = (part) => part.closest("[class*=faro-at-], .faro-bar").className;
+  const boxes = all.map((part) => part.getBoundingClientRect());
+  return all.flatMap((one, at) => all.slice(at + 1).flatMap((other, after) => {
+    const is_figure = (part, of) => part.tagName === "B" && part.parentNode === of.parentNode;
+    if (is_figure(one, other) || is_figure(other, one)) return [];
+    const [a, b] = [boxes[at], boxes[at + 1 + after]];
+    const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+    const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+    return across > 1 && down > 1 ? [`${one.textContent} of ${where(one)}, ${other.textContent} of ${where(other)}`] : [];
+  }));
+}"""
+FLAT = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
+PAIRS = ("6-8", "5-9", "4-10", "3-J", "2-Q", "A-K")
+SQUARES = ("6-7-8", "6-5-9-8", "5-4-10-9", "4-3-J-10", "3-2-Q-J", "2-A-K-Q")
+BESIDE = ("6-5", "5-4", "4-3", "3-2", "2-A", "8-9", "9-10", "10-J", "J-Q", "Q-K")
+
+
+@pytest.mark.parametrize("turn", ["3c Jh", "Jh 3c", "3c 3h"])
+@pytest.mark.parametrize(
+    ("size", "places"),
+    [
+        ("desk", ("3", "J", "3-J", "2-Q", "4", "10")),
+        ("phone", ("3", "J", "3-J", "2-Q", "4", "10")),
+        ("desk", (*FLAT, *PAIRS, *SQUARES, "high-card")),
+        ("phone", (*FLAT, *PAIRS, *SQUARES, "high-card")),
+        ("desk", (*FLAT, *PAIRS, *BESIDE, "high-card")),
+    ],
+    ids=["desk", "phone", "desk-squares", "phone-squares", "desk-beside"],
+)
+def test_no_mark_and_no_check_lies_over_another(
+    fresh_table: Open, size: str, places: tuple[str, ...], turn: str
+) -> None:
+    bets = "".join(f"bet you 5 on {place}\n" for place in places)
+    window = THUMB if size == "phone" else {"width": 1280, "height": 800}
+    page = fresh_table(f"rules meyer\nopen you 500\nsoda Kd\n{bets}turn {turn}\n", viewport=window)
+    cloth = page.locator("#the-table .faro-felt")
+    expect(cloth.locator(".faro-outcome").first).to_be_visible()
+    assert cloth.evaluate(OVER_EACH_OTHER) == []
+
+
 def test_deal_brings_the_cloth_back_into_view(fresh_table: Open) -> None:
     page = fresh_table(BETS, viewport=THUMB, has_touch=True, is_mobile=True)
     page.evaluate("scrollTo(0, 250)")
