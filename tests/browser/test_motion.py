@@ -144,6 +144,19 @@ def test_neither_the_case_keeper_nor_the_slip_tells_the_cards_before_they_come(m
     assert slip != before[1]
 
 
+def test_checks_that_are_about_to_go_look_like_those_that_stay(moving_table: Page) -> None:
+    page = moving_table
+    page.set_viewport_size({"width": 360, "height": 640})
+    deal(page)
+    ghosts = page.locator(".faro-ghost > .faro-chip")
+    expect(ghosts.first).to_be_attached()
+    aside = """(all) => all.map((one) => {
+      const [check, figure] = ["svg", "b"].map((part) => one.querySelector(part).getBoundingClientRect());
+      return Math.abs(check.x + check.width / 2 - figure.x - figure.width / 2);
+    })"""
+    assert max(ghosts.evaluate_all(aside)) < 1
+
+
 def test_what_was_gained_stands_beside_the_total_and_under_nothing(moving_table: Page) -> None:
     page = moving_table
     page.set_viewport_size({"width": 360, "height": 640})
