@@ -117,6 +117,16 @@ def test_every_game_is_on_one_screen(fresh_table: Open, book: str) -> None:
     seen(page, ".faro-place-name")
 
 
+def test_on_its_side_the_layout_lies_between_the_piles_and_the_case_keeper(fresh_table: Open) -> None:
+    page = fresh_table("rules meyer\nopen you 100\nsoda Kd\n", viewport=SIZES["side"], has_touch=True, is_mobile=True)
+    piles, bar, king, keeper = (
+        box(page, f"faro-table {css}")
+        for css in (".faro-dealing", ".faro-bar", ".faro-at-K .faro-card", ".faro-casekeeper")
+    )
+    assert piles["y"] + piles["height"] <= bar["y"]
+    assert king["y"] + king["height"] <= keeper["y"]
+
+
 @pytest.mark.parametrize("size", ["phone", "side"])
 def test_a_call_that_is_laid_is_whole_with_its_way_back(fresh_table: Open, size: str) -> None:
     page = fresh_table(CALLABLE, viewport=SIZES[size], has_touch=True, is_mobile=True)
@@ -159,7 +169,8 @@ OVER_EACH_OTHER = """(cloth) => {
     const [a, b] = [boxes[at], boxes[at + 1 + after]];
     const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
     const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
-    return across > 1 && down > 1 ? [`${one.textContent} of ${where(one)}, ${other.textContent} of ${where(other)}`] : [];
+    const named = [one, other].map((part) => `${part.textContent} of ${where(part)}`);
+    return across > 1 && down > 1 ? [named.join(", ")] : [];
   }));
 }"""
 FLAT = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
@@ -174,17 +185,18 @@ BESIDE = ("6-5", "5-4", "4-3", "3-2", "2-A", "8-9", "9-10", "10-J", "J-Q", "Q-K"
     [
         ("desk", ("3", "J", "3-J", "2-Q", "4", "10")),
         ("phone", ("3", "J", "3-J", "2-Q", "4", "10")),
+        ("side", ("3", "J", "3-J", "2-Q", "4", "10")),
         ("desk", (*FLAT, *PAIRS, *SQUARES, "high-card")),
         ("phone", (*FLAT, *PAIRS, *SQUARES, "high-card")),
         ("desk", (*FLAT, *PAIRS, *BESIDE, "high-card")),
     ],
-    ids=["desk", "phone", "desk-squares", "phone-squares", "desk-beside"],
+    ids=["desk", "phone", "side", "desk-squares", "phone-squares", "desk-beside"],
 )
 def test_no_mark_and_no_check_lies_over_another(
     fresh_table: Open, size: str, places: tuple[str, ...], turn: str
 ) -> None:
     bets = "".join(f"bet you 5 on {place}\n" for place in places)
-    window = THUMB if size == "phone" else {"width": 1280, "height": 800}
+    window: ViewportSize = {"width": 1280, "height": 800} if size == "desk" else SIZES[size]
     page = fresh_table(f"rules meyer\nopen you 500\nsoda Kd\n{bets}turn {turn}\n", viewport=window)
     cloth = page.locator("#the-table .faro-felt")
     expect(cloth.locator(".faro-outcome").first).to_be_visible()
