@@ -203,6 +203,18 @@ def test_no_mark_and_no_check_lies_over_another(
     assert cloth.evaluate(OVER_EACH_OTHER) == []
 
 
+def test_at_a_desk_deal_is_the_largest_control_and_what_is_ordered_seldom_has_no_frame(fresh_table: Open) -> None:
+    page = fresh_table(BETS, viewport=SIZES["desk"])
+    sizes = """(all) => all.map((one) => one.getBoundingClientRect()).map(({ width, height }) => width * height)"""
+    others = page.locator("faro-table .faro-live button:not(.faro-deal, .faro-spot, .faro-place):visible")
+    [deal] = page.locator("#the-table-deal").evaluate_all(sizes)
+    assert deal > max(others.evaluate_all(sizes))
+    seldom = page.locator("faro-table .faro-sheet button:not([aria-pressed=true])")
+    frames = seldom.evaluate_all("(all) => all.map((one) => getComputedStyle(one).borderTopColor)")
+    assert len(frames) > 5
+    assert {*frames} == {"rgba(0, 0, 0, 0)"}
+
+
 def test_deal_brings_the_cloth_back_into_view(fresh_table: Open) -> None:
     page = fresh_table(BETS, viewport=THUMB, has_touch=True, is_mobile=True)
     page.evaluate("scrollTo(0, 250)")
