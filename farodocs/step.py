@@ -47,8 +47,10 @@ def do(steps: Iterable[Step], record: Path = RECORD) -> None:
             step.write()
         now[step.name] = done
         _keep(record, last | now)
-    for path in _made(last) - _made(now):
-        shutil.rmtree(path) if path.is_dir() else path.unlink(missing_ok=True)
+    made = _made(now)
+    for path in _made(last) - made:
+        if not any(path in one.parents for one in made):  # a folder may be made file by file since
+            shutil.rmtree(path) if path.is_dir() else path.unlink(missing_ok=True)
     _keep(record, now)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import os
 from collections.abc import Callable
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 
 import pytest
@@ -65,6 +65,14 @@ def test_what_nobody_makes_any_more_is_removed(run: Callable[..., list[str]], tm
     run("a")
     assert (tmp_path / "a").exists()
     assert not (tmp_path / "b").exists()
+
+
+def test_a_folder_that_is_made_file_by_file_since_stays(tmp_path: Path) -> None:
+    folder, record = tmp_path / "folder", tmp_path / "record.json"
+    write = partial(put, folder / "a", "text")
+    do([Step("all", write, makes=(folder,))], record)
+    do([Step("a", write, makes=(folder / "a",))], record)
+    assert (folder / "a").is_file()
 
 
 def test_a_step_that_fails_leaves_those_before_it_done(tmp_path: Path, run: Callable[..., list[str]]) -> None:
