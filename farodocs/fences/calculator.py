@@ -95,12 +95,13 @@ def _form(rules: Rulebook, place: Spot, answer: dict[str, Any], file: Callable[[
         '<span id="odds-own-how">+ strings them, Q/9 heels the Queen against the Nine</span></span>'
         '<label class="faro-odds-copper"><input type="checkbox" name="copper"> Coppered</label></div>'
         '<p data-house hidden><span></span> <button type="button" data-by-the-book>By the book again</button></p>'
-        f'<div class="faro-choose faro-set"><span class="faro-odds-count">{len(PACK)} cards left</span>'
+        '<div class="faro-asked"><div class="faro-choose faro-set">'
+        f'<span class="faro-odds-count">{len(PACK)} cards left</span>'
         f"{''.join(map(_position, POSITIONS))}</div>{keeper}"
         f'<div class="faro-answered"><div class="faro-sum"><p class="faro-headline">'
         f'<strong data-of="until.percent">{escape(answer["until"]["percent"])}</strong></p>'
         f'<p class="faro-said">{escape(answer["say"])}</p></div>'
-        f"{hundred_checks(answer['hundred']['until'], 'odds-hundred')}</div>"
+        f"{hundred_checks(answer['hundred']['until'], 'odds-hundred')}</div></div>"
         f"{_answers('The bank gains by one stake', _GAINS, answer, '')}"
         f"{_answers('Left until it is decided, the stake', _ENDS, answer, 'chances.')}{_besides()}{_ONE_LINE}</form>"
     )

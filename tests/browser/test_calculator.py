@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import re
 
-from playwright.sync_api import Locator, Page, expect
+import pytest
+from playwright.sync_api import Locator, Page, ViewportSize, expect
 
-from tests.browser.conftest import PHONE, Open
+from tests.browser.conftest import DESKTOP, PHONE, Open
 from tests.browser.findings import violations_in_both_palettes
 from tests.browser.seats import MANIFEST, asks_for_engine, first, heard, held, press, refused, stop_the_clock, until
 
@@ -306,3 +307,16 @@ def test_what_is_wrong_in_a_line_is_marked_and_nothing_is_set(fresh_page: Open) 
     expect(line).to_have_attribute("aria-invalid", "true")
     expect(page.locator(".faro-odds-count")).to_have_text("52 cards left")
     assert violations_in_both_palettes(page) == []
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desk", "phone"])
+def test_what_it_comes_to_leaves_the_tables_under_it_alone(fresh_page: Open, size: ViewportSize) -> None:
+    page = fresh_page("rules/odds/calculator/", viewport=size)
+    table = page.locator(".faro-odds .faro-scroll").first
+    for above in (60, 200, 400):
+        table.evaluate("(table, above) => scrollBy(0, table.getBoundingClientRect().top - above)", above)
+        bottom, top = (
+            part.evaluate("(part, edge) => part.getBoundingClientRect()[edge]", edge)
+            for part, edge in ((page.locator(".faro-answered"), "bottom"), (table, "top"))
+        )
+        assert bottom <= top

@@ -170,7 +170,7 @@ def test_cause_and_effect_of_the_calculator_are_in_one_view(fresh_page: Open) ->
 def test_the_way_to_a_law_stays_in_sight(fresh_page: Open) -> None:
     page = fresh_page("rules/laws/", viewport=SCREEN)
     way = page.get_by_role("navigation", name="The ten laws")
-    way.get_by_role("link", name="7", exact=True).click()
+    way.get_by_role("link", name="7 exactly", exact=True).click()
     expect(page.locator("#law-7")).to_be_in_viewport()
     expect(way).to_be_in_viewport(ratio=1)
     contents = page.get_by_role("navigation", name="Contents")
