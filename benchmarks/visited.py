@@ -16,7 +16,7 @@ from textwrap import wrap
 from playwright.sync_api import Page, sync_playwright
 
 from benchmarks.boot import KEPT, MOUNT, Reader
-from faro.rulebooks.shelf import library
+from faro.rulebooks import library
 from farodocs.browser import find_pyodide
 from farodocs.browser.bundle import OUT, bundle
 from farodocs.browser.node import find_binaryen

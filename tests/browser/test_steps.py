@@ -96,6 +96,14 @@ def test_back_and_forward_again(fresh_page: Open) -> None:
     said(example, AFTER)
 
 
+def test_on_a_phone_the_first_deal_leaves_the_doors_in_view(fresh_page: Open) -> None:
+    page = fresh_page(viewport=PHONE)
+    example = page.locator("#one-turn")
+    press(example, "Deal the turn").click()
+    said(example, AFTER)
+    expect(page.locator(".faro-door").first).to_be_in_viewport(ratio=0.8)
+
+
 def test_the_arrows_step_and_home_starts_over(fresh_page: Open) -> None:
     page = fresh_page()
     example = page.locator("#one-turn")
