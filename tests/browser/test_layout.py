@@ -201,11 +201,14 @@ def test_the_head_of_a_page_lies_where_it_will_while_the_rest_still_comes(
     laid = """([...all]) => all.map((one) => one.getBoundingClientRect())
         .filter(({ width }) => width > 1).map(({ x, y, width }) => [x, y, width])"""
     head = page.locator("h1, .md-main__inner, .md-tabs, .md-header")
+    lettered = "document.fonts.ready.then(() => true)"
     page.goto(site.url + path)
     whole = page.content()
+    page.evaluate(lettered)
     lies = head.evaluate_all(laid)
     assert lies
     page.route(f"**/{path}", lambda route: route.fulfill(body=whole.partition("</h1>")[0], content_type="text/html"))
     page.goto(site.url + path)
+    page.evaluate(lettered)
     assert head.evaluate_all(laid) == lies
     page.close()
