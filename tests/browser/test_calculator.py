@@ -301,6 +301,7 @@ def test_a_line_that_is_pasted_is_taken_over_and_stays_as_it_is(fresh_page: Open
 def test_what_is_wrong_in_a_line_is_marked_and_nothing_is_set(fresh_page: Open) -> None:
     page = fresh_page(CALCULATOR)
     line = in_one_line(page)
+    expect(line).not_to_have_value("")  # what is filled in is first chosen and then typed: nothing comes between
     line.fill("faro1 hoyle-1864 deal=Kd turns=7x-9s")
     expect(page.locator(".faro-line-said")).to_contain_text("Column 32: ")
     expect(page.locator(".faro-line-wrong mark")).to_have_text("7x-9s")
