@@ -5,7 +5,6 @@ from __future__ import annotations
 import io
 import re
 from collections.abc import Callable
-from typing import Any
 
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
@@ -17,7 +16,7 @@ from faro.table import Table
 from tests.browser.conftest import PHONE, Open
 from tests.browser.findings import cut_off, violations_in_both_palettes
 from tests.browser.seats import heard, refused
-from tests.browser.test_evening import EVENING, RECORDED, TABLET, keeper, log_of
+from tests.browser.test_evening import EVENING, RECORDED, TABLET, come_back, keeper, log_of
 
 SIX = ("Ann", "Bob", "Clara", "Dan", "Eva", "Fay")
 
@@ -200,22 +199,13 @@ def test_a_new_deal_waits_for_what_lies_and_undo_takes_back_a_stake(fresh_page: 
     expect(page.locator('[data-part="deal"]')).to_have_text("Deal 2")
 
 
-def test_stakes_are_kept_through_a_reload_and_a_kill_at_each_step(open_page: Open, site: Any) -> None:
+def test_stakes_are_kept_through_a_reload_and_a_kill_at_each_step(open_page: Open) -> None:
     page = open_page(EVENING, apart=True)
-    context = page.context
     clerk(page)
 
     def again(number: int) -> None:
         nonlocal page
-        written = log_of(page)
-        if number % 2:
-            page.reload()
-        else:
-            page.close()
-            page = context.new_page()
-            page.goto(f"{site.url}{EVENING}")
-        keeper(page)
-        assert log_of(page) == written
+        page = come_back(page, number)
         expect(page.locator('[data-sits="ann"]')).to_be_attached()
         settled(page)
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
-from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, Page, ViewportSize, expect
@@ -42,6 +41,21 @@ def press(page: Page, *ranks: str) -> None:
 
 def log_of(page: Page) -> str:
     return page.locator("#evening-log").input_value()
+
+
+def come_back(page: Page, step: int) -> Page:
+    """The page after it was reloaded, or at every second step killed and opened anew: its log is as it was."""
+    written = log_of(page)
+    if step % 2:
+        page.reload()
+    else:
+        address, context = page.url, page.context
+        page.close()
+        page = context.new_page()
+        page.goto(address)
+    keeper(page)
+    assert log_of(page) == written
+    return page
 
 
 def lines_of(log: str) -> list[str]:
@@ -149,21 +163,13 @@ def test_who_mends_into_a_fifth_is_offered_the_four_and_both_are_mended(fresh_pa
     assert lines_of(log_of(page)) == ["soda 7", "turn 7 7", "turn 7 9"]
 
 
-def test_it_is_kept_through_a_reload_and_a_kill_at_each_step(open_page: Open, site: Any) -> None:
+def test_it_is_kept_through_a_reload_and_a_kill_at_each_step(open_page: Open) -> None:
     page = open_page(EVENING, apart=True)
-    context = page.context
     for number, rank in enumerate(RECORDED[:8]):
         keeper(page)
         press(page, rank)
-        written = log_of(page)
-        if number % 2:
-            page.reload()
-        else:
-            page.close()
-            page = context.new_page()
-            page.goto(f"{site.url}{EVENING}")
-        keeper(page)
-        assert log_of(page) == written
+        page = come_back(page, number)
+    written = log_of(page)
     # What the plain storage had not yet written is on the disk all the same.
     page.evaluate("localStorage.removeItem('faro-evening')")
     page.reload()

@@ -30,6 +30,14 @@ def at_the_end(page: Page, text: str) -> None:
     page.keyboard.type(f"\n{text}")
 
 
+def misspelt(page: Page) -> Locator:
+    """An example whose log ends in a word that there is not; the offered words are put away."""
+    example = opened(page)
+    at_the_end(page, "hok 7s")
+    page.keyboard.press("Escape")
+    return example
+
+
 def test_words_are_offered_and_what_is_wrong_is_underlined_with_its_remedy(open_page: Open) -> None:
     page = open_page()
     example = opened(page)
@@ -49,9 +57,7 @@ def test_words_are_offered_and_what_is_wrong_is_underlined_with_its_remedy(open_
 
 def test_a_word_that_is_none_is_put_right_at_a_press(open_page: Open) -> None:
     page = open_page()
-    example = opened(page)
-    at_the_end(page, "hok 7s")
-    page.keyboard.press("Escape")
+    example = misspelt(page)
     wrong = example.locator(".cm-lintRange-error")
     wrong.hover()
     example.get_by_role("button", name="Write hock").click()
@@ -60,9 +66,7 @@ def test_a_word_that_is_none_is_put_right_at_a_press(open_page: Open) -> None:
 
 def test_the_keyboard_alone_finds_what_is_wrong_and_puts_it_right(open_page: Open) -> None:
     page = open_page()
-    example = opened(page)
-    at_the_end(page, "hok 7s")
-    page.keyboard.press("Escape")
+    example = misspelt(page)
     expect(example.locator(".cm-lintRange-error")).to_be_visible()
     page.keyboard.press("Shift+F8")
     expect(example.get_by_role("option")).to_contain_text("did you mean 'hock'?")
