@@ -177,6 +177,19 @@ def test_the_way_to_a_law_stays_in_sight(fresh_page: Open) -> None:
     expect(contents.get_by_role("link", name="Law 7: the dealer pays exactly", exact=True)).to_be_visible()
 
 
+@pytest.mark.parametrize("width", [PHONE["width"], 720, 1280])
+@pytest.mark.parametrize("scripted", [True, False], ids=["scripted", "without a script"])
+def test_the_name_of_a_law_keeps_within_its_square(
+    visitors: Visitors, site: SiteServer, scripted: bool, width: int
+) -> None:
+    page = visitors(java_script_enabled=scripted, viewport={"width": width, "height": 800}).new_page()
+    page.goto(f"{site.url}rules/laws/")
+    over = "(squares) => squares.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent)"
+    assert page.locator(".faro-laws a").count() == 10
+    assert page.locator(".faro-laws a").evaluate_all(over) == []
+    page.close()
+
+
 @pytest.mark.parametrize("size", [SCREEN, PHONE], ids=["desk", "phone"])
 def test_a_square_of_the_timeline_is_named_where_it_is_seen(fresh_page: Open, size: ViewportSize) -> None:
     page = fresh_page("history/timeline/", viewport=size)
