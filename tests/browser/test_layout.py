@@ -182,7 +182,8 @@ def test_the_way_to_a_law_stays_in_sight(fresh_page: Open) -> None:
 def test_the_name_of_a_law_keeps_within_its_square(
     visitors: Visitors, site: SiteServer, scripted: bool, width: int
 ) -> None:
-    page = visitors(java_script_enabled=scripted, viewport={"width": width, "height": 800}).new_page()
+    page = visitors(java_script_enabled=scripted).new_page()
+    page.set_viewport_size({"width": width, "height": 800})
     page.goto(f"{site.url}rules/laws/")
     over = "(squares) => squares.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent)"
     assert page.locator(".faro-laws a").count() == 10
