@@ -216,6 +216,27 @@ def test_the_meaning_of_a_word_is_two_actions_away(open_page: Open, size: dict[s
     expect(page.locator("#disagree + .faro-scroll tbody tr").nth(1)).to_be_attached()
 
 
+@pytest.mark.parametrize("key", ["ArrowDown", "Enter"])
+def test_a_key_pressed_on_the_heels_of_a_letter_is_meant_for_what_that_letter_finds(open_page: Open, key: str) -> None:
+    page = open_page()
+    finder(page)
+    page.keyboard.type("soda")
+    expect(page.get_by_role("option").first).to_contain_text("Soda")
+    page.evaluate(
+        """key => {
+            const box = document.activeElement;
+            box.value = "hocly";
+            box.dispatchEvent(new InputEvent("input", { bubbles: true }));
+            box.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
+        }""",
+        key,
+    )
+    if key == "Enter":
+        expect(page.get_by_role("heading", name="Hockelty", level=1)).to_be_visible()
+    else:
+        expect(page.get_by_role("option", selected=True)).to_contain_text("Hockelty")
+
+
 def test_the_finder_by_keyboard_and_by_ear(open_page: Open) -> None:
     page = open_page()
     box = finder(page)

@@ -180,7 +180,7 @@ export class Finder extends HTMLElement {
 
   /** Follow what is chosen, else the first; before there is an answer, as soon as there is. */
   enter() {
-    const option = this.options[Math.max(0, this.at)];
+    const option = this.looking ? undefined : this.options[Math.max(0, this.at)];
     this.entered = !option && Boolean(this.input.value.trim());
     if (option) option.click();
   }
@@ -190,11 +190,9 @@ export class Finder extends HTMLElement {
     const { length } = this.options;
     if (isComposed(event)) return;
     if (event.key === "Enter") this.enter();
-    else if (event.key === "ArrowDown" && !length && this.input.value.trim()) {
-      // A key that is pressed before the words have come is heeded when they have.
-      if (this.looking === this.input.value) this.steps += 1;
-      else this.look();
-    }
+    // A key that is pressed before an answer has come is heeded when it has: what is listed answers a letter less.
+    else if (event.key === "ArrowDown" && this.looking) this.steps += 1;
+    else if (event.key === "ArrowDown" && !length && this.input.value.trim()) this.look();
     else if (!length) return;
     else if (event.key === "ArrowDown") this.choose((this.at + 1) % length);
     else if (event.key === "ArrowUp") this.choose((this.at > 0 ? this.at : length) - 1);
