@@ -317,7 +317,7 @@ def _places(table: Table, seat: str | None) -> Iterator[Place]:
                 bet.masked,
                 tuple(_may(table, bet)) if bet.punter == seat else (),
                 most_taken(table, bet) if bet.punter == seat else 0,
-                refuse_to_grow(table, bet, bet.masked) is None,
+                bet.punter != seat or refuse_to_grow(table, bet, bet.masked) is None,
                 before,
             )
             for before, bet in enumerate(bets)

@@ -15,7 +15,7 @@ from faro.table.ladder import MOST_CORNERS, at_risk, bent, plays_for, rung, won_
 from faro.table.limits import is_dead, limit_on
 from faro.table.settlement import (
     call_odds,
-    face_share,
+    face_splits,
     mixed_rule,
     paying_order,
     price,
@@ -53,7 +53,7 @@ __all__ = [
     "draw",
     "events",
     "evolve",
-    "face_share",
+    "face_splits",
     "fold",
     "fresh",
     "is_allowed",

@@ -48,7 +48,7 @@ def open_deal(table: Table, command: c.OpenDeal) -> tuple[e.Event, ...]:
     rules = rules_of(table)
     if command.how != rules.opening:
         raise Refused("wrong-opening", rules=rules, how=command.how)
-    if table.is_boxed and (table.bets or table.calls):
+    if table.is_undecided:
         raise Refused("deal-under-way")
     if command.card is None:
         return (e.DealOpened(command.how, None),)

@@ -105,9 +105,9 @@ def settle_face(rules: Rulebook, bets: Iterable[Bet], face: Card) -> tuple[e.Bet
     return tuple(_faced(rules, bet) for bet in bets if bet.at_risk and face.rank in bet.spot.ranks)
 
 
-def face_share(rules: Rulebook) -> Fraction:
-    """What part of a stake the face takes."""
-    return _FACE[rules.face_takes]
+def face_splits(rules: Rulebook, at_risk: int) -> bool:
+    """Whether what the face takes of so many checks at risk is no whole number of them, so that one is odd."""
+    return (_FACE[rules.face_takes] * at_risk).denominator > 1
 
 
 def viggresh(rules: Rulebook, lost: int) -> int:
@@ -239,7 +239,7 @@ def _entered(rules: Rulebook, bet: Bet, loser: Card, winner: Card) -> e.BetSettl
 
 
 def _faced(rules: Rulebook, bet: Bet) -> e.BetSettled:
-    return _settled(bet, "faced", share_taken(bet.at_risk, face_share(rules), rules.odd_unit), 0)
+    return _settled(bet, "faced", share_taken(bet.at_risk, _FACE[rules.face_takes], rules.odd_unit), 0)
 
 
 def _mixed(rules: Rulebook, bet: Bet, at_risk: int, loser: Card, winner: Card) -> e.BetSettled:

@@ -74,6 +74,11 @@ class Table(NamedTuple):
         return self.opened and bool(self.box)
 
     @property
+    def is_undecided(self) -> bool:
+        """Whether something lies on a deal that is under way, which then may not be broken off."""
+        return self.is_boxed and bool(self.bets or self.calls)
+
+    @property
     def are_turns_out(self) -> bool:
         """Whether every turn of the deal has been made and only the hock, or the pocket, is left."""
         return self.opened and 0 < len(self.box) <= self.left_last

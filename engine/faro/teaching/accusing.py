@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from faro.notation import play_while_valid
-from faro.rulebooks import library
 from faro.teaching.exercises.item import Field
 from faro.teaching.exercises.spotting import COUNT, NO_TURN, PAID, SQUARE
-from faro.teaching.spotting import looked_over
+from faro.teaching.spotting import every_step, judged
 from faro.teaching.unmasked import unmasked
 
 
@@ -26,8 +24,8 @@ def accused(log: str, seat: str) -> Accusation:
 
     A payment shows in its turn; a card that left the box unseen shows in none, but in the count when the pack is out.
     """
-    item = looked_over(log, seat=seat)
-    steps, _ = play_while_valid(log, library())
+    steps = every_step(log)
+    item = judged(log, steps, seat=seat)
     wrong = SQUARE if item.is_square else PAID if item.turns else COUNT
     turns = tuple(f"in turn {turn}" for turn in range(1, item.dealt + 1))
     shows = tuple(f"in turn {turn}" for turn in sorted(item.turns)) or (NO_TURN,)

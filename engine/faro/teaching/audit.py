@@ -13,7 +13,7 @@ from faro.table import (
     Table,
     call_odds,
     decide,
-    face_share,
+    face_splits,
     mixed_rule,
     plays_for,
     rules_of,
@@ -185,7 +185,7 @@ def _decided(before: Table, turn: tuple[Card, Card] | None, bet: Bet, event: e.B
         return _Reason("", "the dealer has shifted the stake, and makes its loss good")
     match event.result:
         case "faced":
-            odd = ("odd_unit",) if (face_share(rules_of(before)) * bet.at_risk).denominator > 1 else ()
+            odd = ("odd_unit",) if face_splits(rules_of(before), bet.at_risk) else ()
             return _Reason("face_takes", "a stake that is faced loses its share before it is in play", odd)
         case "void":
             return _Reason("entry", "the first card after a stake is laid is void for it, and the stake comes back")

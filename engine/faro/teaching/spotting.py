@@ -67,11 +67,21 @@ def looked_over(log: str, seed: str = "", seat: str | None = None) -> Item:
 
     Raises what a log raises; `no-rules` for one in which nothing stands.
     """
+    return judged(log, every_step(log), seed, seat)
+
+
+def every_step(log: str) -> tuple[Step, ...]:
+    """The steps of a log in which something stands. Raises what `looked_over` raises."""
     played, error = play_while_valid(log, library())
     if error is not None:
         raise error
     if not played:
         raise FaroError("no-rules")
+    return played
+
+
+def judged(log: str, played: tuple[Step, ...], seed: str = "", seat: str | None = None) -> Item:
+    """The latest deal of a log, whose steps these are, as `looked_over` judges it."""
     steps = played[max((at for at, step in enumerate(played) if isinstance(step.command, c.OpenDeal)), default=0) :]
     table = steps[-1].table
     tricks = [step for step in steps if isinstance(step.command, c.DoTrick)]

@@ -66,7 +66,7 @@ def clerk(asked: Seated) -> Clerked:
         "tabs": [_tab(table, punter) for punter in table.hands],
         "bank": table.bank,
         "purse": table.purse,
-        "may_begin": not (table.is_boxed and (table.bets or table.calls)),
+        "may_begin": not table.is_undecided,
     }
 
 

@@ -8,7 +8,7 @@ from dataclasses import replace
 from faro.base import Bet
 from faro.notation import parse_line, replay
 from faro.rulebooks import Rulebook, library
-from faro.table import Table, face_share, rules_of
+from faro.table import Table, face_splits, rules_of
 from faro.table import commands as c
 from faro.teaching.audit import LAST_OF_ALL, Payment, due
 from faro.teaching.exercises.item import Exercise
@@ -165,8 +165,8 @@ def _amount(book: Rulebook, payment: Payment, bet: Bet, given: int) -> str:
         wrong += f", for half goes, so that {bet.at_risk} of {bet.stake} were at risk"
     odd = " and the odd check is the " + ("bank’s" if book.odd_unit == "bank" else "player’s")
     if payment.point == "face_takes":
-        is_odd = (face_share(book) * bet.at_risk).denominator > 1
-        wrong += f", for a stake that is faced loses {_SHARES[book.face_takes]}{odd if is_odd else ''}"
+        share = _SHARES[book.face_takes]
+        wrong += f", for a stake that is faced loses {share}{odd if face_splits(book, bet.at_risk) else ''}"
     elif payment.taken and payment.taken < bet.at_risk:
         wrong += f", for half of {bet.at_risk} is {bet.at_risk // 2}{odd if bet.at_risk % 2 else ''}"
     elif payment.taken and bet.goes != "half":
