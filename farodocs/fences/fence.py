@@ -38,6 +38,12 @@ class WrongLine(ValueError):
         self.line = line
 
 
+_YES_OR_NONE = {
+    "cases": "keeps the cases or does not",
+    "company": "has company or none",
+    "doubtful": "has a doubtful dealer or none",
+    "open": "stays open or is folded among many",
+}
 _ID = re.compile(r"[a-z][a-z0-9-]*")
 
 
@@ -164,16 +170,11 @@ def _read(options: dict[str, str]) -> tuple[str, str, str]:
         raise ValueError(
             f'example {name!r} has a lid or none; write lid="yes", in mode replay or table, or leave it out'
         )
-    if options.get("cases", "yes") != "yes":
-        raise ValueError(f'example {name!r} keeps the cases or does not; write cases="yes" or leave it out')
-    if options.get("company", "yes") != "yes":
-        raise ValueError(f'example {name!r} has company or none; write company="yes" or leave it out')
-    if options.get("doubtful", "yes") != "yes":
-        raise ValueError(f'example {name!r} has a doubtful dealer or none; write doubtful="yes" or leave it out')
+    for option, either in _YES_OR_NONE.items():
+        if options.get(option, "yes") != "yes":
+            raise ValueError(f'example {name!r} {either}; write {option}="yes" or leave it out')
     if {"goals", "seed", "company", "doubtful"} & {*options} and mode != "play":
         raise ValueError(f'example {name!r} asks something of who plays it; write mode="play"')
-    if options.get("open", "yes") != "yes":
-        raise ValueError(f'example {name!r} stays open or is folded among many; write open="yes" or leave it out')
     if fails and fails not in CODES:
         write = nearest(fails, CODES, "docs/library/log.md lists them").written
         raise ValueError(f"example {name!r} cannot fail with {fails!r}, which is no error's code; {write}")

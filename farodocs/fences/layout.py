@@ -11,14 +11,8 @@ from markdown import Markdown
 
 from faro.base import LOWER, UPPER, Rank, Spot, in_a_row
 from faro.pictures import cloth_to_follow
-from faro.rulebooks import library
-from faro.seats import see
-from faro.table import commands as c
-from faro.table import decide, fold, fresh
 from farodocs.markup import Fence, sprite_once
-
-BOOK = "nevada"
-"""A book that takes bets on the High Card, so that the cloth has its bar."""
+from farodocs.parts import bare
 
 
 def render() -> str:
@@ -28,7 +22,7 @@ def render() -> str:
         f"The layout from the players’ side. A bar marked High Card runs along the dealer’s edge. Below it the {upper},"
         f" then the {lower}; the {Rank.SEVEN.word.lower()} stands alone at the left, level between the rows."
     )
-    laid = cloth_to_follow(see(fold(fresh(), decide(fresh(), c.OpenTable(library()[BOOK])))), _painted)
+    laid = cloth_to_follow(bare(), _painted)
     return (
         '<figure class="faro-figure"><div class="faro-board"><div class="faro-baize">'
         f'<div class="faro-lies" role="img" aria-label="{escape(seen)}">{laid}</div></div></div></figure>'

@@ -13,6 +13,7 @@ from typing import Any
 from urllib.parse import urljoin
 
 from markdown import Markdown
+from mkdocs.utils.meta import get_data
 
 from farodocs.fences.program import LANGUAGE, parted
 from farodocs.folders import ASSETS
@@ -22,7 +23,6 @@ from farodocs.step import put
 
 FOLDER = ASSETS / "notebooks"
 _NAME = re.compile(r"[a-z][a-z0-9-]*")
-_HEAD = re.compile(r"\A---\n.*?\n---\n", re.S)
 _FENCE = re.compile(r"^```([\w-]+)[^\n]*\n.*?^```$", re.M | re.S)
 _LINK = re.compile(r"(?<!!)\[([^\]\[]+)\]\(([^)\s]+)\)(?:\{[^}]*\})?")
 _ID = re.compile(r" \{ ?#[\w-]+ ?\}$", re.M)
@@ -57,11 +57,11 @@ def write(folder: Path = FOLDER) -> None:
 
 def notebook(fence: Example) -> dict[str, Any]:
     """The page of a fence as a notebook, in Jupyter's own format, nothing run yet."""
-    text = fence.path.read_text(encoding="utf-8")
+    text, _ = get_data(fence.path.read_text(encoding="utf-8"))
     programs = iter(examples.of_page(fence.path, LANGUAGE))
     address = urljoin(site(), examples.address_of(fence.path))
     cells: list[dict[str, Any]] = []
-    end = (_HEAD.match(text) or re.match("", text)).end()  # type: ignore[union-attr]
+    end = 0
     for found in _FENCE.finditer(text, end):
         if found[1] in (LANGUAGE, FENCE.language):
             cells += _told(text[end : found.start()], address, fence)

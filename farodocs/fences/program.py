@@ -118,7 +118,7 @@ def _framed(given: dict[str, str], program: str, shown: Shown, rest: str) -> str
         f'<faro-program id="{name}"{after} data-rest="{escape(rest)}">'
         f'<figure class="faro-figure" aria-labelledby="{name}-title"><figcaption id="{name}-title">{title}</figcaption>'
         f'<div class="highlight no-copy"><pre tabindex="0" aria-label="{title}"><code>{code}</code></pre></div>'
-        f'<div class="faro-printed">{"".join(map(_part, *zip(*shown, strict=True)) if shown else ())}</div>'
+        f'<div class="faro-printed">{"".join(_part(kind, content) for kind, content in shown)}</div>'
         "</figure></faro-program>"
     )
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from faro.notation import replay
@@ -59,8 +59,8 @@ def later(number: int, numbers: Mapping[str, int]) -> list[str]:
 
 def early(text: str, number: int, numbers: Mapping[str, int]) -> list[str]:
     """The words of a text that a later lesson than the one with a number teaches."""
-    later: Iterable[str] = (words for lesson, words in WORDS.items() if numbers.get(lesson, 0) > number)
-    return [found[0] for words in later for found in re.finditer(rf"\b(?:{words})\b", text)]
+    untold = (words for lesson, words in WORDS.items() if numbers.get(lesson, 0) > number)
+    return [found[0] for words in untold for found in re.finditer(rf"\b(?:{words})\b", text)]
 
 
 def _stakes(log: str) -> Iterator[str]:

@@ -137,7 +137,7 @@ def _converted(path: Path, config: Mapping[str, Any]) -> _Converted:
     try:
         html = md.convert(text)
     except (ValueError, KeyError, FaroError, SuperFencesException) as error:
-        mistakes.tell(ValueError(f"docs/{page}: {error.args[0] if type(error) is KeyError else error}"))
+        mistakes.tell(ValueError(f"docs/{page}: {mistakes.said(error)}"))
         html = ""
     for read in joined(html):
         mistakes.tell(ValueError(f"docs/{page}: {read!r} is two words run together; put a space between them"))

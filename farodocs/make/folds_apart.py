@@ -87,16 +87,16 @@ def _parted(html: str, folded: re.Pattern[str]) -> tuple[str, dict[str, str]]:
 
 def _ends_parted(html: str) -> tuple[str, dict[str, str]]:
     """A page without what it keeps folded and what the last entries of its lists tell: of as few as make it short."""
-    entries = [entry for entry in _ENTRY.finditer(html) if _MOVES.fullmatch(html, entry.end(), _end(html, entry.end()))]
+    found = ((entry, _end(html, entry.end())) for entry in _ENTRY.finditer(html))
+    entries = [(entry, end) for entry, end in found if _MOVES.fullmatch(html, entry.end(), end)]
 
     def parted(count: int) -> tuple[str, dict[str, str]]:
         left, told = html, {}
-        for entry in reversed(entries[len(entries) - count :]):
-            at, end = entry.end(), _end(html, entry.end())
+        for entry, end in reversed(entries[len(entries) - count :]):
             by = _BY.search(entry[0])
             heading = f"{by['name']}, {_named(entry[0])}" if by else _named(entry[0])
-            told[entry["id"]] = _section(entry["id"], heading or entry["id"], html[at:end])
-            left = f"{left[:at]}{_link(entry['id'], 'faro-own-page faro-later')}{left[end:]}"
+            told[entry["id"]] = _section(entry["id"], heading or entry["id"], html[entry.end() : end])
+            left = f"{left[: entry.end()]}{_link(entry['id'], 'faro-own-page faro-later')}{left[end:]}"
         left, sections = _parted(left, _EVERY_FOLD)
         return left, sections | dict(reversed(told.items()))
 

@@ -48,7 +48,7 @@ class Fence:
         except mistakes.Placed as error:
             mistakes.tell(SuperFencesException(str(error)))
         except (ValueError, KeyError, FaroError) as error:
-            told = str(error.args[0]) if type(error) is KeyError else str(error)
+            told = mistakes.said(error)
             for place in examples.locate_head(language, given) or [""]:
                 mistakes.tell(SuperFencesException(f"{place}: {told}" if place else told))
         return f'<div class="{self.css_class}" data-search-exclude>{html}</div>'

@@ -22,6 +22,11 @@ def gathered() -> list[str]:
     return found
 
 
+def said(mistake: Exception) -> str:
+    """What a mistake says: that of a `KeyError` without the quotes that Python puts around it."""
+    return str(mistake.args[0]) if type(mistake) is KeyError else str(mistake)
+
+
 def tell(mistake: Exception) -> None:
     """A mistake, whose message is its line. It is raised where nobody gathers."""
     if _gathered is None:

@@ -12,7 +12,7 @@ from faro.base import Spot
 from faro.odds import as_percent, odds
 from faro.pictures import cloth_to_follow, sprite
 from faro.rulebooks import library
-from faro.seats import see
+from faro.seats import View, see
 from faro.table import commands as c
 from faro.table import decide, fold, fresh, is_taken
 from faro.words import capital, covered
@@ -56,11 +56,16 @@ def cloth(bets: Mapping[str, Mapping[str, Any]]) -> str:
         stop = f'data-row="{row}"{passed} {told}'
         return f'<a href="{escape(to)}" aria-label="{escape(says)}" {said} {stop}>{inside}</a>'
 
-    laid = cloth_to_follow(see(fold(fresh(), decide(fresh(), c.OpenTable(library()[BOOK])))), link)
+    laid = cloth_to_follow(bare(), link)
     return (
         f'{sprite()}<div class="faro-board"><div class="faro-baize"><div class="faro-lies" role="group"'
         f' aria-label="The places of the layout">{laid}</div></div></div>'
     )
+
+
+def bare() -> View:
+    """The cloth of the book's table with nothing on it, as anybody sees it."""
+    return see(fold(fresh(), decide(fresh(), c.OpenTable(library()[BOOK]))))
 
 
 def _takes(spot: Spot) -> str:

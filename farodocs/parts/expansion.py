@@ -33,7 +33,7 @@ def expanded(text: str, page: Path, parts: Parts, others: Callable[[str], str]) 
             refuse_lines(fence.log, LANGUAGE, "its part stands")
             made = parts[name]() if name in parts else others(name)
         except (ValueError, KeyError) as error:
-            told = str(error.args[0])
+            told = mistakes.said(error)
             for place in examples.locate_head(LANGUAGE, fence.options) or [""]:
                 mistakes.tell(WrongPart(f"{place}: {told}" if place else told))
             made = ""
