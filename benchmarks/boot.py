@@ -83,12 +83,12 @@ LIVE = """if (!location.hash) new MutationObserver((_, observer) => {
 
 SITE = "this site"
 MEMORY = "this site, from the kept memory"
-STOCK_TRIVIAL = "stock Pyodide, a trivial function"
+STOCK_TRIVIAL = "plain Pyodide, one small function"
 PAGES = {
     SITE: "ours.html",
-    "stock Pyodide with the engine's sources": "engine.html",
+    "plain Pyodide with the engine’s sources": "engine.html",
     STOCK_TRIVIAL: "trivial.html",
-    "MicroPython, a trivial function": "micro.html",
+    "MicroPython, one small function": "micro.html",
 }
 
 
@@ -118,20 +118,20 @@ def figures() -> Iterator[Figure]:
                     (STOCK_TRIVIAL, f"{server.url}trivial.html#now"),
                 ):
                     opened[name].append(Reader(playwright, chromium, page, presses=False).visit())
-    for phase, measured in (("cold profile", cold), ("warm caches", warm)):
+    for visit, measured in (("a first visit", cold), ("a later visit", warm)):
         for name, times in measured.items():
-            yield Figure(f"press to first reply, {phase}: {name}", median(times), "ms")
+            yield Figure(f"{visit}, press to answer: {name}", median(times), "ms")
     for name, times in opened.items():
-        yield Figure(f"navigation to what is first shown, cold profile: {name}", median(times), "ms")
+        yield Figure(f"a first visit, link to what is first shown: {name}", median(times), "ms")
     shares = {
-        "the site, cold profile": (cold[SITE], cold[STOCK_TRIVIAL], 0.33),
-        "the site, warm caches": (warm[SITE], warm[STOCK_TRIVIAL], 0.25),
-        "the site, warm caches and the kept memory": (warm[MEMORY], warm[STOCK_TRIVIAL], 0.25),
-        "the table, cold profile": (opened["the table"], opened[STOCK_TRIVIAL], 0.5),
+        "the site on a first visit": (cold[SITE], cold[STOCK_TRIVIAL], 0.33),
+        "the site on a later visit": (warm[SITE], warm[STOCK_TRIVIAL], 0.25),
+        "the site on a later visit, from the kept memory": (warm[MEMORY], warm[STOCK_TRIVIAL], 0.25),
+        "the table on a first visit": (opened["the table"], opened[STOCK_TRIVIAL], 0.5),
     }
     for name, (ours, theirs, most) in shares.items():
         part = median(ours) / median(theirs)
-        yield Figure(f"against stock Pyodide with a trivial function: {name}", part, "of its time", most)
+        yield Figure(f"against plain Pyodide: {name}", part, "of its time", most)
     yield Figure("bundle, sent with gzip before the first press", manifest.sent_to_start / 1e6, "MB")
 
 

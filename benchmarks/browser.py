@@ -71,7 +71,7 @@ def figures() -> list[Figure]:
         with SiteServer(ROOT / "docs") as sources:
             page.goto(sources.url)
             for bets in (1, 40):
-                found.append(Figure(f"a command's answer with {bets} down", _answer(page, bets), "ms", most=8))
+                found.append(Figure(f"the answer to an order, bets down: {bets}", _answer(page, bets), "ms", most=8))
             # What is found is written with the built site alone.
             page.route("**/assets/search/*.json", lambda route: route.fulfill(path=_published(route.request.url)))
             found.append(Figure("the words of a query", median(page.evaluate(FIND)), "ms", most=16))
