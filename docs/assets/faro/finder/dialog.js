@@ -6,13 +6,14 @@ import { Finder } from "./finder.js";
 /** @type {HTMLDialogElement | undefined} */
 let dialog;
 
-/** Open the dialog, with a question if there is one. @param {string} [question] */
-export function open(question) {
+/** Open the dialog, with a question if there is one, and keys that were pressed after it. @param {string} [question] @param {KeyboardEvent[]} [pressed] */
+export function open(question, pressed = []) {
   dialog ??= makeDialog();
   if (!dialog.open) dialog.showModal();
   const finder = /** @type {Finder} */ (dialog.querySelector("faro-finder"));
   if (question) finder.ask(question);
   else finder.input.select();
+  for (const event of pressed) finder.key(event);
 }
 
 function makeDialog() {

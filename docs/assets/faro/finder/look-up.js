@@ -9,21 +9,27 @@ function isTaken({ target, ctrlKey, metaKey, altKey }) {
   return ctrlKey || metaKey || altKey || Boolean(isWriting);
 }
 
-/** Where the dialog cannot be had, the link leads on. What is typed while it comes is the question. */
+/** Where the dialog cannot be had, the link leads on. What is typed while it comes is the question, and what is pressed then is meant for its answer. */
 async function open(question = "") {
   let typed = question;
+  /** @type {KeyboardEvent[]} */
+  let pressed = [];
   /** @param {KeyboardEvent} event */
   function keep(event) {
     if (isTaken(event)) return;
-    if (event.key === "Backspace") typed = typed.slice(0, -1);
-    else if (event.key.length === 1) typed += event.key;
-    else return;
+    if (event.key === "ArrowDown" || event.key === "Enter") pressed.push(event);
+    else {
+      if (event.key === "Backspace") typed = typed.slice(0, -1);
+      else if (event.key.length === 1) typed += event.key;
+      else return;
+      pressed = [];
+    }
     event.preventDefault();
     event.stopImmediatePropagation(); // a letter is not a key of the table
   }
   addEventListener("keydown", keep, true);
   try {
-    (await import("./dialog.js")).open(typed);
+    (await import("./dialog.js")).open(typed, pressed);
   } catch {
     if (link) location.assign(link.href);
   } finally {
