@@ -12,11 +12,13 @@ const requests = readFileSync(0, "utf8");
 const beside = (name) => resolve(dirname(fileURLToPath(import.meta.url)), name);
 // The same hashes and dates whenever it is run: the same sources give the same bytes.
 const SAME = { PYTHONHASHSEED: "0", SOURCE_DATE_EPOCH: process.env.SOURCE_DATE_EPOCH, PYTHONDONTWRITEBYTECODE: "1" };
+// A traceback names a line and not its columns, which would be a quarter of what is sent.
+const BRIEF = { PYTHONNODEBUGRANGES: "1" };
 
 try {
   const { loadPyodide } = await import(pathToFileURL(resolve(pyodideFolder, "pyodide.mjs")).href);
   const inside = async (stdLibURL, env = {}) => {
-    const pyodide = await loadPyodide({ indexURL: pyodideFolder, stdLibURL, env: { ...SAME, ...env } });
+    const pyodide = await loadPyodide({ indexURL: pyodideFolder, stdLibURL, env: { ...SAME, ...BRIEF, ...env } });
     pyodide.mountNodeFS("/packages", packages);
     pyodide.mountNodeFS("/work", work);
     const globals = pyodide.toPy({ __name__: "bundle_inside" });
