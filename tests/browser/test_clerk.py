@@ -223,6 +223,48 @@ def test_stakes_are_kept_through_a_reload_and_a_kill_at_each_step(open_page: Ope
     assert [table(page).hands[punter] for punter in ("ann", "bob")] == [55, 65]
 
 
+def test_what_was_taken_back_before_it_was_settled_is_not_settled_after_all(fresh_page: Open) -> None:
+    page = fresh_page(EVENING)
+    clerk(page)
+    sit(page, "Ann", "Bob")
+    lay(page, "Ann", "7")
+    fall(page, "K", "7")
+    page.evaluate(
+        """() => {
+            document.querySelector('.faro-evening-pad [data-rank="9"]').click();
+            document.querySelector('.faro-evening-pad [data-tool="undo"]').click();
+        }"""
+    )
+    give(page, "Bob")  # which is answered after the turn that has been taken back
+    expect(page.locator('[data-part="settled"] li')).to_have_count(0)
+    settled(page)
+    fall(page, "9")
+    expect(page.locator('[data-part="settled"] li')).to_have_count(1)
+    settled(page)
+
+
+def test_who_sits_down_at_a_double_press_sits_once_and_the_next_name_can_be_written_at_once(fresh_page: Open) -> None:
+    page = fresh_page(EVENING)
+    clerk(page)
+    page.evaluate(
+        """() => {
+            const form = document.querySelector(".faro-sits");
+            const { name } = form.elements;
+            const sit = () => form.requestSubmit();
+            name.value = "Ann";
+            sit();
+            sit();
+            name.value = "Bob";
+            sit();
+        }"""
+    )
+    expect(page.locator("[data-sits]")).to_have_count(2)
+    assert re.findall("^open (.*) ", log_of(page), re.MULTILINE) == ["ann", "bob"]
+    colours = page.locator("[data-sits]").evaluate_all("all => all.map(({ dataset }) => dataset.colour)")
+    assert colours[0] != colours[1]
+    settled(page)
+
+
 def test_it_is_done_by_keys_alone(fresh_page: Open) -> None:
     page = fresh_page(EVENING)
     clerk(page)

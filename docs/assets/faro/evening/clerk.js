@@ -44,8 +44,6 @@ export class Clerk {
   /** How many cards had fallen in it. */
   #fallen = 0;
 
-  #asked = 0;
-
   /** @param {HTMLElement} host the keeper's element @param {import("./keeper.js").Keeper} keeper */
   constructor(host, keeper) {
     this.host = host;
@@ -114,9 +112,8 @@ export class Clerk {
     const { log } = keeper;
     if (!this.isOpen || !seat.taken || log === this.#settled) return;
     const fallen = keeper.ranks.length;
-    const asked = ++this.#asked;
-    const answer = await engine.answer({ do: "clerk", ...seat.whose, log, seat: seat.who });
-    if (asked !== this.#asked) return; // another press has come meanwhile, and is settled with this one
+    const answer = await engine.answer({ do: "clerk", ...seat.whose, log });
+    if (log !== keeper.log) return; // another press has come meanwhile: the record may even be what was settled before
     if (answer.error) {
       tell(this.said, answer.say, true);
       return;
@@ -167,17 +164,21 @@ export class Clerk {
     }
     const line = `open ${who} ${checks.value}`;
     const at = keeper.ranks.length;
-    const { error, say } = await engine.answer({ do: "send", ...seat.whose, log: this.answer?.log ?? seat.deal.log, line });
-    if (error) {
-      tell(this.said, say, true);
-      return;
-    }
-    keeper.lay({ at, line }, { colours: { ...keeper.evening.colours, [who]: colour.value } });
-    await this.settle();
-    seat.give(who, say);
+    const [written, whose] = [name.value, colour.value];
+    // What is written or pressed until the engine has answered is the next one's.
     name.value = "";
     if (colour instanceof HTMLSelectElement) Object.assign(colour, { selectedIndex: (colour.selectedIndex + 1) % colour.length });
     name.focus();
+    const { error, say } = await engine.answer({ do: "send", ...seat.whose, log: this.answer?.log ?? seat.deal.log, line });
+    if (error) {
+      tell(this.said, say, true);
+      name.value ||= written;
+      colour.value = whose;
+      return;
+    }
+    keeper.lay({ at, line }, { colours: { ...keeper.evening.colours, [who]: whose } });
+    await this.settle();
+    seat.give(who, say);
   }
 
   /** The bank lends whoever has the seat as much as he bought. */
@@ -188,16 +189,12 @@ export class Clerk {
     else tell(this.said, NOBODY, true);
   }
 
-  /** Another deal, with what everybody has. @returns {boolean} whether it may begin */
+  /** Another deal, with what everybody has, unless stakes lie. */
   beginDeal() {
     const { answer, keeper } = this;
     if (!answer || keeper.log !== this.#settled) keeper.refuse(NOT_SETTLED);
     else if (!answer.may_begin) keeper.refuse(LIES);
-    else {
-      keeper.fresh(answer.log);
-      return true;
-    }
-    return false;
+    else keeper.fresh(answer.log);
   }
 
   /** What is asked of house rules: of which table they are, and who takes what was chosen. */
