@@ -237,6 +237,25 @@ def test_a_key_pressed_on_the_heels_of_a_letter_is_meant_for_what_that_letter_fi
         expect(page.get_by_role("option", selected=True)).to_contain_text("Hockelty")
 
 
+def test_what_is_asked_and_given_up_is_not_answered_after_all(open_page: Open) -> None:
+    page = open_page()
+    box = page.locator(".md-content faro-finder input").first
+    box.focus()
+    page.evaluate(
+        """async () => {
+            const { activeElement: box } = document;
+            const key = (key) => box.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
+            box.value = "hocly";
+            box.dispatchEvent(new InputEvent("input", { bubbles: true }));
+            key("Enter");
+            key("Escape");
+            await new Promise((resolve) => setTimeout(resolve, 1000));
+        }"""
+    )
+    assert page.get_by_role("option").count() == 0
+    expect(box).to_be_focused()
+
+
 def test_the_finder_by_keyboard_and_by_ear(open_page: Open) -> None:
     page = open_page()
     box = finder(page)

@@ -193,7 +193,10 @@ export class Finder extends HTMLElement {
     // A key that is pressed before an answer has come is heeded when it has: what is listed answers a letter less.
     else if (event.key === "ArrowDown" && this.looking) this.steps += 1;
     else if (event.key === "ArrowDown" && !length && this.input.value.trim()) this.look();
-    else if (!length) return;
+    else if (!length) {
+      if (event.key === "Escape") this.forget();
+      return;
+    }
     else if (event.key === "ArrowDown") this.choose((this.at + 1) % length);
     else if (event.key === "ArrowUp") this.choose((this.at > 0 ? this.at : length) - 1);
     else if (event.key === "Escape") this.shut();
