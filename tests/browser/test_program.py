@@ -72,6 +72,16 @@ def test_it_can_be_stopped_and_runs_again(open_page: Open) -> None:
     expect(program.locator(".faro-printed pre")).to_have_text("42")
 
 
+def test_a_program_that_runs_is_stopped_and_stands_as_it_was(open_page: Open) -> None:
+    program = program_of(open_page(PAGE))
+    written(program, "print(1)\n")
+    press(program, "Run")
+    press(program, "As it was")
+    expect(program.get_by_role("button", name="Run", exact=True)).to_be_visible()
+    assert program.locator(".faro-run-said").inner_text() == "The program as it was."
+    expect(program.locator(".faro-printed pre")).to_have_text("90")
+
+
 def test_a_program_is_no_door_to_the_page(open_page: Open) -> None:
     program = program_of(open_page(PAGE))
     written(

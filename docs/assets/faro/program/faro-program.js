@@ -4,7 +4,7 @@
  */
 
 import { button, element, group, partOf } from "../page/elements.js";
-import { refuse, say } from "../page/speech.js";
+import { tell } from "../page/speech.js";
 import { textsOfTab } from "../storage/storage.js";
 import { print } from "./printed.js";
 import { Running } from "./running.js";
@@ -88,8 +88,9 @@ class FaroProgram extends HTMLElement {
   }
 
   /** The program and what it printed, as the page has them; what was written can be had back by undoing. */
-  restore() {
+  async restore() {
     if (this.isRunning) running?.stop();
+    await undefined; // what has been stopped says so before
     this.editor?.write(this.first ?? "");
     this.printed?.replaceChildren(...(this.asItWas ?? []));
     this.tell("The program as it was.");
@@ -123,10 +124,7 @@ class FaroProgram extends HTMLElement {
 
   /** @param {string} sentence @param {boolean} [isRefused] */
   tell(sentence, isRefused = false) {
-    if (!this.said) return;
-    this.said.textContent = sentence;
-    this.said.classList.toggle("faro-refused", isRefused);
-    (isRefused ? refuse : say)(sentence);
+    if (this.said) tell(this.said, sentence, isRefused);
   }
 }
 
