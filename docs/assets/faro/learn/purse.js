@@ -13,7 +13,7 @@ export function gained(lesson, gain, isPlayed) {
 }
 
 /** Whether a pupil has played in some lesson. @param {import("../storage/progress.js").Progress} progress */
-export const hasPlayed = ({ lessons }) => Object.values(lessons).some(({ gain }) => Number.isInteger(gain));
+const hasPlayed = ({ lessons }) => Object.values(lessons).some(({ gain }) => Number.isInteger(gain));
 
 /** The checks in the purse. @param {import("../storage/progress.js").Progress} progress */
 export function purse({ lessons }) {

@@ -18,7 +18,7 @@ const LONG = new Intl.DateTimeFormat("en-GB", { dateStyle: "long" });
 const keyOf = (address) => ["faro", ...new URL(address).pathname.split("/").filter(Boolean)].join("-");
 
 /** @param {Cited} cited */
-export function bibTeX({ title, day, address, accessed }) {
+function bibTeX({ title, day, address, accessed }) {
   const fields = {
     title: `{${title}}`,
     author: `{${PUBLISHER}}`,
@@ -33,7 +33,7 @@ export function bibTeX({ title, day, address, accessed }) {
 }
 
 /** Tagged lines, as reference managers read them. @param {Cited} cited */
-export function ris({ title, day, address, isWord, accessed }) {
+function ris({ title, day, address, isWord, accessed }) {
   const lines = {
     TY: isWord ? "DICT" : "ELEC",
     TI: title,
@@ -48,7 +48,7 @@ export function ris({ title, day, address, isWord, accessed }) {
 }
 
 /** The data of the Citation Style Language, from which a program makes any style. @param {Cited} cited */
-export function cslJson({ title, day, address, isWord, accessed }) {
+function cslJson({ title, day, address, isWord, accessed }) {
   const parts = (/** @type {string} */ date) => ({ "date-parts": [date.split("-").map(Number)] });
   const item = {
     id: keyOf(address),

@@ -35,7 +35,6 @@ async function unfold(link) {
   fold?.dispatchEvent(new Event("faro-brought", { bubbles: true }));
 }
 
-
 async function bringLater() {
   const links = partsOf(document, ".faro-later", HTMLAnchorElement);
   for (let from = 0; from < links.length; from += AT_ONCE) {
