@@ -265,6 +265,18 @@ def test_who_sits_down_at_a_double_press_sits_once_and_the_next_name_can_be_writ
     settled(page)
 
 
+def test_a_new_evening_at_a_double_press_can_be_taken_back(fresh_page: Open) -> None:
+    page = fresh_page(EVENING)
+    clerk(page)
+    sit(page, "Ann")
+    fall(page, "K", "7", "9")
+    written = log_of(page)
+    page.get_by_role("button", name="New evening").dblclick()
+    page.locator('.faro-evening-pad [data-tool="undo"]').click()
+    expect(page.locator("#evening-log")).to_have_value(written)
+    settled(page)
+
+
 def test_it_is_done_by_keys_alone(fresh_page: Open) -> None:
     page = fresh_page(EVENING)
     clerk(page)

@@ -147,9 +147,10 @@ export class Keeper extends EventTarget {
     this.#say(`A new deal. ${next(this.standing, this.way)}`);
   }
 
-  /** Another evening, and nobody sits; the deal on the table is put away. */
+  /** Another evening, and nobody sits; the deal on the table is put away, as with a new deal, if it has cards. */
   freshEvening() {
-    this.#write({ ranks: [], laid: [], head: "", deals: 0, colours: {}, before: this.#deal });
+    const { ranks, before } = this.evening;
+    this.#write({ ranks: [], laid: [], head: "", deals: 0, colours: {}, before: ranks.length ? this.#deal : before });
     this.#say("A new evening. Nobody sits yet.");
   }
 
