@@ -277,6 +277,19 @@ def test_a_new_evening_at_a_double_press_can_be_taken_back(fresh_page: Open) -> 
     settled(page)
 
 
+@pytest.mark.parametrize("fresh", ['[data-tool="fresh"]', '[data-clerk="evening"]'])
+def test_a_stake_on_its_way_to_the_engine_comes_to_lie_in_its_own_deal(fresh_page: Open, fresh: str) -> None:
+    page = fresh_page(EVENING)
+    clerk(page)
+    sit(page, "Ann")
+    fall(page, "K")
+    settled(page)
+    page.evaluate("all => all.map((one) => document.querySelector(one).click())", ["#clerk-7", fresh])
+    expect(page.locator("#evening-log")).to_have_value(re.compile(r"soda K\S* *\nbet ann 5 on 7"))
+    expect(page.locator('[data-part="deal"]')).to_have_text("Deal 1")
+    settled(page)
+
+
 def test_it_is_done_by_keys_alone(fresh_page: Open) -> None:
     page = fresh_page(EVENING)
     clerk(page)

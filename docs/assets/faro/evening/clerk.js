@@ -131,7 +131,7 @@ export class Clerk {
   #press({ clerk, sits }) {
     if (sits) this.seat.give(sits);
     if (clerk === "marker") this.marker();
-    if (clerk === "evening") this.keeper.freshEvening();
+    if (clerk === "evening") this.beginEvening();
     if (clerk === "house") this.house();
     if (clerk === "card") this.card();
   }
@@ -192,9 +192,15 @@ export class Clerk {
   /** Another deal, with what everybody has, unless stakes lie. */
   beginDeal() {
     const { answer, keeper } = this;
-    if (!answer || keeper.log !== this.#settled) keeper.refuse(NOT_SETTLED);
+    if (!answer || keeper.log !== this.#settled || !this.seat.queue.isDone) keeper.refuse(NOT_SETTLED);
     else if (!answer.may_begin) keeper.refuse(LIES);
     else keeper.fresh(answer.log);
+  }
+
+  /** Another evening; what is on its way to the engine belongs to this one. */
+  beginEvening() {
+    if (this.seat.queue.isDone) this.keeper.freshEvening();
+    else this.keeper.refuse(NOT_SETTLED);
   }
 
   /** What is asked of house rules: of which table they are, and who takes what was chosen. */

@@ -30,6 +30,11 @@ export class Queue {
     return this.presses.map(({ name }) => name);
   }
 
+  /** Whether all that was pressed is done. */
+  get isDone() {
+    return !this.#running && !this.presses.length;
+  }
+
   /** Play them all; whoever asks while they are played waits for the same end. @returns {Promise<void>} */
   async run() {
     const press = this.#running ? undefined : this.#next();
