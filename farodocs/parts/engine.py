@@ -152,7 +152,7 @@ print(layout(view, "What Ben sees").partition(" ")[0])
 DATA = {
     "CODES": "Every code of a refusal, with [what it stands for](log.md#refused).",
     "PACK": "The fifty-two cards, in order.",
-    "SPOTS": "Every place for a stake by its id; strings and heeled bets are read besides.",
+    "SPOTS": "Every place for a stake by its id; strings and heeled bets are read as well.",
     "SYSTEMS": "The systems of play by their ids.",
 }
 """What the names stand for that are neither classes nor functions, and so can say nothing of themselves."""

@@ -33,7 +33,7 @@ TRIALS = (
     Trial(
         ("link-wraps",),
         "Links to a position with what a letter or a chat puts round them",
-        "opened as the link alone",
+        "opened like the link alone",
     ),
     Trial(
         ("look-alikes",),
@@ -68,8 +68,8 @@ TRIALS = (
         "Stakes of every kind settled under every book, beside sums that were reckoned by hand from the books",
         "the same to the check",
     ),
-    Trial(("clocks",), "Cards of the deck asked in a time to come", "due, and the answer noted"),
-    Trial(("authors",), "Mistakes of whoever writes a page or a record", "told with file, line and what to write"),
+    Trial(("clocks",), "Cards of the deck asked at a later time", "due, and the answer noted"),
+    Trial(("authors",), "Mistakes made by whoever writes a page or a record", "told with file, line and what to write"),
 )
 
 
