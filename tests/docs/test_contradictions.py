@@ -193,7 +193,7 @@ POINTS = {
     ),
     "Canada Bill’s age": Point({}, (r"at about forty",)),
     "which corner a doublet straightens": Point(
-        {f"{WORDS}doublet.toml": r"which one the rule does not say"},
+        {f"{WORDS}doublet.toml": r"the rule does not say which"},
         (r"only the last one made",),
     ),
     "gaff and tally": Point(
