@@ -48,7 +48,7 @@ POINTS = {
         {
             "docs/library/faq.md": r"bars nothing there",
             f"{RULES}bets/odd-and-even.md": r"For odd or even he bars nothing",
-            f"{RULES}disagree.md": r"bars the Seven when one side plays the other; for this bet nobody bars",
+            f"{RULES}disagree.md": r"bars the Seven when one side plays the other; for this bet neither of them bars",
         },
         (r"Meyer’s houses barred the Seven",),
     ),
@@ -82,7 +82,7 @@ POINTS = {
     "the turns of two packs": Point(
         {
             f"{RULES}equipment.md": r"in twenty-six turns; that is our assumption",
-            f"{RULES}variants/two-packs.md": r"the half and the number of turns are filled in",
+            f"{RULES}variants/two-packs.md": r"We filled in the cut, the sides, the rows, the half and the number of turns",
         },
         (r"twenty-six in all\.",),
     ),
@@ -115,7 +115,7 @@ POINTS = {
     "what a push does": Point(
         {
             f"{RULES}at-a-glance.md": r"take half; under Denexa’s rules the bank takes nothing",
-            f"{RULES}disagree.md": r"handed back or goes on lying, neither says",
+            f"{RULES}disagree.md": r"Neither says whether the check is then handed back or goes on lying",
             f"{WORDS}push.toml": r"Neither Meyer nor Denexa says whether the stake then goes on lying",
         },
         (
@@ -131,7 +131,7 @@ POINTS = {
     ),
     "hockelty, hock and in hock": Point(
         {
-            f"{RULES}variants/hand-dealt.md": r"or its child: that is disputed",
+            f"{RULES}variants/hand-dealt.md": r"or its child is disputed",
             f"{WORDS}hock-card.toml": r"Short for hockelty, or the other way about",
             f"{WORDS}in-hock.toml": r"Two roads are open",
         },
