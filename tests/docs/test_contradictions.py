@@ -177,7 +177,7 @@ POINTS = {
     ),
     "Lermontov unread": Point(
         {
-            "docs/history/fiction.md": r"Neither was to be opened",
+            "docs/history/fiction.md": r"We could open neither",
             "glossary/history/people.toml": r"Read of in a modern study and an encyclopaedia|\*Masquerade\*, his play",
         },
         (r"We know them by name only",),
