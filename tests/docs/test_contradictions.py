@@ -82,7 +82,7 @@ POINTS = {
     "the turns of two packs": Point(
         {
             f"{RULES}equipment.md": r"in twenty-six turns; that is our assumption",
-            f"{RULES}variants/two-packs.md": r"We filled in the cut, the sides, the rows, the half and the number of turns",
+            f"{RULES}variants/two-packs.md": r"We filled in the cut, the sides, the rows, the half and the number of",
         },
         (r"twenty-six in all\.",),
     ),
