@@ -32,8 +32,8 @@ HEADINGS = {kind: bet.heading for kind, bet in KINDS_OF_BET.items() if bet.where
 POSITIONS: dict[str, tuple[int, ...]] = {
     "A fresh pack": (4,) * len(Rank),
     "After ten turns": (3, 2, 3, 1, 2, 3, 2, 3, 2, 2, 3, 3, 2),
-    "The Queen a case": (3, 3, 3, 2, 2, 3, 2, 3, 2, 2, 3, 1, 2),
-    "Three Queens of five": (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 3, 1),
+    "One Queen left": (3, 3, 3, 2, 2, 3, 2, 3, 2, 2, 3, 1, 2),
+    "Three Queens in five": (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 3, 1),
 }
 """Positions to begin from: how many are left of each rank, an odd number in all once the soda is out."""
 

@@ -207,9 +207,9 @@ def _books(names: str, log: str, seat: str | None) -> str:
         f"<td>{escape('; '.join(f'{_name(who, seat)} {checks}' for who, checks in reading.checks.items()))}</td></tr>"
         for reading in readings
     )
-    heads = "".join(f'<th scope="col">{head}</th>' for head in ("Book", "What happens", "Checks after it"))
+    heads = "".join(f'<th scope="col">{head}</th>' for head in ("Book", "What happens", "Checks afterwards"))
     return (
-        f'<table class="faro-books"><caption>The same log under each book</caption><thead><tr>{heads}</tr></thead>'
+        f'<table class="faro-books"><caption>The same deal under each book</caption><thead><tr>{heads}</tr></thead>'
         f"<tbody>{rows}</tbody></table>"
     )
 

@@ -88,7 +88,7 @@ def people_choices(history: History) -> str:
     told += f"<li>{bar} a life between {first} and {last}, with a mark where the game is heard of in it</li>"
     chosen = choices("faro-filter", ".faro-person", selects, ("{all} people.", "{shown} of {all} people."))
     return (
-        '<details class="faro-fold"><summary>Choose who and when, and see what the signs mean</summary>'
+        '<details class="faro-fold"><summary>Filters, and what the signs mean</summary>'
         f'<div class="faro-choices-above">{chosen}</div><ul class="faro-roles" markdown="0">{told}</ul></details>'
     )
 

@@ -156,6 +156,7 @@ export class Replay extends EventTarget {
     this.back.ariaDisabled = String(this.at === 0);
     this.step.ariaDisabled = String(!next && this.at === this.start);
     this.restart.ariaDisabled = String(this.at === this.start);
+    this.restart.hidden = !next; // the step says it then
   }
 
   /** The arrows and Home. @param {KeyboardEvent} event */
