@@ -221,7 +221,7 @@ def test_what_is_skipped_is_asked_when_the_others_have_been(open_page: Open) -> 
 
 
 def test_what_was_missed_is_looked_over_and_what_is_broken_harms_nothing(open_page: Open) -> None:
-    page = open_page("404.html")
+    page = open_page("404.html", apart=True)
     item = {"lesson": "split", "task": 0, "kind": "rulebook", "seed": "split.0-2", "level": 1, "rules": "hoyle-1864"}
     kept = {
         "lessons": {"split": {"done": "2026-01-01"}, "copper": {"done": 7}, "orders": 3},

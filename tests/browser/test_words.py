@@ -266,7 +266,7 @@ def test_the_finder_by_keyboard_and_by_ear(open_page: Open) -> None:
     expect(box).to_have_attribute("aria-expanded", "true")
     heard(
         page,
-        re.compile(r"8 found\. First: Case, Word\. A rank of cards, and also the last card of it left in the box\."),
+        re.compile(r"8 found\. First: Case, Word\. A rank of cards; also, the last card of a rank left in the box\."),
     )
     page.keyboard.press("ArrowUp")
     expect(options.last).to_have_attribute("aria-selected", "true")
