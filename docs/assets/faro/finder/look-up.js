@@ -17,13 +17,12 @@ async function open(question = "") {
   /** @param {KeyboardEvent} event */
   function keep(event) {
     if (isTaken(event)) return;
-    if (event.key === "ArrowDown" || event.key === "Enter") pressed.push(event);
-    else {
-      if (event.key === "Backspace") typed = typed.slice(0, -1);
-      else if (event.key.length === 1) typed += event.key;
-      else return;
+    const { key } = event;
+    if (key === "ArrowDown" || key === "Enter") pressed.push(event);
+    else if (key === "Backspace" || key.length === 1) {
+      typed = key === "Backspace" ? typed.slice(0, -1) : typed + key;
       pressed = [];
-    }
+    } else return;
     event.preventDefault();
     event.stopImmediatePropagation(); // a letter is not a key of the table
   }
