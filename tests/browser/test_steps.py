@@ -120,6 +120,17 @@ def test_the_arrows_step_and_home_starts_over(fresh_page: Open) -> None:
     said(example, BEFORE)
 
 
+def test_at_the_end_one_press_starts_over_and_it_has_the_focus_that_the_other_had(fresh_page: Open) -> None:
+    page = fresh_page()
+    example = page.locator("#one-turn")
+    press(example, "More of this example").click()
+    press(example, "Start over").focus()
+    page.keyboard.press("ArrowRight")
+    said(example, AFTER)
+    expect(press(example, "Start over")).to_have_count(1)
+    expect(press(example, "Start over")).to_be_focused()
+
+
 def test_arrows_that_are_pressed_before_the_steps_have_come_are_all_heeded(open_page: Open) -> None:
     page = open_page()
     example = page.locator("#one-turn")

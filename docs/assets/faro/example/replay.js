@@ -156,7 +156,9 @@ export class Replay extends EventTarget {
     this.back.ariaDisabled = String(this.at === 0);
     this.step.ariaDisabled = String(!next && this.at === this.start);
     this.restart.ariaDisabled = String(this.at === this.start);
-    this.restart.hidden = !next; // the step says it then
+    // The step says it at the end, and has the focus then that this had.
+    if (!next && document.activeElement === this.restart) this.step.focus();
+    this.restart.hidden = !next;
   }
 
   /** The arrows and Home. @param {KeyboardEvent} event */
