@@ -131,7 +131,9 @@ export class Clerk {
   #press({ clerk, sits }) {
     if (sits) this.seat.give(sits);
     if (clerk === "marker") this.marker();
-    if (clerk === "evening") this.beginEvening();
+    // What is on its way to the engine belongs to this evening.
+    if (clerk === "evening" && this.seat.queue.isDone) this.keeper.freshEvening();
+    else if (clerk === "evening") this.keeper.refuse(NOT_SETTLED);
     if (clerk === "house") this.house();
     if (clerk === "card") this.card();
   }
@@ -195,12 +197,6 @@ export class Clerk {
     if (!answer || keeper.log !== this.#settled || !this.seat.queue.isDone) keeper.refuse(NOT_SETTLED);
     else if (!answer.may_begin) keeper.refuse(LIES);
     else keeper.fresh(answer.log);
-  }
-
-  /** Another evening; what is on its way to the engine belongs to this one. */
-  beginEvening() {
-    if (this.seat.queue.isDone) this.keeper.freshEvening();
-    else this.keeper.refuse(NOT_SETTLED);
   }
 
   /** What is asked of house rules: of which table they are, and who takes what was chosen. */
