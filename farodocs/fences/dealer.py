@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from html import escape
 
+from faro.pictures import board
 from faro.rulebooks import library
+from faro.seats import see
 from faro.simulation import HABITS
+from faro.table import commands as c
+from faro.table import decide, fold, fresh
 from farodocs.fences.full_table import OTHERS, book_options
 from farodocs.markup import Fence, file_link, module, one_of, sprite_once
 
@@ -13,11 +17,12 @@ SCRIPT = "assets/faro/dealer/faro-dealer.js"
 
 
 def render(options: dict[str, str], script: str) -> str:
-    """The chair, empty; `script` is where the page finds what fills it.
+    """The chair before a table that nobody has come to; `script` is where the page finds what fills it.
 
     Raises `ValueError`, in one sentence, for an option or a book that is unknown.
     """
     book = one_of({"rules": "hoyle-1864", **options}, "rules", tuple(library()))
+    table = fold(fresh(), decide(fresh(), c.OpenTable(library()[book])))
     habits = list(HABITS.values())
     lists = "".join(
         f'<label>{punter.capitalize()} <select data-punter="{punter}">'
@@ -30,10 +35,11 @@ def render(options: dict[str, str], script: str) -> str:
         for number, punter in enumerate(OTHERS)
     )
     return (
-        '<faro-dealer><div class="faro-figure"><div class="faro-table-bar" hidden>'
-        f'<label>Rules <select id="dealer-book">{book_options(book)}</select></label>'
-        f'{lists}</div><p class="faro-said"></p><form class="faro-panel" hidden autocomplete="off"></form>'
-        '<ul class="faro-verdicts"></ul><div class="faro-stage"></div><p class="faro-score"></p></div></faro-dealer>'
+        '<faro-dealer><div class="faro-figure"><p class="faro-said">Three punters sit down. You draw, take and '
+        f'pay, and every payment is checked.</p><div class="faro-stage"><div class="faro-still">{board(see(table, None))}</div>'
+        '</div><div class="faro-chair"><form class="faro-panel" hidden autocomplete="off"></form>'
+        '<ul class="faro-verdicts"></ul><p class="faro-score"></p></div><div class="faro-table-bar" hidden>'
+        f'<label>Rules <select id="dealer-book">{book_options(book)}</select></label>{lists}</div></div></faro-dealer>'
         + module(script)
         + "<noscript><p>The dealer’s chair needs a script.</p></noscript>"
     )

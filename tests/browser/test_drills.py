@@ -135,7 +135,7 @@ def settle(page: Page, off: int = 0, *, twice: bool = False) -> None:
     """Settle a turn, every payment right but for `off` checks on the first."""
     for at, due in enumerate(payments(page)):
         act = "taken" if due["taken"] else "paid" if due["paid"] or (off and at == 0) else ""
-        page.locator(f"#due-act-{at}").select_option(act)
+        page.locator(f'[name="due-act-{at}"][value="{act}"]').check(force=True)
         if act:
             page.locator(f"#due-{at}").fill(str(due[act] + (off if at == 0 else 0)))
     submit = page.locator("faro-dealer form button")
@@ -158,7 +158,7 @@ def test_the_dealer_sees_the_pair_that_he_is_to_pay(open_page: Open) -> None:
     for _ in range(3):
         draw.click()
         payments(page)
-        told = page.locator("faro-dealer legend").inner_text()
+        told = page.locator("faro-dealer .faro-said").inner_text()
         if told.startswith("Soda"):
             assert pile(page, "box").split()[0] in told
         else:
@@ -166,6 +166,18 @@ def test_the_dealer_sees_the_pair_that_he_is_to_pay(open_page: Open) -> None:
             assert told.startswith(f"The {loser} comes first")
         settle(page)
         expect(draw).to_be_focused()
+
+
+def test_the_cloth_and_the_first_press_are_in_sight_and_the_press_leaves_the_page_where_it_is(
+    fresh_page: Open,
+) -> None:
+    page = fresh_page(DEALER, viewport=PHONE)
+    begin, draw = (press(page.locator("faro-dealer"), words) for words in ("Take the dealer’s chair", "Draw the turn"))
+    expect(page.locator("faro-dealer .faro-at-K")).to_be_in_viewport(ratio=1)
+    expect(begin).to_be_in_viewport(ratio=1)
+    begin.click()
+    expect(draw).to_be_in_viewport(ratio=1)
+    assert page.evaluate("scrollY") == 0
 
 
 def test_the_list_of_rule_books_names_the_book_of_the_deal(fresh_page: Open) -> None:
@@ -210,7 +222,7 @@ def test_a_dealer_draws_takes_and_pays_and_each_payment_is_audited(open_page: Op
     expect(page.locator("faro-dealer .faro-said")).to_have_text(re.compile(r"^\d+ of \d+ right\.$"))
     draw.click()
     expect(page.locator("faro-dealer form")).to_be_in_viewport()
-    page.locator("faro-dealer form select").first.select_option("passes")
+    page.locator(".faro-payment").first.get_by_text("Pass over").click()
     page.locator("faro-dealer form button").click()
     expect(page.locator(".faro-verdicts .faro-refused").first).to_contain_text("Passed over. ")
     assert page.evaluate("document.documentElement.scrollWidth") == PHONE["width"]

@@ -12,7 +12,7 @@ const ROWS = [
   "storage page engine board example learn table",
   "storage page finder engine learn drill",
   "storage page engine board example drill spot",
-  "storage page engine dealer",
+  "storage page engine board dealer",
   "storage page engine board example seat evening",
   "storage page engine edit program",
   "storage page engine odds calculator",

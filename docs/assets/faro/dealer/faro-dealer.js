@@ -3,6 +3,7 @@
  * lives here and in the tab's storage; the engine is asked for all that happens.
  */
 
+import { pace } from "../board/manner.js";
 import { Asking } from "../engine/asking.js";
 import { engine } from "../engine/engine.js";
 import { button, element, focused, partOf, partsOf } from "../page/elements.js";
@@ -22,6 +23,7 @@ class Chair {
   /** @param {HTMLElement} host */
   constructor(host) {
     this.stage = partOf(host, ".faro-stage");
+    this.empty = this.stage.innerHTML;
     this.said = partOf(host, ".faro-said");
     this.form = partOf(host, "form", HTMLFormElement);
     this.score = partOf(host, ".faro-score");
@@ -42,9 +44,8 @@ class Chair {
     this.fresh = button("New table", "faro-fresh", () => this.leave());
     this.resume.hidden = !storedDeal(ID);
     this.draw.hidden = this.fresh.hidden = true;
-    this.stage.after(this.asking.element);
-    this.said.after(this.begin, this.resume, this.draw);
-    this.book.closest("label")?.after(this.fresh);
+    this.form.before(this.resume, this.begin, this.draw, this.asking.element);
+    this.book.closest(".faro-table-bar")?.append(this.fresh);
     this.form.addEventListener("submit", (event) => {
       event.preventDefault();
       this.settle();
@@ -89,7 +90,7 @@ class Chair {
     this.form.hidden = this.draw.hidden = this.fresh.hidden = true;
     this.begin.hidden = this.resume.hidden = this.book.disabled = false;
     this.verdicts.replaceChildren();
-    this.stage.replaceChildren();
+    this.stage.innerHTML = this.empty;
     this.score.textContent = "";
     this.amiss.hidden = true;
     tell(this.said, "Choose a rule-book, and take the chair.");
@@ -103,12 +104,12 @@ class Chair {
     this.deal.log = bets.log;
     // The book of a deal is the one that it was begun by.
     this.book.value = bookOf(this.deal.log);
-    if (!(await this.show())) return false;
+    if (!(await this.look())) return false;
     const pressed = focused();
     const goes = pressed === this.begin || pressed === this.resume || this.form.contains(pressed);
     this.form.hidden = this.begin.hidden = this.resume.hidden = this.book.disabled = true;
     this.draw.hidden = this.fresh.hidden = false;
-    if (goes) this.draw.focus(); // what was pressed goes away under the focus
+    if (goes) show(this.stage, this.draw); // what was pressed goes away under the focus
     tell(this.said, bets.say);
     return true;
   }
@@ -119,7 +120,7 @@ class Chair {
   }
 
   /** Draw the board as anybody sees it. @returns {Promise<boolean>} whether it came */
-  async show() {
+  async look() {
     const { amiss = [] } = this.deal;
     this.score.textContent = scoreOf(this.deal);
     this.amiss.hidden = !amiss.length;
@@ -145,7 +146,7 @@ class Chair {
     this.form.replaceChildren(asked(due.say, due.payments));
     this.form.hidden = false;
     this.draw.hidden = true;
-    partOf(this.form, "select, button").focus();
+    show(this.form, partOf(this.form, "input, button"));
     tell(this.said, due.say);
   }
 
@@ -172,6 +173,16 @@ class Chair {
     if (!(await this.wait())) return;
     tell(this.said, audit.say, wrong.length > 0, brief([audit.say, ...wrong.map(({ say }) => say)]));
   }
+}
+
+/**
+ * Give a part the focus, and move the page no further than what it stands in asks for: a browser would put the part in
+ * the middle of the window.
+ * @param {HTMLElement} whole @param {HTMLElement} part
+ */
+function show(whole, part) {
+  part.focus({ preventScroll: true });
+  whole.scrollIntoView({ block: "nearest", behavior: pace() === "none" ? "auto" : "smooth" });
 }
 
 class FaroDealer extends HTMLElement {

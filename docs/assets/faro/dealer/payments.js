@@ -33,31 +33,40 @@ export function scoreOf({ due = 0, right = 0, beyond = 0 }) {
   return `${due} payment${due === 1 ? " was" : "s were"} due, ${right} of them right${over}.`;
 }
 
+/** What a dealer can do about a stake, by how an answer names it. */
+const ACTS = { "": "Leave it", taken: "Take", paid: "Pay", passes: "Pass over" };
+
 /** The fields that ask for every payment of a turn. @param {string} say what has come @param {Payment[]} payments */
 export function asked(say, payments) {
-  const form = fields("", say);
-  const settle = element("button", "", payments.length ? "Settle" : "Go on");
+  const form = element("fieldset", "");
+  form.ariaLabel = say; // what is said over the cloth
+  const settle = element("button", "faro-step", payments.length ? "Settle" : "Go on");
   form.append(...payments.map(row), settle);
   return form;
 }
 
 /** @param {Payment} payment @param {number} at */
 function row(payment, at) {
-  const made = document.createElement("p");
   const name = nameOf(payment);
-  made.innerHTML =
-    `<label for="due-act-${at}"></label> <select id="due-act-${at}"><option value="">leave it</option>` +
-    `<option value="taken">take</option><option value="paid">pay</option><option value="passes">pass over</option></select> ` +
-    `<input id="due-${at}" size="4" inputmode="numeric" pattern="[0-9]*" value="${payment.stake}">`;
-  partOf(made, "label").textContent = name;
-  partOf(made, "input").ariaLabel = `Checks, ${name}`;
+  const made = fields("faro-payment faro-chips", name);
+  for (const [act, words] of Object.entries(ACTS)) {
+    const choice = element("label", "", words);
+    const radio = element("input", "");
+    Object.assign(radio, { type: "radio", name: `due-act-${at}`, value: act, checked: !act });
+    choice.prepend(radio);
+    made.append(choice);
+  }
+  const checks = element("input", "");
+  Object.assign(checks, { id: `due-${at}`, size: 4, inputMode: "numeric", pattern: "[0-9]*", value: payment.stake });
+  checks.ariaLabel = `Checks, ${name}`;
+  made.append(checks);
   return made;
 }
 
 /** What the reader has answered. @param {HTMLFormElement} form @param {Payment[]} payments @returns {Answer[]} */
 export function answersIn(form, payments) {
   return payments.map((_, at) => {
-    const act = partOf(form, `#due-act-${at}`, HTMLSelectElement).value;
+    const act = partOf(form, `[name="due-act-${at}"]:checked`, HTMLInputElement).value;
     const checks = Number(partOf(form, `#due-${at}`, HTMLInputElement).value);
     if (act === "passes") return { taken: 0, paid: 0, passes: true };
     return { taken: 0, paid: 0, ...(act && { [act]: checks }) };
