@@ -22,7 +22,7 @@ def render(options: dict[str, str], script: str) -> str:
     Raises `ValueError`, in one sentence, for an option or a book that is unknown.
     """
     book = one_of({"rules": "hoyle-1864", **options}, "rules", tuple(library()))
-    table = fold(fresh(), decide(fresh(), c.OpenTable(library()[book])))
+    still = board(see(fold(fresh(), decide(fresh(), c.OpenTable(library()[book]))), None))
     habits = list(HABITS.values())
     lists = "".join(
         f'<label>{punter.capitalize()} <select data-punter="{punter}">'
@@ -36,8 +36,8 @@ def render(options: dict[str, str], script: str) -> str:
     )
     return (
         '<faro-dealer><div class="faro-figure"><p class="faro-said">Three punters sit down. You draw, take and '
-        f'pay, and every payment is checked.</p><div class="faro-stage"><div class="faro-still">{board(see(table, None))}</div>'
-        '</div><div class="faro-chair"><form class="faro-panel" hidden autocomplete="off"></form>'
+        f'pay, and every payment is checked.</p><div class="faro-stage"><div class="faro-still">{still}</div></div>'
+        '<div class="faro-chair"><form class="faro-panel" hidden autocomplete="off"></form>'
         '<ul class="faro-verdicts"></ul><p class="faro-score"></p></div><div class="faro-table-bar" hidden>'
         f'<label>Rules <select id="dealer-book">{book_options(book)}</select></label>{lists}</div></div></faro-dealer>'
         + module(script)
