@@ -184,9 +184,9 @@ _KEPT = (
     "real cards, the lessons you have done and what they will ask again, and the switches you have set.</p>"
     "<p>The file holds all of that. Taken in, here or in another browser, it adds the deals and lessons that are "
     "missing; those there stay. To forget everything forgets the lessons too.</p>"
-    f'<div class="faro-choose">{_button("export", "Save everything as a file")}<span><label for="table-import">'
-    'Load a saved file</label> <input type="file" id="table-import" accept="application/json">'
-    f"</span>{_button('forget', 'Forget everything')}</div>"
+    f'<div class="faro-choose">{_button("export", "Save everything as a file")}'
+    f'{_button("import", "Load a saved file")}<input type="file" id="table-import" accept="application/json" hidden'
+    f' aria-label="The file">{_button("forget", "Forget everything")}</div>'
 )
 _PANELS = (
     ("price", "What this bet costs", "<p>Of the card that has the focus, or lies under the pointer.</p>"),

@@ -61,7 +61,7 @@ def render(options: dict[str, str], file: Callable[[str], str]) -> str:
         f'<faro-hundred id="{escape(id)}" data-file="{escape(file(file_of(book.id)))}" data-at="{cell}">'
         f'<figure aria-labelledby="{id}-title"><figcaption id="{id}-title">{escape(title)}</figcaption>'
         f"{_choices(id, costs, cell)}{hundred_checks(in_a_hundred(found.until), id)}"
-        f'<p class="faro-said">{escape(cost_sentence(_ANY, False, found))}</p>{_out(book, cell, found)}'
+        f'<p class="faro-said">{escape(cost_sentence(_ANY, False, found))}</p>{_out(book, cell)}'
         f"{_numbers(title, found)}</figure>"
         f"{chart}</faro-hundred>"
     )
@@ -70,14 +70,16 @@ def render(options: dict[str, str], file: Callable[[str], str]) -> str:
 def _choices(id: str, costs: Mapping[int, Any], cell: str) -> str:
     cards, of_rank = cell.split("-")
     most = max(left for left in costs if (left - min(costs)) % 2 == 0)
+    # A turn takes two: after the last of their steps the whole pack is one more, though it has one card more alone.
+    whole = int(cards) == most + 1
     sliders = {
-        "cards": ("Cards left", min(costs), most, 2, cards),
+        "cards": ("Cards left", min(costs), most + 2 * whole, 2, cards),
         "of": ("Of the card’s rank", 1, len(Suit), 1, of_rank),
     }
     drawn = "".join(
         f'<label for="{id}-{name}">{label} <output for="{id}-{name}">{value}</output></label>'
-        f'<input type="range" id="{id}-{name}" name="{name}" min="{low}" max="{high}" step="{step}" value="{value}"'
-        ' autocomplete="off">'
+        f'<input type="range" id="{id}-{name}" name="{name}" min="{low}" max="{high}" step="{step}"'
+        f' value="{high if name == "cards" and whole else value}" aria-valuetext="{value}" autocomplete="off">'
         for name, (label, low, high, step, value) in sliders.items()
     )
     measures = "".join(
@@ -88,18 +90,19 @@ def _choices(id: str, costs: Mapping[int, Any], cell: str) -> str:
     return f'<form class="faro-hundred-set">{drawn}<div role="radiogroup" aria-label="Measure">{measures}</div></form>'
 
 
-def _out(rules: Rulebook, cell: str, found: Odds) -> str:
-    """What is out already where the picture begins at the first turn, and what the stake costs before that."""
-    first = f"{len(PACK) - rules.shown_first}-{len(Suit)}"
-    if rules.first_stakes != "before-soda" or rules.opening != "soda" or cell != first:
+def _out(rules: Rulebook, cell: str) -> str:
+    """What the soda does to the stake, where the picture begins at the whole pack or at the first turn."""
+    first, whole = len(PACK) - rules.shown_first, f"{len(PACK)}-{len(Suit)}"
+    if rules.first_stakes != "before-soda" or rules.opening != "soda" or cell not in (whole, f"{first}-{len(Suit)}"):
         return ""
-    before = odds(rules, SPOTS["A"]).until_decided
-    if before == found.until_decided:
+    before, after = cells(rules)[whole].until_decided, cells(rules)[f"{first}-{len(Suit)}"].until_decided
+    if before == after:
         return ""
-    return (
-        f'<p class="faro-soda-out">{cell.partition("-")[0]} cards: the soda is out, of another rank. '
-        f"Before it is seen the stake costs {as_percent(before)}.</p>"
-    )
+    out = f"{first} cards: the soda is out, of another rank."
+    said = f"Before it is seen the stake costs {as_percent(before)}."
+    if cell == whole:
+        said = f"A stake that is laid then costs {as_percent(after)}."
+    return f'<p class="faro-soda-out">{out} {said}</p>'
 
 
 def _numbers(title: str, found: Odds) -> str:

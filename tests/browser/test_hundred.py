@@ -30,6 +30,19 @@ def test_the_checks_follow_the_sliders_and_no_engine_is_asked_for(open_page: Ope
     assert not asks_for_engine(page)
 
 
+def test_where_the_page_names_a_cost_the_checks_begin_at_the_same(fresh_page: Open) -> None:
+    page = fresh_page("rules/odds/")
+    said, slider = page.locator("faro-hundred .faro-said"), page.get_by_role("slider", name="Cards left")
+    cost = page.locator(".faro-headline strong").inner_text()
+    expect(said).to_contain_text(cost)
+    expect(slider).to_have_attribute("aria-valuetext", "52")
+    slider.press("ArrowLeft")
+    expect(slider).to_have_attribute("aria-valuetext", "51")
+    expect(said).not_to_contain_text(cost)
+    slider.press("ArrowRight")
+    expect(said).to_contain_text(cost)
+
+
 def test_the_dot_stands_on_the_line_of_the_rank_and_leaves_where_the_chart_ends(fresh_page: Open) -> None:
     page = fresh_page(BY_CARDS_LEFT)
     dot = page.locator("faro-hundred .faro-here")

@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Open
+from tests.browser.findings import PALETTES, Palette
 from tests.browser.seats import TURN, asks_for_engine, heard, press, refused, said, sit
 from tests.site_server import SiteServer
 
@@ -35,6 +36,24 @@ def test_each_page_has_a_window_title_of_its_own(folder: Path) -> None:
     assert pages["The last turn - Learn - Faro"] == ["learn/last-turn/index.html"]
     assert pages["Prepared cards - Glossary - Faro"] == ["glossary/prepared-cards/index.html"]
     assert not {title: found for title, found in pages.items() if len(found) > 1}
+
+
+@pytest.mark.parametrize("palette", PALETTES)
+def test_the_first_press_of_the_colours_is_seen_and_the_third_follows_the_system_again(
+    open_page: Open, palette: Palette
+) -> None:
+    page = open_page(color_scheme=palette)
+    ground = "getComputedStyle(document.body).backgroundColor"
+    shown = page.evaluate(ground)
+    other = "dark" if palette == "light" else "light"
+    for said in (f"Colours follow your system: change to {other}", f"{other.title()} colours: change to {palette}"):
+        label = page.locator("label[for^=__palette]:visible")
+        expect(label).to_have_attribute("title", said)
+        label.click()
+        assert (page.evaluate(ground) == shown) == said.endswith(palette)
+    page.locator("[name=__palette]:checked").press("Enter")
+    expect(page.locator("[name=__palette]:checked")).to_have_accessible_name(re.compile("^Colours follow your system"))
+    assert page.evaluate(ground) == shown
 
 
 def test_a_blocked_engine_leaves_the_steps_and_a_sentence(open_page: Open, other_site: SiteServer) -> None:
@@ -132,7 +151,7 @@ def test_save_data_is_respected(open_page: Open) -> None:
 
 def test_colours_that_were_chosen_hold_on_pages_at_every_depth(open_page: Open, site: SiteServer) -> None:
     page = open_page("rules/bets/corners/", apart=True)
-    page.get_by_title("Colours follow your system: change to light").click()
+    page.get_by_title("Colours follow your system: change to dark").click()
     for path in ("", TURN, "nowhere/at/all/"):
         page.goto(site.url + path)
-        expect(page.locator("body")).to_have_attribute("data-md-color-scheme", "default")
+        expect(page.locator("body")).to_have_attribute("data-md-color-scheme", "slate")

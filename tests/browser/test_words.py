@@ -313,6 +313,11 @@ def test_answers_of_all_kinds_stand_in_one_list(open_page: Open) -> None:
         expect(options.first.locator(".faro-kind")).to_have_text(kind)
     expect(options.first.locator("mark").first).to_have_text("Copper")
     expect(options.first.locator("img")).to_be_visible()
+    box.fill("what is the copper on a bet")
+    expect(options.first).to_contain_text(" the ")
+    marked = {word.lower() for word in options.locator("mark").all_inner_texts()}
+    assert "copper" in marked
+    assert marked.isdisjoint({"what", "is", "the", "on", "a"})
     box.fill("doc holliday")
     expect(options).to_have_count(1)
     box.press("Enter")

@@ -30,7 +30,7 @@ const OF_A_PAGE = 2; // sections of one page
 export async function answers() {
   const [all, file] = await Promise.all([words(), bring(FOUND).then((answer) => answer.json())]);
   const found = allFound(all, file);
-  const { rank, words: wordsOf, stem } = ranking(file.index, found.map(({ names }) => names));
+  const { rank, words: wordsOf, heeded, stem } = ranking(file.index, found.map(({ names }) => names));
 
   return (question) => {
     const text = question.slice(0, LONGEST);
@@ -45,13 +45,13 @@ export async function answers() {
     return {
       answers: near.slice(0, isGuessed ? GUESSES : MOST).map(({ text: at }) => found[at].answer),
       isGuessed,
-      marked: marking(wordsOf(text), wordsOf, stem),
+      marked: marking(heeded(text), wordsOf, stem),
     };
   };
 }
 
 /**
- * Marks in a text the beginnings of words that were typed, and words that are typed ones with another ending.
+ * Marks in a text the beginnings of words that carry the question, and words that are these with another ending.
  * @param {string[]} asked @param {(text: string) => string[]} wordsOf @param {(word: string) => string} stem
  * @returns {Answered["marked"]}
  */

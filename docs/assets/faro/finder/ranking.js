@@ -49,7 +49,7 @@ export const small = (text) =>
 /**
  * @param {Index} index @param {Names[]} called each text's names
  * @returns {{ rank: (question: string) => { best: Ranked[], isGuessed: boolean }, words: (text: string) => string[],
- *   stem: (word: string) => string }} best first; guessed is what is only spelt like it
+ *   heeded: (question: string) => string[], stem: (word: string) => string }} best first; guessed is what is only spelt like it
  */
 export function ranking(index, called) {
   const { stems, rarity, impacts, passages, near } = unpacked(index);
@@ -71,6 +71,11 @@ export function ranking(index, called) {
       .match(/[a-z0-9]+/g) ?? [];
 
   const telling = (/** @type {string[]} */ some) => some.filter((word) => !empty.has(word));
+  /** The words that carry a question: where all are empty, all. @param {string} question */
+  const heeded = (question) => {
+    const asked = words(question).slice(0, LONGEST);
+    return [...new Set(telling(asked).length ? telling(asked) : asked)];
+  };
 
   /** @param {string} word */
   function stem(word) {
@@ -122,13 +127,12 @@ export function ranking(index, called) {
   /** @param {string} question @returns {{ best: Ranked[], isGuessed: boolean }} */
   function rank(question) {
     const asked = words(question).slice(0, LONGEST);
-    const heeded = [...new Set(telling(asked).length ? telling(asked) : asked)];
     const scores = new Float64Array(count);
     const named = new Float64Array(count);
     const add = (/** @type {number} */ text, /** @type {number} */ more) => (scores[text] += more);
     isMet = false;
 
-    const groups = heeded.map((word) => ({ word, group: meant(word) })).filter(({ group }) => group.size);
+    const groups = heeded(question).map((word) => ({ word, group: meant(word) })).filter(({ group }) => group.size);
     let total = 0;
     for (const { word, group } of groups) {
       const best = new Float64Array(count);
@@ -208,7 +212,7 @@ export function ranking(index, called) {
     return { best, isGuessed: !isMet };
   }
 
-  return { rank, words, stem };
+  return { rank, words, heeded, stem };
 }
 
 /** Three rows of the table of two words' beginnings, used again for each two. @type {[number[], number[], number[]]} */

@@ -35,9 +35,9 @@ class Course {
     this.exercise.element.hidden = true;
     this.standing = element("p", "faro-standing");
     this.go = partOf(host, ".faro-next", HTMLAnchorElement);
-    this.review = button("", "faro-review", () => this.ask());
+    this.review = button("", "faro-press faro-review", () => this.ask());
     this.on = button("Next", "faro-deal", () => this.ask());
-    this.reset = button("Forget what I have done", "faro-reset", () => this.forget());
+    this.reset = button("Forget what I have done", "faro-press faro-reset", () => this.forget());
     this.items = new LessonItems(host, "The lessons can be opened meanwhile.");
     this.file = new ProgressButtons(() => this.tell());
     const bar = element("div", "faro-controls");

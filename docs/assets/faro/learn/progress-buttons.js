@@ -8,7 +8,7 @@ import { takenIn, written } from "./progress-file.js";
 export class ProgressButtons {
   /** @param {() => void} taken what is done when a file has been taken in */
   constructor(taken) {
-    this.save = button("Save as a file", "faro-save", () => {
+    this.save = button("Save as a file", "faro-press faro-save", () => {
       save(written(), "faro-learned.json", "application/json");
       say("Saved: what you have learned is in the file faro-learned.json.");
     });
@@ -26,6 +26,6 @@ export class ProgressButtons {
       input.value = "";
     });
     this.take = element("span", "faro-take");
-    this.take.append(button("Load a saved file", "faro-take-in", () => input.click()), input);
+    this.take.append(button("Load a saved file", "faro-press faro-take-in", () => input.click()), input);
   }
 }

@@ -12,6 +12,7 @@ import { recolour } from "./checks.js";
 
 /** @typedef {import("./baked.js").Baked} Baked */
 
+const PACK = 52;
 const PAUSE = 600; // ms without a further move until a listener hears what it came to
 const ANY = "one card";
 const UNREACHED = "The numbers could not be fetched. Move a slider to try again.";
@@ -33,7 +34,7 @@ class FaroHundred extends HTMLElement {
 
   /** @param {string} name */
   set(name) {
-    return partOf(this, `[name="${name}"]`, HTMLInputElement).valueAsNumber;
+    return Math.min(PACK, partOf(this, `[name="${name}"]`, HTMLInputElement).valueAsNumber);
   }
 
   get measure() {
@@ -42,7 +43,11 @@ class FaroHundred extends HTMLElement {
 
   /** A slider was moved: the numbers follow it, and are told once it rests. */
   async move() {
-    for (const name of ["cards", "of"]) partOf(this, `[name="${name}"]`).previousElementSibling?.querySelector("output")?.replaceChildren(String(this.set(name)));
+    for (const name of ["cards", "of"]) {
+      const slider = partOf(this, `[name="${name}"]`);
+      slider.ariaValueText = String(this.set(name));
+      partOf(this, `output[for="${slider.id}"]`).textContent = slider.ariaValueText;
+    }
     const baked = await bakedAt(this.dataset.file ?? "");
     if (!this.isConnected) return;
     const told = baked ? this.show(baked) : UNREACHED;

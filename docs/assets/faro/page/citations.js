@@ -82,7 +82,7 @@ export function complete(citations, address) {
 /** @param {HTMLElement} style its name, which the citation follows */
 function copying(style) {
   const name = style.textContent ?? "";
-  const made = button("Copy", "faro-copy", async () => {
+  const made = button("Copy", "faro-press", async () => {
     const text = partOf(/** @type {HTMLElement} */ (style.nextElementSibling), "pre").textContent ?? "";
     const done = await copied(text);
     made.textContent = done ? "Copied" : "The citation could not be copied";

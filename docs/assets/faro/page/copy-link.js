@@ -9,7 +9,7 @@ import { say } from "./speech.js";
 class CopyLink extends HTMLElement {
   connectedCallback() {
     if (this.firstChild || !navigator.clipboard) return;
-    const copying = button("Copy link", "faro-copy", async () => {
+    const copying = button("Copy link", "faro-press", async () => {
       const { href } = partOf(document, "link[rel=canonical]", HTMLLinkElement);
       const shown = document.querySelector("[data-address]");
       const address = shown instanceof HTMLElement && shown.checkVisibility() ? shown.dataset.address ?? "" : "";

@@ -4,7 +4,7 @@ import { button } from "./elements.js";
 
 class PrintButton extends HTMLElement {
   connectedCallback() {
-    if (!this.firstChild) this.append(button("Print", "faro-copy", () => print()));
+    if (!this.firstChild) this.append(button("Print", "faro-press", () => print()));
   }
 }
 

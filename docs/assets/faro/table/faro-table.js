@@ -120,6 +120,7 @@ const TOOLS = {
   "copy-sheet": (table, pressed) => copy(table, pressed, table.panels.sheet, "The tab sheet is copied."),
   download: async ({ deal }) => deal && (await handOut()).save(deal.log, `faro-deal-${numberOf(deal)}.txt`, "text/plain"),
   export: ({ kept }, pressed) => kept.save(pressed),
+  import: ({ kept }) => kept.file.click(),
   forget: ({ kept }, pressed) => kept.forgetAll(pressed),
 };
 
