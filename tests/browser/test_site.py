@@ -46,11 +46,12 @@ def test_the_first_press_of_the_colours_is_seen_and_the_third_follows_the_system
     ground = "getComputedStyle(document.body).backgroundColor"
     shown = page.evaluate(ground)
     other = "dark" if palette == "light" else "light"
-    for said in (f"Colours follow your system: change to {other}", f"{other.title()} colours: change to {palette}"):
+    presses = (f"Colours follow your system: change to {other}", f"{other.title()} colours: change to {palette}")
+    for name in presses:
         label = page.locator("label[for^=__palette]:visible")
-        expect(label).to_have_attribute("title", said)
+        expect(label).to_have_attribute("title", name)
         label.click()
-        assert (page.evaluate(ground) == shown) == said.endswith(palette)
+        assert (page.evaluate(ground) == shown) == name.endswith(palette)
     page.locator("[name=__palette]:checked").press("Enter")
     expect(page.locator("[name=__palette]:checked")).to_have_accessible_name(re.compile("^Colours follow your system"))
     assert page.evaluate(ground) == shown
