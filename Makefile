@@ -11,7 +11,7 @@ PIPS := $(patsubst locks/%.txt,build/%/.installed,$(wildcard locks/pip-*.txt))
 LIGHTHOUSE := build/lighthouse/node_modules/.installed
 # The types of the libraries that the scripts import, beside where the site serves them.
 VENDORED := docs/assets/vendor/idiomorph.esm.d.ts docs/assets/vendor/ts-fsrs.d.ts docs/assets/vendor/uqr.d.ts \
-	docs/assets/vendor/codemirror.d.ts
+	docs/assets/vendor/fzstd.d.ts docs/assets/vendor/codemirror.d.ts
 
 # Node may live in the virtual environment.
 export PATH := $(CURDIR)/.venv/bin:$(PATH)
@@ -94,7 +94,8 @@ sbom: setup build/audit/.installed ## write what the site is made with to build/
 	$(AUDITING) cyclonedx_py requirements locks/dev.txt --output-file build/sbom-python.json
 	npm sbom --sbom-format cyclonedx >build/sbom-node.json
 
-lock: setup build/lock/.installed ## make the locks from what is asked for; UPGRADE=1 takes the newest of everything
+lock: $(PACKAGES) build/lock/.installed ## make the locks from what is asked for; UPGRADE=1 takes the newest of everything
+	$(PYTHON) -m farodocs.setup.node
 	$(PYTHON) -m farodocs.setup.lock $(if $(UPGRADE),--upgrade)
 
 # What one purpose alone needs, in a folder of its own: what locks/peers.txt pins goes into build/peers.
@@ -136,6 +137,9 @@ docs/assets/vendor/idiomorph.esm.d.ts: $(MODULES)
 
 docs/assets/vendor/ts-fsrs.d.ts: $(MODULES)
 	mkdir -p $(@D) && cp node_modules/ts-fsrs/dist/index.d.ts $@
+
+docs/assets/vendor/fzstd.d.ts: $(MODULES)
+	mkdir -p $(@D) && cp node_modules/fzstd/lib/index.d.ts $@
 
 docs/assets/vendor/uqr.d.ts: $(MODULES)
 	mkdir -p $(@D) && cp node_modules/uqr/dist/index.d.ts $@

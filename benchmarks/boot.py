@@ -133,12 +133,14 @@ def figures() -> Iterator[Figure]:
         part = median(ours) / median(theirs)
         yield Figure(f"against plain Pyodide: {name}", part, "of its time", most)
     yield Figure("bundle, sent with gzip before the first press", manifest.sent_to_start / 1e6, "MB")
+    yield Figure("bundle, sent before the first press on a slow line", manifest.sent_on_a_slow_line / 1e6, "MB")
 
 
 def lay_out(site: Path) -> Path:
     """A page for each: one on the site's own bundle and scripts, two on Pyodide, one on MicroPython."""
     shutil.copytree(ROOT / OUT, site / "assets" / "engine")
-    shutil.copytree(ROOT / "docs" / "assets" / "faro", site / "assets" / "faro")
+    for folder in ("faro", "vendor"):
+        shutil.copytree(ROOT / "docs" / "assets" / folder, site / "assets" / folder)
     for name in STOCK:
         copied(find_pyodide(ROOT) / name, site / "stock")
     for name in ("micropython.mjs", "micropython.wasm"):

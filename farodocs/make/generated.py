@@ -129,6 +129,7 @@ def _price(folder: Path) -> None:
 def _vendors() -> None:
     _vendor("idiomorph/dist/idiomorph.esm.js")
     _vendor("ts-fsrs/dist/index.mjs", "ts-fsrs.js")
+    _vendor("fzstd/esm/index.mjs", "fzstd.js")
     _vendor("uqr/dist/index.mjs", "uqr.js")
     _bundle_editor()
 

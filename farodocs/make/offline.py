@@ -12,6 +12,7 @@ import hashlib
 import json
 from pathlib import Path
 
+from farodocs.browser import bundle
 from farodocs.make.content_names import KEPT
 
 WORKER = "sw.js"
@@ -48,12 +49,13 @@ def write(site: Path) -> str:
 def list_files(site: Path, build: str) -> None:
     """Write the list of a build's files: by their addresses from the root, a digest of each.
 
-    Also the bytes of all, as they are sent and as they are kept.
+    Also the bytes of the whole, as they are sent and as they are kept, without what is there again for a slow line.
     """
     files = {name: data for name, data in _files(site).items() if not _has_twin(site, name)}
     listed = {name.removesuffix("index.html"): digest(data) for name, data in files.items()}
-    sent = sum(len(gzip.compress(data, 1, mtime=0)) for data in files.values())
-    kept = sum(map(len, files.values()))
+    whole = [data for name, data in files.items() if not name.endswith(bundle.PACKED)]
+    sent = sum(len(gzip.compress(data, 1, mtime=0)) for data in whole)
+    kept = sum(map(len, whole))
     text = json.dumps({"sent": sent, "kept": kept, "files": listed}, separators=(",", ":"))
     (site / LISTED.format(build=build)).write_text(text, encoding="utf-8")
 

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page
 
-from farodocs.browser.bundle import bundle
+from farodocs.browser.bundle import PACKED, bundle
 from farodocs.folders import ROOT
 from tests.site_server import ServedFile, SiteServer
 
@@ -41,7 +41,7 @@ SHOWN = "The seat is yours. You hold 100 checks. No turn has been dealt yet."
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[SiteServer]:
     bundle()
     site = tmp_path_factory.mktemp("site")
-    for folder in ("engine", "faro"):
+    for folder in ("engine", "faro", "vendor"):
         shutil.copytree(ROOT / "docs" / "assets" / folder, site / "assets" / folder)
     Path(site, "index.html").write_text(PAGE)
     with SiteServer(site, mount="/faro/") as server:
@@ -101,6 +101,21 @@ def test_what_is_asked_while_it_loads_is_answered_in_order(page: Page, server: S
     stopped = page.evaluate(f"() => {{ const asked = {SHOW}; engine.stop(); return asked; }}")
     assert stopped == "Stopped: the engine was started again."
     assert page.evaluate(SHOW) == SHOWN
+
+
+def test_on_a_slow_line_it_comes_as_zstd(page: Page, server: SiteServer) -> None:
+    session = page.context.new_cdp_session(page)
+    line = {"offline": False, "latency": 0, "uploadThroughput": -1}
+    session.send("Network.emulateNetworkConditions", {**line, "downloadThroughput": 7e6 / 8})
+    try:
+        assert page.evaluate(SHOW) == SHOWN
+    finally:  # else the browser tells it to the next page as well
+        session.send("Network.emulateNetworkConditions", {**line, "downloadThroughput": -1})
+    made = bundle()
+    assert {f"assets/engine/{name}{PACKED}" for name in made.packed} <= {*server.asked}
+    assert not {f"assets/engine/{name}" for name in made.packed} & {*server.asked}
+    step = told(page, "progress")[-1]
+    assert step["done"] == step["total"] == made.sent_on_a_slow_line < made.sent_to_start
 
 
 TRIED = json.loads((ROOT / "tests" / "scripts" / "engine-faults.json").read_text(encoding="utf-8"))

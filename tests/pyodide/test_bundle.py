@@ -16,12 +16,13 @@ from random import Random
 from typing import Any
 
 import pytest
+import zstandard
 
 from faro.rulebooks.shelf import library
 from faro.session.door import reply
 from farodocs.browser import bundle as bundling
 from farodocs.browser import compiled, node, trimmed, wheel
-from farodocs.browser.bundle import Manifest, bundle
+from farodocs.browser.bundle import PACKED, Manifest, bundle
 from farodocs.browser.bundle_inside import METHODS
 from farodocs.browser.node import BundleError
 from farodocs.folders import ROOT
@@ -283,9 +284,12 @@ def test_an_exception_says_where_in_one_last_line(browser: Browser) -> None:
 def test_the_manifest_tells_the_truth(manifest: Manifest) -> None:
     written = {path.relative_to(ENGINE).as_posix(): path for path in ENGINE.rglob("*") if path.is_file()}
     assert Manifest.from_json(written.pop("manifest.json").read_text(encoding="utf-8")) == manifest
-    assert written.keys() == manifest.files.keys()
-    for name, path in written.items():
-        data = path.read_bytes()
+    small = {name: (ENGINE / f"{name}{PACKED}").read_bytes() for name in manifest.packed}
+    assert written.keys() == {*manifest.files, *(f"{name}{PACKED}" for name in small)}
+    assert manifest.packed == {name: len(data) for name, data in small.items()}
+    for name in manifest.files:
+        data = written[name].read_bytes()
+        assert name not in small or zstandard.ZstdDecompressor().decompress(small[name]) == data, name
         assert manifest.files[name] == (len(data), len(gzip.compress(data, 6, mtime=0))), name
     assert {manifest.stdlib, manifest.wheel} < manifest.files.keys()
     program = b"".join((ENGINE / manifest.runtime / name).read_bytes() for name in trimmed.RUNTIME)
@@ -322,7 +326,7 @@ def test_an_engine_that_does_not_run_stops_the_build(tmp_path: Path) -> None:
         compiled.compile_inside(node.find_pyodide(ROOT), broken, tmp_path)
 
 
-@pytest.mark.parametrize("script", ["engine.js", "engine-worker.js", "starting.js", "memory.js"])
+@pytest.mark.parametrize("script", ["engine.js", "engine-worker.js", "starting.js", "fetching.js", "memory.js"])
 def test_the_scripts_stay_small(script: str) -> None:
     assert len(gzip.compress((SCRIPTS / script).read_bytes(), 9)) <= SCRIPT_BUDGET
 

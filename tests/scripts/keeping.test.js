@@ -15,6 +15,7 @@ const PAGES = { "one/": "the first page", "two/": "the second page" };
 /** @param {string} text */
 const digest = (text) => createHash("sha256").update(text).digest("base64url").slice(0, 12);
 const files = Object.fromEntries(Object.entries(PAGES).map(([path, text]) => [path, digest(text)]));
+files["python.zst"] = digest("the first page, but smaller");
 
 /** What the server answers in place of a page. @type {() => Response | undefined} */
 let wrong;
@@ -38,7 +39,7 @@ beforeEach(() => {
   };
 });
 
-test("a whole build comes, and is kept", async () => {
+test("a whole build comes, and is kept, without what a slow line alone is sent", async () => {
   const keeping = new Keeping("1", ROOT);
   await keeping.bringAll(() => {});
   assert.equal(await keeping.whole(), "whole");

@@ -10,6 +10,6 @@ interface Window {
 }
 
 interface Navigator {
-  connection?: { saveData?: boolean; type?: string; effectiveType?: string };
+  connection?: { saveData?: boolean; type?: string; effectiveType?: string; downlink?: number };
   deviceMemory?: number;
 }
