@@ -29,21 +29,33 @@ _Answer = TypeVar("_Answer")
 
 @dataclass(frozen=True)
 class Step:
-    """What it is called, what does it, the files that it reads besides the project’s Python, and what it makes."""
+    """What it is called, what does it, the files that it reads besides the project’s Python, and what it makes.
+
+    What `follows` is fetched by scripts alone: the pages are made without it.
+    """
 
     name: str
     write: Callable[[], object]
     reads: tuple[Path, ...] = ()
     makes: tuple[Path, ...] = ()
+    follows: bool = False
 
 
-def do(steps: Iterable[Step], record: Path = RECORD) -> None:
-    """Do the steps in order, and remove what an earlier run made and none makes any more."""
+def do(steps: Iterable[Step], record: Path = RECORD, *, leave: bool = False) -> bool:
+    """Do the steps in order, and remove what an earlier run made and none makes any more.
+
+    Told to `leave` what follows, it does only the rest, as far as what follows was made before; and answers whether
+    something was left.
+    """
     last, now = read_record(record), dict[str, Any]()
+    is_left = False
     code = digest_of(sorted((ROOT / "farodocs").rglob("*.py"))) + engine_digest()
     for step in steps:
         done = {"read": code + digest_of(step.reads), "makes": [_from_root(path) for path in step.makes]}
-        if last.get(step.name) != done or not all(path.exists() for path in step.makes):
+        is_there = step.name in last and all(path.exists() for path in step.makes)
+        if is_there and leave and step.follows and last[step.name] != done:
+            is_left, done = True, last[step.name]
+        elif not is_there or last[step.name] != done:
             step.write()
         now[step.name] = done
         _keep(record, last | now)
@@ -52,6 +64,7 @@ def do(steps: Iterable[Step], record: Path = RECORD) -> None:
         if not any(path in one.parents for one in made):  # a folder may be made file by file since
             shutil.rmtree(path) if path.is_dir() else path.unlink(missing_ok=True)
     _keep(record, now)
+    return is_left
 
 
 def put(path: Path, content: str | bytes) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import re
 import shutil
+import subprocess
 import sys
 from collections.abc import Callable, Iterator, Mapping
 from functools import partial
@@ -52,17 +53,33 @@ PICTURES = ASSETS / "pictures"
 EDITOR = ROOT / "farodocs" / "browser" / "codemirror.ts"
 """What the pages take of CodeMirror's packages; make puts it beside the module as its types."""
 
+_others: list[subprocess.Popen[bytes]] = []
+
 # A comment that has its lines to itself.
 _COMMENT = re.compile(r"^[ \t]*(?:/\*(?:(?!\*/).)*\*/|//[^\n]*)[ \t]*\n", re.M | re.S)
 
 
 def main() -> int:
     """Write the pages made from data, fonts, pictures, sheets to print, drills, and the browser’s engine."""
+    return _written(leave=False)
+
+
+def beside_the_pages() -> int:
+    """The same for a server: what the pages can do without another process writes, and the next time waits for it."""
+    while _others:
+        _others.pop().wait()
+    return _written(leave=True)
+
+
+def _written(*, leave: bool) -> int:
     try:
-        do(steps())
+        is_left = do(steps(), leave=leave)
         fonts.write(NODE_MODULES, ASSETS / "fonts")
         printables.write(printables.FOLDER)
-        rest.write(ASSETS / "engine", bundle.bundle(ASSETS / "engine"))
+        if is_left:
+            _others.append(subprocess.Popen([sys.executable, "-m", __name__], cwd=ROOT))
+        else:
+            rest.write(ASSETS / "engine", bundle.bundle(ASSETS / "engine"))
     except (OSError, ValueError, BundleError) as error:
         print(f"{error}", file=sys.stderr)
         return 1
@@ -78,29 +95,35 @@ def steps() -> Iterator[Step]:
     packages = (ROOT / "package-lock.json", ROOT / "locks" / "dev.txt")
     pages = tuple(path for path in examples.pages() if path.parent != DOCS / "glossary")
     cheats = ENGINE / "faro" / "cheats" / "devices.toml"
-    yield Step("wheel", wheel.write, (*wheel.PROJECT, *books), (wheel.FOLDER,))
+    follows = partial(Step, follows=True)
+    yield follows("wheel", wheel.write, (*wheel.PROJECT, *books), (wheel.FOLDER,))
     yield Step("data", _check, (*books, cheats, *data, *events, *words, *pages))
     yield Step("history", _history, (*events, *data, *words), (HISTORY_JSON,))
     yield Step("glossary", _glossary, (*words, *data, *events, *books, *pages), (SOURCES_JSON, LINKS, TERMS_JSON))
     yield Step("scripts of packages", _vendors, packages, (ASSETS / "vendor",))
-    for name, pictures, read in (("pictures", _drawn(), data), ("plans of tables", _plans(), books)):
-        yield Step(name, partial(_draw, pictures), read, tuple(PICTURES / file for file in pictures))
+    drawn = _drawn()
+    yield Step("pictures", partial(_draw, drawn), data, tuple(PICTURES / file for file in drawn))
+    for book in library().values():
+        if book.opening != "soda":
+            file = f"table-{book.id}.svg"
+            table = partial(_draw, {file: partial(plan, book)})
+            yield Step(f"table of {book.id}", table, (BOOKS / f"{book.id}.toml",), (PICTURES / file,))
     yield Step("objects", lambda: objects.write(objects.FOLDER), data, (objects.FOLDER,))
     yield Step("cut-aways", lambda: cutaways.write(cutaways.FOLDER), data, (cutaways.FOLDER,))
     yield Step("maps", maps.write, packages, (maps.FOLDER,))
     shown = (*pages, *words, *data, *events, *packages)
     yield Step("cards to share", lambda: cards_to_share.write(ASSETS / "share"), shown, (ASSETS / "share",))
     learn = (*DOCS.rglob("*.toml"), *GLOSSARY.rglob("*.toml"))
-    yield Step("lessons", lambda: lessons.write(ASSETS / "learn"), (*learn, *books, *pages), (ASSETS / "learn",))
-    yield Step("prices", lambda: _price(ASSETS / "odds"), (*books, *data, *pages), (ASSETS / "odds",))
-    yield Step("earnings", lambda: earnings.write(ASSETS / "odds"), books, (ASSETS / "odds" / earnings.FILE,))
-    yield Step("words of the log", log_words.write, books, (log_words.FILE,))
-    yield Step("words of programs", python_words.write, (), (python_words.FILE,))
+    yield follows("lessons", lambda: lessons.write(ASSETS / "learn"), (*learn, *books, *pages), (ASSETS / "learn",))
+    yield follows("prices", lambda: _price(ASSETS / "odds"), (*books, *data, *pages), (ASSETS / "odds",))
+    yield follows("earnings", lambda: earnings.write(ASSETS / "odds"), books, (ASSETS / "odds" / earnings.FILE,))
+    yield follows("words of the log", log_words.write, books, (log_words.FILE,))
+    yield follows("words of programs", python_words.write, (), (python_words.FILE,))
     yield Step("notebooks", notebook.write, (*pages, ROOT / "mkdocs.yml"), (notebook.FOLDER,))
-    yield Step("drills", lambda: drills.write(ASSETS / "drills.json"), books, (ASSETS / "drills.json",))
+    yield follows("drills", lambda: drills.write(ASSETS / "drills.json"), books, (ASSETS / "drills.json",))
     judged = (DOCS / spot.FIRST, DOCS / spot.BAKED)
-    yield Step("deals to judge", lambda: spot.write(DOCS), books, judged)
-    yield Step("deals to watch", lambda: watch.write(ASSETS / "watch"), (*pages, *books), (ASSETS / "watch",))
+    yield follows("deals to judge", lambda: spot.write(DOCS), books, judged)
+    yield follows("deals to watch", lambda: watch.write(ASSETS / "watch"), (*pages, *books), (ASSETS / "watch",))
 
 
 def _check() -> None:
@@ -168,11 +191,6 @@ def _drawn() -> Mapping[str, Callable[[], str]]:
         "bends.svg": bends,
         "family-tree.svg": lambda: family_tree.picture(family()["games"]),
     }
-
-
-def _plans() -> Mapping[str, Callable[[], str]]:
-    """The tables of the older game."""
-    return {f"table-{book.id}.svg": partial(plan, book) for book in library().values() if book.opening != "soda"}
 
 
 def _draw(pictures: Mapping[str, Callable[[], str]]) -> None:

@@ -31,7 +31,7 @@ def on_pre_build(*, config: MkDocsConfig) -> None:
     """Generate anew under `make serve`, on the data as they are now; and gather what is wrong from here on."""
     if _is_served:
         forget()
-        if generated.main():
+        if generated.beside_the_pages():
             raise PluginError("what is generated could not be made; the line above says why")
         for source in _reading.changed():
             # A page that is not there is made anew.

@@ -28,10 +28,10 @@ ROOMS = {
     "parts": 1681,
     "words": 1150,
     "inline": 870,
-    "fences": 3394,
+    "fences": 3403,
     "search": 650,
     "lint": 1320,
-    "make": 1460,
+    "make": 1478,
     "setup": 640,
 }
 """The rooms from the ground up, with the lines that each may have: each imports from those before it, by their door."""

@@ -136,3 +136,27 @@ def test_a_file_that_holds_what_is_written_is_left_alone(tmp_path: Path) -> None
     assert path.stat().st_mtime == 0
     put(path, b"\x00\xff")
     assert path.read_bytes() == b"\x00\xff"
+
+
+def test_what_follows_is_left_where_it_was_made_before_and_is_told(tmp_path: Path) -> None:
+    (tmp_path / "data").write_text("data", encoding="utf-8")
+    done: list[str] = []
+
+    def step(name: str, *, follows: bool) -> Step:
+        def write() -> None:
+            done.append(name)
+            put(tmp_path / name, name)
+
+        return Step(name, write, (tmp_path / "data",), (tmp_path / name,), follows)
+
+    steps = [step("wheel", follows=True), step("page", follows=False)]
+    record = tmp_path / "record.json"
+    assert not do(steps, record, leave=True)
+    assert done == ["wheel", "page"]  # a page may name what lies there
+    (tmp_path / "data").write_text("changed", encoding="utf-8")
+    assert do(steps, record, leave=True)
+    assert done == ["wheel", "page", "page"]
+    assert (tmp_path / "wheel").exists()
+    assert not do(steps, record)
+    assert done == ["wheel", "page", "page", "wheel"]
+    assert not do(steps, record, leave=True)

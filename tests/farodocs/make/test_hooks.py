@@ -19,7 +19,7 @@ PAGE = DOCS / "rules" / "paying.md"
 def config(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> MkDocsConfig:
     """A site in which a page stands as it was built, whose data have changed since."""
     monkeypatch.setattr(hooks, "forget", lambda: None)
-    monkeypatch.setattr(generated, "main", lambda: 0)
+    monkeypatch.setattr(generated, "beside_the_pages", lambda: 0)
     monkeypatch.setattr(hooks._reading, "changed", lambda: [PAGE])
     (tmp_path / "rules" / "paying").mkdir(parents=True)
     (tmp_path / "rules" / "paying" / "index.html").write_text("as it was", encoding="utf-8")
@@ -49,7 +49,7 @@ def test_all_that_is_wrong_is_told_at_once(config: MkDocsConfig) -> None:
 
 
 def test_what_cannot_be_generated_stops_the_server(config: MkDocsConfig, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(generated, "main", lambda: 1)
+    monkeypatch.setattr(generated, "beside_the_pages", lambda: 1)
     hooks.on_startup(command="serve")
     with pytest.raises(PluginError, match="could not be made"):
         hooks.on_pre_build(config=config)
