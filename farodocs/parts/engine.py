@@ -29,7 +29,8 @@ GROUPS = (
         "play",
         "Table fresh decide evolve fold offers changes calls chance FaroError Refused CODES",
         """from faro import (
-    CODES, FaroError, Refused, Table, calls, chance, changes, decide, evolve, fold, fresh, library, offers, parse_line,
+    CODES, FaroError, Refused, Table, calls, chance, changes, decide,
+    evolve, fold, fresh, library, offers, parse_line,
 )
 
 
@@ -38,7 +39,8 @@ def played(table: Table, line: str) -> Table:
 
 
 table = fresh()
-for line in ("rules hoyle-1864", "open ann 100", "soda Kd", "bet ann 6 on 7"):
+opening = ("rules hoyle-1864", "open ann 100", "soda Kd")
+for line in (*opening, "bet ann 6 on 7"):
     table = played(table, line)
 for event in decide(table, parse_line("turn 7h 9s", library())):
     table = evolve(table, event)
@@ -58,7 +60,10 @@ for line in ("bet ann 500 on Q", "bet ann on Q"):
     Group(
         "things",
         "Card Rank Suit PACK Spot SPOTS spot Rulebook library vary differences",
-        """from faro import PACK, SPOTS, Card, Rank, Rulebook, Spot, Suit, differences, library, spot, vary
+        """from faro import (
+    PACK, SPOTS, Card, Rank, Rulebook, Spot, Suit, differences, library,
+    spot, vary,
+)
 
 print(Card(Rank.SEVEN, Suit.HEARTS) in PACK, Card.parse("7h").word)
 square: Spot = spot("6-5-8-9")
@@ -73,8 +78,8 @@ print(vary(book, {"call": "4-for-1"}).house_rules)
         "notation",
         "replay play_while_valid Step parse_line format_command format_log format_position parse_position Position",
         '''from faro import (
-    Position, Step, format_command, format_log, format_position, library, parse_line, parse_position,
-    play_while_valid, replay,
+    Position, Step, format_command, format_log, format_position,
+    library, parse_line, parse_position, play_while_valid, replay,
 )
 
 log = """
@@ -88,7 +93,8 @@ print(replay(log, library()).hands["ann"])
 steps, error = play_while_valid(log + "turn 7h 8s", library())
 last: Step = steps[-1]
 print(last.line, format_command(last.command), error, sep=" | ")
-print(format_log(step.command for step in steps[1:]) == log.partition("1864\\n")[2])
+again = format_log(step.command for step in steps[1:])
+print(again == log.partition("1864\\n")[2])
 print(format_command(parse_line("bet ann 6 on queen", library())))
 line = format_position(last.table, seat="ann")
 print(line)
@@ -99,14 +105,18 @@ print(found == (last.table, "ann"))
     Group(
         "odds",
         "odds Odds odds_at call_cost box_of as_percent",
-        """from faro import Odds, Rank, as_percent, box_of, call_cost, library, odds, odds_at, parse_position, spot
+        """from faro import (
+    Odds, Rank, as_percent, box_of, call_cost, library, odds, odds_at,
+    parse_position, spot,
+)
 
 meyer = library()["meyer"]
 found: Odds = odds(meyer, spot("Q"))
 print(found.until_decided, as_percent(found.until_decided))
 left = box_of({Rank.FIVE: 1, Rank.SIX: 1, Rank.SEVEN: 1})
 print(call_cost(meyer, left))
-table = parse_position("faro1 meyer deal=Qd turns=7h-9s", library()).table
+position = "faro1 meyer deal=Qd turns=7h-9s"
+table = parse_position(position, library()).table
 print(odds_at(table, spot("Q"), coppered=True).until_decided)
 """,
     ),
@@ -115,7 +125,8 @@ print(odds_at(table, spot("Q"), coppered=True).until_decided)
         "simulate Results SYSTEMS shuffled",
         """from faro import PACK, SYSTEMS, Results, library, shuffled, simulate
 
-found: Results = simulate(library()["hoyle-1864"], SYSTEMS["flat"], deals=2_000, seed="a seed")
+book, system = library()["hoyle-1864"], SYSTEMS["flat"]
+found: Results = simulate(book, system, deals=2_000, seed="a seed")
 print(found.deals, float(found.cost))
 print(*shuffled("a seed", PACK)[:5])
 """,
@@ -125,19 +136,26 @@ print(*shuffled("a seed", PACK)[:5])
         "Study Punter records summed Sums",
         """from faro import Punter, Study, Sums, records, summed
 
-study = Study("meyer", (Punter("ann", "chops", "Q"), Punter("ben", "cases", "7", times=2)), seed="a seed")
+ann = Punter("ann", "chops", "Q")
+ben = Punter("ben", "cases", "7", times=2)
+study = Study("meyer", (ann, ben), seed="a seed")
 for row in records(study, deals=2):
     print(row)
 found: Sums = summed(study, deals=2_000, workers=1)
-print(found.deals, found.total["bank"], found.mean("ann"), round(found.error("ann"), 3))
+print(found.deals, found.total["bank"])
+print(found.mean("ann"), round(found.error("ann"), 3))
 """,
     ),
     Group(
         "see",
         "see View announce describe draw layout",
-        """from faro import View, announce, describe, draw, layout, library, play_while_valid, see
+        """from faro import (
+    View, announce, describe, draw, layout, library, play_while_valid,
+    see,
+)
 
-log = "rules pharo\\nopen ann 100\\nbottom Kd\\nmasque ann 6 on Q\\nturn 9s 7h"
+log = "rules pharo\\nopen ann 100\\nbottom Kd\\nmasque ann 6 on Q"
+log += "\\nturn 9s 7h"
 steps, _ = play_while_valid(log, library())
 last = steps[-1]
 view: View = see(last.table, "ben")

@@ -65,7 +65,7 @@ hide:
 {seen}
 
 </div>
-
+{first}
 </div>
 
 {played}
@@ -89,6 +89,8 @@ def page(entry: Entry, glossary: Glossary) -> str:
         ("Not to be confused with", "confuse", _links(entry.confuse, glossary)),
         ("See also", "see", _links(_see_also(entry), glossary)),
     ]
+    # Beside a deal there is room for more than the line.
+    first = "" if entry.picture or entry.example is None else _section(*parts.pop(0))
     head = HEAD.format(
         title=json.dumps(entry.headword, ensure_ascii=False),
         line=json.dumps(entry.line, ensure_ascii=False),
@@ -98,11 +100,16 @@ def page(entry: Entry, glossary: Glossary) -> str:
         headword=entry.headword + (f' {{: lang="{language}" }}' if (language := tongue(entry, entry.headword)) else ""),
         told=_told(entry),
         seen=_seen(entry, glossary),
+        first=f'\n<div class="faro-entry-first" markdown>\n\n{first}</div>\n' if first else "",
         played=_played(entry, glossary) if entry.picture else "",
     )
-    body = "".join(f"## {title} {{#{id}}}\n\n{text}\n\n" for title, id, text in parts if text)
+    body = "".join(_section(*part) for part in parts)
     body += "".join(f"**{title}:** {text}\n{{: #{id} }}\n\n" for title, id, text in lines if text)
     return head + body + _foot(entry)
+
+
+def _section(title: str, id: str, text: str) -> str:
+    return f"## {title} {{#{id}}}\n\n{text}\n\n" if text else ""
 
 
 def _beside(entry: Entry, glossary: Glossary) -> dict[str, dict[str, str]]:

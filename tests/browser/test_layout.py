@@ -102,6 +102,21 @@ def test_on_a_phone_nothing_is_cut_and_what_is_pressed_is_large_enough(fresh_pag
     assert page.evaluate(TINY) == []
 
 
+def test_on_a_wide_screen_no_column_stands_empty_and_a_program_is_whole(open_page: Open) -> None:
+    page = open_page("glossary/", viewport=SCREEN)
+    words = page.locator(".faro-letter").first.locator("li")
+    lefts = words.evaluate_all("(all) => new Set(all.map((word) => word.getBoundingClientRect().left)).size")
+    assert lefts == 3
+    page = open_page("glossary/hockelty/", viewport=SCREEN)
+    box = "(part) => { const { x, y, bottom } = part.getBoundingClientRect(); return [x, y, bottom]; }"
+    told, meant, seen = (page.locator(f".faro-entry-{part}").evaluate(box) for part in ("told", "first", "seen"))
+    assert told[0] == meant[0] < seen[0]
+    assert meant[1] < seen[2]
+    page = open_page("library/engine/", viewport=SCREEN)
+    cut = "(all) => all.filter((code) => code.scrollWidth > code.clientWidth).map((code) => code.textContent)"
+    assert page.locator(".language-python pre > code").evaluate_all(cut) == []
+
+
 @pytest.mark.parametrize(
     ("path", "wanted"),
     [

@@ -48,7 +48,7 @@ export function asked(say, payments) {
 /** @param {Payment} payment @param {number} at */
 function row(payment, at) {
   const name = nameOf(payment);
-  const made = fields("faro-payment faro-chips", name);
+  const made = fields("faro-payment", name);
   for (const [act, words] of Object.entries(ACTS)) {
     const choice = element("label", "", words);
     const radio = element("input", "");
