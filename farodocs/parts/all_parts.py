@@ -10,7 +10,7 @@ from farodocs.data import family as all_games
 from farodocs.data import read
 from farodocs.data.history import history
 from farodocs.figures import timeline as drawn
-from farodocs.parts import bets, browsers, engine, family, log, machines, outfit, reference, rulebooks, tried
+from farodocs.parts import bets, browsers, engine, family, log, machines, outfit, reference, rulebooks, speed, tried
 from farodocs.parts import history as told
 from farodocs.parts.expansion import Parts
 
@@ -25,6 +25,9 @@ PARTS: Parts = {
     "family-cousins": lambda: family.cousins(all_games()["relatives"]),
     "family-strangers": lambda: family.strangers(all_games()["not_family"]),
     "evening-outfit": outfit.table,
+    "speed-felt": speed.felt,
+    "speed-measured": speed.measured,
+    "tried-told": tried.told,
     "tried": tried.table,
     "machines": machines.table,
     "browsers": browsers.table,

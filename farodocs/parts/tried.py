@@ -7,6 +7,7 @@ from functools import cache
 from typing import NamedTuple
 
 from farodocs.folders import DOCS
+from farodocs.parts.figures import figures
 
 FILE = DOCS / "library" / "tried.json"
 
@@ -19,58 +20,64 @@ class Trial(NamedTuple):
     held: str
 
 
+_LOGS = ("logs-cut", "logs-put", "logs-drop", "logs-swap", "logs-twice")
+_LINKS = ("links-cut", "links-put", "links-drop")
 TRIALS = (
     Trial(
-        ("logs-cut", "logs-put", "logs-drop", "logs-swap", "logs-twice"),
-        "Logs cut short, with lines that change places, and with letters lost or strange",
+        _LOGS,
+        "logs cut short, with lines that change places, and with letters lost or strange",
         "played as far as they go, and refused in one sentence with the line; no hand and no bank below nought",
     ),
     Trial(
-        ("links-cut", "links-put", "links-drop"),
-        "Links to a position, cut or altered",
+        _LINKS,
+        "links to a position, cut or altered",
         "opened, or refused in one sentence",
     ),
     Trial(
         ("link-wraps",),
-        "Links to a position with what a letter or a chat puts round them",
+        "links to a position with what a letter or a chat puts round them",
         "opened like the link alone",
     ),
     Trial(
         ("look-alikes",),
-        "Lines of a log with other dashes, in other widths, and with letters of other alphabets",
+        "lines of a log with other dashes, in other widths, and with letters of other alphabets",
         "read as they are meant",
     ),
     Trial(
         ("places",),
-        "Places of the cloth, each pointed at under every book",
+        "places of the cloth, each pointed at under every book",
         "told what a stake does there, or that the book takes none",
     ),
-    Trial(("stored",), "Deals altered in the browser’s storage", "opened without the wrong field, or named as unread"),
-    Trial(("imports",), "Files to import, cut or altered", "taken in, or refused in one sentence"),
-    Trial(("engine-files",), "Files of the engine gone, cut, replaced or stalled", "told, and mended by *Retry*"),
+    Trial(("stored",), "deals altered in the browser’s storage", "opened without the wrong field, or named as unread"),
+    Trial(("imports",), "files to import, cut or altered", "taken in, or refused in one sentence"),
+    Trial(("engine-files",), "files of the engine gone, cut, replaced or stalled", "told, and mended by *Retry*"),
     Trial(
         ("neighbours",),
-        "Builds of the site beside others under one address, each taken over and then removed",
+        "builds of the site beside others under one address, each taken over and then removed",
         "removed alone, with the others left whole",
     ),
     Trial(
         ("failing-updates",),
-        "Updates with files that do not come, and a browser’s store that cannot be read",
+        "updates with files that do not come, and a browser’s store that cannot be read",
         "ended at once, with no answer held, and the page taken from the network",
     ),
     Trial(
         ("other-answers",),
-        "Answers of another build or of a hotel’s log-in, to what is kept for reading offline",
+        "answers of another build or of a hotel’s log-in, to what is kept for reading offline",
         "left, and what was kept stands",
     ),
     Trial(
         ("sums",),
-        "Stakes of every kind settled under every book, beside sums that were reckoned by hand from the books",
+        "stakes of every kind settled under every book, beside sums that were reckoned by hand from the books",
         "the same to the check",
     ),
-    Trial(("clocks",), "Cards of the deck asked at a later time", "due, and the answer noted"),
-    Trial(("authors",), "Mistakes made by whoever writes a page or a record", "told with file, line and what to write"),
+    Trial(("clocks",), "cards of the deck asked at a later time", "due, and the answer noted"),
+    Trial(("authors",), "mistakes made by whoever writes a page or a record", "told with file, line and what to write"),
 )
+
+
+DAMAGED = (*_LOGS, *_LINKS, "stored", "imports")
+"""What a reader could send, keep or load, and the tests have cut or altered."""
 
 
 @cache
@@ -78,16 +85,37 @@ def _counts() -> dict[str, int]:
     return dict(json.loads(FILE.read_text(encoding="utf-8")))
 
 
-def table() -> str:
-    """How many were tried, and the table; the tests that count them fail where one is lost.
+def told() -> str:
+    """What was tried and what came of it, in three numbers. Raises `KeyError` for a count that is not there."""
+    counts = _counts()
+    return figures(
+        (
+            (
+                f"{counts['sums']:,}",
+                "stakes settled beside sums reckoned by hand from the books, the same to the check",
+            ),
+            (
+                f"{sum(counts[name] for name in DAMAGED):,}",
+                "damaged logs, links, deals and files, opened or refused in a sentence",
+            ),
+            ("0", "lost: none went wrong without a word, took a deal with it, or left money in disorder"),
+        )
+    )
 
-    Raises `KeyError` for a row without a count, and `ValueError` for a count that no row tells.
+
+def table() -> str:
+    """A row a trial, the most tried first. Raises what `_rows` does."""
+    rows = "\n".join(f"| {number:,} | {trial.what} | {trial.held} |" for number, trial in _rows())
+    return f"| Tried | What | What came of each |\n|--:|---|---|\n{rows}"
+
+
+def _rows() -> list[tuple[int, Trial]]:
+    """Every trial with how often, the most first; the tests that count them fail where one is lost.
+
+    Raises `KeyError` for a trial without a count, and `ValueError` for a count that no trial tells.
     """
     counts = _counts()
     if unused := sorted(counts.keys() - {name for trial in TRIALS for name in trial.counts}):
         raise ValueError(f"docs/library/{FILE.name}: no row of farodocs/parts/tried.py tells {', '.join(unused)}")
-    rows = "\n".join(
-        f"| {trial.what} | {sum(counts[name] for name in trial.counts):,} | {trial.held} |" for trial in TRIALS
-    )
-    tried = f"**{sum(counts.values()):,} were tried, and none was lost.**"
-    return f"{tried}\n\n| What was done | Tried | What came of each |\n|---|--:|---|\n{rows}"
+    numbers = [(sum(counts[name] for name in trial.counts), trial) for trial in TRIALS]
+    return sorted(numbers, key=lambda row: -row[0])

@@ -1,0 +1,37 @@
+"""How fast it is: three numbers and their charts, then every figure with its target."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from farodocs.parts import speed
+
+
+@pytest.fixture(autouse=True)
+def kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    beside = (f"a {visit}, press to answer: {other}" for visit, others in speed.BESIDE.items() for other in others)
+    names = [*speed.FELT, *beside]
+    waits = [{"name": name, "value": 806, "unit": "ms", "target": "", "verdict": ""} for name in dict.fromkeys(names)]
+    a_second = {"unit": "a second", "verdict": "missed", "name": "lines", "value": 72_692, "target": "at least 100,000"}
+    met = {"unit": "ms", "verdict": "met", "name": "a turn", "value": 0.25, "target": "at most 1"}
+    parts = {"Boot": {"on": "2026", "figures": waits}, "Engine": {"on": "2027", "figures": [a_second, met]}}
+    (tmp_path / "speed.json").write_text(json.dumps(parts), encoding="utf-8")
+    monkeypatch.setattr(speed, "FILE", tmp_path / "speed.json")
+
+
+def test_what_a_reader_waits_for_stands_in_seconds_beside_what_others_need() -> None:
+    felt = speed.felt()
+    assert felt.count("<dd>0.8\N{NO-BREAK SPACE}s</dd>") == len(speed.FELT)
+    assert felt.count('<th scope="row">this site</th>') == len(speed.BESIDE)
+
+
+def test_what_was_missed_is_counted_and_stands_first() -> None:
+    told = speed.measured()
+    assert told.startswith("**2 targets, 1 missed.**")
+    missed, boot, engine = (told.index(title) for title in ("What was missed", ">Boot<", ">Engine<"))
+    assert missed < told.index("| Engine: lines | 72,692 a second | at least 100,000 | missed |") < boot < engine
+    assert "2027.\n" in told[engine:]
+    assert "| a turn | 0.25 ms | at most 1 | met |" in told[engine:]
