@@ -29,8 +29,8 @@ LETTERS = tuple(
 )
 """What the pages are set in: the letters of English and its neighbours, and the marks and fractions that occur."""
 
-IN_A_THUMBNAIL = "@media (max-width:239px){text{display:none}}"
-"""Letters that nobody could read at the size at which a drawing is shown are not drawn."""
+IN_A_THUMBNAIL = "@media (max-width:239px){text,.lead{display:none}}"
+"""Letters that nobody could read at the size at which a drawing is shown are not drawn, nor what leads to them."""
 
 _TEXT = re.compile(r"<text[^>]*>(.*?)</text>", re.S)
 

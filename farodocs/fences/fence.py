@@ -144,7 +144,7 @@ def render(
         + _books(options.get("books", ""), log, reader)
         + _details("words", "Every step in words", "<ol>" + _items(frame["say"] for frame in shown) + "</ol>")
         + (
-            _details("lifted", "With the lid off", lid.under(others[-1]["frames"], log))
+            _details("lifted", "With the lid off", lid.under(others[0]["frames"], log))
             if others
             else _details("log", "The log of this example", f"<pre><code>{escape(log.strip())}</code></pre>")
         )

@@ -46,9 +46,9 @@ def house_rules() -> str:
     rules = "".join(field_group(f'data-rule="{rule}"', word("rules", rule), _values(rule)) for rule in CHANGED)
     return (
         '<template class="faro-house"><h2 id="faro-house-title" tabindex="-1" autofocus>House rules</h2>'
-        f"<p>Choose, and deal by them. What the rule-book itself has is in bold; behind each, who plays so. "
+        f"<p>Choose the rules to deal by. This rule-book’s own are in bold; after each stand the books that have it. "
         f'<a class="faro-all-rules">Every rule of every book</a></p><div class="faro-house-rules">{rules}</div>'
-        f'<div class="faro-choose">{_checks("bank", "The bank holds", "no end of checks", BANKS)}'
+        f'<div class="faro-choose">{_checks("bank", "The bank holds", "unlimited checks", BANKS)}'
         f"{_checks('limit', 'On one place at most', 'as much as you like', LIMITS)}{_purse()}</div></template>"
     )
 

@@ -17,12 +17,12 @@ _LID = re.compile(r'<div class="faro-lid".*', re.S)
 
 
 def views(log: str, reader: str | None, shown: Frames) -> list[dict[str, Any]]:
-    """The other views of a log whose frames at the table are `shown`, the one with the lid off last.
+    """The other views of a log whose frames at the table are `shown`, the one with the lid off first.
 
     Raises `ValueError` where nothing of the log is secret.
     """
     found: list[dict[str, Any]] = kept("views", [log, reader], lambda: views_of(log, reader), of_log(log))
-    if [frame["say"] for frame in found[-1]["frames"]] == [frame["say"] for frame in shown]:
+    if [frame["say"] for frame in found[0]["frames"]] == [frame["say"] for frame in shown]:
         raise ValueError("nothing in the log is done unseen; leave the lid out")
     return found
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from farodocs.figures import card_file, family_tree, maps
 from farodocs.figures.card_file import pointing
+from farodocs.figures.corner import corner
 from farodocs.figures.family_tree import Games, said, tree
 from farodocs.figures.lives import LIVES, emblem, emblems, life
 from farodocs.figures.maps import FRAMES, WIDE, Spot, frame_of, over
@@ -20,6 +21,7 @@ __all__ = [
     "Spot",
     "bars",
     "card_file",
+    "corner",
     "emblem",
     "emblems",
     "family_tree",

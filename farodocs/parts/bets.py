@@ -24,20 +24,21 @@ BOOK = "nevada"
 """A book that takes bets on the High Card, so that the cloth has its bar."""
 
 FIELDS = ("cards", "eras", "kind")
-"""The fields of a bet by which the list can be narrowed, each with its words in labels.toml."""
+"""The fields by which the list can be narrowed, with their words in labels.toml; the last stands over its rows."""
 
 
 def listed(bets: Mapping[str, Mapping[str, Any]]) -> str:
     """A table of the bets, and choices that leave fewer of them. Raises `KeyError` for a value that has no words."""
-    heads = "".join(
-        f'<th scope="col">{escape(head)}</th>'
-        for head in ("Bet", "In one line", *(word("bets", name) for name in FIELDS))
+    names = ("Bet", "In one line", *(word("bets", name) for name in FIELDS[:-1]))
+    heads = "".join(f'<th scope="col">{escape(name)}</th>' for name in names)
+    groups = "".join(
+        f'<tbody><tr><th scope="rowgroup" colspan="4">{escape(capital(word("bets", "kind", kind)))}</th></tr>'
+        f"{''.join(_row(key, bet) for key, bet in bets.items() if bet['kind'] == kind)}</tbody>"
+        for kind in dict.fromkeys(bet["kind"] for bet in bets.values())
     )
-    rows = "".join(_row(key, bet) for key, bet in bets.items())
-    table = f'<table class="faro-table faro-bets-list"><thead><tr>{heads}</tr></thead><tbody>{rows}</tbody></table>'
+    table = f'<table class="faro-table faro-bets-list"><thead><tr>{heads}</tr></thead>{groups}</table>'
     selects = {name: (word("bets", name), _options(name, bets)) for name in FIELDS}
-    said = (f"All {len(bets)} of them.", "{shown} of {all} shown.")
-    chosen = choices("faro-filter", ".faro-bets-list tbody tr", selects, said)
+    chosen = choices("faro-filter", ".faro-bets-list [data-kind]", selects, ("{all} bets.", "{shown} of {all} bets."))
     return f'<div class="faro-choices-above">{chosen}</div>\n{scroll_box("Every bet", table)}'
 
 
@@ -95,9 +96,8 @@ def told_as(spot: Spot) -> str:
 
 def _row(key: str, bet: Mapping[str, Any]) -> str:
     data = "".join(f' data-{name}="{escape(" ".join(_values(bet, name)))}"' for name in FIELDS)
-    cells = "".join(
-        f"<td>{escape(', '.join(word('bets', name, value) for value in _values(bet, name)))}</td>" for name in FIELDS
-    )
+    told = (", ".join(word("bets", name, value) for value in _values(bet, name)) for name in FIELDS[:-1])
+    cells = "".join(f"<td>{escape(each)}</td>" for each in told)
     return (
         f'<tr{data}><th scope="row"><a href="{escape(address(bet, key))}">{escape(bet["name"])}</a></th>'
         f"<td>{escape(bet['line'])}</td>{cells}</tr>"

@@ -78,7 +78,7 @@ def _sources(game: Mapping[str, Any]) -> str:
     items = "".join(f"<li>{cite(source['work'], source['place'], ROOT)}.</li>" for source in game["sources"])
     if not items:
         return ""
-    return f'<details class="faro-sources"><summary>Who says so</summary><ul>{items}</ul></details>'
+    return f'<details class="faro-sources"><summary>Sources</summary><ul>{items}</ul></details>'
 
 
 def _relative(key: str, game: Mapping[str, Any]) -> str:

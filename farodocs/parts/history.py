@@ -255,7 +255,7 @@ def _plain(text: str) -> str:
 
 def _sources(told: Told, above: str = "") -> str:
     rows = "\n".join(f"- [@{source.work}], {_plain(source.place)}." for source in told.sources)
-    title, inside = ("On the timeline; who says so", f"{above}\n\n{rows}") if above else ("Who says so", rows)
+    title, inside = ("On the timeline, and sources", f"{above}\n\n{rows}") if above else ("Sources", rows)
     return f'<details class="faro-sources" markdown="block">\n<summary>{title}</summary>\n\n{inside}\n\n</details>'
 
 

@@ -34,7 +34,7 @@ CHOICES = {
 
 def works(glossary: Glossary) -> str:
     """Every work, age by age, and choices that leave fewer. Raises `KeyError` where one is known through none."""
-    said = (f"All {len(glossary.works)} of them.", "{shown} of {all} shown.")
+    said = ("{all} works.", "{shown} of {all} works.")
     chosen = choices("faro-filter", ".faro-works > li", CHOICES, said)
     ages = "\n".join(_age(age, glossary) for age in AGES)
     return f'<div class="faro-choices-above">{chosen}</div>\n\n{ages}'

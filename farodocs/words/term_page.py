@@ -206,7 +206,7 @@ def _disagreements(entry: Entry) -> str:
     rows = "".join(
         f"<tr><td>{escape(row.says)}</td><td>{cite(row.work, row.place, ROOT)}</td></tr>" for row in entry.disagreements
     )
-    heads = '<th scope="col">What is said</th><th scope="col">Who says so</th>'
+    heads = '<th scope="col">What is said</th><th scope="col">Source</th>'
     return scroll_box(
         "The books disagree", f'<table class="faro-table"><thead><tr>{heads}</tr></thead><tbody>{rows}</tbody></table>'
     )

@@ -265,10 +265,21 @@ def test_cases_are_kept_turn_by_turn_on_a_frame_of_ones_own(fresh_page: Open) ->
     expect(turns).to_have_count(1)
     press(keep, "Next turn").click()
     expect(turns).to_have_count(2)
+    expect(keep.get_by_text(re.compile(r"^Turn 1 of \d+$"))).to_be_visible()
     expect(wire).to_have_accessible_name("7, 4 left")
     wire.click()
     expect(wire).to_have_accessible_name("7, 3 left")
     expect(wire.locator(".faro-bead-lost")).to_have_count(1)
+
+
+def test_the_beads_of_an_answer_move_to_the_true_count(fresh_page: Open) -> None:
+    keep = fresh_page("play/drills/").locator("faro-drill[data-kind=keep]")
+    beads = keep.locator(".faro-row-beads input").first
+    beads.fill("0")
+    press(keep, "Answer").click()
+    told = keep.locator(".faro-row-beads").first.locator("output")
+    expect(told).to_have_text(re.compile(r"^\d left$|^\d, not 0$"))
+    assert (told.text_content() or "")[0] == beads.input_value()
 
 
 def test_the_exercise_of_a_link_is_what_one_sees_first(open_page: Open) -> None:

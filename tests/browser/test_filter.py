@@ -14,7 +14,7 @@ BETS = "rules/bets/"
 BOOKS = "rules/rulebooks/"
 TIMELINE = "history/timeline/"
 SOURCES = "library/sources/"
-NAMES = ".faro-bets-list tbody tr:not([hidden]) th"
+NAMES = ".faro-bets-list [data-kind]:not([hidden]) th"
 
 
 def test_bets_are_narrowed_by_the_cards_they_cover_and_by_era(fresh_page: Open) -> None:
@@ -23,7 +23,7 @@ def test_bets_are_narrowed_by_the_cards_they_cover_and_by_era(fresh_page: Open) 
     names = page.locator(NAMES).all_inner_texts()
     assert "The Pot" in names
     assert "A single card" not in names
-    heard(page, f"{len(names)} of {page.locator('.faro-bets-list tbody tr').count()} shown.")
+    heard(page, f"{len(names)} of {page.locator('.faro-bets-list [data-kind]').count()} bets.")
     page.get_by_label("Era").select_option("nineteenth century")
     expect(page.locator(NAMES).filter(has_text="Inside corner of three")).to_have_count(0)
     page.get_by_role("button", name="Show everything").click()
@@ -38,7 +38,7 @@ def test_works_are_narrowed_by_how_they_are_known(fresh_page: Open) -> None:
     expect(page.get_by_text("None of this age.").filter(visible=True)).to_have_count(0)
     page.get_by_label("Rights").select_option("in copyright, or not known")
     shown = page.locator(".faro-works > li:not([hidden])").count()
-    heard(page, f"{shown} of {page.locator('.faro-works > li').count()} shown.")
+    heard(page, f"{shown} of {page.locator('.faro-works > li').count()} works.")
     expect(page.get_by_text("None of this age.").first).to_be_visible()
     page.get_by_role("button", name="Show everything").click()
     expect(page.locator("#ashton-1898")).to_be_visible()

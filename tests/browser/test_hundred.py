@@ -19,10 +19,10 @@ def slide(page: Page, name: str, value: int) -> None:
 def test_the_checks_follow_the_sliders_and_no_engine_is_asked_for(open_page: Open) -> None:
     page = open_page(BY_CARDS_LEFT)
     key = page.locator("faro-hundred li:visible")
-    expect(key).to_have_text(["48 won", "4 lose a part", "48 lost"])
+    expect(key).to_have_text(["48 won", "4 lost in part", "48 lost"])
     slide(page, "Of the card", 3)
     slide(page, "Cards left", 13)
-    expect(key).to_have_text(["44 won", "12 lose a part", "44 lost"])
+    expect(key).to_have_text(["44 won", "12 lost in part", "44 lost"])
     expect(page.locator('faro-hundred td[data-of="until half"]')).to_have_text("12.59\N{NO-BREAK SPACE}%")
     heard(page, page.locator("faro-hundred .faro-said").inner_text())
     page.get_by_label("On the next turn alone").check()

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+
 import pytest
 from playwright.sync_api import ViewportSize, expect
 
@@ -39,9 +42,21 @@ SCREEN = {"width": 1280, "height": 800}
 CUT = """() => [...document.querySelectorAll("article *")].filter((part) => {
   const { width, right, left } = part.getBoundingClientRect();
   if (!width || !part.checkVisibility() || part.closest(".faro-spoken, .faro-sprite, svg")) return false;
-  if (part.closest(".faro-scroll, .faro-answer-here, pre, .md-typeset__scrollwrap, .faro-way ol")) return false;
+  if (part.closest(".faro-scroll, .faro-answer-here, pre, .md-typeset__scrollwrap, .faro-way ol, .faro-laws p")) {
+    return false;
+  }
   return right > document.documentElement.clientWidth + 1 || left < -1;
 }).map((part) => part.outerHTML.slice(0, 90))"""
+
+TITLE = re.compile(r'data-md-component="header-topic">\s*<span class="md-ellipsis">\s*(.*?)\s*</span>', re.S)
+# The titles that do not fit where the header of this page has its own.
+CUT_TITLES = """(titles) => {
+  const at = document.querySelector(".md-header__topic + .md-header__topic .md-ellipsis");
+  return titles.filter((title) => {
+    at.innerHTML = title;
+    return at.scrollWidth > at.clientWidth || at.scrollHeight > at.closest(".md-header").clientHeight;
+  });
+}"""
 
 # What is pressed, and is not a word within a sentence.
 SMALL = """() => [...document.querySelectorAll(
@@ -141,6 +156,7 @@ def test_what_a_page_is_for_stands_in_its_first_screen(open_page: Open, path: st
     ("path", "wanted"),
     [
         ("glossary/", ".faro-letter li"),
+        ("history/timeline/", "#choose-kind"),
         ("history/timeline/", ".faro-decades"),
         ("history/people/", ".faro-person"),
         ("rules/odds/calculator/", ".faro-sum .faro-headline strong"),
@@ -190,8 +206,23 @@ def test_the_way_to_a_law_stays_in_sight(fresh_page: Open) -> None:
     way.get_by_role("link", name="7 exactly", exact=True).click()
     expect(page.locator("#law-7")).to_be_in_viewport()
     expect(way).to_be_in_viewport(ratio=1)
+    marked = way.locator("[aria-current]")
+    expect(marked).to_have_text("7 exactly")
+    page.set_viewport_size(PHONE)
+    way.get_by_role("link", name="10 count", exact=True).click()
+    expect(marked).to_have_text("10 count")
+    expect(marked).to_be_in_viewport(ratio=0.9)
+    page.set_viewport_size(SCREEN)
     contents = page.get_by_role("navigation", name="Contents")
     expect(contents.get_by_role("link", name="Law 7: the dealer pays exactly", exact=True)).to_be_visible()
+
+
+def test_no_title_is_cut_in_the_header_of_a_phone(open_page: Open, folder: Path) -> None:
+    pages = [page.read_text(encoding="utf-8") for page in folder.rglob("index.html")]
+    titles = sorted({title for page in pages for title in TITLE.findall(page)})
+    assert len(titles) > 100
+    page = open_page("rules/laws/", viewport=PHONE)
+    assert page.evaluate(CUT_TITLES, titles) == []
 
 
 @pytest.mark.parametrize("width", [PHONE["width"], 720, 1280])

@@ -116,7 +116,7 @@ def test_who_is_paid_short_stops_the_deal_and_is_told_what_was_done(open_page: O
     verdict = accusing.locator(".faro-verdict")
     expect(verdict).to_be_focused()
     expect(verdict).to_contain_text("Not so. What is wrong: A wrong payment. You said: Nothing: it is square.")
-    expect(verdict).to_contain_text("It shows: in turn 1. You said: in no turn.")
+    expect(verdict).to_contain_text("Where it shows: in turn 1. You said: in no turn.")
     accusing.locator("summary").click()
     expect(accusing.locator("li", has_text="The dealer pays your bets 1 check short.")).to_be_visible()
     seat.locator(".faro-deal").click()

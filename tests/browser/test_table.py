@@ -499,7 +499,10 @@ def test_a_new_table_keeps_the_book_and_a_new_deal_has_a_number_of_its_own(fresh
 
 def test_what_is_refused_is_seen_and_is_gone_with_the_next_act(fresh_table: Open) -> None:
     page = fresh_table()
-    press(page.locator("#the-table"), "Take down").click()
+    take = press(page.locator("#the-table"), "Take down")
+    expect(take).to_be_disabled()
+    expect(take).to_have_attribute("title", "Press a card first.")
+    take.click(force=True)
     expect(page.locator("#the-table .faro-said.faro-refused")).to_have_text("Press a card first.")
     page.locator("[data-panel=log] > summary").click()
     page.locator("#table-log").fill("rules meyer\nopen you 100\nbett you 5 on Q\nturn 2c 3c\n")
@@ -651,7 +654,8 @@ def test_the_rules_of_the_house_in_three_presses(fresh_table: Open) -> None:
     table = page.locator("faro-table")
     press(table, "House rules").click()
     dialog = page.get_by_role("dialog", name="House rules")
-    dialog.get_by_role("group", name="The last turn called right, three ranks").get_by_label("pays 4 for 1").check()
+    called = dialog.get_by_role("group", name="The last turn called right, with three ranks")
+    called.get_by_label("pays 4 for 1").check()
     press(dialog, "Deal by these rules").click()
     heard(
         page,
@@ -673,7 +677,7 @@ def test_a_rule_of_the_house_leaves_the_cards_as_they_are_shuffled_where_none_is
             heard(page, re.compile("^Soda is the "))
         page.locator('[data-tool="house"]').click()
         dialog = page.get_by_role("dialog", name="House rules")
-        rule = dialog.get_by_role("group", name="A stake on several ranks: one wins, another loses")
+        rule = dialog.get_by_role("group", name="A stake on several ranks, when one wins and another loses")
         rule.locator("input:not(:checked)").first.check()
         press(dialog, "Deal by these rules").click()
         heard(page, re.compile("^The table is dealt by American Hoyle 1864"))
@@ -746,10 +750,10 @@ def test_out_of_checks_a_marker_and_then_getting_up(fresh_table: Open) -> None:
     page.locator("#the-table-Q").click()
     press(table, "Marker for 100").click()
     heard(page, "You borrow 100 checks on a marker. Checks: 100.")
-    press(table, "Get up").click()
+    press(table, "Leave the table").click()
     refused(page, re.compile("^Nobody rises from the table while his stake lies"))
     press(table, "Take down: Queen").click()
-    press(table, "Get up").click()
+    press(table, "Leave the table").click()
     heard(page, "Your marker takes 100. You rise with 100 checks.")
     expect(table.locator(".faro-checks")).to_have_text("Your checks 100 level: you got up")
 

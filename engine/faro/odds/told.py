@@ -27,7 +27,7 @@ def _told(place: str, coppered: bool, gain: Fraction, chances: Chances, undecide
     ends = {
         "win": chances.won,
         "lose": chances.lost,
-        "lose a part": chances.half,
+        "are lost in part": chances.half,
         "come back": chances.drawn,
         undecided: chances.left,
     }

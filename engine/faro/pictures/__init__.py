@@ -17,7 +17,7 @@ from faro.pictures.livret_plates import bends, figure_cards, livret
 from faro.pictures.place_card import PlaceTold, place_card
 from faro.pictures.places_to_press import cloth_to_follow
 from faro.pictures.seat_boards import seat, waiting_grid, waiting_tools
-from faro.pictures.small_cards import face_down, pairs, turned_up
+from faro.pictures.small_cards import face_down, pairs, tally, turned_up
 from faro.pictures.sprite import sprite, table_symbols
 from faro.pictures.table_plan import plan
 from faro.pictures.under_books import under_books
@@ -66,6 +66,7 @@ __all__ = [
     "sprite",
     "symbols",
     "table_symbols",
+    "tally",
     "turned_up",
     "under_books",
     "waiting_grid",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from html import unescape
 from typing import Literal
 
@@ -42,10 +43,11 @@ class Drawing(str):
         return str(self)
 
 
-def layout(view: View, title: str, chair: Chair = "player") -> Drawing:
+def layout(view: View, title: str, chair: Chair = "player", around: Collection[Rank] = ()) -> Drawing:
     """The layout with the stakes that lie on it, as an SVG document with a title and a description.
 
-    A bet made by word of mouth has no place on the cloth, and stands in the description alone.
+    It is cut to the cards `around` which something happens, if any are named. A bet made by word of mouth has no place
+    on the cloth, and stands in the description alone.
     """
     stakes = "".join(
         _check(stake, *point(place.spot.kind, place.spot.at, chair), number - (len(place.stakes) - 1) / 2)
@@ -53,13 +55,23 @@ def layout(view: View, title: str, chair: Chair = "player") -> Drawing:
         if place.spot.at
         for number, stake in enumerate(place.stakes)
     )
-    return Drawing(_document(title, describe(view), chair, stakes))
+    shown = _cut(around, chair) if around else (0, 0, WIDTH, HEIGHT)
+    return Drawing(_document(title, describe(view), chair, stakes, shown))
 
 
-def _document(title: str, description: str, chair: Chair, over: str) -> str:
+def _cut(ranks: Collection[Rank], chair: Chair) -> tuple[float, ...]:
+    """The part of the drawing that some cards take up: its corner, how wide it is and how high."""
+    places = [point("flat", PLACES[rank], chair) for rank in ranks]
+    (left, right), (top, bottom) = ((min(along), max(along)) for along in zip(*places, strict=True))
+    wide, high = _WIDE + _GAP, _HIGH + _GAP
+    return left - wide / 2, top - high / 2, right - left + wide, bottom - top + high
+
+
+def _document(title: str, description: str, chair: Chair, over: str, box: tuple[float, ...]) -> str:
     cards = "".join(_card(rank, chair) for rank in Rank)
+    shown = " ".join(f"{side:g}" for side in box)
     return plain(
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}" role="img">'
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{shown}" role="img">'
         f"<title>{escape(title)}</title><desc>{escape(description)}</desc>"
         f"<defs>{symbols()}</defs>{_cloth(chair)}{cards}{over}</svg>\n"
     )

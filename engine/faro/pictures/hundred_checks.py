@@ -8,7 +8,7 @@ ENDS = {
     "won": "won",
     "drawn": "given back",
     "left": "undecided",
-    "half": "lose a part",
+    "half": "lost in part",
     "lost": "lost",
 }
 """How a stake may end, by the fields of `Chances`, in the order of the picture, each with its words."""

@@ -67,7 +67,7 @@ def _about_a_stake(view: View, at: str) -> str:
 def _rise(view: View, at: str) -> str:
     if view.seat is None or view.checks is None or view.has_risen:
         return ""
-    return f'<button type="button" id="{at}-rise" data-line="rise {view.seat}">Get up</button>'
+    return f'<button type="button" id="{at}-rise" data-line="rise {view.seat}">Leave the table</button>'
 
 
 def _several_cards(view: View, prefix: str, chip: int) -> str:

@@ -60,9 +60,19 @@ def _bets(view: View, prefix: str, chip: int) -> str:
     items += "".join(f"<li>Call {in_order(call.order)} {call.stake:,}</li>" for call in calls)
     read = escape(read_bets(view))
     if not items:
-        none = "The dealer bets on nothing." if view.seat == BANK else "No bets down."
-        return f'<p class="faro-bets" data-read="{read}">{none}</p>'
+        return f'<p class="faro-bets" data-read="{read}">{_none(view, chip)}</p>'
     return f'<ul class="faro-bets" aria-label="Bets down" data-read="{read}">{items}</ul>'
+
+
+def _none(view: View, chip: int) -> str:
+    """What stands where no bet does: how one is laid, if one may be."""
+    if view.seat == BANK:
+        return "The dealer bets on nothing."
+    is_open = view.stage in ("turns", "last-cards")
+    waits = view.book is not None and view.book.first_stakes == "after-soda"
+    if view.checks and (is_open or (view.stage != "deal-out" and not waits)):
+        return f"No bets down. Press a card to bet {chip} on it."
+    return "No bets down."
 
 
 def _bet(place: Place, stake: Stake, view: View, prefix: str, chip: int) -> str:

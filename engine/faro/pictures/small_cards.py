@@ -1,4 +1,4 @@
-"""Rows of small cards beside a board: the turns that were dealt, pair by pair, and three cards face down or turned up.
+"""Rows beside a board: the turns that were dealt, pair by pair, three cards face down or turned up, and a tally.
 
 They are for the eye alone; whoever draws them tells the same in words.
 """
@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from faro.base import Card
+from faro.base import Card, Rank
 from faro.pictures.card_art import back, face
 
 
@@ -33,3 +33,12 @@ def face_down(count: int) -> str:
 def turned_up(cards: Sequence[Card]) -> str:
     """Cards in the order in which they came."""
     return f'<ol class="faro-pairs" aria-hidden="true">{"".join(f"<li>{face(card)}</li>" for card in cards)}</ol>'
+
+
+def tally(marks: Sequence[int]) -> str:
+    """A column for each rank, from the ace up, with a stroke for each card of it that was marked down."""
+    columns = "".join(
+        f"<li><b>{rank.code}</b><span>{'<i></i>' * count}</span>{count}</li>"
+        for rank, count in zip(Rank, marks, strict=True)
+    )
+    return f'<ol class="faro-strokes" aria-hidden="true">{columns}</ol>'

@@ -9,7 +9,7 @@ from faro.words import owner
 
 
 def views(log: str, reader: str | None) -> list[OtherView]:
-    """The other views of a log that the table sees as `reader` does, the one with the lid off last.
+    """The other views of a log that the table sees as `reader` does, the one with the lid off first.
 
     Each has its `frames`, the words on the button that takes it and on the one that gives it back, `open` and `close`,
     and what is `told` when it is taken. A cheat has one where he sees more than the table.
@@ -17,8 +17,8 @@ def views(log: str, reader: str | None) -> list[OtherView]:
     table = frames(log, reader)
     chairs = {who: frames(log, who) for who in table["cheats"] if who != reader}
     return [
-        *(_chair(who, reader, seen["frames"]) for who, seen in chairs.items() if _sees_more(seen, table)),
         lifted(log, reader),
+        *(_chair(who, reader, seen["frames"]) for who, seen in chairs.items() if _sees_more(seen, table)),
     ]
 
 

@@ -32,7 +32,7 @@ def accused(log: str, seat: str) -> Accusation:
     return Accusation(
         (
             Field("wrong", "What is wrong", "choice", (SQUARE, PAID, COUNT)),
-            Field("turn", "It shows", "choice", (NO_TURN, *turns)),
+            Field("turn", "Where it shows", "choice", (NO_TURN, *turns)),
         ),
         {"wrong": (wrong,), "turn": shows},
         " ".join((item.why, *unmasked(steps, seat))),

@@ -94,6 +94,6 @@ def label(text: str, at: Point, to: Point, place: Literal["start", "middle", "en
     )
     from_y = y - 4 if beside else y + 5 if to[1] > y else y - 12
     return (
-        f'<path class="h" d="M{from_x:.1f} {from_y:.1f}L{to[0]:.1f} {to[1]:.1f}"/>'
-        f'<circle class="s" cx="{to[0]:.1f}" cy="{to[1]:.1f}" r="1.5"/>{words(x, y, text, place)}'
+        f'<g class="lead"><path class="h" d="M{from_x:.1f} {from_y:.1f}L{to[0]:.1f} {to[1]:.1f}"/>'
+        f'<circle class="s" cx="{to[0]:.1f}" cy="{to[1]:.1f}" r="1.5"/></g>{words(x, y, text, place)}'
     )

@@ -169,7 +169,7 @@ export const JOURNEYS = {
     await browser.press("faro-lesson button", "Now try it");
     await until(async () => !(await isSeen(browser, ".faro-on")), "the first exercise");
     for (let passed = 0; !(await isSeen(browser, ".faro-on")); passed += 1) {
-      await browser.press("faro-lesson button", "Skip this one");
+      await browser.press("faro-lesson button", "Skip this question");
       await until(
         async () => (await isSeen(browser, ".faro-on")) || (await count(browser, ".faro-past")) > passed,
         "the next question",

@@ -86,7 +86,7 @@ def test_the_bets_and_the_cases_can_be_read_out() -> None:
         "half you Q",
         "rise you",
     ]
-    assert live("open you 5").by_class("faro-bets")[0].text == "No bets down."
+    assert live("open you 5").by_class("faro-bets")[0].text == "No bets down. Press a card to bet 5 on it."
 
 
 def test_names_that_come_from_outside_are_escaped() -> None:
@@ -521,4 +521,4 @@ def test_more_opens_the_orders_that_are_given_seldom() -> None:
     (more,), (sheet,) = html.by_class("faro-more-button"), html.by_class("faro-sheet")
     assert more.attributes["popovertarget"] == sheet.attributes["id"]
     words = [button.text for button in html.by_class("faro-orders")[0].inside if button.name == "button"]
-    assert words == ["Bar", "Half goes", "Take down", "Get up", "To the last turn"]
+    assert words == ["Bar", "Half goes", "Take down", "Leave the table", "To the last turn"]

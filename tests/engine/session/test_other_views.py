@@ -8,12 +8,12 @@ BESIDE = SQUARE.replace("pile", "device snaking ann\ndevice gaff bank\npile", 1)
 
 
 def test_every_cheat_who_sees_more_than_the_table_has_his_chair() -> None:
-    assert [view["open"] for view in views(BESIDE, None)] == ["Ann’s chair", "Dealer’s chair", "Lift the lid"]
-    assert [view["open"] for view in views(BESIDE, "ann")] == ["Dealer’s chair", "Lift the lid"]
+    assert [view["open"] for view in views(BESIDE, None)] == ["Lift the lid", "Ann’s chair", "Dealer’s chair"]
+    assert [view["open"] for view in views(BESIDE, "ann")] == ["Lift the lid", "Dealer’s chair"]
 
 
 def test_no_chair_shows_what_another_brought() -> None:
-    ann, dealer, _ = views(BESIDE, None)
+    _, ann, dealer = views(BESIDE, None)
     assert not [frame for frame in ann["frames"] if "gaff" in frame["say"] or "high card" in frame["html"]]
     assert not [frame for frame in dealer["frames"] if "snaking" in frame["say"]]
 

@@ -20,8 +20,8 @@ def test_the_types_of_the_scripts_are_those_of_the_session() -> None:
 
 
 def test_an_exercise_is_baked_with_every_field_it_has() -> None:
-    added = {"asked", "html", "after", "next"}
-    assert get_type_hints(Baked).keys() == {field.name for field in fields(Exercise)} | added
+    added, drawn = {"asked", "html", "after", "next"}, {"marks"}
+    assert get_type_hints(Baked).keys() == {field.name for field in fields(Exercise)} - drawn | added
 
 
 def test_a_type_that_no_script_has_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:

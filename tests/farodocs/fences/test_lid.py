@@ -39,7 +39,7 @@ def test_whatever_tells_something_does_so_in_its_example() -> None:
 
 def test_where_nothing_is_done_a_look_back_finds_what_was_told() -> None:
     catching = next(example for example in examples.find() if example.id == "cheat-catching-turn")
-    view = data_of(render(catching.options, catching.log))["views"][-1]
+    view = data_of(render(catching.options, catching.log))["views"][0]
     assert view["frames"][view["back"]]["say"].startswith("Soda is the Four of diamonds")
 
 
@@ -55,7 +55,7 @@ def test_the_table_has_no_step_for_what_it_did_not_see() -> None:
 
 
 def test_behind_the_lid_stand_the_trick_the_pile_and_the_frame_to_look_back_at() -> None:
-    view = data_of(render(HEAD, CROOKED))["views"][-1]
+    view = data_of(render(HEAD, CROOKED))["views"][0]
     assert (view["open"], view["close"]) == ("Lift the lid", "Close the lid")
     done = view["frames"][view["back"]]
     assert (
@@ -66,14 +66,14 @@ def test_behind_the_lid_stand_the_trick_the_pile_and_the_frame_to_look_back_at()
 
 
 def test_the_chair_of_a_cheat_is_offered_where_more_is_known_in_it() -> None:
-    assert views_of() == ["Dealer’s chair", "Lift the lid"]
+    assert views_of() == ["Lift the lid", "Dealer’s chair"]
     assert views_of(
         CROOKED.replace("horse-box bank", "snaking ann")
         .replace("trick bank swap\nturn 7h 9s", "turn 9s 7h")
         .replace("95", "105")
     ) == [
-        "Ann’s chair",
         "Lift the lid",
+        "Ann’s chair",
     ]
     assert views_of(f"{OPENING.replace('horse-box', 'coffee-mill')}bet ann 5 on 7\nturn 9s 7h\n") == ["Lift the lid"]
 

@@ -10,7 +10,7 @@ import pytest
 from farodocs.make.folds_apart import FILE, LONG, SCRIPT, take_apart
 
 HEAD = '<!doctype html><html><head><title>Laws - Faro</title><link rel="stylesheet" href="../assets/a.css">'
-WHO = '<details class="faro-sources"><summary>Who says so</summary><p>Ashton.</p></details>'
+WHO = '<details class="faro-sources"><summary>Sources</summary><p>Ashton.</p></details>'
 FINE = f'<li id="fine"><p>In 1797 <strong>A fine</strong> is paid.</p>{WHO}</li>'
 LID = '<details class="faro-lifted">\n<summary>The lid</summary><ol><li>A card.</li></ol></details>'
 LOG = '<details class="faro-log"><summary>The log</summary><pre>soda Kd\n\nturn</pre></details>'
@@ -32,14 +32,14 @@ def test_a_long_page_leads_to_what_it_kept_folded_and_that_back() -> None:
     left, beside = take_apart(page(FINE, BOX, NAMED))
     assert f'<script src="../{SCRIPT}" type="module"></script></article>' in left
     assert re.findall(rf'<summary>(.*?)</summary><p><a class="faro-own-page" href="{FILE}#(.*?)">', left) == [
-        ("Who says so", "fine"),
+        ("Sources", "fine"),
         ("The lid", "box"),
         ("The log", "box-2"),
         ("A rule", "rule"),
     ]
     assert '<details class="faro-sources" id="rule">' in left
     assert re.findall(r'<section id="(.*?)"><h2><a href="./#(.*?)">(.*?)</a></h2>(.*?)</section>', beside, re.S) == [
-        ("fine", "fine", "A fine: who says so", "<p>Ashton.</p>"),
+        ("fine", "fine", "A fine: sources", "<p>Ashton.</p>"),
         ("box", "box", "A box: the lid", "<ol><li>A card.</li></ol>"),
         ("box-2", "box", "A box: the log", "<pre>soda Kd\n\nturn</pre>"),
         ("rule", "rule", "A rule", "<p>Hoyle.</p>"),
@@ -54,11 +54,11 @@ def test_a_long_page_leads_to_what_it_kept_folded_and_that_back() -> None:
     [
         (
             '<p><b>Evelyn</b>, <cite><span lang="la">Diarium</span></cite> (1685).</p>',
-            '<span lang="la">Diarium</span>: who says so',
+            '<span lang="la">Diarium</span>: sources',
         ),
-        ("<p>An article on the police (Paris, 1864).</p>", "An article on the police: who says so"),
-        ("<p>A survey, article XVI.</p>", "A survey, article XVI: who says so"),
-        ("", "Who says so"),
+        ("<p>An article on the police (Paris, 1864).</p>", "An article on the police: sources"),
+        ("<p>A survey, article XVI.</p>", "A survey, article XVI: sources"),
+        ("", "Sources"),
     ],
 )
 def test_a_heading_names_what_it_belongs_to(owner: str, heading: str) -> None:

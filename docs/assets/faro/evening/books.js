@@ -47,7 +47,7 @@ export function drawBooks(host, { settled, aside, tabs, bank, purse }) {
     ...tabs.map(({ punter, held, lies, bought, owes, gain, has_risen }) =>
       row(capital(punter), [counted(held), counted(lies), counted(bought), counted(owes), upOrDown(gain)], has_risen ? "got up" : ""),
     ),
-    row("The bank", [purse === null ? "no end" : counted(purse), "", "", "", upOrDown(bank)]),
+    row("The bank", [purse === null ? "unlimited" : counted(purse), "", "", "", upOrDown(bank)]),
   );
 }
 

@@ -129,7 +129,11 @@ export function beads(field, name) {
     input.value = given || String(BEADS);
     show();
   };
-  return { part, value: () => input.value, begin: () => input.focus(), fill };
+  const settle = (/** @type {string} */ right, /** @type {string} */ given) => {
+    fill(right);
+    if (right !== given) said.textContent = `${right}, not ${given}`;
+  };
+  return { part, value: () => input.value, begin: () => input.focus(), fill, settle };
 }
 
 /** Show that a card is chosen, and as which of an order. @param {HTMLElement} face @param {boolean} isChosen @param {string} [place] */

@@ -79,7 +79,7 @@ export class Exercise {
     this.told.hidden = !item.told.length;
     this.still.innerHTML = item.html;
     if (item.kind === "read") this.veil();
-    this.tally.replaceChildren(...(item.kind === "keep" ? tallyOf(this.still) : []));
+    this.tally.replaceChildren(...(item.kind === "keep" ? tallyOf(this.still) : partsOf(this.still, ".faro-strokes")));
     this.verdict.replaceChildren();
     this.form = answerForm(item, this.still, (answers) => this.grade(answers));
     this.place.replaceChildren(this.form.element);

@@ -20,7 +20,7 @@ export class LessonFrame {
     this.dots.ariaHidden = "true";
     this.standing = element("span", "faro-standing");
     this.on = button("Go on", "faro-deal faro-on", go);
-    this.skip = button("Skip this one", "faro-skip", pass);
+    this.skip = button("Skip this question", "faro-skip", pass);
     this.bar = element("div", "faro-controls");
     this.bar.append(this.on, this.skip);
     const far = element("p", "faro-progress");

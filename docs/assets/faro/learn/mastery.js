@@ -93,5 +93,7 @@ export function standing(mastery) {
   if (isDone(mastery)) return `Done: ${right} right.`;
   const mending = mastery.places.filter((place) => place === "missed" || place === "half").length;
   const more = mending && !mastery.isPatient ? `; ${mending} missed, and right twice ${mending === 1 ? "mends it" : "mends each"}` : "";
-  return `${Math.min(right, mastery.need)} of ${mastery.need}${more}`;
+  const all = mastery.places.length;
+  const enough = mastery.need < all ? `; ${mastery.need} are enough` : "";
+  return `${right} of ${all}${enough}${more}`;
 }

@@ -19,10 +19,13 @@ export function tallyOf(stage) {
     const [coming, ...others] = turns.filter(({ hidden }) => hidden);
     if (coming) coming.hidden = false;
     if (!others.length) next.ariaDisabled = "true";
+    if (coming) far.textContent = `Turn ${turns.indexOf(coming)} of ${turns.length - 1}`;
   });
+  const far = element("span", "faro-turns-out");
+  far.role = "status";
   const dealt = element("div", "faro-dealt-out");
   pairs.replaceWith(dealt);
-  dealt.append(pairs, next);
+  dealt.append(pairs, next, far);
   return [frame()];
 }
 

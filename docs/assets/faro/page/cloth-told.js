@@ -23,6 +23,8 @@ class ToldCloth {
     this.families = families;
     figure.prepend(families);
     this.show("2");
+    const [first] = partsOf(figure, "a.faro-gap[data-count='2']", HTMLAnchorElement);
+    if (first) this.tellPlace(first); // as an example
   }
 
   /** @param {string} family */
@@ -41,7 +43,11 @@ class ToldCloth {
   /** @param {Event} event */
   tell(event) {
     const place = this.placeOf(event);
-    if (!place || place === this.shown) return;
+    if (place && place !== this.shown) this.tellPlace(place);
+  }
+
+  /** @param {HTMLAnchorElement} place */
+  tellPlace(place) {
     this.shown = place;
     const { takes = "", told = "", costs = "" } = place.dataset;
     const ranks = takes.split(" ");

@@ -2,6 +2,12 @@
 
 import { partOf, partsOf } from "../page/elements.js";
 
+/** What is said to an order that is about no card yet. */
+export const NO_CARD = "Press a card first.";
+
+/** What is said to an order for a stake that is not there. @param {string | undefined} name of the place */
+export const nothingOn = (name) => `Nothing of yours lies on the ${name}.`;
+
 /** @param {Element} board */
 const spots = (board) => partsOf(board, ".faro-spot");
 
@@ -46,9 +52,20 @@ export function markCurrent(board, placeId) {
     place.tabIndex = place === stop ? 0 : -1;
     place.classList.toggle("faro-current", place === current);
   }
-  for (const button of board.querySelectorAll("[data-order]:not([data-from], [data-order=copper])")) {
+  for (const button of partsOf(board, "[data-order]:not([data-from], [data-order=copper])")) {
     button.ariaLabel = current ? `${button.textContent}: ${current.dataset.name}` : null;
+    const why = unmeant(current, button.dataset.order ?? "");
+    button.ariaDisabled = why ? "true" : null;
+    button.title = why;
   }
+}
+
+/** Why an order means nothing here, if it does not. @param {HTMLElement | undefined} place the one that was touched last @param {string} order */
+function unmeant(place, order) {
+  if (!place) return NO_CARD;
+  const { mine, may = "{}", name } = place.dataset;
+  if (order === "masque" || order in JSON.parse(may)) return "";
+  return mine ? `Not with what lies on the ${name} now.` : nothingOn(name);
 }
 
 /** The rows of buttons that have one tab stop each, and which of its buttons that is to begin with. */

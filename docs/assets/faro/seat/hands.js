@@ -2,6 +2,7 @@
 
 import { hit } from "../page/elements.js";
 import { foresee } from "./at-once.js";
+import { NO_CARD, nothingOn } from "./board.js";
 import { Calling } from "./calling.js";
 import { CopperToken } from "./copper-token.js";
 import { Fingers } from "./fingers.js";
@@ -36,7 +37,6 @@ const HERE = {
 };
 
 const DEALS = "The dealer bets on nothing.";
-const NO_CARD = "Press a card first.";
 
 export class Hands {
   /** The dead place that the reader was told of last. @type {string | undefined} */
@@ -172,7 +172,7 @@ export class Hands {
   showOrders() {
     const { card } = this.seat.view;
     if (!card) this.seat.refuse(NO_CARD);
-    else if (!this.stakeMenu.open(card)) this.seat.refuse(`Nothing of yours lies on the ${card.dataset.name}.`);
+    else if (!this.stakeMenu.open(card)) this.seat.refuse(nothingOn(card.dataset.name));
   }
 
   /** An order for the place chosen in a list. @param {string} id of the list @param {string} order */

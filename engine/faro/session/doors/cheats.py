@@ -90,7 +90,7 @@ def accuse(asked: Looked) -> Accused:
 
 
 def other_eyes(asked: Looked) -> Eyes:
-    """The other `views` of a log that is stepped through: of each cheat who sees more, and last with the lid off."""
+    """The other `views` of a log that is stepped through: with the lid off, and of each cheat who sees more."""
     return {"views": views(asked["log"], asked["seat"]), "say": "The lid can be lifted.", "error": None}
 
 

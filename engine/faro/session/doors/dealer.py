@@ -7,7 +7,7 @@ from typing import cast
 
 from faro.base import Card, FaroError
 from faro.notation import parse_line
-from faro.pictures import board, face_down, pairs, turned_up
+from faro.pictures import board, face_down, pairs, tally, turned_up
 from faro.rulebooks import library
 from faro.seats import see
 from faro.session.answers import at_the_table, board_of, extended, table_of, whole_lines
@@ -120,12 +120,16 @@ def baked(item: Exercise) -> Baked:
         html = board(see(table, seat), cases=is_about(item, FRAME), is_uncounted=counts)
     if item.kind == "keep" and not is_about(item, FRAME):
         html += pairs(table.soda, table.turns, first_shown(table.rules))
+    if item.marks:
+        html += tally(item.marks)
     if item.kind == "call":
         after = html + turned_up(_as_called(item, table))
         html += face_down(len(table.box))
     fields = [asdict(field) | {"wrong": wrong} for field, wrong in zip(item.fields, corrections(item), strict=True)]
     added = {"fields": fields, "asked": asked, "html": html, "after": after, "next": next_seed(item.seed)}
-    return cast("Baked", asdict(item) | added)
+    told = asdict(item)
+    del told["marks"]  # they are drawn
+    return cast("Baked", told | added)
 
 
 def _as_called(item: Exercise, table: Table) -> list[Card]:

@@ -66,7 +66,7 @@ class Exercise:
     ranks from the ace up with a space between, all options in order with a semicolon between, or a call as codes in
     its order with a space between. `explain` tells the
     right answer and why, and `reasons` does so stake by stake where stakes are settled; `then` is the line of a log
-    that shows it on the table, where there is one.
+    that shows it on the table, where there is one. `marks` is a tally of the cards that are out, from the ace up.
     """
 
     kind: str
@@ -82,6 +82,7 @@ class Exercise:
     explain: str
     then: str = ""
     reasons: tuple[Reason, ...] = ()
+    marks: tuple[int, ...] = ()
 
 
 def next_seed(seed: str) -> str:
@@ -251,6 +252,7 @@ class Start:
         then: c.Command | None = None,
         told: Sequence[str] = (),
         reasons: Sequence[Reason] = (),
+        marks: Sequence[int] = (),
     ) -> Exercise:
         codes = tuple(rank.code for rank in ranks)
         line = "" if then is None else format_command(then)
@@ -268,4 +270,5 @@ class Start:
             explain,
             line,
             tuple(reasons),
+            tuple(marks),
         )

@@ -42,7 +42,7 @@ def spot(start: Start) -> Exercise:
     dealt = [f"in {_name(start, before + turn + 1)}" for turn in range(turns)]
     fields = [
         Field("wrong", "What is wrong", "choice", wrongs),
-        Field("turn", "It shows", "choice", (NO_TURN, *dealt)),
+        Field("turn", "Where it shows", "choice", (NO_TURN, *dealt)),
     ]
     accept = [(wrong, NO_TURN if wrong == SQUARE else dealt[at])]
     explain = f"{wrong}. {why}" if wrong != SQUARE else f"{SQUARE}. {why}"

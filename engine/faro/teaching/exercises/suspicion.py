@@ -53,7 +53,8 @@ def _tally(start: Start) -> Exercise:
         SHORT: f"{why}, and there are {sum(marks.values())} marks: two cards have left the box as one.",
     }
     fields = [Field("tally", "What it betrays", "choice", _SAID)]
-    return start.item([rank], "What does the tally betray?", fields, [(wrong,)], seen[wrong], told=told)
+    drawn = [*marks.values()]
+    return start.item([rank], "What does the tally betray?", fields, [(wrong,)], seen[wrong], told=told, marks=drawn)
 
 
 def _rows(marks: dict[Rank, int]) -> Iterator[str]:
