@@ -10,6 +10,7 @@ import json
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 from html import escape, unescape
 from pathlib import Path
 from posixpath import join, normpath, relpath
@@ -120,15 +121,17 @@ def _deal(url: str, styles: str) -> Board:
 def _moved(html: str, here: str, to: str) -> str:
     """The same, seen from another folder of the site: what it names is found from there."""
 
+    @cache  # a board names the file of its cards many times
+    def seen(file: str) -> str:
+        return relpath(normpath(join(here, file)), to)
+
     def one(link: re.Match[str]) -> str:
-        target = relpath(normpath(join(here, link["to"])), to) + ("/" if link["to"].endswith("/") else "")
-        return f'{link["name"]}{target}{link["section"] or ""}"'
+        end = "/" if link["to"].endswith("/") else ""
+        return f'{link["name"]}{seen(link["to"])}{end}{link["section"] or ""}"'
 
     parts = _PACKED.split(html)
     parts[::2] = [_LINK.sub(one, part) for part in parts[::2]]
-    parts[1::2] = [
-        _CARDS.sub(lambda card: f'"{relpath(normpath(join(here, card[1])), to)}#', part) for part in parts[1::2]
-    ]
+    parts[1::2] = [_CARDS.sub(lambda card: f'"{seen(card[1])}#', part) for part in parts[1::2]]
     return "".join(parts)
 
 
