@@ -1,4 +1,4 @@
-"""The timeline as a picture: a pile for each decade, and in it a square for each event, with a letter for its kind."""
+"""The timeline as a picture: a pile for each decade, and in it a mark for each event, with a letter for its kind."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ LETTERS = {
     "fiction": "S",
     "word": "W",
 }
-"""What stands in the square of an event of each kind."""
+"""What stands in the mark of an event of each kind."""
 
 _NAMED = 50
 """Every so many years the year is written where there is little room; a listener hears every decade."""
 
 
 def timeline(history: History) -> str:
-    """The piles as a list of decades, and the key to the letters. A square leads to where its event is told."""
+    """The piles as a list of decades, and the key to the letters. A mark leads to where its event is told."""
     piles = "".join(_pile(history))
     key = "".join(
         f'<li><span class="faro-event-mark" data-kind="{kind}" aria-hidden="true">{letter}</span>'
@@ -39,7 +39,7 @@ def timeline(history: History) -> str:
     )
     return (
         f'<ol class="faro-decades" aria-label="Events by decades">{piles}</ol>'
-        f'<ul class="faro-kinds" aria-label="What the squares are">{key}'
+        f'<ul class="faro-kinds" aria-label="What the marks are">{key}'
         '<li><span class="faro-event-mark faro-doubted" aria-hidden="true"></span>in doubt, or legend</li></ul>'
     )
 
@@ -53,16 +53,16 @@ def _pile(history: History) -> Iterator[str]:
     known = {begins: [*events] for begins, events in groupby(history.in_order, decade)}
     stop = ""
     for begins in range(FIRST - 10, max(known) + 10, 10):
-        squares = []
+        marks = []
         for event in known.get(begins, ()):
-            squares.append(_square(event, stop))
+            marks.append(_mark(event, stop))
             stop = ' tabindex="-1"'
         named = ' class="faro-named"' if begins < FIRST or (begins > FIRST and not begins % _NAMED) else ""
         when = f"{begins}s" if begins >= FIRST else f"before {FIRST}"
-        yield f"<li{named}><b>{when}</b>{''.join(squares)}</li>"
+        yield f"<li{named}><b>{when}</b>{''.join(marks)}</li>"
 
 
-def _square(event: Event, stop: str) -> str:
+def _mark(event: Event, stop: str) -> str:
     doubted = "" if event.certainty == "attested" else " faro-doubted"
     return (
         f'<a class="faro-event-mark{doubted}" href="#{event.id}" data-kind="{event.kind}"'
