@@ -122,7 +122,7 @@ def _books(chosen: Rulebook, file: Callable[[str], str]) -> str:
     return "".join(
         f'<option value="{book.id}" data-file="{escape(file(file_of(book.id)))}" data-kinds="{" ".join(_kinds(book))}"'
         f"{' data-copper' if book.copper == 'allowed' else ''}{' selected' if book.id == chosen.id else ''}>"
-        f"{escape(book.title)}</option>"
+        f"{escape(book.short)}</option>"
         for book in library().values()
     )
 

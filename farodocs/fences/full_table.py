@@ -73,7 +73,7 @@ def _book(name: str, page: str, chosen: str) -> str:
     selected = " selected" if name == chosen else ""
     if name in BANKED_BY_THE_MOST:
         selected += " data-bid"
-    return f'<option value="{name}" data-page="{page}"{selected}>{escape(library()[name].title)}</option>'
+    return f'<option value="{name}" data-page="{page}"{selected}>{escape(library()[name].short)}</option>'
 
 
 def _bar(book: str) -> str:

@@ -26,7 +26,7 @@ export class BookList {
     list.addEventListener("blur", () => this.done());
   }
 
-  /** The title of a rule-book. @param {string} rules */
+  /** What a rule-book is called. @param {string} rules */
   title(rules) {
     return [...this.list.options].find(({ value }) => value === rules)?.text ?? rules;
   }
