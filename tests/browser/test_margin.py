@@ -29,6 +29,13 @@ IN_THE_WAY = """() => [...document.querySelectorAll("article :is(.faro-figure, .
   .filter((part) => !part.closest(".footnote") && part.offsetHeight)
   .map((part) => part.getBoundingClientRect()).map(({ left, right, top, bottom }) => ({ left, right, top, bottom }))"""
 
+# The highest empty stretch between two parts of the text, in px.
+LONGEST_GAP = """() => {
+  const parts = [...document.querySelectorAll("article > :not(.footnote)")].filter((part) => part.offsetHeight);
+  const seen = parts.map((part) => part.getBoundingClientRect());
+  return Math.max(...seen.slice(1).map(({ top }, at) => top - seen[at].bottom));
+}"""
+
 
 def notes(page: Page) -> list[dict[str, Any]]:
     expect(page.locator(PLACED)).to_have_count(page.locator(".footnote li").count())
@@ -56,6 +63,13 @@ def test_every_note_stands_in_the_margin_and_on_nothing(open_page: Open, address
     others = page.evaluate(IN_THE_WAY)
     for at, note in enumerate(shown):
         assert not [other for other in (*others, *shown[:at]) if overlap(note, other)]
+
+
+@pytest.mark.parametrize("address", ["rules/equipment/", "history/mathematicians/"])
+def test_the_text_goes_on_beside_what_stands_in_the_margin(open_page: Open, address: str) -> None:
+    page = laid_out(open_page(address))
+    notes(page)
+    assert page.evaluate(LONGEST_GAP) < 200
 
 
 def test_a_note_stands_near_its_line(open_page: Open) -> None:
