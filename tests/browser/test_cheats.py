@@ -45,6 +45,14 @@ def test_the_lid_is_lifted_at_once_and_closed_again_and_the_engine_is_not_asked_
     assert not asks_for_engine(page)
 
 
+def test_what_lies_under_the_lid_and_the_buttons_are_in_the_window(open_page: Open) -> None:
+    page = open_page("cheats/")
+    example = page.locator("#cheats-one-deal")
+    press(example, "Lift the lid").click()
+    expect(example.locator(".faro-stage .faro-lid")).to_be_in_viewport(ratio=1)
+    expect(example.locator(".faro-controls")).to_be_in_viewport(ratio=1)
+
+
 def test_the_cards_under_the_lid_are_equally_high_and_one_of_them_is_told(fresh_page: Open) -> None:
     example = example_of(fresh_page(HORSE, viewport=PHONE))
     press(example, "Lift the lid").click()

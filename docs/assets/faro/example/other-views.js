@@ -30,7 +30,9 @@ export function offer(views, replay) {
     const to = at ?? beside(view.frames, replay.frame);
     taken = view;
     replay.turnTo(view.frames, beside(view.frames, table.frames[start]));
-    replay.go(to);
+    await replay.go(to);
+    // What lies under the lid pushes the buttons down: they stay in the window, and it with them.
+    replay.step.parentElement?.scrollIntoView({ block: "nearest" });
     say(brief([view.told, replay.frame.say]));
     views.forEach((other, number) => (toggles[number].textContent = other === view ? other.close : other.open));
   }

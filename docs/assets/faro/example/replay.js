@@ -106,7 +106,7 @@ export class Replay extends EventTarget {
 
   /** Show another frame and say it, as soon as it is here. @param {number} at */
   go(at) {
-    this.lead(() => at);
+    return this.lead(() => at);
   }
 
   /**
