@@ -112,14 +112,20 @@ def _painted(view: View, rank: Rank) -> str:
 
 
 def _between(view: View) -> str:
-    """The chips that stand between, beside or at the corners of cards, each at its point of the cloth."""
+    """The chips that stand between, beside or at the corners of cards, each at its point of the cloth.
+
+    There they crowd, and where every stake on the board is of one punter, his name beside each can be spared.
+    """
     chips = "".join(
         f'<span class="faro-between {at(place.spot)} faro-at-{place.spot.id}" title="{name(place)}">'
         f"{lying(place, view)}</span>"
         for place in view.places
         if place.spot.sort.where == "gap" and (place.stakes or place.outcomes)
     )
-    return f'<div class="faro-cloth" aria-hidden="true">{chips}</div>' if chips else ""
+    staked = {stake.punter for place in view.places for stake in place.stakes}
+    decided = {outcome.punter for place in view.places for outcome in place.outcomes}
+    of_one = " faro-of-one" if len(staked | decided) == 1 else ""
+    return f'<div class="faro-cloth{of_one}" aria-hidden="true">{chips}</div>' if chips else ""
 
 
 def _by_word(view: View) -> str:

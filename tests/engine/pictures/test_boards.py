@@ -57,6 +57,12 @@ def test_a_chip_on_several_cards_stands_at_its_point_of_the_cloth() -> None:
     }
 
 
+@pytest.mark.parametrize(("punters", "told"), [(["ann"], 1), (["ann", "bob"], 0)])
+def test_a_cloth_on_which_one_punter_alone_has_stakes_tells_it(punters: list[str], told: int) -> None:
+    opens, bets = ("\n".join(line.format(who) for who in punters) for line in ("open {} 9", "bet {} 1 on 9-10"))
+    assert len(still(f"{opens}\nsoda Kd\n{bets}").by_class("faro-of-one")) == told
+
+
 def test_a_stake_on_the_high_card_bar_lies_on_the_bar() -> None:
     (bar,) = still("open you 9\nsoda Kd\nbet you 5 on high-card", "you", NEVADA).by_class("faro-bar")
     assert texts(bar, "faro-chip") == ["5"]
