@@ -84,12 +84,12 @@ def policy(run: Run) -> str:
     """Who stakes what in the deals that are counted, whose the gain is, and by which book they are dealt."""
     book = library()[run.book].name
     if not of_the_bank(run):
-        return f"The player lays {_player(run)}. The gain is his. Dealt by {book}."
+        return f"The player lays {_player(run)}. The gain is his. The rules are those of {book}."
     is_friends = DEVICES[run.device].for_friend
     who, whose = ("the dealer’s friend", "his") if is_friends else ("a punter", "the bank’s")
     how = f"Before every turn {who} lays {PUNTERS[run.punter].says}, {UNIT} checks each time."
     also = f" The dealer knows the cards by another way: {cheats()[run.beside].name}." if run.beside else ""
-    return f"{how}{also} The gain is {whose}. Dealt by {book}."
+    return f"{how}{also} The gain is {whose}. The rules are those of {book}."
 
 
 def _player(run: Run) -> str:

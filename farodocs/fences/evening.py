@@ -87,7 +87,7 @@ def _said() -> str:
     return (
         '<p class="faro-evening-said" data-part="said"></p>'
         '<div class="faro-evening-mending" data-part="mending" role="group" aria-label="Mend a card" hidden></div>'
-        '<p class="faro-evening-next" data-part="next">Press the soda as it shows.</p>'
+        '<p class="faro-evening-next" data-part="next">Press the soda when it shows.</p>'
         '<p class="faro-notice" data-part="unkept" hidden>This browser keeps nothing: the deal lasts as long as the '
         "page is open.</p>"
     )

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
+from collections.abc import Sequence
 
 from farodocs.folders import DOCS
 
@@ -12,14 +14,25 @@ ENDED = {"well": "{}", "broken": "**failed**: {}", "absent": "not tried: {} on t
 
 
 def table() -> str:
-    """A row a kind of machine. Raises `KeyError` for an end that has no words here."""
+    """Where most were tried, and a row a kind of machine, with what was otherwise there.
+
+    Raises `KeyError` for an end that has no words here.
+    """
+    cases = list(json.loads(FILE.read_text(encoding="utf-8")).values())
+    usual = [Counter(found).most_common(1)[0][0] for found in zip(*map(where, cases), strict=True)]
     rows = [
-        f"| {case['what']} | {ENDED[case['ended']].format(case['told'])} | {', '.join(filter(None, where(case)))} |"
-        for case in json.loads(FILE.read_text(encoding="utf-8")).values()
+        f"| {case['what']} | {ENDED[case['ended']].format(case['told'])} | {otherwise(where(case), usual)} |"
+        for case in cases
     ]
-    return "\n".join(["| The machine | What came of it | Where |", "|---|---|---|", *rows])
+    said = f"Tried on {', '.join(filter(None, usual))}, where no row says otherwise."
+    return "\n".join([said, "", "| The machine | What came of it | Otherwise there |", "|---|---|---|", *rows])
 
 
 def where(case: dict[str, str]) -> tuple[str, ...]:
     """The system, the Python and the day."""
     return case["system"], f"Python {case['python']}" if case["python"] else "", case["day"]
+
+
+def otherwise(found: Sequence[str], usual: Sequence[str]) -> str:
+    """What of it is not as usual."""
+    return ", ".join(one for one, other in zip(found, usual, strict=True) if one and one != other)

@@ -53,8 +53,8 @@ def measured() -> str:
     parts = _parts()
     judged = [(title, one) for title, part in parts.items() for one in part["figures"] if one["verdict"]]
     missed = [one | {"name": f"{title}: {one['name']}"} for title, one in judged if one["verdict"] == "missed"]
-    told = f"**{len(judged)} targets, {len(missed) or 'none'} missed.**"
-    folds = [_fold("What was missed", missed)] if missed else []
+    told = f"**Missed: {len(missed) or 'none'} of {len(judged)} targets.**"
+    folds = [_fold("The targets that were missed", missed)] if missed else []
     folds += [_fold(title, part["figures"], part["on"]) for title, part in parts.items()]
     return "\n\n".join([told, *folds])
 

@@ -92,7 +92,7 @@ def told() -> str:
         (
             (
                 f"{counts['sums']:,}",
-                "stakes settled beside sums reckoned by hand from the books, the same to the check",
+                "stakes settled, each compared with a sum reckoned by hand from the books, and the same to the check",
             ),
             (
                 f"{sum(counts[name] for name in DAMAGED):,}",

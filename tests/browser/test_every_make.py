@@ -30,7 +30,7 @@ SIZES = {"light": DESKTOP, "dark": PHONE}
 COMES = {
     "": "#one-turn .faro-controls",
     "rules/the-turn/": "#turn-winner .faro-controls",
-    "history/timeline/": ".faro-fold:has(.faro-counted:not(:empty))",
+    "history/timeline/": ".faro-choices-above .faro-counted:not(:empty)",
     **dict.fromkeys(("learn/copper/", "learn/first-loses/"), ".faro-exercise"),
 }
 """What the script of a page brings, where it takes room: nothing moves for it on a desk and on a phone."""

@@ -36,7 +36,7 @@ KINDS = (
 )
 """A page of each kind, as it opens."""
 
-SCREEN = {"width": 1280, "height": 800}
+SCREEN: ViewportSize = {"width": 1280, "height": 800}
 
 # What stands beyond the edge of the page, and is in no box that scrolls.
 CUT = """() => [...document.querySelectorAll("article *")].filter((part) => {

@@ -174,7 +174,7 @@ def test_what_is_pressed_while_the_engine_loads_is_kept_and_played(open_page: Op
     expect(example.locator(f"#{ONE_TURN}-K .faro-mine")).to_have_text("5")
     press(example, "Deal").click()
     expect(example.locator(".faro-waiting")).to_contain_text("Kept for you: copper King, Deal.")
-    expect(example.locator(".faro-waiting")).to_contain_text(re.compile(r"Fetching the engine, \d\.\d MB, \d\.\d done"))
+    expect(example.locator(".faro-waiting")).to_contain_text(re.compile(r"Fetching the engine, \d\.\d of \d\.\d MB"))
     let_go()
     expect(example.locator(".faro-turn")).to_have_text("turn 1 of 25")
     expect(example.locator(".faro-bets")).to_contain_text("King 5, coppered")

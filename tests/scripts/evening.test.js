@@ -27,7 +27,7 @@ beforeEach(() => {
 
 test("each press is told, and the next is asked for", () => {
   for (const [fallen, told, asked] of [
-    ["", "A new deal.", "Press the soda as it shows."],
+    ["", "A new deal.", "Press the soda when it shows."],
     ["K", "Soda: King.", "Press the loser."],
     ["K 7", "Seven loses.", "Now the winner."],
     ["K 7 9", "Turn 1. Seven loses, Nine wins.", "Press the loser."],
@@ -128,7 +128,7 @@ test("a deal goes into an address and comes out of it", () => {
 const PHARO = { first: 1, last: 0, opens: "bottom", closes: "", losesFirst: true, calls: false, again: true };
 
 test("a bottom card is shown, is not out, and falls as the last of all", () => {
-  assert.equal(next(at("", PHARO), PHARO), "Press the bottom card as it shows.");
+  assert.equal(next(at("", PHARO), PHARO), "Press the bottom card when it shows.");
   const shown = at("K", PHARO);
   assert.equal(latest(shown, PHARO, WORDS), "Bottom card: King.");
   assert.deepEqual([shown.left, shown.remaining.get("K"), shown.turn], [52, 4, 0]);

@@ -29,11 +29,11 @@ def test_what_the_deals_brought_lies_in_a_file(tmp_path: Path) -> None:
 def test_who_stakes_and_whose_the_gain_is_are_said() -> None:
     assert policy(RUNS["horse-box"]) == (
         "Before every turn a punter lays a stake on the Queen as long as one is left, 2 checks each time. "
-        "The gain is the bank’s. Dealt by American Hoyle 1864."
+        "The gain is the bank’s. The rules are those of American Hoyle 1864."
     )
     assert policy(RUNS["sand-tell"]) == (
         "The player lays 2 checks when what he is told promises a gain, and nothing otherwise. The gain is his. "
-        "Dealt by American Hoyle 1864."
+        "The rules are those of American Hoyle 1864."
     )
     assert "12 checks on the card of which most are left" in policy(RUNS["corking"])
     assert "by another way: Putting up cards" in policy(RUNS["coffee-mill"])

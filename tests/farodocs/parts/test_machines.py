@@ -13,13 +13,17 @@ WHERE = {"day": "2026-11-26", "python": "3.11.2", "system": "Debian 12"}
 def test_a_row_a_machine_with_what_came_of_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     cases = {
         "zip": {"what": "A ZIP", "ended": "well", "told": "linted and built", **WHERE},
-        "path": {"what": "An odd path", "ended": "broken", "told": "make site ended with 2", **WHERE},
+        "again": {"what": "The same again", "ended": "well", "told": "linted and built", **WHERE},
+        "path": {"what": "An odd path", "ended": "broken", "told": "make site ended with 2", **WHERE, "python": "3.12"},
         "no-python": {"what": "No Python", "ended": "absent", "told": "no git", **WHERE, "python": ""},
     }
     (tmp_path / "machines.json").write_text(json.dumps(cases), encoding="utf-8")
     monkeypatch.setattr(machines, "FILE", tmp_path / "machines.json")
-    assert machines.table().splitlines()[2:] == [
-        "| A ZIP | linted and built | Debian 12, Python 3.11.2, 2026-11-26 |",
-        "| An odd path | **failed**: make site ended with 2 | Debian 12, Python 3.11.2, 2026-11-26 |",
-        "| No Python | not tried: no git on that machine | Debian 12, 2026-11-26 |",
+    said, _, _, _, *rows = machines.table().splitlines()
+    assert said == "Tried on Debian 12, Python 3.11.2, 2026-11-26, where no row says otherwise."
+    assert rows == [
+        "| A ZIP | linted and built |  |",
+        "| The same again | linted and built |  |",
+        "| An odd path | **failed**: make site ended with 2 | Python 3.12 |",
+        "| No Python | not tried: no git on that machine |  |",
     ]

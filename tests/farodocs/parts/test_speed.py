@@ -30,8 +30,8 @@ def test_what_a_reader_waits_for_stands_in_seconds_beside_what_others_need() -> 
 
 def test_what_was_missed_is_counted_and_stands_first() -> None:
     told = speed.measured()
-    assert told.startswith("**2 targets, 1 missed.**")
-    missed, boot, engine = (told.index(title) for title in ("What was missed", ">Boot<", ">Engine<"))
+    assert told.startswith("**Missed: 1 of 2 targets.**")
+    missed, boot, engine = (told.index(title) for title in ("The targets that were missed", ">Boot<", ">Engine<"))
     assert missed < told.index("| Engine: lines | 72,692 a second | at least 100,000 | missed |") < boot < engine
     assert "2027.\n" in told[engine:]
     assert "| a turn | 0.25 ms | at most 1 | met |" in told[engine:]

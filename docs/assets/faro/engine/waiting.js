@@ -45,7 +45,7 @@ export class Waiting {
     const now = performance.now();
     if (progress) this.since ??= { done: progress.done, at: now };
     const left = progress && this.since ? timeLeft(progress, this.since, now) : "";
-    const fetched = progress ? [`${megabytes(progress.total)} MB`, `${megabytes(progress.done)} done`] : [];
+    const fetched = progress ? [`${megabytes(progress.done)} of ${megabytes(progress.total)} MB`] : [];
     const kept = this.kept.length ? ` Kept for you: ${this.kept.join(", ")}.` : "";
     const told = ["Fetching the engine", ...fetched, left].filter(Boolean).join(", ");
     this.text.textContent = `${told}. ${this.meanwhile}${kept}`;

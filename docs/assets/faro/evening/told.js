@@ -34,7 +34,7 @@ export function where({ turn, due, isHalf }, way) {
 /** What is waited for. @param {Standing} standing @param {Way} way */
 export function next({ due, left, isHalf }, way) {
   if (!due) return "All fifty-two have fallen. Begin a new deal.";
-  if (due === "opens") return `Press the ${called(due, way)} as it shows.`;
+  if (due === "opens") return `Press the ${called(due, way)} when it shows.`;
   if (due === "closes") return left > 1 ? `Press the ${way.closes}: ${counted(left)}.` : `Press the ${way.closes}.`;
   const card = due === "lost" ? "loser" : "winner";
   return isHalf ? `Now the ${card}.` : `Press the ${card}.`;

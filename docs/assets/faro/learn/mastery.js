@@ -94,6 +94,6 @@ export function standing(mastery) {
   const mending = mastery.places.filter((place) => place === "missed" || place === "half").length;
   const more = mending && !mastery.isPatient ? `; ${mending} missed, and right twice ${mending === 1 ? "mends it" : "mends each"}` : "";
   const all = mastery.places.length;
-  const enough = mastery.need < all ? `; ${mastery.need} are enough` : "";
+  const enough = mastery.need < all ? ` right; ${mastery.need} are enough` : "";
   return `${right} of ${all}${enough}${more}`;
 }

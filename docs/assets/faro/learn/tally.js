@@ -33,6 +33,7 @@ export function tallyOf(stage) {
 function frame() {
   const made = group("faro-tally", "Your own tally");
   made.append(
+    element("p", "", "Your own tally, to use if you like: press a rank as its card falls."),
     ...RANKS.map((rank) => {
       let left = BEADS;
       const name = Number(rank) ? rank : wordOf(rank); // holds what is seen, for those who speak to press it

@@ -70,9 +70,12 @@ class RowFilter extends HTMLElement {
     /** @type {Set<Element>} */
     const lines = new Set();
     for (const link of partsOf(this.page, ".faro-pressed :is(svg, .faro-decades) a", Element)) {
-      const [page, to] = (link.getAttribute("href") ?? "").split("#");
-      if (!(page ? places : ids).has(to)) continue;
-      link.toggleAttribute("data-out", !(page ? placesLeft : idsLeft).has(to));
+      // The theme writes the addresses of links out; those of drawings it leaves.
+      const { pathname, hash } = new URL(link.getAttribute("href") ?? "", document.baseURI);
+      const to = decodeURIComponent(hash.slice(1));
+      const isHere = pathname === location.pathname;
+      if (!(isHere ? ids : places).has(to)) continue;
+      link.toggleAttribute("data-out", !(isHere ? idsLeft : placesLeft).has(to));
       const line = link.closest(".faro-decades") ?? link.parentElement;
       if (line) lines.add(line);
     }
