@@ -243,6 +243,20 @@ def test_what_was_taken_back_before_it_was_settled_is_not_settled_after_all(fres
     settled(page)
 
 
+def test_who_is_pressed_while_a_turn_is_settled_has_the_seat(fresh_page: Open) -> None:
+    page = fresh_page(EVENING)
+    clerk(page)
+    sit(page, "Ann", "Bob")
+    lay(page, "Bob", "9")
+    fall(page, "K", "7")
+    page.locator('[data-sits="ann"]').hover()
+    page.mouse.down()
+    page.locator('.faro-evening-pad [data-rank="9"]').evaluate("card => card.click()")
+    expect(page.locator('[data-sits="bob"]')).to_have_text(re.compile("65"))
+    page.mouse.up()
+    give(page, "Ann", press=False)
+
+
 def test_who_sits_down_at_a_double_press_sits_once_and_the_next_name_can_be_written_at_once(fresh_page: Open) -> None:
     page = fresh_page(EVENING)
     clerk(page)

@@ -1,6 +1,6 @@
 /** What a clerk has in his books, drawn: who sits, what was settled with the latest cards, every tab, and the bank's. */
 
-import { button, element, partOf } from "../page/elements.js";
+import { button, element, partOf, partsOf } from "../page/elements.js";
 import { capital } from "./told.js";
 
 /** @typedef {import("../engine/answers.js").Clerked} Clerked */
@@ -16,23 +16,32 @@ export function seated({ punter, held, lies }) {
 /** @param {number} gain */
 const upOrDown = (gain) => (gain > 0 ? `${counted(gain)} up` : gain < 0 ? `${counted(-gain)} down` : "even");
 
+/** @param {string} name */
+function seatOf(name) {
+  const made = button("", "faro-person", () => {});
+  made.dataset.sits = name;
+  made.append(element("i", "faro-colour"), `${capital(name)} `, element("b", ""));
+  return made;
+}
+
 /**
- * Who sits, each a press that gives him the seat.
+ * Who sits, each a press that gives him the seat. A press stays as long as its name: one that is drawn anew under a finger
+ * would not be pressed.
  * @param {HTMLElement} people @param {string[]} names
  * @param {{hands: Record<string, number>, colours: Record<string, string>, who: string | null}} of
  */
 export function drawPeople(people, names, { hands, colours, who }) {
-  const had = document.activeElement instanceof HTMLElement && people.contains(document.activeElement) ? document.activeElement.dataset.sits : undefined;
-  const presses = names.map((name) => {
-    const made = button("", "faro-person", () => {});
-    made.dataset.sits = name;
-    made.dataset.colour = colours[name] ?? "";
-    made.append(element("i", "faro-colour"), `${capital(name)} `, element("b", "", counted(hands[name] ?? 0)));
-    made.ariaPressed = String(name === who);
-    return made;
-  });
+  const sat = partsOf(people, "[data-sits]");
+  const presses = names.map((name) => sat.find(({ dataset }) => dataset.sits === name) ?? seatOf(name));
+  for (const [at, press] of presses.entries()) {
+    press.dataset.colour = colours[names[at]] ?? "";
+    press.ariaPressed = String(names[at] === who);
+    partOf(press, "b").textContent = counted(hands[names[at]] ?? 0);
+  }
+  if (presses.length === sat.length && presses.every((press, at) => press === sat[at])) return;
+  const had = document.activeElement;
   people.replaceChildren(...presses);
-  presses.find(({ dataset }) => dataset.sits === had)?.focus();
+  presses.find((press) => press === had)?.focus();
 }
 
 /** @param {HTMLElement} host @param {Clerked} answer */
