@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import resource
 import shutil
+import signal
 import socket
 import subprocess
 import sys
@@ -63,7 +64,7 @@ def edits() -> Iterator[Figure]:
         free.bind(("127.0.0.1", 0))
         address = f"127.0.0.1:{free.getsockname()[1]}"
         free.close()
-        server = subprocess.Popen((*SERVE, address), cwd=folder, env=_at_home(folder))
+        server = subprocess.Popen((*SERVE, address), cwd=folder, env=_at_home(folder), start_new_session=True)
         try:
             for what, (file, behind, page) in EDITS.items():
                 _shown(f"http://{address}/{page}", "", FIRST)
@@ -73,7 +74,7 @@ def edits() -> Iterator[Figure]:
                     f"an edit of {what}, until it shows", _shown(f"http://{address}/{page}", EDITED), "s", most=3
                 )
         finally:
-            server.terminate()
+            os.killpg(server.pid, signal.SIGTERM)  # what it makes beside the pages ends with it
             server.wait()
 
 
