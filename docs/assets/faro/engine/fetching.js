@@ -1,9 +1,9 @@
 /** Fetches the files of the engine, and tells how much of them has come. */
 
+import { PACKED } from "../storage/own-names.js";
 import { isNarrow } from "./dear.js";
 
 const home = new URL("../../engine/", import.meta.url);
-const PACKED = ".zst";
 const WASM = "application/wasm";
 
 /** Where a file of the engine lies. @param {string} name */
@@ -54,8 +54,10 @@ export async function fetching({ files, packed, runtime, isAgain }, wanted, tell
     const [stored, sent] = files[name];
     if (name in small) {
       const response = await ask(name + PACKED, how);
-      const { unpacked } = await import("./unpacked.js");
-      if (response) return unpacked(watch(response, 1), name.endsWith(".wasm") ? WASM : "");
+      if (response) {
+        const { unpacked } = await import("./unpacked.js");
+        return unpacked(watch(response, 1), name.endsWith(".wasm") ? WASM : "");
+      }
       total += sent - small[name]; // a host may have no notion of zstd, and not send it
     }
     const response = await ask(name, how);

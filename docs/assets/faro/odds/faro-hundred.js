@@ -32,7 +32,7 @@ class FaroHundred extends HTMLElement {
     clearTimeout(this.#timer);
   }
 
-  /** @param {string} name */
+  /** What a slider is set to; that of the cards goes by twos, and its last step is one card. @param {string} name */
   set(name) {
     return Math.min(PACK, partOf(this, `[name="${name}"]`, HTMLInputElement).valueAsNumber);
   }

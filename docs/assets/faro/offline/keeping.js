@@ -6,7 +6,7 @@
  * kept as well, but only if the list of its build has it, to the byte.
  */
 
-import { MEMORY, OURS, own, whole } from "../storage/own-names.js";
+import { MEMORY, OURS, own, PACKED, whole } from "../storage/own-names.js";
 
 /** @typedef {{sent: number, kept: number, files: Record<string, string>}} List bytes on the wire and on the disk, and the digest of each file by its address */
 
@@ -129,7 +129,7 @@ export class Keeping {
   async bringAll(tell, earlier, signal) {
     const cache = await caches.open(this.name);
     await cache.put(this.wish, new Response("wished"));
-    const paths = Object.keys((await this.list()).files).filter((path) => !path.endsWith(".zst")); // the same again, for a slow line
+    const paths = Object.keys((await this.list()).files).filter((path) => !path.endsWith(PACKED));
     const waiting = [...paths];
     const fetchOn = async () => {
       try {

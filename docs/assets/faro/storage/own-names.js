@@ -9,6 +9,9 @@ export const OURS = "faro";
 /** The cache in which a browser keeps what the engine's memory held when it had started; *remove* empties it too. */
 export const MEMORY = "faro-memory";
 
+/** How the name of a file ends that is there again for a slow line, as zstd. */
+export const PACKED = ".zst";
+
 /** No path holds a space, so that none can be taken for the beginning of another. @param {string} path of the build */
 const before = (path) => (path === "/" ? "" : `${path} `);
 
