@@ -31,6 +31,8 @@ EDITS = {
     "a rule-book": ("engine/faro/rulebooks/laws-1880.toml", '\ntitle = "', "rules/rulebooks/"),
 }
 """What is edited, behind what, and the page that shows it."""
+LOOKED = 10
+"""Seconds that an author looks at an edit before the next, while the search and the engine follow it."""
 FIRST = 900
 """Seconds for the first build, where nothing that is generated lies there yet."""
 
@@ -68,6 +70,7 @@ def edits() -> Iterator[Figure]:
         try:
             for what, (file, behind, page) in EDITS.items():
                 _shown(f"http://{address}/{page}", "", FIRST)
+                time.sleep(LOOKED)
                 text = (folder / file).read_text(encoding="utf-8")
                 (folder / file).write_text(text.replace(behind, behind + EDITED, 1), encoding="utf-8")
                 yield Figure(

@@ -7,6 +7,7 @@ edited, and the search finds it. The steps that do it are those of `make`; any o
 from __future__ import annotations
 
 from pathlib import Path
+from threading import Thread
 from typing import Any
 
 from mkdocs.config.defaults import MkDocsConfig
@@ -19,6 +20,7 @@ from farodocs.step import forget
 
 _is_served = False
 _reading = generated.Reading()
+_finding = Thread()
 
 
 def on_startup(*, command: str, **_: Any) -> None:
@@ -30,6 +32,8 @@ def on_startup(*, command: str, **_: Any) -> None:
 def on_pre_build(*, config: MkDocsConfig) -> None:
     """Generate anew under `make serve`, on the data as they are now; and gather what is wrong from here on."""
     if _is_served:
+        if _finding.is_alive():
+            _finding.join()
         forget()
         if generated.beside_the_pages():
             raise PluginError("what is generated could not be made; the line above says why")
@@ -46,6 +50,8 @@ def on_env(env: Any, **_: Any) -> None:
 
 
 def on_post_build(*, config: MkDocsConfig) -> None:
-    """Let the search find what is served."""
+    """Let the search find what is served, while who edits looks at the page: it takes a third of the time."""
+    global _finding
     if _is_served:
-        search.write(Path(config.site_dir), config.site_name, config.site_url or "/")
+        _finding = Thread(target=search.write, args=(Path(config.site_dir), config.site_name, config.site_url or "/"))
+        _finding.start()

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from pathlib import Path
+from threading import Event
 
 import pytest
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.exceptions import PluginError
 
+from farodocs import search
 from farodocs.folders import DOCS
 from farodocs.make import generated, hooks
 from farodocs.markup import mistakes
@@ -53,3 +55,22 @@ def test_what_cannot_be_generated_stops_the_server(config: MkDocsConfig, monkeyp
     hooks.on_startup(command="serve")
     with pytest.raises(PluginError, match="could not be made"):
         hooks.on_pre_build(config=config)
+
+
+def test_who_edits_waits_for_no_search_but_the_next_build_does(
+    config: MkDocsConfig, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    looked, found = Event(), Event()
+
+    def write(*_: object) -> None:
+        looked.wait(60)
+        found.set()
+
+    monkeypatch.setattr(search, "write", write)
+    hooks.on_startup(command="serve")
+    hooks.on_post_build(config=config)
+    assert not found.is_set()
+    looked.set()
+    hooks.on_pre_build(config=config)
+    mistakes.gathered()
+    assert found.is_set()
