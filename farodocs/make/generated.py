@@ -54,6 +54,7 @@ EDITOR = ROOT / "farodocs" / "browser" / "codemirror.ts"
 """What the pages take of CodeMirror's packages; make puts it beside the module as its types."""
 
 _others: list[subprocess.Popen[bytes]] = []
+_is_left = False
 
 # A comment that has its lines to itself.
 _COMMENT = re.compile(r"^[ \t]*(?:/\*(?:(?!\*/).)*\*/|//[^\n]*)[ \t]*\n", re.M | re.S)
@@ -64,21 +65,26 @@ def main() -> int:
     return _written(leave=False)
 
 
-def beside_the_pages() -> int:
-    """The same for a server: what the pages can do without another process writes, and the next time waits for it."""
+def before_the_pages() -> int:
+    """The same for a server, but for what the pages can do without: `after_the_pages` writes that."""
     while _others:
         _others.pop().wait()
     return _written(leave=True)
 
 
+def after_the_pages() -> None:
+    """Have another process write what was left; no files may come and go while those that lie there are copied."""
+    if _is_left:
+        _others.append(subprocess.Popen([sys.executable, "-m", __name__], cwd=ROOT))
+
+
 def _written(*, leave: bool) -> int:
+    global _is_left
     try:
-        is_left = do(steps(), leave=leave)
+        _is_left = do(steps(), leave=leave)
         fonts.write(NODE_MODULES, ASSETS / "fonts")
         printables.write(printables.FOLDER)
-        if is_left:
-            _others.append(subprocess.Popen([sys.executable, "-m", __name__], cwd=ROOT))
-        else:
+        if not _is_left:
             rest.write(ASSETS / "engine", bundle.bundle(ASSETS / "engine"))
     except (OSError, ValueError, BundleError) as error:
         print(f"{error}", file=sys.stderr)

@@ -35,7 +35,7 @@ def on_pre_build(*, config: MkDocsConfig) -> None:
         if _finding.is_alive():
             _finding.join()
         forget()
-        if generated.beside_the_pages():
+        if generated.before_the_pages():
             raise PluginError("what is generated could not be made; the line above says why")
         for source in _reading.changed():
             # A page that is not there is made anew.
@@ -50,8 +50,9 @@ def on_env(env: Any, **_: Any) -> None:
 
 
 def on_post_build(*, config: MkDocsConfig) -> None:
-    """Let the search find what is served, while who edits looks at the page: it takes a third of the time."""
+    """While who edits looks at the page, let the search find it, and the rest of what is generated follow."""
     global _finding
     if _is_served:
+        generated.after_the_pages()
         _finding = Thread(target=search.write, args=(Path(config.site_dir), config.site_name, config.site_url or "/"))
         _finding.start()

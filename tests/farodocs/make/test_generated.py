@@ -3,11 +3,14 @@ of the pages is made anew."""
 
 from __future__ import annotations
 
+import subprocess
 from pathlib import Path
 
 import pytest
 
 from farodocs import folders
+from farodocs.browser import bundle, fonts, rest
+from farodocs.figures.printables import writing as printables
 from farodocs.make import generated
 
 
@@ -58,3 +61,20 @@ def test_a_page_is_made_anew_when_its_parts_read_otherwise_or_a_book_that_it_nam
     (tmp_path / "books" / "meyer.toml").write_text("c", encoding="utf-8")
     assert [page.name for page in reading.changed()] == ["plain.md"]
     assert written == {path: path.stat().st_mtime_ns for path in written}, "an author's file was touched"
+
+
+@pytest.mark.parametrize(("is_left", "processes"), [(True, 1), (False, 0)])
+def test_what_the_pages_can_do_without_is_left_to_another_process_until_they_are_written(
+    is_left: bool, processes: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    started: list[object] = []
+    for of in (fonts, printables, rest):
+        monkeypatch.setattr(of, "write", lambda *_: None)
+    monkeypatch.setattr(bundle, "bundle", lambda *_: None)
+    monkeypatch.setattr(generated, "do", lambda *_, leave: is_left and leave)
+    monkeypatch.setattr(subprocess, "Popen", lambda *told, **_: started.append(told))
+    monkeypatch.setattr(generated, "_others", [])
+    assert generated.before_the_pages() == 0
+    assert not started
+    generated.after_the_pages()
+    assert len(started) == processes

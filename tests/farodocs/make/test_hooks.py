@@ -21,7 +21,7 @@ PAGE = DOCS / "rules" / "paying.md"
 def config(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> MkDocsConfig:
     """A site in which a page stands as it was built, whose data have changed since."""
     monkeypatch.setattr(hooks, "forget", lambda: None)
-    monkeypatch.setattr(generated, "beside_the_pages", lambda: 0)
+    monkeypatch.setattr(generated, "before_the_pages", lambda: 0)
     monkeypatch.setattr(hooks._reading, "changed", lambda: [PAGE])
     (tmp_path / "rules" / "paying").mkdir(parents=True)
     (tmp_path / "rules" / "paying" / "index.html").write_text("as it was", encoding="utf-8")
@@ -51,7 +51,7 @@ def test_all_that_is_wrong_is_told_at_once(config: MkDocsConfig) -> None:
 
 
 def test_what_cannot_be_generated_stops_the_server(config: MkDocsConfig, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(generated, "beside_the_pages", lambda: 1)
+    monkeypatch.setattr(generated, "before_the_pages", lambda: 1)
     hooks.on_startup(command="serve")
     with pytest.raises(PluginError, match="could not be made"):
         hooks.on_pre_build(config=config)
@@ -74,3 +74,18 @@ def test_who_edits_waits_for_no_search_but_the_next_build_does(
     hooks.on_pre_build(config=config)
     mistakes.gathered()
     assert found.is_set()
+
+
+def test_what_was_left_is_written_when_the_pages_have_been(
+    config: MkDocsConfig, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told: list[str] = []
+    monkeypatch.setattr(generated, "after_the_pages", lambda: told.append("after"))
+    monkeypatch.setattr(search, "write", lambda *_: None)
+    for command in ("build", "serve"):
+        hooks.on_startup(command=command)
+        hooks.on_pre_build(config=config)
+        mistakes.gathered()
+        assert not told
+        hooks.on_post_build(config=config)
+    assert told == ["after"]
