@@ -277,6 +277,11 @@ _NAMES: dict[frozenset[Rank], tuple[str, ...]] = {
 """Names that every source gives to the same cards. Two names mean two groups each: see `place_names.DISPUTED`."""
 
 
+_TOUCHED_BELOW = {Rank.NINE, Rank.TEN}
+"""Of a slanting pair a check touches the upper card, but where Meyer names the lower (“Faro Betting”: the Nine, of Nine
+and Six), and at the Ten, where Denexa draws its three cards: one corner, two readings."""
+
+
 def _along(size: int) -> Iterator[tuple[Rank, ...]]:
     for line in (UPPER, LOWER):
         for start in range(len(line) - size + 1):
@@ -303,10 +308,9 @@ def _derive() -> Iterator[Spot]:
     columns = list(zip(UPPER, LOWER, strict=True))
     for (a, b), (c, d) in pairwise(columns):
         yield made("square", (a, c, d, b), _middle((a, b, c, d)))
-        for pair in ((a, d), (c, b)):
-            x, y = PLACES[pair[0]]
-            other, _ = PLACES[pair[1]]
-            yield made("diagonal", pair, (x + (other - x) * Fraction(2, 5), y + Fraction(2, 5)))
+        for pair in ((d, a) if d in _TOUCHED_BELOW else (a, d), (c, b)):
+            (x, y), (to_x, to_y) = PLACES[pair[0]], PLACES[pair[1]]
+            yield made("diagonal", pair, (x + (to_x - x) * Fraction(2, 5), y + (to_y - y) * Fraction(2, 5)))
         for touched, across, next_to in ((a, b, c), (b, a, d), (c, d, a), (d, c, b)):
             x, y = PLACES[touched]
             toward, _ = PLACES[next_to]

@@ -106,4 +106,5 @@ def _caption(events: Sequence[e.Event], table: Table) -> str:
     gain, name = sum(event.paid - event.taken for event in settled), capital(PUNTER)
     if [event.result for event in settled] == ["split"]:
         return f"{cards} The bank takes {-gain} of {name}’s {settled[0].stake}."
-    return f"{cards} {name} {'is level' if not gain else f'wins {gain}' if gain > 0 else f'loses {-gain}'}."
+    went = f"wins {gain}" if gain > 0 else f"loses {-gain}" if gain else "wins as much as she loses"
+    return f"{cards} {name} {went}."

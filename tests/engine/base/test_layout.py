@@ -155,6 +155,15 @@ def test_at_which_corner_of_a_card_a_chip_stands(place: str, rank: str, corner: 
     assert beside(spot(place), rank) == corner
 
 
+@pytest.mark.parametrize(("place", "touched"), [("3-10", "3"), ("6-9", "9"), ("4-J", "4"), ("5-10", "10")])
+def test_a_slanting_pair_touches_the_card_that_its_book_names(place: str, touched: str) -> None:
+    """5-10 is at the very corner at which Denexa reads three cards."""
+    at = spot(place).at
+    assert at is not None
+    near = min(PLACES, key=lambda rank: abs(PLACES[rank][0] - at[0]) + abs(PLACES[rank][1] - at[1]))
+    assert near == Rank.parse(touched)
+
+
 @pytest.mark.parametrize("place", SPOTS.values(), ids=lambda place: place.id)
 def test_a_place_is_found_by_its_id_and_by_its_word(place: Spot) -> None:
     assert spot(place.id) is spot(place.id.lower()) is place
