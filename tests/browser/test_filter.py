@@ -173,3 +173,13 @@ def test_every_place_of_the_cloth_leads_to_its_bet_by_pointer_and_by_keys(fresh_
     assert cloth.locator("a:not([tabindex='-1'])").count() == rows
     cloth.locator(".faro-at-Q > a").click()
     expect(page).to_have_url(re.compile("/rules/bets/single/#flat$"))
+
+
+def test_a_finger_chooses_which_rings_it_sees_and_the_first_of_them_is_told(fresh_page: Open) -> None:
+    page = fresh_page(BETS, viewport=PHONE, has_touch=True)
+    told = page.locator(".faro-told-place b")
+    for name, ring in (("Two cards", "2"), ("Four", "4"), ("More", None)):
+        page.get_by_role("button", name=name, exact=True).tap()
+        first = page.locator("a.faro-gap:visible").first
+        expect(told).to_have_text(first.get_attribute("data-told") or "")
+        assert ring is None or first.get_attribute("data-count") == ring

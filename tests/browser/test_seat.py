@@ -295,3 +295,10 @@ def test_storage_that_is_forbidden_stops_nothing(open_page: Open) -> None:
     example = sit(page, ONE_TURN)
     page.keyboard.press("d")
     expect(example.locator(".faro-turn")).to_have_text("turn 1 of 25")
+
+
+def test_who_sits_down_on_the_first_page_has_cloth_and_deal_in_view(open_page: Open) -> None:
+    page = open_page("", viewport=PHONE)
+    press(page.locator("faro-example").first, "Play it yourself").click()
+    expect(press(page.locator("faro-example").first, "Deal the turn")).to_be_in_viewport(ratio=1)
+    expect(page.locator(".faro-lies").first).to_be_in_viewport(ratio=1)

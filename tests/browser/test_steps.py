@@ -180,6 +180,13 @@ def test_a_wrong_answer_is_told_and_shown(fresh_page: Open) -> None:
     press(example, wrong).click()
     said(example, f"Not so: {right[0].lower()}{right[1:]}. {after}")
     expect(example.locator(".faro-right")).to_have_text(right)
+    expect(example.locator(".faro-wrong")).to_have_text(wrong)
+    verdict, step = example.locator(".faro-said").bounding_box(), press(example, "Start over").bounding_box()
+    assert verdict
+    assert step
+    assert verdict["y"] < step["y"]
+    press(example, "Start over").click()
+    expect(example.locator(".faro-wrong")).to_have_count(0)
 
 
 def test_on_paper_stand_the_pictures_before_and_after(fresh_page: Open) -> None:

@@ -568,6 +568,8 @@ def test_the_price_of_the_card_that_has_the_focus(fresh_table: Open) -> None:
     expect(price).to_contain_text(re.compile("a stake on the Queen costs .* on average"))
     lay(page, "rules hoyle-1864\nopen you 100\nsoda Kd\nturn Qh 5h\n")
     expect(price).to_contain_text("a stake on the Queen costs 1.56 % on average")
+    heights = price.locator("svg").evaluate_all("(all) => all.map((one) => one.getBoundingClientRect().height)")
+    assert 0 < max(heights) < 250
 
 
 def test_what_the_deal_has_cost(fresh_table: Open) -> None:

@@ -25,7 +25,7 @@ export class Beyond {
   /** Put what is wanted seldom behind the button: these presses, and what the example tells in words. @param {HTMLElement[]} presses */
   fold(...presses) {
     this.folded = [...presses, ...partsOf(this.host, DETAILS)];
-    this.controls.append(this.more, ...presses);
+    this.controls.append(this.more, ...presses, this.next); // a line of its own, so that no press moves as it comes
     this.open(false);
   }
 

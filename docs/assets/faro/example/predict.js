@@ -30,27 +30,29 @@ export function ask(element, question, replay) {
   /** @param {string} answer */
   async function choose(answer) {
     if (!(await replay.ready())) return;
+    for (const choice of choices) choice.ariaPressed = String(choice.dataset.answer === answer);
     replay.go(before + 1);
     const { right } = question;
     const fate = right.charAt(0).toLowerCase() + right.slice(1);
     const verdict = `${answer === right ? "Right." : `Not so: ${fate}.`} ${replay.frame.say}`;
-    for (const choice of choices) choice.ariaPressed = String(choice.dataset.answer === answer);
     replay.said.textContent = verdict;
     say(verdict);
   }
 
-  /** The turn is seen: there is nothing left to guess, and the right answer is marked. */
+  /** The turn is seen: there is nothing left to guess; the right answer is marked, and the reader's own where it is not. */
   function close() {
     for (const choice of choices) {
+      const isRight = choice.dataset.answer === question.right;
       choice.ariaDisabled = "true";
-      choice.classList.toggle("faro-right", choice.dataset.answer === question.right);
+      choice.classList.toggle("faro-right", isRight);
+      choice.classList.toggle("faro-wrong", !isRight && choice.ariaPressed === "true");
     }
   }
 
   function open() {
     for (const choice of choices) {
       choice.ariaDisabled = choice.ariaPressed = null;
-      choice.classList.remove("faro-right");
+      choice.classList.remove("faro-right", "faro-wrong");
     }
     replay.said.textContent = "";
   }

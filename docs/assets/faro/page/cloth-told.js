@@ -23,16 +23,18 @@ class ToldCloth {
     this.families = families;
     figure.prepend(families);
     this.show("2");
-    const [first] = partsOf(figure, "a.faro-gap[data-count='2']", HTMLAnchorElement);
-    if (first) this.tellPlace(first); // as an example
   }
 
-  /** @param {string} family */
+  /** Show the rings of a family, and tell its first as an example. @param {string} family */
   show(family) {
     this.figure.dataset.family = family;
     partsOf(this.families, "button").forEach((one, number) => {
       one.ariaPressed = String(Object.keys(FAMILIES).indexOf(family) === number);
     });
+    const first = partsOf(this.figure, "a.faro-gap", HTMLAnchorElement).find(({ dataset: { count = "" } }) =>
+      count in FAMILIES ? count === family : family === "more",
+    );
+    if (first) this.tellPlace(first);
   }
 
   /** @param {Event} event @returns {HTMLAnchorElement | null} */

@@ -55,6 +55,7 @@ class RowFilter extends HTMLElement {
     }
     const shown = rows.filter((row) => !row.hidden).length;
     this.thinOut(rows);
+    this.leadOnlyWhereSomethingIs();
     const { whole = "", part = "" } = this.dataset;
     this.counted.textContent = (this.isChosen(choice) ? part : whole)
       .replace("{shown}", String(shown))
@@ -83,6 +84,15 @@ class RowFilter extends HTMLElement {
       const [stop, ...others] = partsOf(line, ":scope a:not([data-out])", Element);
       stop?.setAttribute("tabindex", "0");
       for (const other of others) other.setAttribute("tabindex", "-1");
+    }
+  }
+
+  /** A letter that has nothing left leads nowhere. */
+  leadOnlyWhereSomethingIs() {
+    for (const letter of partsOf(this.page, ".faro-letters a", HTMLAnchorElement)) {
+      const isEmpty = Boolean(document.getElementById(letter.hash.slice(1))?.closest(".faro-letter")?.matches("[hidden]"));
+      letter.ariaDisabled = isEmpty ? "true" : null;
+      letter.tabIndex = isEmpty ? -1 : 0;
     }
   }
 
