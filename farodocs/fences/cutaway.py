@@ -37,8 +37,10 @@ def figure(cutaway: Cutaway, name: str, drawings: str) -> str:
     """A cut-away as a `<figure>` without ids, so that it can stand anywhere; `drawings` is the address of its file."""
     steps = "".join(_step(cutaway, name, drawings, number, panel) for number, panel in enumerate(cutaway.panels, 1))
     note = f'<p class="faro-cutaway-note">{escape(cutaway.note, quote=False)}</p>' if cutaway.note else ""
+    # A cheat is drawn under the heading that names it; who hears the figure by itself is told its name.
+    heard = "" if name in HONEST.values() else ' class="faro-spoken"'
     return (
-        f'<figure class="faro-cutaway-figure"><figcaption>{escape(name, quote=False)}</figcaption>'
+        f'<figure class="faro-cutaway-figure"><figcaption{heard}>{escape(name, quote=False)}</figcaption>'
         f'<ol class="faro-cutaway-steps" type="A">{steps}</ol>{note}</figure>'
     )
 

@@ -40,7 +40,7 @@ BORROWED = ("title", "fails", "books", "lid", "cases")
 
 UNDATED = "No dated quotation of the word has been found in the texts that were read for this site."
 
-UNQUOTED = "Told on the timeline, under {}; no text of that date is quoted here."
+UNQUOTED = "On the timeline under {}, without a quotation."
 
 HEAD = """---
 title: {title}

@@ -21,9 +21,9 @@ _STEPS = (1, 2, 4, 5, 10, 20, 50, 100, 200, 500)
 _MOST_BARS = 31
 _FIGURES: dict[str, Callable[[Gains], str]] = {
     "Standard deviation": lambda gains: f"{gains.spread:.1f}",
-    "A quarter of the deals, at most": lambda gains: _whole(gains.at(0.25)),
-    "Half of them, at most": lambda gains: _whole(gains.at(0.5)),
-    "Three quarters, at most": lambda gains: _whole(gains.at(0.75)),
+    "In a quarter of the deals no more than": lambda gains: _whole(gains.at(0.25)),
+    "In half of them no more than": lambda gains: _whole(gains.at(0.5)),
+    "In three quarters no more than": lambda gains: _whole(gains.at(0.75)),
 }
 
 
