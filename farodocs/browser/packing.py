@@ -43,7 +43,7 @@ def pack_boards(items: list[dict[str, Any]]) -> dict[str, Any]:
             "after": numbers(item["after"]),
             "fields": [_with_shared_ends(field) for field in item["fields"]],
             "explain": "" if item["reasons"] else item["explain"],
-            "reasons": [{"rule": reason["rule"]} for reason in item["reasons"]],
+            "reasons": [{"book": reason["book"], "why": reason["why"]} for reason in item["reasons"]],
         }
         for item in items
     ]

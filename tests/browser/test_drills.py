@@ -47,9 +47,7 @@ def test_a_wrong_answer_is_told_what_is_right(fresh_page: Open) -> None:
     item = first_drills()["keep"][0]
     right = item["accept"][0]
     give(asked, item, ["0" if right[0] != "0" else "1", *right[1:]], "pointer")
-    given = "0" if right[0] != "0" else "1"
-    why = item["fields"][0]["wrong"][0].replace("{given}", given)
-    expect(asked.locator(".faro-overlooked")).to_have_text(f"{item['fields'][0]['label']}: {right[0]}. {why}")
+    expect(asked.locator(".faro-overlooked")).to_have_text(item["fields"][0]["wrong"])
     press(asked, "Another one").click()
     expect(asked.locator(".faro-refused")).to_have_count(0)
     heard(page, re.compile(re.escape(first_drills()["keep"][1]["told"][0])))

@@ -306,6 +306,8 @@ class Decided(TypedDict):
     what: str
     fate: str
     rule: str
+    book: str
+    why: str
     point: str
 
 

@@ -41,8 +41,9 @@ class Payment:
     """What becomes of one stake or call: the checks that the bank takes of it, or pays beyond it.
 
     `what` is where it lies, as it is spoken. One that is not `decided` lies on, and nothing is taken or paid. `rule`
-    says why, in one sentence that names the book; `point` is the field of the rule-book that decides, empty where none
-    needs to. It is `assumed` where a value that decides is one that no source gives the book.
+    says why, in one sentence that names the book: `book` is that name, and `why` the rest. `point` is the field of the
+    rule-book that decides, empty where none needs to. It is `assumed` where a value that decides is one that no source
+    gives the book.
     """
 
     punter: str
@@ -53,6 +54,8 @@ class Payment:
     taken: int
     paid: int
     rule: str
+    book: str
+    why: str
     point: str
     assumed: bool = False
 
@@ -144,7 +147,7 @@ def _of_bet(before: Table, turn: tuple[Card, Card] | None, bet: Bet, events: Ite
     why = reasons or [_undecided(before, bet)]
     if reasons and turn and before.is_last_turn and why[0].point != "last_turn" and rules.is_assumed("last_turn"):
         why.append(_Reason("last_turn", "the last turn is settled as any other"))
-    said = _said(rules, "; ".join(reason.under(rules) for reason in why))
+    said = "; ".join(reason.under(rules) for reason in why)
     is_assumed = any(reason.is_assumed(rules) for reason in why)
     return Payment(
         bet.punter,
@@ -154,7 +157,7 @@ def _of_bet(before: Table, turn: tuple[Card, Card] | None, bet: Bet, events: Ite
         bool(reasons),
         taken,
         paid,
-        said,
+        *_by(rules, said),
         why[0].point,
         is_assumed,
     )
@@ -171,8 +174,8 @@ def _of_call(before: Table, call: Call, event: e.CallSettled) -> Payment:
         if event.paid < whole.paid:
             point, says = "broken_bank", _no_more(event.paid)
     what = f"the call {called(call.order)}"
-    said, is_assumed = _said(rules, _Reason(point, says).under(rules)), rules.is_assumed(point)
-    return Payment(call.punter, what, call.stake, False, True, event.taken, event.paid, said, point, is_assumed)
+    said, is_assumed = _by(rules, _Reason(point, says).under(rules)), rules.is_assumed(point)
+    return Payment(call.punter, what, call.stake, False, True, event.taken, event.paid, *said, point, is_assumed)
 
 
 def _settles(event: e.Event, call: Call) -> TypeGuard[e.CallSettled]:
@@ -264,5 +267,6 @@ def _no_more(paid: int) -> str:
     return f"the bank has {paid or 'nothing'} left to pay"
 
 
-def _said(rules: Rulebook, says: str) -> str:
-    return f"{rules.name}: {says}."
+def _by(rules: Rulebook, why: str) -> tuple[str, str, str]:
+    """The rule whole, the book's name, and what it says."""
+    return f"{rules.name}: {why}.", rules.name, why

@@ -176,6 +176,8 @@ export interface Decided {
   what: string;
   fate: string;
   rule: string;
+  book: string;
+  why: string;
   point: string;
 }
 
@@ -355,6 +357,8 @@ export interface Payment {
   taken: number;
   paid: number;
   rule: string;
+  book: string;
+  why: string;
   point: string;
   assumed: boolean;
 }

@@ -1,10 +1,11 @@
 /** One exercise on its stage: asked, answered, graded, and settled before the reader's eyes. */
 
-import { button, element, focused, partsOf } from "../page/elements.js";
+import { button, element, focused, partsOf, reach } from "../page/elements.js";
 import { brief, refuse, say } from "../page/speech.js";
 import { answerForm, told } from "./answer-form.js";
 import { own } from "./on-cloth.js";
 import { overlooked } from "./overlooked.js";
+import { rulesOf } from "./rules-told.js";
 import { tallyOf } from "./tally.js";
 
 /** @typedef {import("./answer-form.js").Item} Item */
@@ -25,12 +26,6 @@ const LOOK = 900; // ms
 export function judged(item, answers) {
   const rows = item.accept.map((row) => ({ row, wrong: row.flatMap((right, at) => (right === answers[at] ? [] : [at])) }));
   return rows.reduce((best, one) => (one.wrong.length < best.wrong.length ? one : best));
-}
-
-/** What decided, by the book; of several stakes those that were judged wrongly, if any was. @param {Item} item @param {number[]} wrong */
-function rulesOf({ reasons, explain, fields }, wrong) {
-  const amiss = wrong.length && reasons.length === fields.length ? wrong.map((at) => reasons[at]) : reasons;
-  return amiss.length ? [...new Set(amiss.map(({ rule }) => rule))] : [explain];
 }
 
 export class Exercise {
@@ -84,7 +79,7 @@ export class Exercise {
     this.form = answerForm(item, this.still, (answers) => this.grade(answers));
     this.place.replaceChildren(this.form.element);
     if (!isMoved) return;
-    this.heading.focus();
+    reach(this.heading);
     say(brief([...item.told.slice(0, 1), item.prompt]));
   }
 
@@ -120,10 +115,11 @@ export class Exercise {
     this.element.classList.add("faro-answered");
     this.form?.settle(row, answers);
     const head = element("p", `faro-said${wrong.length ? " faro-refused" : ""}`, wrong.length ? "Not so." : "Right.");
-    const isOneChoice = item.fields.length === 1 && item.fields[0].type === "choice";
     const amiss = wrong.map((at) => {
       const field = item.fields[at];
-      const right = isOneChoice ? "" : `${field.label}: ${told(field, row[at])}. `;
+      // Which of the choices is right is marked there; what is said of beads begins with how many there are.
+      const isSaid = field.type === "beads" || (field.type === "choice" && item.fields.length === 1);
+      const right = isSaid ? "" : `${field.label}: ${told(field, row[at])}. `;
       return element("p", "faro-overlooked", `${right}${overlooked(field, answers[at])}`);
     });
     // Where no book settles a stake, the sentence has said why already.

@@ -29,6 +29,12 @@ export const hit = ({ target }, selector) => (target instanceof Element ? target
 /** The part of the page that has the focus. @returns {HTMLElement | null} */
 export const focused = () => /** @type {HTMLElement | null} */ (document.activeElement);
 
+/** The focus goes to a part, and the page moves no further than it has to for that. @param {HTMLElement} part */
+export function reach(part) {
+  part.focus({ preventScroll: true });
+  part.scrollIntoView({ block: "nearest" });
+}
+
 /**
  * A real button.
  * @param {string} label @param {string} className @param {(event: MouseEvent) => void} press

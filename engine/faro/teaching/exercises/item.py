@@ -48,11 +48,16 @@ class Field:
 
 @dataclass(frozen=True, slots=True)
 class Reason:
-    """What became of one stake, and the rule that decided: its sentence, which names the book, and its field."""
+    """What became of one stake, and the rule that decided: its sentence and its field.
+
+    The sentence names the book: `book` is that name, and `why` the rest.
+    """
 
     what: str
     fate: str
     rule: str
+    book: str
+    why: str
     point: str
 
 

@@ -19,7 +19,9 @@ from faro.teaching.exercises.misjudged import how_it_came, is_right
 from faro.teaching.exercises.naming import MEANS
 from faro.teaching.exercises.places import lies
 from faro.teaching.exercises.spotting import AGAIN, COUNT, NO_TURN, PAID
-from faro.words import BY_US, against, by_us, called
+from faro.words import BY_US, against, by_us, called, capital, turn_word
+
+_COUNTS = ("no", "one", "two", "three", "four")
 
 
 def places(item: Exercise, at: int) -> tuple[str, ...]:
@@ -57,10 +59,9 @@ def counts(item: Exercise, at: int) -> tuple[str, ...]:
     """Cards of a rank counted amiss."""
     field, table = item.fields[at], replay(item.log, library())
     if field.type == "beads":
-        rank = Rank.parse(field.on)
-        return (f"Not {GIVEN}: {_seen(table, rank)}.",)
+        return (f"{_left(table, Rank.parse(field.on))}.",)
     if field.type == "choice":
-        return _each(item, at, lambda option: f"“{option}”: {_seen(table, Rank.parse(option))}")
+        return _each(item, at, lambda option: _left(table, Rank.parse(option)))
     few = in_a_row([f"{rank.word} {table.left(rank)}" for rank in Rank if table.left(rank) < 2]) or "none"
     return (f"Not {GIVEN}: with fewer than two left there are these alone, {few}.",)
 
@@ -155,14 +156,18 @@ def _why(item: Exercise) -> str:
     return says if is_name else f"{says[0].lower()}{says[1:]}"
 
 
-def _seen(table: Table, rank: Rank) -> str:
-    """How many of a rank are out and where they came, and so how many are left."""
-    at = [f"in turn {number}" for number, turn in enumerate(table.turns, 1) for card in turn if card.rank == rank]
-    if table.soda and table.soda.rank == rank:
-        at.insert(0, "as the card shown first")
-    if not at:
-        return f"no {rank.word} has come, so 4 are left"
-    return f"the {rank.word} came {in_a_row(at)}, and 4 less {len(at)} leaves {table.left(rank)}"
+def _left(table: Table, rank: Rank) -> str:
+    """How many of a rank are left, how many are out, and where those came."""
+    left = table.left(rank)
+    gone = len(_COUNTS) - 1 - left
+    if not gone:
+        return f"All four {rank.plural} are left: none has come"
+    book = rules_of(table)
+    turns = [str(number) for number, turn in enumerate(table.turns, 1) if any(card.rank == rank for card in turn)]
+    came = [f"as the {book.opening}"] if table.soda and table.soda.rank == rank else []
+    came += [f"in {turn_word(book).lower()}{'s' if len(turns) > 1 else ''} {in_a_row(turns)}"] if turns else []
+    are = f"{rank.plural} are" if left > 1 else f"{rank.word} is"
+    return f"{capital(_COUNTS[left])} {are} left: {_COUNTS[gone]} went{',' if gone > 1 else ''} {' and '.join(came)}"
 
 
 def _order(codes: str) -> tuple[Rank, Rank, Rank]:

@@ -131,7 +131,7 @@ def stake_of(bet: Bet, book: Rulebook, is_reader: bool = False) -> str:
 
 def reasons_of(payments: Sequence[Payment]) -> tuple[Reason, ...]:
     """Why each stake ends as it does, by the book."""
-    return tuple(Reason(payment.what, payment.fate, payment.rule, payment.point) for payment in payments)
+    return tuple(Reason(paid.what, paid.fate, paid.rule, paid.book, paid.why, paid.point) for paid in payments)
 
 
 def several_with(ranks: set[Rank]) -> list[Spot]:

@@ -49,7 +49,7 @@ def _tally(start: Start) -> Exercise:
     why = f"The {start.book.opening} and {turns} turns make {count} cards"
     seen = {
         NOTHING: f"{why}, as there are marks, and no rank has more than four.",
-        FIFTH: f"A pack has four of a rank, and the {rank.word} has {marks[rank]} marks.",
+        FIFTH: f"The {rank.word} has five marks, and a pack has only four {rank.plural}.",
         SHORT: f"{why}, and there are {sum(marks.values())} marks: two cards have left the box as one.",
     }
     fields = [Field("tally", "What it betrays", "choice", _SAID)]
@@ -93,10 +93,7 @@ def unfounded(item: Exercise, at: int) -> tuple[str, ...]:
         many = {_of_hundred(count): count for count in range(1, _MOST_SPLITS + 1)}
         says = {option: f"“{option}” there are {count} or more" for option, count in many.items()}
     else:
-        says = {
-            NOTHING: f"“{NOTHING}” passes something over",
-            FIFTH: f"“{FIFTH}” needs a rank with five marks",
-            SHORT: f"“{SHORT}” needs fewer marks than cards that are out",
-        }
+        says = {NOTHING: "", FIFTH: "No rank has five marks", SHORT: "No mark is missing"}
     why = f"{item.explain[0].lower()}{item.explain[1:]}"
-    return tuple("" if option == right else f"{says[option]}; {why}" for option in field.options)
+    told = {option: f"{against}; {why}" if against else item.explain for option, against in says.items()}
+    return tuple("" if option == right else told[option] for option in field.options)

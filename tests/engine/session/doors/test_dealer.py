@@ -34,6 +34,8 @@ def test_what_the_next_turn_makes_due_is_told_before_it_is_dealt() -> None:
         "taken": 5,
         "paid": 0,
         "rule": "American Hoyle 1864: a stake that loses goes to the bank.",
+        "book": "American Hoyle 1864",
+        "why": "a stake that loses goes to the bank",
         "point": "first_card",
         "assumed": False,
     }
