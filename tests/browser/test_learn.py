@@ -121,6 +121,41 @@ def test_a_lesson_is_gone_through_to_its_end(open_page: Open, lesson: Lesson, by
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
+def test_what_was_said_of_one_question_is_gone_at_the_next_and_a_lesson_that_is_done_leads_on(open_page: Open) -> None:
+    page = begin(open_page, COURSE["thirty-seconds"])
+    says, standing = page.locator(".faro-says"), page.locator(".faro-standing")
+    answer(page, "pointer")
+    expect(says).to_be_visible()
+    expect(standing).to_have_text("The warm-up is done: 1 to go.")
+    press(page.locator("faro-lesson"), "Now try it").click()
+    expect(says).to_be_hidden()
+    answer(page, "pointer")
+    expect(says).to_be_hidden()
+    told = page.locator(".faro-verdict > :is(.faro-said, .faro-source)")
+    expect(told).to_have_text(
+        [
+            "Right.",
+            "American Hoyle 1864: a stake that loses goes to the bank.",
+            "A stake that wins is paid as much again.",
+        ]
+    )
+    expect(page.locator(".faro-controls.faro-ready > .faro-next")).to_be_focused()
+    expect(page.locator(".faro-controls.faro-ready > .faro-on")).to_have_text("Play it")
+
+
+def test_the_words_of_a_task_stand_over_its_first_question_alone(open_page: Open) -> None:
+    page = begin(open_page, COURSE["chance-or-not"])
+    says = page.locator(".faro-says")
+    answer(page, "pointer")
+    press(page.locator("faro-lesson"), "Now try it").click()
+    expect(says).to_be_focused()
+    expect(says).to_contain_text("The marks must agree with the turns")
+    answer(page, "pointer")
+    press(page.locator("faro-lesson"), "Next question").click()
+    expect(page.locator(".faro-exercise")).to_have_attribute("data-item", re.compile(r"tally-1$"))
+    expect(says).to_be_hidden()
+
+
 def test_a_mistake_is_marked_settled_and_asked_again_of_a_sister(open_page: Open) -> None:
     lesson = COURSE["first-loses"]
     page = begin(open_page, lesson)

@@ -57,6 +57,14 @@ test("what is kept is gone on with, and what does not fit counts for as many tha
   }
 });
 
+test("what stands once the question that opens a lesson is answered says that it was to warm up", () => {
+  const one = mastery.begun([{ count: 1 }], 1);
+  assert.equal(mastery.standing(one), "0 of 1");
+  assert.equal(mastery.standing(one, true), "The warm-up is done: 1 to go.");
+  assert.equal(mastery.standing(mastery.begun([{ count: 5 }], 4), true), "The warm-up is done: 5 to go, and 4 right are enough.");
+  assert.equal(mastery.standing(mastery.answered(one, true), true), "Done: 1 right.");
+});
+
 /** A row of chances that is the same each time: a linear congruence. @param {number} seed */
 function chances(seed) {
   let state = seed + 1;

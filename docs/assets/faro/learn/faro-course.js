@@ -1,7 +1,7 @@
 /** The map of the lessons: what is done, what comes next, and what the deck asks again today. */
 
 import { words } from "../finder/words.js";
-import { button, element, partOf } from "../page/elements.js";
+import { button, element, partOf, reach } from "../page/elements.js";
 import { say } from "../page/speech.js";
 import { isMeant } from "../page/twice.js";
 import { Exercise } from "./exercise.js";
@@ -126,8 +126,7 @@ class Course {
     const waiting = due(progress()).length;
     this.on.hidden = false;
     this.on.textContent = waiting ? `Next, ${waiting} to go` : "That was all for today";
-    this.on.focus({ preventScroll: true });
-    this.on.scrollIntoView({ block: "nearest" });
+    reach(this.on);
   }
 
   rest() {

@@ -121,7 +121,7 @@ class Play {
     }
     if (this.asked.how === "older" || (!isAside && (!isRight || this.isDone))) this.deal(isRight);
     this.goOn(isRight);
-    this.frame.reach();
+    this.frame.reach(this.isDone && !wasDone);
   }
 
   /** What is offered once an exercise is answered. @param {boolean} isRight */
@@ -129,7 +129,7 @@ class Play {
     const { how } = this.asked;
     if (how !== "task") this.asides.shift();
     if (how === "opening") this.frame.explain();
-    this.frame.tell(this.far);
+    this.frame.tell(this.far, how === "opening");
     if (how === "opening") this.frame.offer("Now try it");
     else if (how !== "task") this.frame.offer(this.isOwnNext ? "Go on with the lesson" : "Next question");
     else if (this.isDone) this.finish(isRight);
@@ -173,7 +173,7 @@ class Play {
   /** The pupil is back from the seat. */
   seated() {
     if (this.isDone) this.finish();
-    (this.frame.on.hidden ? this.exercise.heading : this.frame.on).focus();
+    (this.frame.on.hidden ? this.exercise.heading : this.isDone ? this.frame.next : this.frame.on).focus();
   }
 
   /** Leave an exercise unanswered, until the others have been asked. */
@@ -234,7 +234,7 @@ class Play {
     this.frame.offer(this.isDeal ? longer : more, true);
     markWay(this.way);
     if (isRight === false) return; // what was wrong is being said
-    say(`${isRight ? "Right. " : ""}Lesson done. ${this.frame.next.textContent}.`);
+    say(`${isRight ? "Right. " : ""}Lesson done.`);
   }
 }
 

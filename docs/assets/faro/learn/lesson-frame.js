@@ -1,6 +1,6 @@
 /** What stands round the exercises of a lesson: its words, the one dark button, what is skipped, and how far it is. */
 
-import { button, element, partOf } from "../page/elements.js";
+import { button, element, partOf, reach } from "../page/elements.js";
 import { standing } from "./mastery.js";
 
 export class LessonFrame {
@@ -9,11 +9,9 @@ export class LessonFrame {
     this.exercise = exercise;
     this.says = partOf(host, ".faro-says");
     this.says.tabIndex = -1;
-    /** What was said last. */
-    this.said = this.says.innerHTML;
-    this.own = saying;
-    /** What has been said by each task. */
-    this.saying = saying.reduce((said, says) => [...said, says || said.at(-1) || this.said], /** @type {string[]} */ ([]));
+    this.saying = saying;
+    /** The words of a task that were said last. */
+    this.said = "";
     this.onward = partOf(host, ".faro-onward");
     this.next = partOf(host, ".faro-next");
     this.dots = element("span", "faro-dots");
@@ -39,16 +37,15 @@ export class LessonFrame {
     this.bar.before(this.says);
   }
 
-  /** The words of a task: what is new stands over its question, and later under it. @param {number} task @param {boolean} isMoved */
+  /** The words that a task brings stand over its first question; what was said of another is over. @param {number} task @param {boolean} isMoved */
   bring(task, isMoved) {
     const words = this.saying[task];
-    const isNew = isMoved && words !== this.said && words === this.own[task];
+    this.says.hidden = !words || words === this.said;
+    if (!words) return;
     this.said = words;
     this.says.innerHTML = words;
-    this.says.hidden = false;
-    if (isNew) this.exercise.prepend(this.says);
-    else this.exercise.append(this.says);
-    if (isNew) this.says.focus();
+    this.exercise.prepend(this.says);
+    if (isMoved && !this.says.hidden) reach(this.says);
   }
 
   /** The one dark button, or none while an answer is awaited. @param {string} label @param {boolean} [isDone] */
@@ -57,18 +54,19 @@ export class LessonFrame {
     this.on.textContent = label;
     this.skip.hidden = Boolean(label);
     this.on.classList.toggle("faro-deal", !isDone);
-    this.onward.classList.toggle("faro-ready", isDone);
+    this.bar.classList.toggle("faro-ready", isDone);
+    if (isDone) this.bar.prepend(this.next);
+    else this.onward.append(this.next);
   }
 
-  /** The focus goes on: what was pressed takes no more. */
-  reach() {
-    this.on.focus({ preventScroll: true });
-    this.on.scrollIntoView({ block: "nearest" });
+  /** The focus goes on, for what was pressed takes no more: to the next lesson where this one has just been done. @param {boolean} isDone */
+  reach(isDone) {
+    reach(isDone ? this.next : this.on);
   }
 
-  /** How far the lesson is. @param {import("./mastery.js").Mastery} far */
-  tell(far) {
+  /** How far the lesson is. @param {import("./mastery.js").Mastery} far @param {boolean} [isWarm] whether the question that opens it was answered just now */
+  tell(far, isWarm = false) {
     this.dots.replaceChildren(...far.places.map((place) => element("span", `faro-dot faro-${place}`)));
-    this.standing.textContent = standing(far);
+    this.standing.textContent = standing(far, isWarm);
   }
 }
