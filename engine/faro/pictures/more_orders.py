@@ -34,9 +34,9 @@ def _sheet(prefix: str, inside: str) -> str:
 
 def _orders(view: View, prefix: str) -> str:
     at = escape(prefix)
-    acts = "" if view.seat == BANK else f"{_about_a_stake(view, at)}{_rise(view, at)}"
     ahead = f'<button type="button" id="{at}-ahead" data-do="ahead">To the last turn</button>'
-    return f'<div class="faro-orders" role="group" aria-label="Orders">{acts}{ahead}{_winnings(view, at)}</div>'
+    acts = ahead if view.seat == BANK else f"{_about_a_stake(view, at)}{ahead}{_rise(view, at)}"
+    return f'<div class="faro-orders" role="group" aria-label="Orders">{acts}{_winnings(view, at)}</div>'
 
 
 def _winnings(view: View, at: str) -> str:
@@ -59,7 +59,7 @@ def _about_a_stake(view: View, at: str) -> str:
     if allows_half(view):
         acts["half"] = "Half goes"
     acts["take"] = "Take down"
-    return "".join(
+    return "<span>This bet</span>" + "".join(
         f'<button type="button" id="{at}-{order}" data-order="{order}">{text}</button>' for order, text in acts.items()
     )
 

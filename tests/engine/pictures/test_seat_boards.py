@@ -521,4 +521,4 @@ def test_more_opens_the_orders_that_are_given_seldom() -> None:
     (more,), (sheet,) = html.by_class("faro-more-button"), html.by_class("faro-sheet")
     assert more.attributes["popovertarget"] == sheet.attributes["id"]
     words = [button.text for button in html.by_class("faro-orders")[0].inside if button.name == "button"]
-    assert words == ["Bar", "Half goes", "Take down", "Leave the table", "To the last turn"]
+    assert words == ["Bar", "Half goes", "Take down", "To the last turn", "Leave the table"]
