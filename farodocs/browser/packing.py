@@ -10,6 +10,7 @@ from typing import Any
 from faro.teaching import GIVEN
 
 _PIECE = re.compile(r"(?=<div class=\"faro-)")
+_PIECE_OR_PICTURE = re.compile(r"(?=<div class=\"faro-)|(?=<svg )|(?<=</svg>)")
 
 
 def pack(frames: Sequence[Mapping[str, Any]], known: dict[str, int] | None = None) -> dict[str, Any]:
@@ -34,13 +35,14 @@ def pack_boards(items: list[dict[str, Any]]) -> dict[str, Any]:
     pieces: dict[str, int] = {}
 
     def numbers(html: str) -> list[int]:
-        return [pieces.setdefault(piece, len(pieces)) for piece in _PIECE.split(html) if piece]
+        return [pieces.setdefault(piece, len(pieces)) for piece in _PIECE_OR_PICTURE.split(html) if piece]
 
     packed = [
         {
             **item,
             "html": numbers(item["html"]),
             "after": numbers(item["after"]),
+            **({"dealt": [*map(numbers, item["dealt"])]} if item.get("dealt") else {}),
             "fields": [_with_shared_ends(field) for field in item["fields"]],
             "explain": "" if item["reasons"] else item["explain"],
             "reasons": [{"book": reason["book"], "why": reason["why"]} for reason in item["reasons"]],

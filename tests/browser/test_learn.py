@@ -18,6 +18,7 @@ from tests.browser.seats import deal_to_the_pair, heard, hold, intercept, leave_
 
 COURSE = {lesson.id: lesson for lesson in lessons()}
 NAME = "faro-learn"
+DESK: ViewportSize = {"width": 1280, "height": 800}
 LOW_DESK: ViewportSize = {"width": 1280, "height": 720}
 FORGET = f"localStorage.removeItem({json.dumps(NAME)});"
 FETCHES = (
@@ -141,6 +142,58 @@ def test_what_was_said_of_one_question_is_gone_at_the_next_and_a_lesson_that_is_
     )
     expect(page.locator(".faro-controls.faro-ready > .faro-next")).to_be_focused()
     expect(page.locator(".faro-controls.faro-ready > .faro-on")).to_have_text("Play it")
+
+
+def test_each_turn_of_the_cases_comes_on_the_board_and_in_one_row_under_it(open_page: Open) -> None:
+    page = begin(open_page, COURSE["case-keeper"], viewport=PHONE)
+    exercise, item = page.locator(".faro-exercise"), asked(page)
+    turn, row = press(exercise, "Next turn"), exercise.locator(".faro-turns-row")
+    assert "faro-fell" not in item["dealt"][0]
+    expect(exercise.locator(".faro-fell")).to_have_count(0)
+    beads = exercise.locator(".faro-row-beads input").first
+    beads.fill("2")
+    place = "(element) => [element.getBoundingClientRect().top, element.offsetHeight]"
+    at, lies_at = turn.evaluate(place), row.evaluate(place)
+    for number, board in enumerate(item["dealt"][1:], 1):
+        turn.click()
+        assert exercise.locator(".faro-dealing .faro-spoken").inner_html() in board
+        expect(row.locator("li:not([hidden])")).to_have_count(1 + number)
+        heard(page, re.compile(rf"^Turn {number} of {len(item['dealt']) - 1}\. 1 lost, .+\. 2 won, "))
+        assert (turn.evaluate(place), row.evaluate(place)) == (at, lies_at)
+        expect(beads).to_have_value("2")
+    expect(row.locator(".faro-nth")).to_have_count(0)
+    [_, tall] = exercise.locator(".faro-row-beads").first.evaluate(place)
+    answer(page, "pointer", ["4" if right != "4" else "3" for right in item["accept"][0]])
+    expect(exercise.locator(".faro-row-beads output").first).to_contain_text(", not ")
+    assert exercise.locator(".faro-row-beads").first.evaluate(place)[1] == tall
+    for part in (".faro-board", ".faro-verdict > .faro-said", ".faro-on"):
+        expect(exercise.locator(part)).to_be_in_viewport()
+
+
+def test_who_answers_before_the_turns_are_out_is_shown_all_of_them(open_page: Open) -> None:
+    page = begin(open_page, COURSE["case-keeper"])
+    item = asked(page)
+    answer(page, "keys")
+    row = page.locator(".faro-turns-row")
+    expect(row.locator("li")).to_have_count(len(item["dealt"]))
+    expect(row.locator("li[hidden]")).to_have_count(0)
+    expect(page.locator(".faro-exercise .faro-fell").first).to_be_visible()
+    expect(press(page.locator("faro-lesson"), "Now try it")).to_be_focused()
+
+
+@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+def test_the_next_question_is_under_the_header_where_the_words_over_the_last_are_gone(
+    open_page: Open, size: ViewportSize
+) -> None:
+    page = begin(open_page, COURSE["chance-or-not"], viewport=size)
+    for on in ("Now try it", "Next question"):
+        answer(page, "pointer")
+        press(page.locator("faro-lesson"), on).click()
+    asked(page)
+    prompt, header = (page.locator(part).bounding_box() for part in (".faro-exercise .faro-prompt", ".md-header"))
+    assert prompt is not None
+    assert header is not None
+    assert header["y"] + header["height"] <= prompt["y"]
 
 
 def test_the_words_of_a_task_stand_over_its_first_question_alone(open_page: Open) -> None:

@@ -20,7 +20,7 @@ ROOMS = {
     "data.glossary": 700,
     "data.history": 350,
     "markup": 650,
-    "browser": 1221,
+    "browser": 1223,
     "figures.objects": 1460,
     "figures.cutaways": 1610,
     "figures.printables": 1490,

@@ -12,17 +12,13 @@ from faro.pictures.card_art import back, face
 
 
 def pairs(soda: Card | None, turns: Sequence[tuple[Card, Card]], name: str) -> str:
-    """The turns of a deal as a strip, loser and winner with their numbers, after the card that was shown first.
+    """The turns of a deal as a strip, the loser before the winner, after the card that was shown first.
 
     `name` is what the book calls that card.
     """
     first = f"<li>{face(soda)}<i>{name}</i></li>" if soda else ""
-    both = "".join(f"<li>{_nth(loser, 1)}{_nth(winner, 2)}</li>" for loser, winner in turns)
+    both = "".join(f"<li>{face(loser)}{face(winner)}</li>" for loser, winner in turns)
     return f'<ol class="faro-pairs" aria-hidden="true">{first}{both}</ol>'
-
-
-def _nth(card: Card, number: int) -> str:
-    return f'<span>{face(card)}<b class="faro-nth">{number}</b></span>'
 
 
 def face_down(count: int) -> str:

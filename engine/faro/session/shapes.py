@@ -330,6 +330,7 @@ class Baked(TypedDict):
     asked: str
     html: str
     after: str
+    dealt: list[str]
     next: str
 
 

@@ -36,3 +36,14 @@ def test_what_stands_against_wrong_answers_ends_alike_once_and_is_put_together_a
     parts = zip(packed["wrong"], options, strict=True)
     whole = [f"{says}{packed['ends']}".replace("{given}", option) for says, option in parts]
     assert whole[1:] == wrong[1:]
+
+
+def test_what_stands_on_several_boards_is_written_once_a_picture_by_itself() -> None:
+    card = '<svg class="faro-card"><path d="M0 0"/></svg>'
+    boards = [f'<div class="faro-pile">{card} {name}</div>' for name in ("lost", "won")]
+    item = {"html": boards[0], "after": "", "dealt": boards, "explain": "", "reasons": [], "fields": []}
+    packed = pack_boards([item])
+    assert packed["pieces"].count(card) == 1
+    [told] = packed["items"]
+    whole = ["".join(packed["pieces"][number] for number in numbers) for numbers in (told["html"], *told["dealt"])]
+    assert whole == [boards[0], *boards]

@@ -217,6 +217,7 @@ export interface Exercised {
   asked: string;
   html: string;
   after: string;
+  dealt: string[];
   next: string;
   say: string;
   error: Told | null;

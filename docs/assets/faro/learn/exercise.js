@@ -1,19 +1,19 @@
 /** One exercise on its stage: asked, answered, graded, and settled before the reader's eyes. */
 
-import { button, element, focused, partsOf, reach } from "../page/elements.js";
+import { button, element, focused, partOf, partsOf, reach } from "../page/elements.js";
 import { brief, refuse, say } from "../page/speech.js";
 import { answerForm, told } from "./answer-form.js";
 import { own } from "./on-cloth.js";
 import { overlooked } from "./overlooked.js";
 import { rulesOf } from "./rules-told.js";
-import { tallyOf } from "./tally.js";
+import { frame, turnByTurn } from "./tally.js";
 
 /** @typedef {import("./answer-form.js").Item} Item */
 
 /** @type {Item} before the first is asked */
 const NONE = {
   kind: "", seed: "", level: 1, rules: "", told: [], prompt: "", fields: [], accept: [[]], explain: "", reasons: [],
-  html: "", after: "", next: "", then: "",
+  html: "", after: "", dealt: [], next: "", then: "",
 };
 
 /** Long enough to see the cards as they came before the checks move. */
@@ -38,6 +38,8 @@ export class Exercise {
     this.from = "";
     /** What was answered, once it is. @type {string[] | undefined} */
     this.given = undefined;
+    /** Where a deal comes turn by turn, what deals all that is left. @type {(() => void) | undefined} */
+    this.dealOut = undefined;
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     this.later = undefined;
     this.element = element("div", "faro-exercise");
@@ -74,13 +76,28 @@ export class Exercise {
     this.told.hidden = !item.told.length;
     this.still.innerHTML = item.html;
     if (item.kind === "read") this.veil();
-    this.tally.replaceChildren(...(item.kind === "keep" ? tallyOf(this.still) : partsOf(this.still, ".faro-strokes")));
     this.verdict.replaceChildren();
-    this.form = answerForm(item, this.still, (answers) => this.grade(answers));
-    this.place.replaceChildren(this.form.element);
+    this.ask();
+    this.dealOut = item.dealt.length ? turnByTurn(this.still, item.dealt, (board) => this.lay(board)) : undefined;
+    this.tally.replaceChildren(...(this.dealOut ? [frame()] : partsOf(this.still, ".faro-strokes")));
     if (!isMoved) return;
     reach(this.heading);
     say(brief([...item.told.slice(0, 1), item.prompt]));
+  }
+
+  /** The fields of the answer. @param {string[]} [values] what is answered so far */
+  ask(values) {
+    this.form = answerForm(this.item, this.still, (answers) => this.grade(answers));
+    if (values) this.form.fill(values);
+    this.place.replaceChildren(this.form.element);
+  }
+
+  /** Another board, on which the same is asked. @param {string} board */
+  lay(board) {
+    const before = partOf(this.still, ".faro-board");
+    before.insertAdjacentHTML("beforebegin", board);
+    before.remove();
+    this.ask(this.form?.values());
   }
 
   /** The names of places would tell what is asked: the sentences say where the stake lies. */
@@ -112,6 +129,7 @@ export class Exercise {
     const { item } = this;
     const { row, wrong } = judged(item, answers);
     this.given = answers;
+    this.dealOut?.();
     this.element.classList.add("faro-answered");
     this.form?.settle(row, answers);
     const head = element("p", `faro-said${wrong.length ? " faro-refused" : ""}`, wrong.length ? "Not so." : "Right.");

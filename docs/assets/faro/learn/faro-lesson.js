@@ -38,7 +38,7 @@ class Play {
     this.practice = [...this.lesson.tasks.keys()].sort((one, other) => this.lesson.tasks[one].count - this.lesson.tasks[other].count);
     this.practised = 0;
     this.exercise = new Exercise((isRight) => this.answered(isRight));
-    this.frame = new LessonFrame(host, this.exercise.element, this.lesson.tasks.map(({ says }) => says), { go: () => this.go(), pass: () => this.pass() });
+    this.frame = new LessonFrame(host, this.exercise.element, { go: () => this.go(), pass: () => this.pass() });
     this.seat = new SeatScreen(host, this.lesson, () => this.seated());
     this.frame.bar.append(this.seat.open);
     this.items = new LessonItems(host, "The lessons before can be looked at meanwhile.", this.lesson.opening);
@@ -206,9 +206,9 @@ class Play {
     const from = how === "older" ? nameIn(this.way, lesson) : this.lesson.tasks[task]?.from;
     this.asked = asked;
     this.seat.bring(false);
+    this.frame.bring(how === "task" ? this.lesson.tasks[task].says : "");
     this.exercise.show(item, isMoved, { from, address: how === "older" ? "" : `#ask=${encodeURIComponent(seed)}` });
-    if (how === "task") this.frame.bring(task, isMoved);
-    else this.frame.withhold();
+    if (isMoved) this.frame.read();
     this.frame.offer("");
     this.frame.tell(this.far);
     this.remember();

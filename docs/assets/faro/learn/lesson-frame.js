@@ -4,12 +4,11 @@ import { button, element, partOf, reach } from "../page/elements.js";
 import { standing } from "./mastery.js";
 
 export class LessonFrame {
-  /** @param {HTMLElement} host @param {HTMLElement} exercise @param {string[]} saying the words that each task brings @param {{go: () => void, pass: () => void}} pressed */
-  constructor(host, exercise, saying, { go, pass }) {
+  /** @param {HTMLElement} host @param {HTMLElement} exercise @param {{go: () => void, pass: () => void}} pressed */
+  constructor(host, exercise, { go, pass }) {
     this.exercise = exercise;
     this.says = partOf(host, ".faro-says");
     this.says.tabIndex = -1;
-    this.saying = saying;
     /** The words of a task that were said last. */
     this.said = "";
     this.onward = partOf(host, ".faro-onward");
@@ -26,26 +25,24 @@ export class LessonFrame {
     exercise.append(this.says, this.bar, far);
   }
 
-  /** The words of the lesson wait until its first question is answered. */
-  withhold() {
-    this.says.hidden = true;
-  }
-
-  /** They are said between the answer and what comes next. */
+  /** The words of the lesson wait until its first question is answered: they stand between the answer and what comes next. */
   explain() {
     this.says.hidden = false;
     this.bar.before(this.says);
   }
 
-  /** The words that a task brings stand over its first question; what was said of another is over. @param {number} task @param {boolean} isMoved */
-  bring(task, isMoved) {
-    const words = this.saying[task];
+  /** The words that a task brings stand over its first question; what was said before is over. @param {string} words */
+  bring(words) {
     this.says.hidden = !words || words === this.said;
     if (!words) return;
     this.said = words;
     this.says.innerHTML = words;
     this.exercise.prepend(this.says);
-    if (isMoved && !this.says.hidden) reach(this.says);
+  }
+
+  /** What stands over a question is read first. */
+  read() {
+    if (!this.says.hidden) reach(this.says);
   }
 
   /** The one dark button, or none while an answer is awaited. @param {string} label @param {boolean} [isDone] */

@@ -12,7 +12,7 @@ const UNFETCHED = "The engine that makes more exercises could not be fetched: tr
 /** @typedef {import("./answer-form.js").Item} Item */
 /** @typedef {import("../storage/progress.js").ItemRef} ItemRef */
 
-/** @typedef {{pieces: string[], items: (Omit<Item, "html" | "after"> & {html: number[], after: number[]})[]}} Packed the boards as numbers of pieces */
+/** @typedef {{pieces: string[], items: (Omit<Item, "html" | "after" | "dealt"> & {html: number[], after: number[], dealt?: number[][]})[]}} Packed the boards as numbers of pieces */
 
 /** @type {Map<string, Promise<Item[][]>>} */
 const files = new Map();
@@ -20,7 +20,7 @@ const files = new Map();
 /** Boards as the build packed them: what stands on several is written once. @param {Packed} packed @returns {Item[]} */
 export function unpacked({ pieces, items }) {
   const whole = (/** @type {number[]} */ numbers) => numbers.map((at) => pieces[at]).join("");
-  return items.map((item) => ({ ...item, html: whole(item.html), after: whole(item.after) }));
+  return items.map((item) => ({ ...item, html: whole(item.html), after: whole(item.after), dealt: (item.dealt ?? []).map(whole) }));
 }
 
 /** The exercises of a lesson, task by task; none where the file cannot be had. @param {string} file @returns {Promise<Item[][]>} */

@@ -1,39 +1,53 @@
 /** Cases kept turn by turn: the cards of a deal come as a reader asks for them, and a frame of his own says what is left. */
 
-import { button, element, group, partsOf } from "../page/elements.js";
+import { button, element, group, partOf, partsOf } from "../page/elements.js";
+import { say } from "../page/speech.js";
 import { RANKS, wordOf } from "./cards-answered.js";
 
 const BEADS = 4;
 
 /**
- * What the cases are kept with of the deal that a stage shows as cards, if it does. The tally is for the hand, and nothing
- * grades it.
- * @param {HTMLElement} stage
+ * A deal that comes turn by turn: the board, and under it the cards that are out, in one row.
+ * @param {HTMLElement} stage @param {string[]} boards before the first turn and after each
+ * @param {(board: string) => void} lay what puts one of them on the stage
+ * @returns {() => void} what deals all that is left
  */
-export function tallyOf(stage) {
-  const pairs = stage.querySelector(".faro-pairs");
-  if (!pairs) return [];
-  const turns = partsOf(pairs, "li");
-  for (const turn of turns.slice(1)) turn.hidden = true;
+export function turnByTurn(stage, boards, lay) {
+  const pairs = partOf(stage, ".faro-pairs");
+  const turns = partsOf(pairs, "li").slice(1 - boards.length);
+  let out = 0;
   const next = button("Next turn", "faro-next-turn", () => {
-    const [coming, ...others] = turns.filter(({ hidden }) => hidden);
-    if (coming) coming.hidden = false;
-    if (!others.length) next.ariaDisabled = "true";
-    if (coming) far.textContent = `Turn ${turns.indexOf(coming)} of ${turns.length - 1}`;
+    show(out + 1);
+    const cards = partsOf(stage, ".faro-dealing .faro-spoken > li").map(({ textContent }) => textContent);
+    say([far.textContent, ...cards].join(". "));
   });
   const far = element("span", "faro-turns-out");
-  far.role = "status";
+  const row = element("div", "faro-turns-row");
   const dealt = element("div", "faro-dealt-out");
+  const show = (/** @type {number} */ now) => {
+    out = now;
+    lay(boards[out]);
+    for (const [at, turn] of turns.entries()) turn.hidden = at >= out;
+    far.textContent = out ? `Turn ${out} of ${turns.length}` : "No turn yet";
+    if (out === turns.length) next.ariaDisabled = "true";
+    row.scrollLeft = row.scrollWidth; // the last is in sight
+    if (row.scrollLeft) Object.assign(row, { tabIndex: 0, role: "group", ariaLabel: "The turns that are out" });
+  };
   pairs.replaceWith(dealt);
-  dealt.append(pairs, next, far);
-  return [frame()];
+  row.append(pairs);
+  dealt.append(row, next, far);
+  show(0);
+  return () => out < turns.length && show(turns.length);
 }
 
-/** Thirteen wires of four beads: a press pushes one across, and the press after the last brings all of them back. */
-function frame() {
+/**
+ * A tally for the hand, which nothing grades: thirteen wires of four beads. A press pushes one across, and the press after
+ * the last brings all of them back.
+ */
+export function frame() {
   const made = group("faro-tally", "Your own tally");
   made.append(
-    element("p", "", "Your own tally, to use if you like: press a rank as its card falls."),
+    element("p", "", "Your own tally: press a rank as its card falls."),
     ...RANKS.map((rank) => {
       let left = BEADS;
       const name = Number(rank) ? rank : wordOf(rank); // holds what is seen, for those who speak to press it

@@ -6,7 +6,7 @@ from dataclasses import asdict, replace
 from typing import cast
 
 from faro.base import Card, FaroError
-from faro.notation import parse_line
+from faro.notation import parse_line, play_while_valid
 from faro.pictures import board, face_down, pairs, tally, turned_up
 from faro.rulebooks import library
 from faro.seats import see
@@ -108,7 +108,7 @@ def baked(item: Exercise) -> Baked:
 
     With it are the question `asked` whole, what is said against each wrong answer, pictures of its table, before and
     after, and the seed of the next one. Where cards come that are to be paid, they lie on their piles, and the stakes
-    as they lay.
+    as they lay. Where the turns of a deal are to be counted, `dealt` has the board before the first and after each.
     """
     table, seat = table_of(item.log), reader_of(item.log)
     after = board(see(table_of(f"{item.log}{item.then}\n"), seat)) if item.then else ""
@@ -118,18 +118,27 @@ def baked(item: Exercise) -> Baked:
         html = _unsettled(table, command, seat)
     else:
         html = board(see(table, seat), cases=is_about(item, FRAME), is_uncounted=counts)
+    dealt: list[str] = []
     if item.kind == "keep" and not is_about(item, FRAME):
         html += pairs(table.soda, table.turns, first_shown(table.rules))
+        dealt = _as_dealt(item.log)
     if item.marks:
         html += tally(item.marks)
     if item.kind == "call":
         after = html + turned_up(_as_called(item, table))
         html += face_down(len(table.box))
     fields = [asdict(field) | {"wrong": wrong} for field, wrong in zip(item.fields, corrections(item), strict=True)]
-    added = {"fields": fields, "asked": asked, "html": html, "after": after, "next": next_seed(item.seed)}
+    added = {"fields": fields, "asked": asked, "html": html, "after": after, "dealt": dealt}
+    added["next"] = next_seed(item.seed)
     told = asdict(item)
     del told["marks"]  # they are drawn
     return cast("Baked", told | added)
+
+
+def _as_dealt(log: str) -> list[str]:
+    steps, _ = play_while_valid(log, library())
+    turns = [at for at, step in enumerate(steps) if isinstance(step.command, c.DealTurn)]
+    return [board(see(steps[at].table, None), is_uncounted=True) for at in (turns[0] - 1, *turns)]
 
 
 def _as_called(item: Exercise, table: Table) -> list[Card]:

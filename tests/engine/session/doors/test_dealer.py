@@ -118,7 +118,7 @@ def test_a_drill_that_is_baked_holds_all_that_a_page_needs_to_judge_it() -> None
     item = baked(make("pay", "K7F2", 2, "hoyle-1864"))
     assert {*item} == {
         *("kind", "seed", "level", "rules", "log", "ranks", "told", "prompt", "fields", "accept", "explain", "then"),
-        *("reasons", "asked", "html", "after", "next"),
+        *("reasons", "asked", "html", "after", "dealt", "next"),
     }
     assert item["after"] == board(see(replay(f"{item['log']}{item['then']}", LIBRARY)))
     assert baked(make("keep", "K7F2", 2, "hoyle-1864"))["after"] == ""
@@ -136,10 +136,26 @@ def test_a_drill_that_there_is_not_is_refused_in_a_sentence() -> None:
 def test_the_turns_lie_beside_the_cases_as_pairs_unless_the_frame_is_read() -> None:
     told, read = make("keep", "K7F2-3", 2, "hoyle-1864"), make("keep", "K7F2~frame-3", 2, "hoyle-1864")
     turns = replay(told.log, LIBRARY).turns
-    assert baked(told)["html"].split("faro-pairs")[1].count('<b class="faro-nth">') == 2 * len(turns)
-    assert "<i>soda</i>" in baked(told)["html"]
+    strip = baked(told)["html"].split("faro-pairs")[1]
+    assert (strip.count("<svg"), "faro-nth" in strip) == (1 + 2 * len(turns), False)
+    assert "<i>soda</i>" in strip
     assert "faro-pairs" not in baked(read)["html"]
     assert '<details class="faro-casekeeper" open' in baked(read)["html"]
+
+
+@pytest.mark.parametrize("book", ["hoyle-1864", "pharaon"])
+def test_where_cases_are_kept_there_is_a_board_before_the_first_turn_and_after_each(book: str) -> None:
+    told, read = make("keep", "K7F2-3", 2, book), make("keep", "K7F2~frame-3", 2, book)
+    item, turns = baked(told), replay(told.log, LIBRARY).turns
+    assert len(item["dealt"]) == 1 + len(turns)
+    assert item["html"].startswith(item["dealt"][-1])
+    assert "faro-fell" not in item["dealt"][0]
+    for lies, (loser, winner) in zip(item["dealt"][1:], turns, strict=True):
+        fell = Reader(lies).by_class("faro-dealing")[0].text
+        assert loser.word in fell
+        assert winner.word in fell
+    assert baked(read)["dealt"] == []
+    assert baked(make("pay", "K7F2", 2, "hoyle-1864"))["dealt"] == []
 
 
 def test_three_cards_lie_face_down_until_they_are_called() -> None:
