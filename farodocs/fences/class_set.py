@@ -41,7 +41,7 @@ def asked(lesson: Lesson) -> Iterator[dict[str, Any]]:
 
 
 def _section(lesson: Lesson, inside: str) -> str:
-    return f"<h3>Lesson {escape(lesson.label)}: {escape(lesson.title)}</h3><ol>{inside}</ol>"
+    return f"<h3>Lesson {lesson.number}: {escape(lesson.title)}</h3><ol>{inside}</ol>"
 
 
 def _question(item: Mapping[str, Any]) -> str:

@@ -86,9 +86,9 @@ class Lesson:
     need: int
 
     @property
-    def label(self) -> str:
-        """What stands on its card: its number, or `Deal` where a whole deal is dealt."""
-        return "Deal" if any(task.kind == "deal" for task in self.tasks) else str(self.number)
+    def is_deal(self) -> bool:
+        """Whether it deals a whole deal, hand by hand."""
+        return any(task.kind == "deal" for task in self.tasks)
 
 
 def _drawn(given: dict[str, str], lines: str, md: Markdown) -> str:
@@ -99,7 +99,7 @@ def _drawn(given: dict[str, str], lines: str, md: Markdown) -> str:
     links = {"items": by_lesson((other.id for other in course), md), "next": onward}
     links["way"] = way(course, lambda other: page_link(md, address_of(other)), lesson.number)
     title = f"Next lesson: {after.title}" if after else "Back to the lessons"
-    titles = {other.id: f"From lesson {other.label}: {other.title}" for other in course}
+    titles = {other.id: f"From lesson {other.number}: {other.title}" for other in course}
     words = partial(inline_html, md)
     return drawings + render(lesson, links, title, titles, words) + module(file_link(md, SCRIPT))
 
@@ -206,7 +206,7 @@ def render(
         for at, task in enumerate(lesson.tasks)
     )
     data = {"id": lesson.id, "number": lesson.number, "need": lesson.need, "opening": _packed([first])}
-    data |= {"hands": HANDS if lesson.label == "Deal" else (), "later": later(lesson.number, _numbers())}
+    data |= {"hands": HANDS if lesson.is_deal else (), "later": later(lesson.number, _numbers())}
     data["tasks"] = [
         {key: getattr(task, key) for key in ("kind", "level", "rules", "count", "about")}
         | {"from": titles.get(task.earlier, ""), "says": says[at]}
@@ -236,10 +236,10 @@ def way(
 ) -> str:
     """The lessons as a row of cards, each with its picture; a script marks what is done."""
     cards = "".join(
-        f'<li><a href="{escape(address(lesson))}" data-lesson="{lesson.id}" data-label="{lesson.label}"'
+        f'<li><a href="{escape(address(lesson))}" data-lesson="{lesson.id}" data-number="{lesson.number}"'
         f' title="{escape(lesson.title)}"'
         f"{' aria-current=page' if lesson.number == here else ''}>"
-        f'{picture(lesson)}<span aria-hidden="true">{lesson.label}</span> '
+        f'{picture(lesson)}<span aria-hidden="true">{lesson.number}</span> '
         f'<span class="faro-card-title">{escape(lesson.title)}</span></a></li>'
         for lesson in course
     )
@@ -317,7 +317,7 @@ def write(target: Path) -> None:
     for lesson in course:
         live_part.write(target / f"{lesson.id}.json", items(lesson))
     told = [
-        {"id": each.id, "label": each.label, "title": each.title, "page": f"{address_of(each)}/"} for each in course
+        {"id": each.id, "number": each.number, "title": each.title, "page": f"{address_of(each)}/"} for each in course
     ]
     live_part.write(target / "course.json", told)
 

@@ -95,7 +95,7 @@ def finish(page: Page, lesson: Lesson, by: By) -> None:
         if number == 0:
             expect(page.locator(".faro-says")).to_be_visible()
         if number < lesson.need:
-            on = "Next turn" if lesson.label == "Deal" else "Next question"
+            on = "Next turn" if lesson.is_deal else "Next question"
             push(press(page.locator("faro-lesson"), on if number else "Now try it"), by)
     expect(page.locator(".faro-standing")).to_have_text(f"Done: {lesson.need} right.")
     expect(page.locator(".faro-ready .faro-next")).to_be_visible()
@@ -166,8 +166,8 @@ def test_each_turn_of_the_cases_comes_on_the_board_and_in_one_row_under_it(open_
     answer(page, "pointer", ["4" if right != "4" else "3" for right in item["accept"][0]])
     expect(exercise.locator(".faro-row-beads output").first).to_contain_text(", not ")
     assert exercise.locator(".faro-row-beads").first.evaluate(place)[1] == tall
-    for part in (".faro-board", ".faro-verdict > .faro-said", ".faro-on"):
-        expect(exercise.locator(part)).to_be_in_viewport()
+    for part, share in ((".faro-board", 0.6), (".faro-verdict > .faro-said", 1), (".faro-on", 1)):
+        expect(exercise.locator(part)).to_be_in_viewport(ratio=share)
 
 
 def test_who_answers_before_the_turns_are_out_is_shown_all_of_them(open_page: Open) -> None:
@@ -391,6 +391,28 @@ def test_an_exercise_is_found_again_as_it_was_left_and_its_link_leads_to_it(open
     answer(page, "pointer")
     press(page.locator("faro-lesson"), "Go on with the lesson").click()
     expect(page.locator(".faro-standing")).to_have_text("0 of 5 right; 4 are enough")
+
+
+@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+def test_the_map_is_even_says_what_comes_next_and_folds_away_the_files(open_page: Open, size: ViewportSize) -> None:
+    page = open_page("404.html", viewport=size)
+    kept = {"lessons": {"thirty-seconds": {"done": "2026-01-01"}}}
+    page.evaluate(f"localStorage.setItem({json.dumps(NAME)}, {json.dumps(json.dumps(kept))})")
+    page.goto(page.url.replace("404.html", "learn/"))
+    course = page.locator("faro-course")
+    expect(course.locator(".faro-up-next .faro-card-title")).to_have_text(COURSE["first-loses"].title)
+    expect(course.locator(".faro-up-next")).to_have_accessible_name(f"{COURSE['first-loses'].title}, next")
+    expect(course.locator(".faro-done")).to_have_accessible_name("Thirty seconds, done")
+    cards = course.locator(".faro-way li")
+    assert len({*cards.evaluate_all("(cards) => cards.map((card) => Math.round(card.offsetHeight))")}) == 1
+    expect(press(course, "Load a saved file")).to_be_hidden()
+    course.locator("summary").click()
+    expect(press(course, "Load a saved file")).to_be_visible()
+    forget = press(course, "Forget what I have done")
+    forget.click()
+    course.get_by_role("button", name="press again").click()
+    expect(press(course, "Save as a file")).to_be_hidden()
+    expect(course.locator(".faro-done")).to_have_count(0)
 
 
 def test_a_word_asks_about_itself(open_page: Open) -> None:

@@ -41,10 +41,14 @@ class Course {
     this.items = new LessonItems(host, "The lessons can be opened meanwhile.");
     this.file = new ProgressButtons(() => this.tell());
     const bar = element("div", "faro-controls");
-    bar.append(this.review, this.file.save, this.file.take, this.reset);
+    bar.append(this.review);
+    const fold = element("details", "faro-kept-here");
+    const files = element("div", "faro-controls");
+    files.append(this.file.save, this.file.take, this.reset);
+    fold.append(element("summary", "", "Save, load or forget what you have done"), files);
     const figure = element("div", "faro-figure faro-deck");
     figure.append(this.exercise.element, this.on, this.items.element);
-    host.append(bar, this.standing, figure);
+    host.append(bar, this.standing, figure, fold);
     this.on.hidden = true;
     this.tell();
     const word = location.hash.match(/^#word=([\w-]+)$/)?.[1];
@@ -61,7 +65,7 @@ class Course {
     this.go.hidden = !next;
     if (next) {
       this.go.href = next.href;
-      this.go.textContent = begun ? `Go on with lesson ${next.dataset.label}: ${titleOf(next)}` : "Begin";
+      this.go.textContent = begun ? `Go on with lesson ${next.dataset.number}: ${titleOf(next)}` : "Begin";
     }
     this.review.hidden = !waiting;
     this.review.textContent = `${waiting} to look over`;

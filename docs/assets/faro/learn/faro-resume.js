@@ -33,13 +33,13 @@ class FaroResume extends HTMLElement {
   async lessons() {
     const kept = progress();
     if (!Object.keys(kept.lessons).length) return [];
-    /** @type {{id: string, title: string, label: string, page: string}[]} */
+    /** @type {{id: string, title: string, number: number, page: string}[]} */
     const course = await bring(new URL("../../learn/course.json", import.meta.url)).then((answer) => answer.json()).catch(() => []);
     const next = course.find(({ id }) => !kept.lessons[id]?.done);
     const waiting = due(kept).length;
     /** @type {[string, string][]} */
     const links = [];
-    if (next) links.push([new URL(`../${next.page}`, LEARN).href, `Go on with lesson ${next.label}: ${next.title}`]);
+    if (next) links.push([new URL(`../${next.page}`, LEARN).href, `Go on with lesson ${next.number}: ${next.title}`]);
     if (waiting) links.push([new URL("#look-over", LEARN).href, `${waiting} to look over`]);
     return links;
   }

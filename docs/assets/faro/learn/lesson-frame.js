@@ -56,8 +56,9 @@ export class LessonFrame {
     else this.onward.append(this.next);
   }
 
-  /** The focus goes on, for what was pressed takes no more: to the next lesson where this one has just been done. @param {boolean} isDone */
+  /** The focus goes on, for what was pressed takes no more: to the next lesson where this one has just been done. As much of the board as can be stays in sight. @param {boolean} isDone */
   reach(isDone) {
+    partOf(this.exercise, ".faro-stage").scrollIntoView({ block: "nearest" });
     reach(isDone ? this.next : this.on);
   }
 

@@ -15,7 +15,7 @@ export const lessonsBefore = (way, number) => [...(way?.querySelectorAll("a") ??
 /** An earlier lesson, as it is called. @param {Element | null} way @param {string} id */
 export function nameIn(way, id) {
   const card = way?.querySelector(`a[data-lesson="${CSS.escape(id)}"]`);
-  return card instanceof HTMLAnchorElement ? `From lesson ${card.dataset.label}: ${titleOf(card)}` : "";
+  return card instanceof HTMLAnchorElement ? `From lesson ${card.dataset.number}: ${titleOf(card)}` : "";
 }
 
 /** Mark the cards of the way. @param {Element | null} way @returns {HTMLAnchorElement | undefined} the lesson that comes next */
@@ -28,11 +28,10 @@ export function markWay(way) {
   for (const card of cards) {
     card.classList.toggle("faro-done", isDone(card));
     card.classList.toggle("faro-up-next", card === next);
-    const said = partOf(card, ".faro-card-title");
     const title = titleOf(card);
     TITLES.set(card, title);
     // Said of the card and shown beside the pointer: two texts would both be said.
-    card.title = said.textContent = isDone(card) ? `${title}, done` : card === next ? `${title}, next` : title;
+    card.title = card.ariaLabel = isDone(card) ? `${title}, done` : card === next ? `${title}, next` : title;
   }
   const row = partOf(way, "ol");
   const here = cards.find((card) => card.hasAttribute("aria-current"))?.closest("li");
