@@ -316,9 +316,7 @@ def write(target: Path) -> None:
     course = lessons()
     for lesson in course:
         live_part.write(target / f"{lesson.id}.json", items(lesson))
-    told = [
-        {"id": each.id, "number": each.number, "title": each.title, "page": f"{address_of(each)}/"} for each in course
-    ]
+    told = [{"id": one.id, "number": one.number, "title": one.title, "page": f"{address_of(one)}/"} for one in course]
     live_part.write(target / "course.json", told)
 
 
