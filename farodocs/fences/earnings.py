@@ -36,7 +36,7 @@ def render(options: dict[str, str], script: str, deals: int = DEALS) -> str:
     answer = played(device, deals)
     if answer["error"]:
         raise ValueError(answer["say"])
-    title = f"What it earned: {cheats()[device].name}"
+    title = f"{cheats()[device].name} against a square deal"
     return (
         f'<faro-earnings data-device="{escape(device)}" data-seed="{SEED}">'
         f'<figure class="faro-plot faro-earned" aria-labelledby="earned-{device}">'

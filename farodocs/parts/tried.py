@@ -68,7 +68,7 @@ TRIALS = (
     ),
     Trial(
         ("sums",),
-        "stakes of every kind settled under every book, beside sums that were reckoned by hand from the books",
+        "stakes of every kind settled under every book, beside a table of sums made from the books without the engine",
         "the same to the check",
     ),
     Trial(("clocks",), "cards of the deck asked at a later time", "due, and the answer noted"),
@@ -92,7 +92,7 @@ def told() -> str:
         (
             (
                 f"{counts['sums']:,}",
-                "stakes settled, each compared with a sum reckoned by hand from the books, and the same to the check",
+                "stakes settled, each beside a table of sums made without the engine, and the same to the check",
             ),
             (
                 f"{sum(counts[name] for name in DAMAGED):,}",

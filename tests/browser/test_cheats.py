@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import PHONE, Open
@@ -48,9 +49,18 @@ def test_the_lid_is_lifted_at_once_and_closed_again_and_the_engine_is_not_asked_
 def test_what_lies_under_the_lid_and_the_buttons_are_in_the_window(open_page: Open) -> None:
     page = open_page("cheats/")
     example = page.locator("#cheats-one-deal")
-    press(example, "Lift the lid").click()
+    lift, more = press(example, "Lift the lid"), press(example, "More of this example")
+    lift.scroll_into_view_if_needed()
+    before = lift.bounding_box()
+    lift.click()
     expect(example.locator(".faro-stage .faro-lid")).to_be_in_viewport(ratio=1)
     expect(example.locator(".faro-controls")).to_be_in_viewport(ratio=1)
+    after, at = press(example, "Close the lid").bounding_box(), more.bounding_box()
+    assert before
+    assert after
+    assert after["y"] == pytest.approx(before["y"], abs=2)
+    more.click()
+    assert more.bounding_box() == at
 
 
 def test_the_cards_under_the_lid_are_equally_high_and_one_of_them_is_told(fresh_page: Open) -> None:

@@ -310,7 +310,7 @@ def _derive() -> Iterator[Spot]:
         yield made("square", (a, c, d, b), _middle((a, b, c, d)))
         for pair in ((d, a) if d in _TOUCHED_BELOW else (a, d), (c, b)):
             (x, y), (to_x, to_y) = PLACES[pair[0]], PLACES[pair[1]]
-            yield made("diagonal", pair, (x + (to_x - x) * Fraction(2, 5), y + (to_y - y) * Fraction(2, 5)))
+            yield made("diagonal", pair, (x + (to_x - x) * Fraction(2, 5), y + (to_y - y) * Fraction(3, 8)))
         for touched, across, next_to in ((a, b, c), (b, a, d), (c, d, a), (d, c, b)):
             x, y = PLACES[touched]
             toward, _ = PLACES[next_to]

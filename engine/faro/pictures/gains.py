@@ -21,9 +21,9 @@ _STEPS = (1, 2, 4, 5, 10, 20, 50, 100, 200, 500)
 _MOST_BARS = 31
 _FIGURES: dict[str, Callable[[Gains], str]] = {
     "Standard deviation": lambda gains: f"{gains.spread:.1f}",
-    "In a quarter of the deals no more than": lambda gains: _whole(gains.at(0.25)),
-    "In half of them no more than": lambda gains: _whole(gains.at(0.5)),
-    "In three quarters no more than": lambda gains: _whole(gains.at(0.75)),
+    "The lowest quarter, up to": lambda gains: _whole(gains.at(0.25)),
+    "The lower half, up to": lambda gains: _whole(gains.at(0.5)),
+    "The lowest three quarters, up to": lambda gains: _whole(gains.at(0.75)),
 }
 
 
@@ -98,7 +98,8 @@ def _bars(sides: list[Gains], exact: Fraction | None) -> Iterator[str]:
     every = -(-(high // step - first + 1) // 7)
     for at in range(first, high // step + 1):
         if at % every == 0:
-            x = (at - first + 0.5) * wide
+            # A bar holds as many gains as there are in a step; the scale names the first of them, where that lies.
+            x = (at - first + 0.5 / step) * wide
             yield f'<text x="{x:.4g}" y="{_ABOVE + _LINE + 1}" text-anchor="middle">{_whole(at * step)}</text>'
 
 

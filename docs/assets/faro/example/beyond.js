@@ -24,8 +24,9 @@ export class Beyond {
 
   /** Put what is wanted seldom behind the button: these presses, and what the example tells in words. @param {HTMLElement[]} presses */
   fold(...presses) {
-    this.folded = [...presses, ...partsOf(this.host, DETAILS)];
-    this.controls.append(this.more, ...presses, this.next); // a line of its own, so that no press moves as it comes
+    const line = element("span", "faro-line"); // what opens stands on lines of its own, and the button stays where it is
+    this.folded = [line, ...presses, ...partsOf(this.host, DETAILS)];
+    this.controls.append(this.more, line, ...presses, this.next); // a line of its own, so that no press moves as it comes
     this.open(false);
   }
 

@@ -26,13 +26,16 @@ export function offer(views, replay) {
   /** Take a view at the frame that is shown, or at another one of its own. @param {View} view @param {number} [at] */
   async function take(view, at) {
     if (!(await replay.ready())) return;
+    const buttons = replay.step.parentElement;
+    const before = buttons?.getBoundingClientRect().top ?? 0;
     if (taken === table) table.frames = replay.frames;
     const to = at ?? beside(view.frames, replay.frame);
     taken = view;
     replay.turnTo(view.frames, beside(view.frames, table.frames[start]));
     await replay.go(to);
-    // What lies under the lid pushes the buttons down: they stay in the window, and it with them.
-    replay.step.parentElement?.scrollIntoView({ block: "nearest" });
+    // What lies under the lid pushes the buttons down; they stay under the finger, and it is seen over them.
+    window.scrollBy({ top: (buttons?.getBoundingClientRect().top ?? 0) - before, behavior: "instant" });
+    buttons?.closest("figure")?.querySelector(".faro-stage .faro-lid")?.scrollIntoView({ block: "nearest" });
     say(brief([view.told, replay.frame.say]));
     views.forEach((other, number) => (toggles[number].textContent = other === view ? other.close : other.open));
   }

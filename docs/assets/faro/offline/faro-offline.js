@@ -27,7 +27,9 @@ class FaroOffline extends HTMLElement {
     if (this.firstChild) this.replaceChildren();
     this.bar.ariaLabel = "Kept so far";
     this.bar.hidden = true;
-    this.append(this.said, this.bar, this.keep, " ", this.removal);
+    const presses = element("div", "faro-choices");
+    presses.append(this.keep, this.removal);
+    this.append(this.said, this.bar, presses);
     const list = keeping && "serviceWorker" in navigator ? await keeping.list().catch(() => undefined) : undefined;
     if (!keeping || !list) {
       this.keep.hidden = this.removal.hidden = true;
