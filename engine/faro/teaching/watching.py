@@ -106,5 +106,6 @@ def _caption(events: Sequence[e.Event], table: Table) -> str:
     gain, name = sum(event.paid - event.taken for event in settled), capital(PUNTER)
     if [event.result for event in settled] == ["split"]:
         return f"{cards} The bank takes {-gain} of {name}’s {settled[0].stake}."
-    went = f"wins {gain}" if gain > 0 else f"loses {-gain}" if gain else "wins as much as she loses"
+    won = sum(event.paid for event in settled)
+    went = f"wins {gain}" if gain > 0 else f"loses {-gain}" if gain else f"wins {won} and loses {won}"
     return f"{cards} {name} {went}."

@@ -35,9 +35,9 @@ def test_what_is_said_to_be_won_is_what_is_won(seed: str) -> None:
         words = after.say.replace(".", "").split()
         gain = after.up - before.up
         told = {"wins": 1, "loses": -1}
-        if "Ann" in words and "level" not in words:
-            at = words.index("Ann")
-            assert gain == told[words[at + 1]] * int(words[at + 2])
+        if "Ann" in words:
+            after_her = words[words.index("Ann") + 1 :]
+            assert gain == sum(told[did] * int(of) for did, of in zip(after_her[::3], after_her[1::3], strict=True))
         elif "takes" in words:
             assert gain == -int(words[words.index("takes") + 1])
         else:

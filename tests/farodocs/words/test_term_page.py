@@ -79,7 +79,7 @@ def test_a_page_holds_everything_that_is_known() -> None:
         'sources/#meyer">Don Meyer, <cite>',
         '2. <span id="sense-2"></span>A drink.',
         "<td>nothing &lt;b&gt;</td>",
-        "- **1831–1832** Told on the timeline, under [Boxes come in](../history/timeline.md#box-in-use); no text of",
+        "- **1831–1832** On the timeline under [Boxes come in](../history/timeline.md#box-in-use), without",
         "- **1859** “… the **first card** …”",
         "✕ folk tale</b> From zodiac.",
         "A fizzy drink. <span",
@@ -103,7 +103,7 @@ def test_what_is_not_known_has_no_heading() -> None:
 
 def test_a_word_known_by_an_event_alone_is_dated() -> None:
     text = written(whole(attestations=()))
-    assert "## In use {#in-use}\n\n- **1831–1832** Told on the timeline" in text
+    assert "## In use {#in-use}\n\n- **1831–1832** On the timeline under" in text
     assert "No dated quotation" not in text
 
 
