@@ -75,7 +75,7 @@ def test_the_cards_under_the_lid_are_equally_high_and_one_of_them_is_told(fresh_
 def test_a_press_goes_back_to_what_was_done_unseen(fresh_page: Open) -> None:
     page = fresh_page(HORSE, viewport=PHONE)
     example = example_of(page)
-    press(example, "Go back and look").click()
+    press(example, "Jump to the trick").click()
     expect(example.locator(".faro-said")).to_contain_text("the card under the top one first")
     expect(press(example, "Close the lid")).to_be_visible()
     # What the table has no step for is not there when the lid is closed.
@@ -89,7 +89,7 @@ def test_what_is_pressed_before_the_steps_have_come_is_done_in_its_order(open_pa
     waiting = held(page, "**/assets/examples/*.json")
     page.goto(page.url.replace("404.html", HORSE))
     example = example_of(page)
-    press(example, "Go back and look").click()
+    press(example, "Jump to the trick").click()
     page.keyboard.press("ArrowRight")
     first(page, waiting)
     page.unroute("**/assets/examples/*.json")  # lets go what is held
@@ -110,7 +110,7 @@ def test_the_dealers_chair_shows_what_his_box_tells_him(fresh_page: Open) -> Non
 def test_a_step_with_the_lid_off_is_taken_by_keyboard(fresh_page: Open) -> None:
     page = fresh_page(HORSE)
     example = example_of(page)
-    press(example, "Go back and look").focus()
+    press(example, "Jump to the trick").focus()
     page.keyboard.press("Enter")
     expect(press(example, "Close the lid")).to_be_visible()
     page.keyboard.press("ArrowRight")
