@@ -401,8 +401,8 @@ def test_the_map_is_even_says_what_comes_next_and_folds_away_the_files(open_page
     page.goto(page.url.replace("404.html", "learn/"))
     course = page.locator("faro-course")
     expect(course.locator(".faro-up-next .faro-card-title")).to_have_text(COURSE["first-loses"].title)
-    expect(course.locator(".faro-up-next")).to_have_accessible_name(f"{COURSE['first-loses'].title}, next")
-    expect(course.locator(".faro-done")).to_have_accessible_name("Thirty seconds, done")
+    expect(course.locator(".faro-up-next")).to_have_accessible_name(f"1 {COURSE['first-loses'].title}, next")
+    expect(course.locator(".faro-done")).to_have_accessible_name("0 Thirty seconds, done")
     cards = course.locator(".faro-way li")
     assert len({*cards.evaluate_all("(cards) => cards.map((card) => Math.round(card.offsetHeight))")}) == 1
     expect(press(course, "Load a saved file")).to_be_hidden()

@@ -25,7 +25,7 @@ export class SeatOffer {
     this.example = example;
     this.house = houseOfExample(example.id, example.host, example.data);
     // The second press of a double click is not meant for what the button has become meanwhile.
-    this.play = button("Play it yourself", "faro-play", (event) => event.detail > 1 || this.press());
+    this.play = button("Play it yourself", "faro-play", (event) => event.detail > 1 || this.sit());
     this.resume = button("Go on with your deal", "faro-resume", () => this.sit(storedDeal(example.id)));
     this.resume.hidden = !storedDeal(example.id);
     example.controls.append(this.play, this.resume);
@@ -78,14 +78,6 @@ export class SeatOffer {
     this.seat?.join(house);
   }
 
-  /** Take the seat and have its presses in view, or leave it. */
-  async press() {
-    await this.sit();
-    if (this.isTaken && document.activeElement === this.play) {
-      this.example.host.querySelector(".faro-toolbar")?.scrollIntoView({ block: "nearest" });
-    }
-  }
-
   /**
    * Take the seat at the frame that is shown, or where a stored deal was left; leave it, where it is taken.
    * @param {Deal | null} [deal] @param {Told} [instead] of the greeting
@@ -97,7 +89,7 @@ export class SeatOffer {
       if (!isHere) return;
       this.seat ??= new Seat({ ...example.place, offer: this }, house);
       if (this.seat.taken) this.seat.leave("You have left the seat.");
-      else await this.seat.open(deal, instead);
+      else this.seat.open(deal, instead);
     } catch (error) {
       console.error(error);
       example.said.textContent = FAILED;

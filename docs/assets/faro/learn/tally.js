@@ -22,7 +22,7 @@ export function turnByTurn(stage, boards, lay) {
     say([far.textContent, ...cards].join(". "));
   });
   const far = element("span", "faro-turns-out");
-  const row = element("div", "faro-turns-row");
+  const row = group("faro-turns-row", "Turns that are out");
   const dealt = element("div", "faro-dealt-out");
   const show = (/** @type {number} */ now) => {
     out = now;
@@ -31,7 +31,7 @@ export function turnByTurn(stage, boards, lay) {
     far.textContent = out ? `Turn ${out} of ${turns.length}` : "No turn yet";
     if (out === turns.length) next.ariaDisabled = "true";
     row.scrollLeft = row.scrollWidth; // the last is in sight
-    if (row.scrollLeft) Object.assign(row, { tabIndex: 0, role: "group", ariaLabel: "The turns that are out" });
+    if (row.scrollLeft) row.tabIndex = 0;
   };
   pairs.replaceWith(dealt);
   row.append(pairs);

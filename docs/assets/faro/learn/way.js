@@ -31,7 +31,7 @@ export function markWay(way) {
     const title = titleOf(card);
     TITLES.set(card, title);
     // Said of the card and shown beside the pointer: two texts would both be said.
-    card.title = card.ariaLabel = isDone(card) ? `${title}, done` : card === next ? `${title}, next` : title;
+    card.title = card.ariaLabel = `${card.dataset.number} ${title}${isDone(card) ? ", done" : card === next ? ", next" : ""}`;
   }
   const row = partOf(way, "ol");
   const here = cards.find((card) => card.hasAttribute("aria-current"))?.closest("li");

@@ -83,6 +83,12 @@ export class SeatView {
     else this.waiting.element.after(said);
   }
 
+  /** Who has pressed for the seat has what to press there in view. */
+  bringPresses() {
+    const { controls, stage } = this.place;
+    if (controls.contains(focused())) stage.querySelector(".faro-toolbar")?.scrollIntoView({ block: "nearest" });
+  }
+
   /** The reader steps on, and the seat waits for him. */
   stepAway() {
     this.makeRoom(false);

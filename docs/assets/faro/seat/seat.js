@@ -227,15 +227,14 @@ export class Seat {
 
   /** @param {Reply} reply @param {Told} told @param {boolean} isSame whether no card has come or gone */
   show({ log, html, beats, offers }, { say: sentence, isRefused }, isSame) {
-    const { deal, hands, house, view } = this;
-    const first = !this.taken;
+    const { deal, hands, house, view, taken } = this;
     const before = focused();
     const isNew = log !== deal.log;
     if (!log.startsWith(deal.base)) deal.base = log; // a deal that was laid: nothing before it is undone
     Object.assign(deal, { log, seat: this.who ?? undefined });
     if (html) view.draw((deal.html = html), beats);
     this.taken = true;
-    if (first) view.furnish(true);
+    if (!taken) view.furnish(true);
     view.mark();
     hands.card.attach();
     view.keepFocus(before);
@@ -244,7 +243,8 @@ export class Seat {
     this.said = `${sentence}${isSame ? "" : hands.winnings.told}`;
     tell(this.place.said, this.said, isRefused);
     offerBeside(this, offers);
+    if (!taken) view.bringPresses();
     house.answered(deal);
-    if (first) this.queue.run();
+    if (!taken) this.queue.run();
   }
 }
