@@ -14,7 +14,6 @@ export class Beyond {
     this.more.title = this.more.ariaLabel = "More of this example";
     this.next = element("a", "faro-onward");
     this.next.hidden = true;
-    replay.position.after(this.next);
     replay.addEventListener("move", () => this.lead(replay.isOver));
   }
 

@@ -3,11 +3,8 @@
 import { partOf } from "../page/elements.js";
 import { progress } from "../storage/progress.js";
 
-/** What the lesson of each card is called. @type {WeakMap<HTMLAnchorElement, string>} */
-const TITLES = new WeakMap();
-
 /** The title of a lesson, without how far it is. @param {HTMLAnchorElement} card */
-export const titleOf = (card) => TITLES.get(card) ?? card.title;
+export const titleOf = (card) => partOf(card, ".faro-card-title").textContent;
 
 /** The lessons before one, by their ids. @param {Element | null} way @param {number} number */
 export const lessonsBefore = (way, number) => [...(way?.querySelectorAll("a") ?? [])].slice(0, number).map(({ dataset }) => dataset.lesson ?? "");
@@ -28,10 +25,8 @@ export function markWay(way) {
   for (const card of cards) {
     card.classList.toggle("faro-done", isDone(card));
     card.classList.toggle("faro-up-next", card === next);
-    const title = titleOf(card);
-    TITLES.set(card, title);
     // Said of the card and shown beside the pointer: two texts would both be said.
-    card.title = card.ariaLabel = `${card.dataset.number} ${title}${isDone(card) ? ", done" : card === next ? ", next" : ""}`;
+    card.title = card.ariaLabel = `${card.dataset.number} ${titleOf(card)}${isDone(card) ? ", done" : card === next ? ", next" : ""}`;
   }
   const row = partOf(way, "ol");
   const here = cards.find((card) => card.hasAttribute("aria-current"))?.closest("li");
