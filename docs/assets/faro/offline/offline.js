@@ -5,24 +5,36 @@ import { whenIdle } from "../page/idle.js";
 
 const build = buildOf(document);
 const worker = new URL("../../../sw.js", import.meta.url);
+const QUIET = 1000; // ms without a file that comes
 
 async function keep() {
-  const had = Boolean(navigator.serviceWorker.controller);
+  const { serviceWorker } = navigator;
+  const had = serviceWorker.controller;
   try {
     // One that came with this page waits for the next: a browser that changes its worker while a reader follows a link
     // may forget to answer him, and nobody follows one as soon as a page is there.
-    (await navigator.serviceWorker.getRegistration(worker))?.waiting?.postMessage({ takeOver: true });
-    await navigator.serviceWorker.register(worker);
-    const { active } = await navigator.serviceWorker.ready;
+    const waiting = (await serviceWorker.getRegistration(worker))?.waiting;
+    if (waiting) whenQuiet(() => waiting.postMessage({ takeOver: true }));
+    await serviceWorker.register(worker);
+    const { active } = await serviceWorker.ready;
     if (had) return;
-    const files = performance.getEntriesByType("resource").map(({ name }) => name);
-    active?.postMessage({ opened: [location.href, ...files] });
+    active?.postMessage({ opened: [location.href, ...files().map(({ name }) => name)] });
   } catch {
     // Without it the site works as before, online.
   }
 }
 
-if (build && "serviceWorker" in navigator && window.isSecureContext) {
+/** A file asked for as the worker before gives way starts that one anew, and it stays half a minute more. @param {() => void} act */
+function whenQuiet(act) {
+  const came = files().length;
+  setTimeout(() => (files().length === came ? act() : whenQuiet(act)), QUIET);
+}
+
+function files() {
+  return performance.getEntriesByType("resource");
+}
+
+if (build && "serviceWorker" in navigator) {
   if (document.readyState === "complete") whenIdle(keep);
   else addEventListener("load", () => whenIdle(keep), { once: true });
 }
