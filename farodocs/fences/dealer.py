@@ -13,7 +13,8 @@ from faro.table import decide, fold, fresh
 from farodocs.fences.full_table import OTHERS, book_options
 from farodocs.markup import Fence, file_link, module, one_of, sprite_once
 
-SCRIPT = "assets/faro/dealer/faro-dealer.js"
+# By these each lays a stake before the first turn.
+HABIT_OF = dict(zip(OTHERS, ("breaks-even", "plays-sixes", "parlees"), strict=True))
 
 
 def render(options: dict[str, str], script: str) -> str:
@@ -23,25 +24,22 @@ def render(options: dict[str, str], script: str) -> str:
     """
     book = one_of({"rules": "hoyle-1864", **options}, "rules", tuple(library()))
     still = board(see(fold(fresh(), decide(fresh(), c.OpenTable(library()[book]))), None))
-    habits = list(HABITS.values())
     lists = "".join(
         f'<label>{punter.capitalize()} <select data-punter="{punter}">'
         + "".join(
-            f'<option value="{habit.id}"{" selected" if habit is habits[number % len(habits)] else ""}>'
-            f"{escape(habit.title)}</option>"
-            for habit in habits
+            f'<option value="{key}" title="{escape(own.says)}"{" selected" * (key == his)}>{escape(own.title)}</option>'
+            for key, own in HABITS.items()
         )
         + "</select></label>"
-        for number, punter in enumerate(OTHERS)
+        for punter, his in HABIT_OF.items()
     )
     return (
-        '<faro-dealer><div class="faro-figure"><p class="faro-said">Three punters sit down. You draw, take and '
+        '<faro-dealer><div class="faro-figure"><p class="faro-said">Three punters sit down. You deal, take and '
         f'pay, and every payment is checked.</p><div class="faro-stage"><div class="faro-still">{still}</div></div>'
         '<div class="faro-chair"><form class="faro-panel" hidden autocomplete="off"></form>'
         '<ul class="faro-verdicts"></ul><p class="faro-score"></p></div><div class="faro-table-bar" hidden>'
         f'<label>Rules <select id="dealer-book">{book_options(book)}</select></label>{lists}</div></div></faro-dealer>'
-        + module(script)
-        + "<noscript><p>The dealer’s chair needs a script.</p></noscript>"
+        f"{module(script)}<noscript><p>The dealer’s chair needs a script.</p></noscript>"
     )
 
 
@@ -50,5 +48,5 @@ FENCE = Fence(
     "faro",
     ("rules",),
     "its book stands",
-    lambda given, _, md: sprite_once(md) + render(given, file_link(md, SCRIPT)),
+    lambda given, _, md: sprite_once(md) + render(given, file_link(md, "assets/faro/dealer/faro-dealer.js")),
 )

@@ -8,6 +8,7 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from faro.simulation.bots import HABITS
 from faro.teaching.exercises.making import make
 from farodocs.fences.drills import LEVEL, RULES, first_drills
 from tests.browser.answering import give
@@ -129,6 +130,17 @@ def payments(page: Page) -> list[dict[str, int]]:
     return list(json.loads(json.dumps(due)))
 
 
+def begin(page: Page) -> Locator:
+    """Take the chair and show the soda; the press that deals the turns."""
+    press(page.locator("faro-dealer"), "Take the dealer’s chair").click()
+    deal = press(page.locator("faro-dealer"), "Show the soda")
+    expect(deal).to_be_focused()
+    deal.click()
+    deal = press(page.locator("faro-dealer"), "Deal the turn")
+    expect(deal).to_be_focused()
+    return deal
+
+
 def settle(page: Page, off: int = 0, *, twice: bool = False) -> None:
     """Settle a turn, every payment right but for `off` checks on the first."""
     for at, due in enumerate(payments(page)):
@@ -150,27 +162,87 @@ def pile(page: Page, name: str) -> str:
 
 def test_the_dealer_sees_the_pair_that_he_is_to_pay(open_page: Open) -> None:
     page = open_page(DEALER, script="sessionStorage.removeItem('faro-deal:dealer');")
-    press(page.locator("faro-dealer"), "Take the dealer’s chair").click()
-    draw = press(page.locator("faro-dealer"), "Draw the turn")
-    expect(draw).to_be_focused()
+    deal = begin(page)
+    told = page.locator("faro-dealer .faro-said")
+    assert pile(page, "box").split()[0] in told.inner_text()
     for _ in range(3):
-        draw.click()
+        deal.click()
         payments(page)
-        told = page.locator("faro-dealer .faro-said").inner_text()
-        if told.startswith("Soda"):
-            assert pile(page, "box").split()[0] in told
-        else:
-            loser = pile(page, "lost").strip().removesuffix(" lost")
-            assert told.startswith(f"The {loser} comes first")
+        loser = pile(page, "lost").strip().removesuffix(" lost")
+        assert f"The {loser} comes first" in told.inner_text()
         settle(page)
-        expect(draw).to_be_focused()
+        expect(deal).to_be_focused()
+
+
+def test_three_stakes_lie_before_the_first_turn(fresh_page: Open) -> None:
+    page = fresh_page(DEALER)
+    begin(page)
+    expect(page.locator("faro-dealer .faro-chip")).to_have_count(3)
+
+
+def test_the_settled_board_stays_until_the_next_turn_is_dealt(fresh_page: Open) -> None:
+    page = fresh_page(DEALER)
+    for punter in ("bob", "clara", "dan"):
+        page.locator(f"[data-punter={punter}]").select_option("copies-last-winner")
+    deal = begin(page)
+    said = page.locator("faro-dealer .faro-said")
+    deal.click()  # nobody has bet, so nothing is asked; now each follows the winner
+    expect(said).to_contain_text("Bob bets 5 on the ")
+    deal.click()
+    lay = [due["what"] for due in payments(page)]
+    settle(page)
+    expect(said).to_have_text("3 of 3 right.")
+    log = page.evaluate("document.querySelector('faro-dealer').chair.deal.log")
+    assert log.splitlines()[-1].startswith("turn ")
+    deal.click()
+    assert [due["what"] for due in payments(page)] != lay
+    expect(said).to_contain_text(re.compile(r"^(Bob|The punters) .* comes first"))
+
+
+def test_nothing_is_settled_until_each_stake_is_answered_for(fresh_page: Open) -> None:
+    page = fresh_page(DEALER)
+    begin(page).click()
+    name = page.locator(".faro-payment").nth(1).get_attribute("aria-label")
+    payments(page)
+    page.locator('[name="due-act-0"]').first.press("Space")
+    page.locator("faro-dealer form button").press("Enter")
+    expect(page.locator("faro-dealer .faro-said")).to_have_text(f"Still to answer: {name}.")
+    expect(page.locator('[name="due-act-1"]').first).to_be_focused()
+    expect(page.locator(".faro-verdicts li")).to_have_count(0)
+
+
+def test_three_stakes_on_one_card_leave_its_row_as_it_was_on_a_phone(fresh_page: Open) -> None:
+    page = fresh_page(DEALER, viewport=PHONE)
+    for punter in ("bob", "clara", "dan"):
+        page.locator(f"[data-punter={punter}]").select_option("plays-sixes")
+    deal = begin(page)
+    row = page.locator("faro-dealer .faro-cards .faro-at-6")
+    height = row.evaluate("(card) => card.offsetHeight")
+    while True:
+        deal.click()
+        if any(due["taken"] or due["paid"] for due in payments(page)):
+            break
+        settle(page)
+        expect(deal).to_be_focused()
+    settle(page)
+    expect(deal).to_be_focused()
+    assert row.evaluate("(card) => card.offsetHeight") == height
+    expect(page.locator("faro-dealer .faro-outcome").first).to_be_hidden()
+    expect(page.locator(".faro-verdicts li")).to_have_count(3)
+
+
+def test_a_habit_that_is_chosen_is_told(fresh_page: Open) -> None:
+    page = fresh_page(DEALER)
+    page.locator("[data-punter=dan]").select_option("snowballs")
+    expect(page.locator(".faro-habits dd").last).to_have_text(HABITS["snowballs"].says)
+    expect(page.locator(".faro-acts dt")).to_have_text(["Leave it", "Take", "Pay", "Pass over"])
 
 
 def test_the_cloth_and_the_first_press_are_in_sight_and_the_press_leaves_the_page_where_it_is(
     fresh_page: Open,
 ) -> None:
     page = fresh_page(DEALER, viewport=PHONE)
-    begin, draw = (press(page.locator("faro-dealer"), words) for words in ("Take the dealer’s chair", "Draw the turn"))
+    begin, draw = (press(page.locator("faro-dealer"), words) for words in ("Take the dealer’s chair", "Show the soda"))
     expect(page.locator("faro-dealer .faro-at-K")).to_be_in_viewport(ratio=1)
     expect(begin).to_be_in_viewport(ratio=1)
     begin.click()
@@ -188,29 +260,26 @@ def test_the_list_of_rule_books_names_the_book_of_the_deal(fresh_page: Open) -> 
     page.reload()
     expect(book).to_have_value("hoyle-1864")
     press(chair, "Go on with your deal").click()
-    expect(press(chair, "Draw the turn")).to_be_focused()
+    expect(press(chair, "Open the deal")).to_be_focused()
     expect(book).to_have_value("stuss")
     expect(book).to_be_disabled()
     press(chair, "New table").click()
     expect(book).to_be_focused()
     book.select_option("denexa")
     press(chair, "Take the dealer’s chair").click()
-    expect(press(chair, "Draw the turn")).to_be_focused()
+    expect(press(chair, "Show the soda")).to_be_focused()
     expect(book).to_have_value("denexa")
 
 
 def test_a_dealer_draws_takes_and_pays_and_each_payment_is_audited(open_page: Open) -> None:
     page = open_page(DEALER, viewport=PHONE, script="sessionStorage.removeItem('faro-deal:dealer');")
     page.locator("[data-punter=bob]").select_option("snowballs")
-    press(page.locator("faro-dealer"), "Take the dealer’s chair").click()
-    draw = press(page.locator("faro-dealer"), "Draw the turn")
-    draw.click()  # the soda
-    settle(page)
+    draw = begin(page)
     draw.click()
     assert payments(page)
     settle(page)
     expect(page.locator(".faro-score")).to_have_text(
-        re.compile(r"^(\d+) payments? w(?:as|ere) due, \1 of them right\.$")
+        re.compile(r"^(\d+) payments? right, of \1 due\.$")
     )
     draw.click()
     settle(page, off=1)
@@ -220,7 +289,8 @@ def test_a_dealer_draws_takes_and_pays_and_each_payment_is_audited(open_page: Op
     expect(page.locator("faro-dealer .faro-said")).to_have_text(re.compile(r"^\d+ of \d+ right\.$"))
     draw.click()
     expect(page.locator("faro-dealer form")).to_be_in_viewport()
-    page.locator(".faro-payment").first.get_by_text("Pass over").click()
+    for stake in page.locator(".faro-payment").all():
+        stake.get_by_text("Pass over").click()
     page.locator("faro-dealer form button").click()
     expect(page.locator(".faro-verdicts .faro-refused").first).to_contain_text("Passed over. ")
     assert page.evaluate("document.documentElement.scrollWidth") == PHONE["width"]
@@ -228,8 +298,7 @@ def test_a_dealer_draws_takes_and_pays_and_each_payment_is_audited(open_page: Op
 
 def test_a_double_press_settles_once(open_page: Open) -> None:
     page = open_page(DEALER, script="sessionStorage.removeItem('faro-deal:dealer');")
-    draw = press(page.locator("faro-dealer"), "Draw the turn")
-    press(page.locator("faro-dealer"), "Take the dealer’s chair").click()
+    draw = begin(page)
     draw.click()
     while not (count := sum(1 for due in payments(page) if due["taken"] or due["paid"])):
         settle(page)
@@ -237,7 +306,7 @@ def test_a_double_press_settles_once(open_page: Open) -> None:
     settle(page, twice=True)
     expect(draw).to_be_focused()
     expect(page.locator(".faro-score")).to_have_text(
-        re.compile(rf"^{count} payments? w(as|ere) due, {count} of them right\.$")
+        re.compile(rf"^{count} payments? right, of {count} due\.$")
     )
 
 
@@ -254,7 +323,7 @@ def test_the_chair_is_asked_for_again_after_a_failure_and_not_after_a_cancel(ope
     first(page, waiting).abort()
     page.unroute(MANIFEST)
     press(chair, "Retry").dblclick()  # once it is pressed, Cancel is what stands there
-    expect(press(chair, "Draw the turn")).to_be_focused()
+    expect(press(chair, "Show the soda")).to_be_focused()
 
 
 def test_cases_are_kept_turn_by_turn_on_a_frame_of_ones_own(fresh_page: Open) -> None:

@@ -16,6 +16,7 @@ from faro.pictures.livret_art import card as livret_card
 from faro.pictures.livret_plates import bends, figure_cards, livret
 from faro.pictures.place_card import PlaceTold, place_card
 from faro.pictures.places_to_press import cloth_to_follow
+from faro.pictures.rail import next_press
 from faro.pictures.seat_boards import seat, waiting_grid, waiting_tools
 from faro.pictures.small_cards import face_down, pairs, tally, turned_up
 from faro.pictures.sprite import sprite, table_symbols
@@ -54,6 +55,7 @@ __all__ = [
     "lid",
     "livret",
     "livret_card",
+    "next_press",
     "own_knowledge",
     "pairs",
     "place_card",

@@ -19,7 +19,7 @@ _OPEN: dict[Opening, str] = {
 
 def rail(view: View, prefix: str, chip: int, *, stopped: bool = False) -> str:
     """The rail of a seat that bets `chip` checks at a press; a deal that is `stopped` makes room for a new table."""
-    does, word = ('data-tool="fresh"', "New table") if stopped else ('data-do="deal"', _deal(view))
+    does, word = ('data-tool="fresh"', "New table") if stopped else ('data-do="deal"', next_press(view))
     return _rail(view, prefix, chip, does, word)
 
 
@@ -71,8 +71,8 @@ def _copper(view: View, at: str) -> str:
     )
 
 
-def _deal(view: View) -> str:
-    """What the deal button does next."""
+def next_press(view: View) -> str:
+    """The words of the press that brings what comes next."""
     match view.stage:
         case "turns":
             return "Deal the coup" if view.has_livrets else "Deal the turn"

@@ -129,6 +129,12 @@ class Still(Said):
     html: str
 
 
+class Shown(Still):
+    """A board as a picture, and the words of the press that brings what comes next."""
+
+    next: str
+
+
 class Link(Said):
     """The code of a link that holds a log, how many `deals` the log had, and where it has got: in a line, and drawn."""
 

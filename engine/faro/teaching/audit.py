@@ -118,7 +118,7 @@ def check(payment: Payment, taken: int, paid: int) -> Verdict:
     if (taken, paid) == (payment.taken, payment.paid):
         return Verdict(True, f"Right. {payment.name}: {payment.fate}. {payment.rule}")
     did = f"you paid {paid:,}" if paid else f"you took {taken:,}" if taken else "you let it lie"
-    return Verdict(False, f"Not so. {payment.name}: {did}, and {payment.fate}. {payment.rule}")
+    return Verdict(False, f"Wrong. {payment.name}: {did}, and {payment.fate}. {payment.rule}")
 
 
 def passed_over(payment: Payment) -> Verdict:

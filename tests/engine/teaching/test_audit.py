@@ -187,7 +187,7 @@ def test_a_dealer_is_told_whether_he_paid_right() -> None:
     assert right.right
     assert right.say.startswith(f"Right. Ann’s 5 on the Queen: {told}")
     assert not wrong.right
-    assert wrong.say.startswith(f"Not so. Ann’s 5 on the Queen: you took 2, and {told}")
+    assert wrong.say.startswith(f"Wrong. Ann’s 5 on the Queen: you took 2, and {told}")
     assert "you paid 3, and the bank" in check(payment, 0, 3).say
     assert "you let it lie, and the bank" in check(payment, 0, 0).say
     assert passed_over(payment).say.startswith(f"Passed over. Ann’s 5 on the Queen: {told}")

@@ -7,9 +7,10 @@ import re
 import pytest
 from markdown import Markdown
 
+from faro.notation.log import replay
 from faro.rulebooks.shelf import library
-from faro.simulation.bots import HABITS
-from farodocs.fences.dealer import FENCE, render
+from faro.simulation.bots import HABITS, moves
+from farodocs.fences.dealer import FENCE, HABIT_OF, render
 from farodocs.fences.full_table import OTHERS
 from tests.farodocs.fence_on_page import said_of
 
@@ -30,8 +31,14 @@ def test_three_punters_sit_there_each_with_a_habit_of_his_own() -> None:
     assert tuple(punter for punter, _ in lists) == OTHERS
     for _, options in lists:
         assert re.findall(r'value="([\w-]+)"', options) == [*HABITS]
-    chosen = [re.findall(r'value="([\w-]+)" selected', options) for _, options in lists]
+    chosen = [re.findall(r'value="([\w-]+)"[^>]* selected', options) for _, options in lists]
     assert len({*map(str, chosen)}) == len(OTHERS)
+
+
+def test_each_lays_a_stake_before_the_first_turn() -> None:
+    for punter, own in HABIT_OF.items():
+        table = replay(f"rules hoyle-1864\nopen {punter} 100\nsoda Kd\n", library())
+        assert moves(table, punter, HABITS[own]), own
 
 
 @pytest.mark.parametrize(

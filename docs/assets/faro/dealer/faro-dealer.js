@@ -6,13 +6,16 @@
 import { pace } from "../board/manner.js";
 import { Asking } from "../engine/asking.js";
 import { engine } from "../engine/engine.js";
-import { button, element, focused, partOf, partsOf } from "../page/elements.js";
+import { button, element, focused, partOf, partsOf, reach } from "../page/elements.js";
 import { brief, tell } from "../page/speech.js";
 import { bookOf } from "../storage/deal-log.js";
 import { newSeed, storeDeal, storedDeal } from "../storage/stored-deal.js";
+import { explain } from "./explained.js";
 import { answersIn, asked, counted, scoreOf } from "./payments.js";
 
 /** @typedef {import("../storage/stored-deal.js").Deal} Deal */
+/** @typedef {import("./payments.js").Payment} Payment */
+/** @typedef {import("./payments.js").Answer} Answer */
 
 const ID = "dealer";
 
@@ -32,7 +35,7 @@ class Chair {
     this.amiss = element("details", "faro-amiss");
     this.amissList = element("ul", "");
     this.amiss.hidden = true;
-    this.amiss.append(element("summary", "", "What was amiss in this deal"), this.amissList);
+    this.amiss.append(element("summary", "", "Mistakes in this deal"), this.amissList);
     this.score.after(this.amiss);
     this.book = partOf(host, "#dealer-book", HTMLSelectElement);
     this.punters = partsOf(host, "[data-punter]", HTMLSelectElement);
@@ -40,7 +43,7 @@ class Chair {
     this.asking = new Asking(host, { meanwhile: "You can read on meanwhile." });
     this.begin = button("Take the dealer’s chair", "faro-begin", () => this.open());
     this.resume = button("Go on with your deal", "faro-resume", () => this.open(storedDeal(ID)));
-    this.draw = button("Draw the turn", "faro-deal", () => this.turn());
+    this.draw = button("", "faro-deal", () => this.turn());
     this.fresh = button("New table", "faro-fresh", () => this.leave());
     this.resume.hidden = !storedDeal(ID);
     this.draw.hidden = this.fresh.hidden = true;
@@ -50,6 +53,7 @@ class Chair {
       event.preventDefault();
       this.settle();
     });
+    explain(host, this.punters);
     this.deal = this.dealt();
     engine.warmAt(host);
   }
@@ -81,7 +85,12 @@ class Chair {
   async open(deal) {
     if (this.asking.isBusy) return;
     this.deal = deal ?? this.dealt();
-    await this.wait();
+    const bets = await this.bets();
+    if (bets === undefined || !(await this.look())) return;
+    // The book of a deal is the one that it was begun by.
+    this.book.value = bookOf(this.deal.log);
+    this.rest();
+    tell(this.said, bets || "Your deal goes on.");
   }
 
   /** Leave the chair; the deal stays kept until another is begun. */
@@ -97,21 +106,22 @@ class Chair {
     this.book.focus();
   }
 
-  /** The punters bet; the dealer draws when he likes. @returns {Promise<boolean>} whether they have */
-  async wait() {
-    const bets = await this.ask({ do: "bots", ...this.whose, habits: this.habits });
-    if (!bets) return false;
-    this.deal.log = bets.log;
-    // The book of a deal is the one that it was begun by.
-    this.book.value = bookOf(this.deal.log);
-    if (!(await this.look())) return false;
+  /** The punters bet. @returns {Promise<string | undefined>} what they did, in words; nothing where no answer came */
+  async bets() {
+    const { log } = this.deal;
+    const answer = await this.ask({ do: "bots", ...this.whose, habits: this.habits });
+    if (!answer) return undefined;
+    this.deal.log = answer.log;
+    return answer.log === log ? "" : answer.say;
+  }
+
+  /** All that has come is settled, and the dealer draws when he likes. */
+  rest() {
     const pressed = focused();
     const goes = pressed === this.begin || pressed === this.resume || this.form.contains(pressed);
     this.form.hidden = this.begin.hidden = this.resume.hidden = this.book.disabled = true;
     this.draw.hidden = this.fresh.hidden = false;
     if (goes) show(this.stage, this.draw); // what was pressed goes away under the focus
-    tell(this.said, bets.say);
-    return true;
   }
 
   /** @returns {Record<string, string>} */
@@ -127,8 +137,10 @@ class Chair {
     this.amissList.replaceChildren(...amiss.map((say) => element("li", "", say)));
     storeDeal(ID, this.deal);
     const still = await this.ask({ do: "still", ...this.whose });
-    if (still) this.picture(still.html);
-    return Boolean(still);
+    if (!still) return false;
+    this.picture(still.html);
+    this.draw.textContent = still.next;
+    return true;
   }
 
   /** @param {string} html */
@@ -136,42 +148,74 @@ class Chair {
     this.stage.innerHTML = `<div class="faro-still">${html}</div>`;
   }
 
-  /** What chance brings, and the form that asks what the dealer does about it. */
+  /** The punters bet, and what chance brings; then the form that asks what the dealer does about it. */
   async turn() {
-    const due = await this.ask({ do: "due", ...this.whose });
+    const bets = await this.bets();
+    const due = bets === undefined ? undefined : await this.ask({ do: "due", ...this.whose });
     if (!due) return;
+    this.verdicts.replaceChildren(); // they are about the turn before
+    if (!due.payments.length) {
+      await this.pass(due);
+      return;
+    }
     this.due = due;
     this.picture(due.html);
-    this.verdicts.replaceChildren(); // they are about the turn before
     this.form.replaceChildren(asked(due.say, due.payments));
     this.form.hidden = false;
     this.draw.hidden = true;
-    show(this.form, partOf(this.form, "input, button"));
-    tell(this.said, due.say);
+    show(this.form, partOf(this.form, "input"));
+    tell(this.said, `${bets} ${due.say}`.trim());
   }
 
-  /** Have the payments audited, and deal the turn. */
+  /** Cards that decide nothing ask nothing of the dealer. @param {import("../engine/answers.js").Due} due */
+  async pass({ line }) {
+    const passed = await this.ask({ do: "audit", ...this.whose, line, answers: [] });
+    if (!passed) return;
+    this.deal.log = passed.log;
+    const bets = await this.bets();
+    if (bets === undefined || !(await this.look())) return;
+    tell(this.said, `${passed.say} ${bets}`.trim());
+  }
+
+  /** Have the payments audited, and show what became of the stakes: who bets anew does so before the next turn. */
   async settle() {
-    const { due, deal } = this;
+    const { due } = this;
     if (!due) {
-      await this.wait(); // settled, but the bets that follow did not come
+      if (await this.look()) this.rest(); // settled, but the board that follows did not come
+      return;
+    }
+    const [open] = partsOf(this.form, ".faro-payment:not(:has(:checked))");
+    if (open) {
+      reach(partOf(open, "input"));
+      tell(this.said, `Still to answer: ${open.ariaLabel}.`, true);
       return;
     }
     const answers = answersIn(this.form, due.payments);
     const audit = await this.ask({ do: "audit", ...this.whose, line: due.line, answers });
     if (!audit) return;
     this.due = null;
-    const { verdicts = [] } = audit;
-    const wrong = verdicts.filter(({ right }) => !right);
-    const turn = counted(due.payments, verdicts);
+    const wrong = this.count(due.payments, audit.verdicts ?? [], answers);
+    this.deal.log = audit.log;
+    if (!(await this.look())) return;
+    this.rest();
+    tell(this.said, audit.say, wrong.length > 0, brief([audit.say, ...wrong]));
+  }
+
+  /**
+   * Add the verdicts of a turn to those of the deal.
+   * @param {Payment[]} payments @param {import("../engine/answers.js").Verdict[]} verdicts @param {Answer[]} answers
+   * @returns {string[]} what was wrong
+   */
+  count(payments, verdicts, answers) {
+    const { deal } = this;
+    const turn = counted(payments, verdicts, answers);
+    const wrong = verdicts.filter(({ right }) => !right).map(({ say }) => say);
     deal.due = (deal.due ?? 0) + turn.due;
     deal.right = (deal.right ?? 0) + turn.right;
     deal.beyond = (deal.beyond ?? 0) + turn.beyond;
-    deal.amiss = [...(deal.amiss ?? []), ...wrong.map(({ say }) => say)];
-    deal.log = audit.log;
+    deal.amiss = [...(deal.amiss ?? []), ...wrong];
     this.verdicts.replaceChildren(...verdicts.map(({ right, say }) => element("li", right ? "" : "faro-refused", say)));
-    if (!(await this.wait())) return;
-    tell(this.said, audit.say, wrong.length > 0, brief([audit.say, ...wrong.map(({ say }) => say)]));
+    return wrong;
   }
 }
 

@@ -1,6 +1,7 @@
 /** What a dealer takes and pays in a turn: the form that asks for it, and how it is counted. */
 
 import { element, fields, partOf } from "../page/elements.js";
+import { WORDS } from "./explained.js";
 
 /** @typedef {import("../engine/answers.js").Payment} Payment */
 /** @typedef {import("../engine/answers.js").Taken} Answer */
@@ -14,33 +15,34 @@ const isDue = ({ taken, paid }) => taken > 0 || paid > 0;
 
 /**
  * How many payments were due in a turn, how many of them were right, and how many were made that were not due: a stake that
- * lies on, and is let lie, is none.
- * @param {{taken: number, paid: number}[]} due @param {{right: boolean}[]} verdicts
+ * lies on, and is let lie or passed over, is none.
+ * @param {{taken: number, paid: number}[]} due @param {{right: boolean}[]} verdicts @param {Answer[]} answers
  */
-export function counted(due, verdicts) {
-  const owed = due.map((payment, at) => ({ isOwed: isDue(payment), isRight: verdicts[at].right }));
+export function counted(due, verdicts, answers) {
+  const owed = due.map((payment, at) => ({ isOwed: isDue(payment), isRight: verdicts[at].right, isMade: isDue(answers[at]) }));
   return {
     due: owed.filter(({ isOwed }) => isOwed).length,
     right: owed.filter(({ isOwed, isRight }) => isOwed && isRight).length,
-    beyond: owed.filter(({ isOwed, isRight }) => !isOwed && !isRight).length,
+    beyond: owed.filter(({ isOwed, isMade }) => !isOwed && isMade).length,
   };
 }
 
 /** The count of a deal so far, in words. @param {{due?: number, right?: number, beyond?: number}} counts */
 export function scoreOf({ due = 0, right = 0, beyond = 0 }) {
-  if (!due && !beyond) return "";
-  const over = beyond ? `, and ${beyond} made that ${beyond === 1 ? "was" : "were"} not due` : "";
-  return `${due} payment${due === 1 ? " was" : "s were"} due, ${right} of them right${over}.`;
+  const made = `${right ? some(right) : "No payment"} right${right ? "" : " yet"}, of ${due} due`;
+  const over = `${some(beyond)} made that ${beyond === 1 ? "was" : "were"} not due`;
+  const counts = [due && made, beyond && over].filter(Boolean);
+  return counts.length ? `${counts.join("; ")}.` : "";
 }
 
-/** What a dealer can do about a stake, by how an answer names it. */
-const ACTS = { "": "Leave it", taken: "Take", paid: "Pay", passes: "Pass over" };
+/** @param {number} many */
+const some = (many) => `${many} payment${many === 1 ? "" : "s"}`;
 
 /** The fields that ask for every payment of a turn. @param {string} say what has come @param {Payment[]} payments */
 export function asked(say, payments) {
   const form = element("fieldset", "");
   form.ariaLabel = say; // what is said over the cloth
-  const settle = element("button", "faro-step", payments.length ? "Settle" : "Go on");
+  const settle = element("button", "faro-step", "Settle");
   form.append(...payments.map(row), settle);
   return form;
 }
@@ -49,10 +51,10 @@ export function asked(say, payments) {
 function row(payment, at) {
   const name = nameOf(payment);
   const made = fields("faro-payment", name);
-  for (const [act, words] of Object.entries(ACTS)) {
+  for (const [act, words] of Object.entries(WORDS)) {
     const choice = element("label", "", words);
     const radio = element("input", "");
-    Object.assign(radio, { type: "radio", name: `due-act-${at}`, value: act, checked: !act });
+    Object.assign(radio, { type: "radio", name: `due-act-${at}`, value: act });
     choice.prepend(radio);
     made.append(choice);
   }

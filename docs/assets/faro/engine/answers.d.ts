@@ -539,6 +539,14 @@ export interface Sheet {
   html: string;
 }
 
+/** A board as a picture, and the words of the press that brings what comes next. */
+export interface Shown {
+  say: string;
+  error: Told | null;
+  html: string;
+  next: string;
+}
+
 /** What the pack brings next under a seed, from a dealer who may be `doubtful`. */
 export interface Shuffled {
   log: string;
@@ -738,7 +746,7 @@ export interface Requests {
 export interface Answers {
   frames: SteppedThrough;
   show: Board;
-  still: Still;
+  still: Shown;
   send: Board;
   deal: Board;
   draw: Board;

@@ -121,7 +121,7 @@ def bots(asked: Accompanied, log: str, table: Table) -> Board:
         return board_of(asked, log, table, apologise(error), error)
     say = " ".join(said) or "Nobody else bets."
     if len(say.split()) > MOST_WORDS:
-        say = f"The other punters lay or move {count(bets, 'bet')}."
+        say = f"The {'other ' if asked['seat'] else ''}punters lay or move {count(bets, 'bet')}."
     return board_of(asked, longer, after, say)
 
 

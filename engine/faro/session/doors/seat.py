@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from faro.base import FaroError, checks
 from faro.notation import begun_anew, format_command, format_log, parse_line
-from faro.pictures import board
+from faro.pictures import board, next_press
 from faro.rulebooks import library
 from faro.seats import View, see
 from faro.session.answers import (
@@ -19,7 +19,7 @@ from faro.session.answers import (
     with_line,
 )
 from faro.session.requests import Bidding, Looked, Seated, Sent, Switched, Undone
-from faro.session.shapes import Banked, Board, Still
+from faro.session.shapes import Banked, Board, Shown
 from faro.session.watched import may_cheat
 from faro.table import BANK, Table, bank_to_the_most, change_book
 from faro.table import commands as c
@@ -37,10 +37,11 @@ def show(asked: Seated, log: str, table: Table) -> Board:
     return board_of(asked, log, table, joins or _greeting(see(table, seat)))
 
 
-def still(asked: Looked) -> Still:
-    """The board as a picture, `html`, as the seat sees it."""
+def still(asked: Looked) -> Shown:
+    """The board as a picture, `html`, as the seat sees it, and the words of the press that is `next`."""
     table = table_of(whole_lines(asked["log"]))
-    return {"html": board(see(table, asked["seat"])), "say": f"The table at {whereabouts(table)}.", "error": None}
+    view = see(table, asked["seat"])
+    return {"html": board(view), "next": next_press(view), "say": f"The table at {whereabouts(table)}.", "error": None}
 
 
 @at_the_table

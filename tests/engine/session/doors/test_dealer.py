@@ -70,7 +70,7 @@ def test_a_dealer_is_judged_stake_by_stake_and_the_turn_is_dealt() -> None:
     answer = ask("audit", LAID, line="turn Qh As", answers=answers)
     assert [verdict["right"] for verdict in answer["verdicts"]] == [True, False, True]
     assert answer["verdicts"][1]["say"] == (
-        "Not so. The first player’s 4 on the Ace, coppered: you paid 4, and the bank takes 4. "
+        "Wrong. The first player’s 4 on the Ace, coppered: you paid 4, and the bank takes 4. "
         "American Hoyle 1864: a coppered stake loses where an open one wins."
     )
     assert (answer["right"], answer["say"]) == (False, "2 of 3 right.")

@@ -347,6 +347,13 @@ def test_a_still_is_the_board_as_anybody_sees_it() -> None:
     assert (answer["say"], answer["error"]) == ("The table at the soda.", None)
 
 
+@pytest.mark.parametrize(
+    ("log", "words"), [("", "Show the soda"), ("open ann 100\n", "Show the soda"), ("soda Kd\n", "Deal the turn")]
+)
+def test_a_still_says_what_the_press_brings_that_is_next(log: str, words: str) -> None:
+    assert ask(do="still", log=f"rules hoyle-1864\n{log}", seat=None)["next"] == words
+
+
 def test_a_still_of_a_log_that_goes_wrong_is_none() -> None:
     answer = ask("still", f"{BOXED}xx\n")
     assert (answer["html"], answer["error"]["code"], answer["error"]["line"]) == ("", "unknown-word", 4)
