@@ -11,8 +11,9 @@ from farodocs.figures import pressed
 from farodocs.figures.objects import THINGS, Part, Thing, file_of
 from farodocs.markup import Fence, file_link, one_of, page_link
 
-TOLD = ("yes", "no")
-"""Whether the words under a picture say what is known and guessed; a picture that stands twice says it once."""
+TOLD = ("yes", "guessed", "no")
+"""Whether the words under a picture say what is known and guessed. Where the text beside it tells what is known, they
+say only what the drawing guesses; a picture that stands twice says it once."""
 
 
 def render(options: Mapping[str, str], file: Callable[[str], str], place: Callable[[str], str]) -> str:
@@ -24,9 +25,8 @@ def render(options: Mapping[str, str], file: Callable[[str], str], place: Callab
     name = options.get("of", "")
     address = file(file_of(name))
     thing = THINGS[name]
-    told = ""
-    if one_of(options, "told", TOLD) == "yes":
-        told = f"<p>{escape(thing.known, quote=False)}</p><p>{escape(thing.guessed, quote=False)}</p>"
+    said = {"yes": (thing.known, thing.guessed), "guessed": (thing.guessed,), "no": ()}[one_of(options, "told", TOLD)]
+    told = "".join(f"<p>{escape(words, quote=False)}</p>" for words in said)
     kind = "faro-thing faro-thing-plate faro-pressed" if thing.parts else "faro-thing"
     return (
         f'<figure class="{kind}"><div><img src="{address}" alt="{escape(thing.title)}. {escape(thing.seen)}"'

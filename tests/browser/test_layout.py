@@ -107,6 +107,16 @@ def test_letters_within_a_drawing_are_read_on_a_phone(open_page: Open, path: str
         assert page.evaluate(TINY_IN_A_DRAWING) == [], f"{address}, {width} px wide"
 
 
+def test_the_drawings_of_the_outfit_are_as_wide_as_their_letters_need_and_keep_no_text_waiting(open_page: Open) -> None:
+    page = open_page("rules/equipment/")
+    drawn = page.locator(".faro-thing:not(.faro-thing-plate) img")
+    assert drawn.count() == 13
+    for at in range(drawn.count()):
+        # A letter of 12 in a drawing of this width is one of 11 pixels or more.
+        assert drawn.nth(at).evaluate("(img) => 12 * img.offsetWidth / img.getAttribute('width')") >= 11
+    expect(page.locator("h3 + p").first).to_be_in_viewport()
+
+
 @pytest.mark.parametrize("path", KINDS)
 def test_on_a_phone_nothing_is_cut_and_what_is_pressed_is_large_enough(fresh_page: Open, path: str) -> None:
     page = fresh_page(path, viewport=PHONE)

@@ -102,11 +102,17 @@ def test_a_picture_that_stands_twice_says_once_what_is_known() -> None:
     assert "Matsell, 1859" not in untold
 
 
+def test_beside_a_text_that_tells_what_is_known_a_picture_says_only_what_it_guesses() -> None:
+    html, thing = render({"of": "copper", "told": "guessed"}, str, str), THINGS["copper"]
+    assert thing.guessed in html
+    assert thing.known not in html
+
+
 @pytest.mark.parametrize(
     ("options", "says"),
     [
         ({"of": "tiger"}, "there is no picture 'tiger' of a thing; there are dealing-box"),
-        ({"of": "copper", "told": "twice"}, "told cannot be 'twice'; write yes, no"),
+        ({"of": "copper", "told": "twice"}, "told cannot be 'twice'; write yes, guessed, no"),
     ],
 )
 def test_a_wrong_fence_says_what_to_write(options: dict[str, str], says: str) -> None:
