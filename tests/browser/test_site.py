@@ -38,6 +38,13 @@ def test_each_page_has_a_window_title_of_its_own(folder: Path) -> None:
     assert not {title: found for title, found in pages.items() if len(found) > 1}
 
 
+def test_a_page_that_opens_with_its_pictures_brings_their_styles(folder: Path) -> None:
+    pages = {path: path.read_text(encoding="utf-8") for path in folder.rglob("index.html")}
+    opening = {path for path, text in pages.items() if 'class="faro-picture-table"' in text}
+    assert opening
+    assert {path for path, text in pages.items() if re.search(r'rel="stylesheet"[^>]*assets/long', text)} == opening
+
+
 @pytest.mark.parametrize("palette", PALETTES)
 def test_the_first_press_of_the_colours_is_seen_and_the_third_follows_the_system_again(
     open_page: Open, palette: Palette
