@@ -81,6 +81,24 @@ def test_the_marks_the_dots_and_the_list_are_narrowed_together(open_page: Open) 
     assert "bath" in dots
 
 
+@pytest.mark.parametrize("viewport", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_the_marks_that_are_left_close_up_and_nothing_under_them_moves(
+    fresh_page: Open, viewport: dict[str, int]
+) -> None:
+    page = fresh_page(TIMELINE, viewport=viewport)
+    under = page.locator(".faro-kinds")
+    lay = under.bounding_box()
+    page.get_by_label("Where", exact=True).select_option("England")
+    piles = page.locator(".faro-decades > li:has(a:not([data-out]))")
+    off = """(pile) => [...pile.querySelectorAll("a:not([data-out])")].map((mark, at) => {
+      const [box, foot] = [mark, pile.querySelector("b")].map((one) => one.getBoundingClientRect());
+      const away = matchMedia("(width >= 60em)").matches ? foot.top - box.bottom : box.left - foot.right;
+      return Math.abs(away - at * 24);
+    })"""
+    assert max(away for pile in piles.all() for away in pile.evaluate(off)) < 2
+    assert under.bounding_box() == lay
+
+
 def test_two_books_are_compared_point_by_point(fresh_page: Open) -> None:
     page = fresh_page(BOOKS)
     agreed, disputed = (
