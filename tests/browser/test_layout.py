@@ -117,6 +117,21 @@ def test_the_drawings_of_the_outfit_are_as_wide_as_their_letters_need_and_keep_n
     expect(page.locator("h3 + p").first).to_be_in_viewport()
 
 
+def test_ten_stakes_that_are_told_apart_by_nine_colours_have_nine(open_page: Open) -> None:
+    page = open_page("rules/equipment/")
+    stacks = page.locator("#denexa-chip-set-on-one-cloth .faro-chip .faro-stack")
+    expect(stacks).to_have_count(10)
+    assert (
+        len(
+            {
+                stack.evaluate("(svg) => getComputedStyle(svg).getPropertyValue('--faro-ivory')")
+                for stack in stacks.all()
+            }
+        )
+        == 9
+    )
+
+
 @pytest.mark.parametrize("path", KINDS)
 def test_on_a_phone_nothing_is_cut_and_what_is_pressed_is_large_enough(fresh_page: Open, path: str) -> None:
     page = fresh_page(path, viewport=PHONE)
