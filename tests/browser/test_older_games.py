@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import PHONE, Open
@@ -147,3 +148,29 @@ def test_in_the_colours_of_the_reader_the_check_in_hand_stands_out(open_page: Op
     example = sit(page, "pharo-your-livret")
     colour = "(button) => getComputedStyle(button).backgroundColor"
     assert press(example, "Bet with 5").evaluate(colour) != press(example, "Bet with 25").evaluate(colour)
+
+
+@pytest.mark.parametrize("name", ["pharo-the-knave-wins-all", "pharo-st-james-square"])
+def test_a_board_with_figure_cards_fits_one_screen_and_names_nobody_by_half(open_page: Open, name: str) -> None:
+    page = open_page("history/faro-ladies/")
+    example = page.locator(f"#{name}")
+    example.scroll_into_view_if_needed()
+    expect(example.locator(".faro-controls")).to_be_visible()
+    head, buttons = (example.locator(part).bounding_box() for part in (".faro-head", ".faro-controls"))
+    assert head is not None
+    assert buttons is not None
+    assert buttons["y"] + buttons["height"] - head["y"] <= 640
+    for owner in example.locator(".faro-owner").filter(visible=True).all():
+        assert owner.evaluate("(name) => name.scrollWidth <= name.clientWidth"), owner.inner_text()
+
+
+def test_a_number_stands_on_its_check_however_long_the_name_under_it(open_page: Open) -> None:
+    example = open_page("history/faro-ladies/").locator("#pharo-the-knave-wins-all")
+    example.scroll_into_view_if_needed()
+    chips = example.locator(".faro-livret .faro-chip")
+    expect(chips).to_have_count(2)
+    for chip in chips.all():
+        number, check = (chip.locator(part).bounding_box() for part in ("b", "svg"))
+        assert number is not None
+        assert check is not None
+        assert number["x"] + number["width"] / 2 == pytest.approx(check["x"] + check["width"] / 2, abs=1)
