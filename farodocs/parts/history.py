@@ -19,6 +19,10 @@ CENTURIES = {
 }
 """The sections of the timeline, each with the first and the last year in which its events begin."""
 
+_YEARS = {address(t): f"{a}–{b}".replace("–9999", " and after") if a else t for t, (a, b) in CENTURIES.items()}
+_WHEN = ("When", {"": "at any time"} | _YEARS)
+"""A century by its years: a list of choices on a phone has room for no more."""
+
 
 def timeline_choices(history: History) -> str:
     """What leaves fewer events, and fewer squares and dots in the pictures of them."""
@@ -80,7 +84,7 @@ def people_choices(history: History) -> str:
     roles = {role: word("history", "role", role) for role in ROLES}
     selects = {
         "kind": (word("history", "role", "label"), {"": "everybody"} | roles),
-        "when": ("When", {"": "at any time"} | {address(title): title for title in CENTURIES}),
+        "when": _WHEN,
     }
     told = "".join(f"<li>{emblem(role)} {escape(words)}</li>" for role, words in roles.items())
     first, last = LIVES
@@ -119,7 +123,7 @@ def _choices(history: History, rows: str, counted: str, *, towns: bool) -> str:
         if towns:
             everywhere |= {place.id: f"– {place.name}" for place in places}
     selects = {
-        "when": ("When", {"": "at any time"} | {address(title): title for title in CENTURIES}),
+        "when": _WHEN,
         "where": ("Where", everywhere),
         "kind": ("What", {"": "everything"} | {kind: word("history", "kind", kind) for kind in KINDS}),
     }
@@ -165,8 +169,7 @@ def _section(title: str, kind: str, items: Sequence[str], tag: str = "ul", ancho
 
 
 def _event(event: Event, century: str, history: History) -> str:
-    countries = history.countries_of(event)
-    where = " ".join([*map(address, countries), *(id for id in event.where if id in history.places)])
+    where = " ".join([*map(address, history.countries_of(event)), *(id for id in event.where if id in history.places)])
     named = [_place_link(id, history) for id in event.where]
     about = f"{word('history', 'kind', event.kind)} · {', '.join(named)}"
     who = [f"[{_plain(history.people[id].name)}](people.md#{id})" for id in event.who]
@@ -197,9 +200,8 @@ def _place(place: Place, history: History) -> str:
         "where": address(place.country),
         "when": " ".join(_centuries(place.years, events)),
     }
-    return _item(
-        place, f"**{_plain(place.name)}**", _plain(place.years), [_on_the_timeline(events)], data, "faro-told-place"
-    )
+    head, more = f"**{_plain(place.name)}**", [_on_the_timeline(events)]
+    return _item(place, head, _plain(place.years), more, data, "faro-told-place")
 
 
 def _centuries(years: str, events: Sequence[Event]) -> list[str]:
@@ -269,7 +271,5 @@ def _on_the_timeline(events: Iterable[Event]) -> str:
 
 
 def _place_link(id: str, history: History) -> str:
-    named = {address(country): country for country in history.countries} | {
-        place.id: place.name for place in history.places.values()
-    }
-    return f"[{_plain(named[id])}](places.md#{id})"
+    named = {address(country): country for country in history.countries}
+    return f"[{_plain(history.places[id].name if id in history.places else named[id])}](places.md#{id})"

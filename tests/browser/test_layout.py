@@ -276,6 +276,22 @@ def test_a_square_of_the_timeline_is_named_where_it_is_seen(fresh_page: Open, si
     expect(told).to_be_in_viewport(ratio=1)
 
 
+def test_nothing_that_can_be_chosen_over_the_timeline_is_cut_on_a_phone(fresh_page: Open) -> None:
+    page = fresh_page("history/timeline/", viewport=PHONE)
+    arrow = 24
+    cut = """(lists, arrow) => lists.flatMap((list) => {
+      const drawn = document.createElement("canvas").getContext("2d");
+      drawn.font = getComputedStyle(list).font;
+      return [...list.options].filter(({ text }) => drawn.measureText(text).width + arrow > list.clientWidth);
+    }).map(({ text }) => text)"""
+    assert page.locator(".faro-choose select").count() == 3
+    assert page.locator(".faro-choose select").evaluate_all(cut, arrow) == []
+    counted, last = page.locator(".faro-counted").bounding_box(), page.locator("#choose-kind").bounding_box()
+    assert counted is not None
+    assert last is not None
+    assert last["y"] <= counted["y"] < last["y"] + last["height"]
+
+
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desk", "phone"])
 @pytest.mark.parametrize(
     "path", ["", "learn/", "learn/copper/", "play/", "play/evening/", "rules/odds/calculator/", "history/timeline/"]
