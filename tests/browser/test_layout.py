@@ -276,6 +276,15 @@ def test_a_square_of_the_timeline_is_named_where_it_is_seen(fresh_page: Open, si
     expect(told).to_be_in_viewport(ratio=1)
 
 
+@pytest.mark.parametrize("path", ["history/timeline/", "history/places/"])
+def test_the_maps_lie_two_abreast_at_a_desk(fresh_page: Open, path: str) -> None:
+    page = fresh_page(path, viewport=SCREEN)
+    boxes = [one.bounding_box() for one in page.locator(".faro-maps figure").all()]
+    lie = [(round(box["x"]), round(box["y"] + box["height"]), round(box["width"])) for box in boxes if box]
+    assert len(lie) == 4
+    assert [len({one[side] for one in lie}) for side in range(3)] == [2, 2, 1]
+
+
 def test_nothing_that_can_be_chosen_over_the_timeline_is_cut_on_a_phone(fresh_page: Open) -> None:
     page = fresh_page("history/timeline/", viewport=PHONE)
     arrow = 24
