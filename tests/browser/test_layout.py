@@ -276,6 +276,44 @@ def test_a_square_of_the_timeline_is_named_where_it_is_seen(fresh_page: Open, si
     expect(told).to_be_in_viewport(ratio=1)
 
 
+@pytest.mark.parametrize("number", [0, 60, 143])
+def test_the_name_of_a_mark_stands_at_it(fresh_page: Open, number: int) -> None:
+    page = fresh_page("history/timeline/", viewport=SCREEN)
+    mark = page.locator(".faro-decades a").nth(number)
+    told = page.locator(".faro-pointed")
+    mark.hover()
+    expect(told).to_have_text(mark.get_attribute("aria-label") or "")
+    at, name = mark.bounding_box(), told.bounding_box()
+    assert at is not None
+    assert name is not None
+    assert name["y"] + name["height"] == pytest.approx(at["y"], abs=2)
+    assert name["x"] <= at["x"] + at["width"] / 2 <= name["x"] + name["width"]
+    page.keyboard.press("Escape")
+    expect(told).to_have_count(0)
+    mark.hover()
+    page.mouse.move(5, 5)
+    expect(told).to_be_hidden()
+
+
+@pytest.mark.parametrize(("path", "marks"), [("timeline", ".faro-decades a"), ("places", ".faro-map-europe a")])
+def test_a_finger_is_told_what_a_mark_is_and_follows_with_its_second_press(
+    fresh_page: Open, path: str, marks: str
+) -> None:
+    page = fresh_page(f"history/{path}/", viewport=PHONE, has_touch=True, is_mobile=True)
+    told = page.locator(".faro-pointed a")
+    one, other = page.locator(marks).nth(3), page.locator(marks).nth(9)
+    for press in (other, one):
+        press.tap()
+        expect(told).to_have_text(press.get_attribute("aria-label") or "")
+        expect(told).to_be_visible()
+        expect(page).not_to_have_url(re.compile("#"))
+    one.tap()
+    expect(page).to_have_url(re.compile(f"#{str(one.get_attribute('href')).split('#')[1]}$"))
+    other.tap()
+    told.tap()
+    expect(page).to_have_url(re.compile(f"#{str(other.get_attribute('href')).split('#')[1]}$"))
+
+
 @pytest.mark.parametrize("path", ["history/timeline/", "history/places/"])
 def test_the_maps_lie_two_abreast_at_a_desk(fresh_page: Open, path: str) -> None:
     page = fresh_page(path, viewport=SCREEN)

@@ -3,7 +3,7 @@
  * the cloth. A mouse follows the link; a finger is told first, and follows the link that stands there.
  */
 
-import { button, element, group, partOf, partsOf } from "./elements.js";
+import { button, element, group, isOfFinger, partOf, partsOf } from "./elements.js";
 
 const FAMILIES = { 2: "Two cards", 3: "Three", 4: "Four", more: "More" };
 
@@ -69,7 +69,7 @@ class ToldCloth {
   /** @param {Event} event */
   press(event) {
     const place = this.placeOf(event);
-    if (!place || !("pointerType" in event) || event.pointerType !== "touch") return;
+    if (!place || !isOfFinger(event)) return;
     event.preventDefault();
     event.stopPropagation();
     this.tell(event);

@@ -1,9 +1,10 @@
 /**
- * Pictures whose parts are links. The name of the part that is pointed at, or in focus, stands under the picture. The
- * arrows go along a row, and up and down from row to row; where a row is long, the Tab key stops in it once.
+ * Pictures whose parts are links. The name of the part that is pointed at, or in focus, stands under the picture, or where
+ * the styles want it; a finger is told it first, and follows with its second press. The arrows go along a row, and up and
+ * down from row to row; where a row is long, the Tab key stops in it once.
  */
 
-import { element, partsOf } from "./elements.js";
+import { element, isOfFinger, partsOf } from "./elements.js";
 
 /** @type {Record<string, number>} */
 const ALONG = { ArrowRight: 1, ArrowLeft: -1 };
@@ -44,17 +45,35 @@ function tellName(event) {
   const link = linkOf(event);
   const figure = link?.closest("figure:not(.faro-cloth-told)");
   if (!link || !figure) return;
-  let told = figure.querySelector(".faro-pointed");
+  let told = /** @type {HTMLElement | null} */ (figure.querySelector(".faro-pointed"));
   if (!told) {
     told = element("p", "faro-pointed");
     told.ariaHidden = "true"; // a listener hears the link itself
     (figure.querySelector("figcaption") ?? figure).append(told);
   }
-  told.textContent = link.getAttribute("aria-label");
+  const name = element("a", "", link.getAttribute("aria-label") ?? "");
+  name.href = link.getAttribute("href") ?? "";
+  name.tabIndex = -1;
+  told.replaceChildren(name);
+  const [at, around] = [link, figure].map((one) => one.getBoundingClientRect());
+  told.style.setProperty("--along", String((at.x + at.width / 2 - around.x) / around.width));
+  told.style.setProperty("--down", `${at.y - around.y}px`);
 }
 
-// The theme would follow a link itself, and reads of an SVG's no address.
-document.addEventListener("click", (event) => linkOf(event)?.closest("svg") && event.stopImmediatePropagation(), { capture: true });
+/** What a finger was told at its last press. @type {Element | null} */
+let named = null;
+
+/** @param {Event} event */
+function press(event) {
+  const link = linkOf(event);
+  const isToBeTold = isOfFinger(event) && link !== named && Boolean(link?.closest("figure:not(.faro-cloth-told, .faro-family)"));
+  named = isToBeTold ? link : null;
+  if (isToBeTold) event.preventDefault();
+  // The theme would follow a link itself, and reads of an SVG's no address.
+  if (isToBeTold || link?.closest("svg")) event.stopImmediatePropagation();
+}
+
+document.addEventListener("click", press, { capture: true });
 document.addEventListener("pointerover", tellName);
 document.addEventListener("focusin", (event) => {
   tellName(event);
@@ -65,6 +84,7 @@ document.addEventListener("focusin", (event) => {
   for (const one of row) one.setAttribute("tabindex", one === link ? "0" : "-1");
 });
 document.addEventListener("keydown", (event) => {
+  if (event.key === "Escape") for (const told of partsOf(document, ".faro-pointed")) told.remove();
   const link = linkOf(event);
   if (!link || event.ctrlKey || event.altKey || event.metaKey) return;
   const rows = rowsAround(link);
