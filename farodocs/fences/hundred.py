@@ -60,9 +60,9 @@ def render(options: dict[str, str], file: Callable[[str], str]) -> str:
     return (
         f'<faro-hundred id="{escape(id)}" data-file="{escape(file(file_of(book.id)))}" data-at="{cell}">'
         f'<figure aria-labelledby="{id}-title"><figcaption id="{id}-title">{escape(title)}</figcaption>'
-        f"{_choices(id, costs, cell)}{hundred_checks(in_a_hundred(found.until), id)}"
-        f'<p class="faro-said">{escape(cost_sentence(_ANY, False, found))}</p>{_out(book, cell)}'
-        f"{_numbers(title, found)}</figure>"
+        f'{_choices(id, costs, cell)}<p class="faro-headline"><strong>{as_percent(found.until_decided)}</strong></p>'
+        f'<p class="faro-said">{escape(cost_sentence(_ANY, False, found))}</p>'
+        f"{hundred_checks(in_a_hundred(found.until), id)}{_out(book, cell)}{_numbers(title, found)}</figure>"
         f"{chart}</faro-hundred>"
     )
 

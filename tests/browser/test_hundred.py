@@ -30,17 +30,23 @@ def test_the_checks_follow_the_sliders_and_no_engine_is_asked_for(open_page: Ope
     assert not asks_for_engine(page)
 
 
-def test_where_the_page_names_a_cost_the_checks_begin_at_the_same(fresh_page: Open) -> None:
+def test_the_number_that_stands_large_is_of_what_the_sliders_say(fresh_page: Open) -> None:
     page = fresh_page("rules/odds/")
     said, slider = page.locator("faro-hundred .faro-said"), page.get_by_role("slider", name="Cards left")
-    cost = page.locator(".faro-headline strong").inner_text()
-    expect(said).to_contain_text(cost)
+    large = page.locator("faro-hundred .faro-headline")
+    [at_first] = large.all_inner_texts()
+    expect(said).to_contain_text(at_first)
     expect(slider).to_have_attribute("aria-valuetext", "52")
     slider.press("ArrowLeft")
     expect(slider).to_have_attribute("aria-valuetext", "51")
-    expect(said).not_to_contain_text(cost)
+    expect(large).not_to_have_text(at_first)
+    expect(said).to_contain_text(large.inner_text())
+    page.get_by_role("radio", name="On the next turn alone").check()
+    expect(said).to_contain_text("On the next turn alone")
+    expect(said).to_contain_text(large.inner_text())
+    page.get_by_role("radio", name="Left until it is decided").check()
     slider.press("ArrowRight")
-    expect(said).to_contain_text(cost)
+    expect(large).to_have_text(at_first)
 
 
 def test_the_dot_stands_on_the_line_of_the_rank_and_leaves_where_the_chart_ends(fresh_page: Open) -> None:
@@ -57,6 +63,7 @@ def test_a_position_that_no_deal_leaves_says_so(fresh_page: Open) -> None:
     page = fresh_page(BY_CARDS_LEFT)
     slide(page, "Of the card", 1)
     expect(page.locator("faro-hundred .faro-said")).to_contain_text("No deal leaves so many cards")
+    expect(page.locator("faro-hundred .faro-headline")).to_be_hidden()
 
 
 def test_numbers_that_come_when_the_page_is_left_are_not_told_on_the_next(open_page: Open) -> None:

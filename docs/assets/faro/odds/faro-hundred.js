@@ -62,6 +62,7 @@ class FaroHundred extends HTMLElement {
     this.toggleAttribute("data-none", !found);
     this.dot();
     if (!found) return NONE;
+    partOf(this, ".faro-headline strong").textContent = found[this.measure].percent;
     recolour(this, found.hundred[this.measure]);
     for (const cell of partsOf(this, "td[data-of]")) {
       const [measure, end] = (cell.dataset.of ?? "").split(" ");
