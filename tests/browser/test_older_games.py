@@ -30,16 +30,18 @@ def test_a_paroli_is_won_and_sept_et_le_va_is_offered_within_eight_keys(open_pag
     page.keyboard.press("7")
     page.keyboard.press("Enter")
     page.keyboard.press("d")
-    heard(page, "Coup 1. The Ace loses, the Seven wins. Your 5 on the Seven wins 5. Checks: 65.")
+    heard(
+        page, "Coup 1. The Ace loses, the Seven wins. Your 10 on the Ace loses. Your 5 on the Seven wins 5. Checks: 55."
+    )
     assert focused(page) == seven
     page.keyboard.press("Tab")
     expect(press(example, "Bend a corner of the Seven: paroli, 10 to win 15 in all")).to_be_focused()
     page.keyboard.press("Enter")
-    heard(page, "You bend a corner of the Seven: paroli, 10 ventured to win 15 in all. Checks: 55.")
+    heard(page, "You bend a corner of the Seven: paroli, 10 ventured to win 15 in all. Checks: 45.")
     assert focused(page) == seven
     page.keyboard.press("d")
     heard(
-        page, "Coup 2. The Four loses, the Seven wins. Your paroli of 10 on the Seven wins 10, 15 in all. Checks: 75."
+        page, "Coup 2. The Four loses, the Seven wins. Your paroli of 10 on the Seven wins 10, 15 in all. Checks: 65."
     )
     expect(press(example, "Bend a corner of the Seven: sept et le va, 20 to win 35 in all")).to_be_visible()
     expect(press(example, "Fold the Seven: paix on a paroli, 15 to win 30 in all")).to_be_visible()
@@ -76,23 +78,27 @@ def test_at_basset_a_late_stake_is_void_and_then_faced(fresh_page: Open) -> None
     example = sit(page, "basset-your-seat")
     expect(example.locator(".faro-deal")).to_have_text("Turn up the face")
     page.keyboard.press("d")
-    heard(page, "The face is the Three of clubs. 51 cards left. Checks: 60.")
+    heard(page, "The face is the Three of clubs. 51 cards left. Checks: 48.")
     page.keyboard.press("d")
-    heard(page, "Coup 1. The Ten wins, the Deuce loses. No bet decided. Checks: 60.")
+    heard(page, "Coup 1. The Ten wins, the Deuce loses. No bet decided. Queen 12 stays. Checks: 48.")
     page.keyboard.press("2")
     page.keyboard.press("Enter")
     refused(page, "No stake is laid on the Deuce while the Deuce of diamonds is in view. Choose another card.")
     page.keyboard.press("7")
     page.keyboard.press("Enter")
-    heard(page, "5 on the Seven. Checks: 55.")
+    heard(page, "5 on the Seven. Checks: 43.")
     page.keyboard.press("d")
     heard(
         page,
-        "Coup 2. The Seven wins, the Ten loses. Your 5 on the Seven meets the void card and comes back. Checks: 60.",
+        "Coup 2. The Seven wins, the Ten loses. Your 5 on the Seven meets the void card and comes back."
+        " Queen 12 stays. Checks: 48.",
     )
     for key in ("u", "u", "0", "Enter", "d"):
         page.keyboard.press(key)
-    heard(page, "Coup 2. The Seven wins, the Ten loses. Your 5 on the Ten is faced and loses 4. Checks: 56.")
+    heard(
+        page,
+        "Coup 2. The Seven wins, the Ten loses. Your 5 on the Ten is faced and loses 4. Queen 12 stays. Checks: 44.",
+    )
 
 
 def test_the_pocket_of_stuss_takes_what_lies_and_a_new_deal_follows(fresh_page: Open) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from math import cos, radians, sin
+from math import copysign, cos, radians, sin
 
 from faro.base import PLACES
 from faro.pictures.plate import document, letters, text
@@ -11,7 +11,7 @@ from faro.rulebooks import Croupiers, Rulebook
 _WIDTH, _HEIGHT = 480, 340
 _X, _Y = _WIDTH / 2, 172
 _LETTERS = letters(_WIDTH)
-_ACROSS, _DOWN = 178, 108
+_ACROSS, _DOWN = 172, 108
 """Half the length and half the depth of the table."""
 
 _Seat = tuple[float, float, float]
@@ -132,7 +132,9 @@ def _chair(seat: _Seat, name: str) -> str:
     )
     if not name:
         return drawn
-    return drawn + text(x, y - 20 if y < _Y - 20 else y + 30, name, _LETTERS, "name")
+    # At an end the name stands off the table's edge, which bends away below it.
+    aside = copysign(10, x - _X) if abs(x - _X) > _ACROSS else 0
+    return drawn + text(x + aside, y - 20 if y < _Y - 20 else y + 32, name, _LETTERS, "name")
 
 
 def _rectangle(x: float, y: float, width: float, kind: str = "line") -> str:
@@ -168,5 +170,7 @@ def _cards(book: Rulebook) -> str:
     drawn += text(_X, y + 29 + _LETTERS, "bottom card", _LETTERS) if shown else ""
     for name, across in (("bank’s", bank), ("punters’", -bank)):
         drawn += "".join(_rectangle(_X + across + off, y - off, 20) for off in (3, 0))
-        drawn += text(_X + across, y + 29, f"{name} cards", _LETTERS)
+        drawn += "".join(
+            text(_X + across, y + 29 + _LETTERS * line, word, _LETTERS) for line, word in enumerate((name, "cards"))
+        )
     return drawn

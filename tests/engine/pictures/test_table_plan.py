@@ -21,8 +21,28 @@ def words(drawn: str) -> dict[str, list[float]]:
 @pytest.mark.parametrize("book", LIBRARY)
 def test_the_piles_lie_on_the_sides_that_the_punters_see(book: str) -> None:
     said = words(plan(LIBRARY[book]))
-    (bank,), (punters,) = said["bank’s cards"], said["punters’ cards"]
+    (bank,), (punters,) = said["bank’s"], said["punters’"]
     assert (bank < punters) == (LIBRARY[book].loser_pile == "left")
+
+
+WIDEST = 0.55
+"""Of a letter, as a part of its height, in the faces that a reader may have."""
+
+
+@pytest.mark.parametrize("croupiers", ["none", "one", "several"])
+@pytest.mark.parametrize("book", LIBRARY)
+def test_no_word_lies_on_another_or_leaves_the_plan(book: str, croupiers: str) -> None:
+    root = ElementTree.fromstring(plan(varied(LIBRARY[book], croupiers=croupiers)))
+    lines: dict[float, list[tuple[float, float]]] = {}
+    for element in root.findall(f"{SVG}text"):
+        half = len(element.text or "") * float(element.attrib["font-size"]) * WIDEST / 2
+        x = float(element.attrib["x"])
+        lines.setdefault(float(element.attrib["y"]), []).append((x - half, x + half))
+    for line in lines.values():
+        ends = [edge for word in sorted(line) for edge in word]
+        assert ends == sorted(ends)
+        assert ends[0] >= 0
+        assert ends[-1] <= 480
 
 
 @pytest.mark.parametrize(
