@@ -3,7 +3,8 @@
  * the cloth. A mouse follows the link; a finger is told first, and follows the link that stands there.
  */
 
-import { button, element, group, isOfFinger, partOf, partsOf } from "./elements.js";
+import { button, element, group, partOf, partsOf } from "./elements.js";
+import { isOfFinger } from "./picture-links.js";
 
 const FAMILIES = { 2: "Two cards", 3: "Three", 4: "Four", more: "More" };
 

@@ -26,9 +26,6 @@ export function partsOf(within, selector, kind) {
 /** What an event came from, or what that stands in. @param {Event} event @param {string} selector @returns {HTMLElement | null} */
 export const hit = ({ target }, selector) => (target instanceof Element ? target.closest(selector) : null);
 
-/** Whether a finger pressed, which cannot point at a thing before. @param {Event} event */
-export const isOfFinger = (event) => "pointerType" in event && event.pointerType === "touch";
-
 /** The part of the page that has the focus. @returns {HTMLElement | null} */
 export const focused = () => /** @type {HTMLElement | null} */ (document.activeElement);
 

@@ -4,12 +4,15 @@
  * down from row to row; where a row is long, the Tab key stops in it once.
  */
 
-import { element, isOfFinger, partsOf } from "./elements.js";
+import { element, partsOf } from "./elements.js";
 
 /** @type {Record<string, number>} */
 const ALONG = { ArrowRight: 1, ArrowLeft: -1 };
 /** @type {Record<string, number>} */
 const ACROSS = { ArrowDown: 1, ArrowUp: -1 };
+
+/** Whether a finger pressed, which cannot point at a thing before. @param {Event} event */
+export const isOfFinger = (event) => "pointerType" in event && event.pointerType === "touch";
 
 /** The link of a picture that something happened to. @param {Event} event @returns {HTMLElement | null} */
 const linkOf = ({ target }) => (target instanceof Element ? target.closest(".faro-pressed :is(svg, .faro-felt, .faro-decades) a") : null);
