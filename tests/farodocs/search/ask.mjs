@@ -1,5 +1,5 @@
 // Asks the search as a page does: the folder of a built site is the first argument, the questions come in by standard input
-// as a list, and for each its answers go out: `name`, `kind` and the address from the site's root, and whether they are guessed.
+// as a list, and for each its answers go out: `name`, `kind`, `line` and the address from the site's root, and whether they are guessed.
 import { readFileSync, readdirSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 
@@ -19,6 +19,6 @@ const { answers } = await import("../../../docs/assets/faro/finder/answers.js");
 const answer = await answers();
 const told = JSON.parse(readFileSync(0, "utf8")).map((/** @type {string} */ question) => {
   const { answers: found, isGuessed } = answer(question);
-  return { isGuessed, found: found.map(({ href, name, kind }) => ({ name, kind, address: href.slice(ROOT.length) })) };
+  return { isGuessed, found: found.map(({ href, name, kind, line }) => ({ name, kind, line, address: href.slice(ROOT.length) })) };
 });
 console.log(JSON.stringify(told));

@@ -26,6 +26,8 @@ class Answers:
     """Their names, with what they are, and their addresses; best first."""
 
     called: list[str]
+    kinds: list[str]
+    lines: list[str]
     addresses: list[str]
     are_guessed: bool
 
@@ -53,6 +55,8 @@ def ask(folder: Path) -> Asking:
         return [
             Answers(
                 [f"{one['name']} ({one['kind']})" for one in told["found"]],
+                [one["kind"] for one in told["found"]],
+                [one["line"] for one in told["found"]],
                 [one["address"] for one in told["found"]],
                 told["isGuessed"],
             )
@@ -107,6 +111,13 @@ def test_what_nobody_knows_is_not_found_and_little_is_guessed(ask: Asking) -> No
     for found in answers[4:]:
         assert found.are_guessed
         assert 0 < len(found.called) <= 3, found.called
+
+
+def test_every_answer_says_what_it_is_and_has_a_line(ask: Asking) -> None:
+    for found in ask(["odds", "the law", "what you can do now", "simulate", "the copper", "Boston", "limits"]):
+        assert found.called
+        assert all(found.kinds)
+        assert all(found.lines)
 
 
 @pytest.mark.parametrize(

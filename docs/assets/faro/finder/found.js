@@ -32,7 +32,7 @@ const WITHIN = 0.2; // of a page for makers, where only a heading on it is named
 
 /** @param {import("./words.js").Word[]} words @param {File} file @returns {Found[]} */
 export function allFound(words, { kinds, places }) {
-  const titles = new Map(places.map(([address, name]) => [address, name]));
+  const pages = new Map(places.map((row) => [row[0], row]));
   const rank = kinds.indexOf("Word");
   return [
     ...words.map((word) => ({
@@ -40,8 +40,14 @@ export function allFound(words, { kinds, places }) {
       rank,
       names: { own: [word.word, ...(word.forms ?? [])], others: word.misspellings ?? [], worth: 1 },
     })),
-    ...places.map(([address, name, kind, line = "", forms = [], others = [], picture = ""]) => ({
-      answer: { href: addressed(address), name, kind: shown(kinds[kind], address, titles), line, picture: picture && addressed(picture) },
+    ...places.map(([address, name, kind, line, forms = [], others = [], picture = ""]) => ({
+      answer: {
+        href: addressed(address),
+        name,
+        kind: shown(kinds[kind], address, pages),
+        line: line || (pages.get(pageOf(address))?.[3] ?? ""), // a section has its page’s
+        picture: picture && addressed(picture),
+      },
       rank: kind,
       names: { own: [name, ...forms], others, worth: worthOf(kinds[kind], address, forms) },
     })),
@@ -57,5 +63,8 @@ function worthOf(kind, address, forms) {
 /** @param {string} address */
 const addressed = (address) => new URL(address, SITE).href;
 
-/** @param {string} kind @param {string} address @param {Map<string, string>} titles */
-const shown = (kind, address, titles) => (address.includes("#") && /^(Section|For makers)$/.test(kind) ? (titles.get(address.split("#")[0]) ?? kind) : kind);
+/** @param {string} address */
+const pageOf = (address) => address.split("#")[0];
+
+/** @param {string} kind @param {string} address @param {Map<string, Row>} pages */
+const shown = (kind, address, pages) => (address.includes("#") && /^(Section|For makers)$/.test(kind) ? (pages.get(pageOf(address))?.[1] ?? kind) : kind);
