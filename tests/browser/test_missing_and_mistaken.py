@@ -35,6 +35,7 @@ ADD = """async ([module, href]) => {
     [
         ("glossary/hocklety/", "hocklety", "Hockelty"),
         ("rules/who_keeps_cases.html", "who keeps cases", "Case-keeper"),
+        ("cheats/sytems/", "sytems", "Systems tested"),
     ],
 )
 def test_a_missing_address_is_asked_for(open_page: Open, address: str, asked: str, found: str) -> None:

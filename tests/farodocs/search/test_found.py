@@ -113,6 +113,24 @@ def test_what_nobody_knows_is_not_found_and_little_is_guessed(ask: Asking) -> No
         assert 0 < len(found.called) <= 3, found.called
 
 
+@pytest.mark.parametrize(
+    ("question", "address"),
+    [
+        ("sytems", "rules/odds/systems/"),
+        ("sytems tested", "rules/odds/systems/"),
+        ("systems testd", "rules/odds/systems/"),
+        ("equipmnt", "rules/equipment/"),
+        ("mathematicans", "history/mathematicians/"),
+        ("at a glanse", "rules/at-a-glance/"),
+        ("placse", "history/places/"),
+    ],
+)
+def test_a_page_is_found_first_by_a_word_of_its_title_that_is_a_letter_off(
+    ask: Asking, question: str, address: str
+) -> None:
+    assert ask([question])[0].addresses[0] == address
+
+
 def test_every_answer_says_what_it_is_and_has_a_line(ask: Asking) -> None:
     for found in ask(["odds", "the law", "what you can do now", "simulate", "the copper", "Boston", "limits"]):
         assert found.called

@@ -60,10 +60,8 @@ export function ranking(index, called) {
   const count = called.length;
 
   // As maps: an object has names of its own, such as `constructor`.
-  /** @type {Map<string, number[]>} */
-  const names = new Map();
-  /** @type {Map<string, number[]>} */
-  const misspelt = new Map();
+  /** @type {Map<string, number[]>[]} */
+  const [names, misspelt, parts] = [new Map(), new Map(), new Map()];
   /** @param {string} text */
   const words = (text) =>
     small(text)
@@ -97,6 +95,7 @@ export function ranking(index, called) {
     for (const key of keys) note(names, key);
     const loose = [...own, ...others].flatMap((name) => [words(name), telling(words(name)).map(stem)]).map((some) => some.join(""));
     for (const key of new Set(loose)) if (!keys.has(key)) note(misspelt, key);
+    for (const key of new Set(telling(own.flatMap(words)).map(stem))) note(parts, key);
   });
 
   /** Whether a word is met in the question as it is written, or only by another spelling. */
@@ -205,6 +204,9 @@ export function ranking(index, called) {
           if (off <= most) for (const text of texts) add(text, ALIKE[off] * called[text].worth);
         }
       }
+      const one = isMet ? "" : heeded(question).map(stem).join("");
+      const alike = [...parts].flatMap(([part, texts]) => (leeway(part) && distance(one, part, 1) < 2 ? texts : []));
+      for (const text of alike) add(text, IN_NAME * ALIKE[1] * called[text].worth);
     }
     const best = Array.from(scores, (score, text) => ({ text, named: named[text], score }))
       .filter((one) => one.named || one.score > 0)
