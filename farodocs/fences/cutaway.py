@@ -34,14 +34,16 @@ def title(device: str) -> str:
 
 
 def figure(cutaway: Cutaway, name: str, drawings: str) -> str:
-    """A cut-away as a `<figure>` without ids, so that it can stand anywhere; `drawings` is the address of its file."""
-    steps = "".join(_step(cutaway, name, drawings, number, panel) for number, panel in enumerate(cutaway.panels, 1))
+    """A cut-away as a `<figure>` without ids, to stand anywhere, its later steps folded; `drawings` is its file."""
+    steps = [_step(cutaway, name, drawings, number, panel) for number, panel in enumerate(cutaway.panels, 1)]
+    later = escape(", ".join(f"{'ABCD'[at]}. {one.view}" for at, one in enumerate(cutaway.panels) if at), quote=False)
     note = f'<p class="faro-cutaway-note">{escape(cutaway.note, quote=False)}</p>' if cutaway.note else ""
     # A cheat is drawn under the heading that names it; who hears the figure by itself is told its name.
     heard = "" if name in HONEST.values() else ' class="faro-spoken"'
     return (
         f'<figure class="faro-cutaway-figure"><figcaption{heard}>{escape(name, quote=False)}</figcaption>'
-        f'<ol class="faro-cutaway-steps" type="A">{steps}</ol>{note}</figure>'
+        f'<ol class="faro-cutaway-steps" type="A">{steps[0]}</ol><details><summary>{later}</summary>'
+        f'<ol class="faro-cutaway-steps" type="A" start="2">{"".join(steps[1:])}</ol></details>{note}</figure>'
     )
 
 

@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.conftest import PHONE, Open
+from tests.browser.conftest import DESKTOP, PHONE, Open
 from tests.browser.seats import asks_for_engine, first, heard, held, intercept, line, press, said, until
 
 BOXES = "cheats/boxes/"
@@ -15,6 +15,8 @@ HORSE = f"{BOXES}#cheat-horse-box"
 """The page with that board open."""
 BEGINNING = "The Four of clubs is drawn."
 SPOT = "cheats/spot/"
+HANDS = "cheats/dealer/"
+FOLDS = ".faro-shown, .faro-cutaway-figure details"
 STILL = "The engine could not load; the figures above still hold."
 # A press on Stop as soon as the first deals have been drawn.
 STOPS = """(host) => {
@@ -29,7 +31,59 @@ def example_of(page: Page) -> Locator:
 
 
 def earned(page: Page) -> Locator:
-    return page.locator('faro-earnings[data-device="horse-box"]')
+    """The figure of the horse box, unfolded."""
+    figure = page.locator('faro-earnings[data-device="horse-box"]')
+    figure.evaluate("(host) => (host.closest('details').open = true)")
+    return figure
+
+
+@pytest.mark.parametrize(("viewport", "screens"), [(DESKTOP, 10.5), (PHONE, 19.5)])
+def test_a_page_of_cheats_is_not_long_until_something_is_unfolded(
+    open_page: Open, viewport: dict[str, int], screens: float
+) -> None:
+    page = open_page(HANDS, viewport=viewport)
+    assert page.evaluate("document.documentElement.scrollHeight") <= screens * viewport["height"]
+    assert page.evaluate("document.documentElement.scrollWidth") <= viewport["width"]
+
+
+def test_every_cheat_of_the_page_is_named_by_a_link_at_its_top(open_page: Open) -> None:
+    page = open_page(HANDS)
+    hash_here = "(link) => link.pathname === location.pathname && link.hash"
+    led = page.locator("h1 ~ p a").evaluate_all(f"(all) => all.map({hash_here})")
+    ids = page.evaluate("[...document.querySelectorAll('article h3')].map((heading) => heading.id)")
+    assert [f"#{id}" for id in ids if f"#{id}" not in led] == []
+    expect(page.locator(f"h1 ~ p a[href$='#{ids[-1]}']").first).to_be_in_viewport()
+
+
+@pytest.mark.parametrize("part", ["cheat-dropped-card", "earned-miscount"])
+def test_a_link_opens_what_it_leads_into(open_page: Open, part: str) -> None:
+    page = open_page(f"{HANDS}#{part}")
+    expect(page.locator(f"#{part}")).to_be_in_viewport()
+    page.locator(f"details:has(#{part}) > summary").click()
+    expect(page.locator(f"#{part}")).to_be_hidden()
+    link = f"<a href='#{part}'>Lead me there</a>"
+    page.locator("article").evaluate("(article, link) => article.insertAdjacentHTML('afterbegin', link)", link)
+    page.get_by_role("link", name="Lead me there").click()
+    expect(page.locator(f"#{part}")).to_be_in_viewport()
+
+
+def test_a_board_is_ready_once_its_fold_is_opened(open_page: Open) -> None:
+    page = open_page(HANDS)
+    page.get_by_text("At the table: dealing seconds").click()
+    expect(press(page.locator("#cheat-dealing-seconds"), "Lift the lid")).to_be_visible()
+
+
+def test_what_is_folded_stands_on_paper_and_opens_without_a_script(open_page: Open) -> None:
+    page = open_page(HANDS, java_script_enabled=False)
+    folds = page.locator(FOLDS)
+    for fold in folds.all():
+        expect(fold.locator("> :not(summary)").first).to_be_hidden()
+        fold.locator("> summary").click()
+        expect(fold.locator("> :not(summary)").first).to_be_visible()
+        fold.locator("> summary").click()
+    page.emulate_media(media="print")
+    for fold in folds.all():
+        expect(fold.locator("> :not(summary)").first).to_be_visible()
 
 
 def test_the_lid_is_lifted_at_once_and_closed_again_and_the_engine_is_not_asked_for(open_page: Open) -> None:

@@ -19,3 +19,12 @@ def test_the_section_of_a_cheat_bears_its_name() -> None:
 def test_every_drawing_stands_on_a_page() -> None:
     drawn = [device for page in PAGES for device in re.findall(r'^```faro-cutaway device="([\w-]+)"$', page, re.M)]
     assert sorted(drawn) == sorted(CUTAWAYS)
+
+
+def test_what_a_cheat_did_at_the_table_and_earned_is_folded() -> None:
+    """Its name, its picture, what the table saw and what beat it are read without it."""
+    fold = re.compile(r'^<details class="faro-shown" markdown="1">$.*?^</details>$', re.M | re.S)
+    kept, demonstrations = "".join(fold.sub("", page) for page in PAGES), "".join(PAGES)
+    assert "```faro-earnings" not in kept
+    assert kept.count("**What the table saw.**") == demonstrations.count("**What the table saw.**") > 30
+    assert kept.count("**What beat it.**") == demonstrations.count("**What beat it.**") > 30

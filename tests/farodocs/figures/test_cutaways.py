@@ -55,6 +55,15 @@ def test_every_drawing_says_what_it_shows(device: str) -> None:
 
 
 @EACH
+def test_the_first_step_stands_open_and_the_others_are_folded_under_their_names(device: str) -> None:
+    cutaway = CUTAWAYS[device]
+    assert len(shown(device).findall("ol/li")) == 1
+    assert len(shown(device).findall("details/ol/li")) == len(cutaway.panels) - 1
+    for panel in cutaway.panels[1:]:
+        assert panel.view in (shown(device).findtext("details/summary") or "")
+
+
+@EACH
 def test_every_step_of_a_page_is_one_of_the_file_and_has_its_size(device: str) -> None:
     file = ElementTree.fromstring(files.document(CUTAWAYS[device]))
     views = {view.get("id"): view.get("viewBox", "").split() for view in file.iter(f"{SVG}view")}
@@ -70,7 +79,7 @@ def test_every_step_of_a_page_is_one_of_the_file_and_has_its_size(device: str) -
 @EACH
 def test_every_number_in_a_drawing_is_explained_under_it(device: str) -> None:
     cutaway = CUTAWAYS[device]
-    steps = shown(device).findall("ol/li")
+    steps = shown(device).findall(".//ol/li")
     for step, panel in zip(steps, cutaway.panels, strict=True):
         keys = [int(key.text or "") for key in step.findall("ul/li/b")]
         assert keys == numbers(panel.drawing)
@@ -152,11 +161,12 @@ def test_the_build_stops_where_a_device_is_not_drawn(tmp_path: Path, monkeypatch
 
 
 def test_a_step_without_numbers_has_no_list() -> None:
-    cutaway = Cutaway(20, (Panel("Before", "A < B.", "Nothing.", ""),))
+    cutaway = Cutaway(20, (Panel("Before", "A < B.", "Nothing.", ""), Panel("So < so", "C.", "D.", "")))
     html = figure(cutaway, "A & B", "drawings.svg")
     assert "<ul>" not in html
     assert ">A &amp; B</figcaption>" in html
     assert 'A &lt; B."' in html
+    assert "<summary>B. So &lt; so</summary>" in html
     assert "faro-cutaway-note" not in html
 
 

@@ -1,4 +1,4 @@
-/** One example of many on a page: small, until it is pressed or a link leads to it. */
+/** One example of many on a page: small, until it is pressed, a link leads to it, or what holds it is unfolded. */
 
 import { partOf } from "../page/elements.js";
 
@@ -22,4 +22,7 @@ export function fold(host, wake) {
   for (const part of [".faro-stage", ".faro-unfold"]) partOf(host, part).addEventListener("click", press, { signal });
   addEventListener("hashchange", led, { signal });
   led();
+  const within = host.closest("details");
+  within?.addEventListener("toggle", open, { signal });
+  if (within?.open) open();
 }

@@ -6,6 +6,8 @@
  * gone there, and the theme, which changes pages without a new load, now and then does not go there at all. Until the
  * page has settled, or the reader moves, the section is brought back into view.
  *
+ * What a link leads to may lie folded, and is unfolded then.
+ *
  * A section that moved to another page has left its name on a link to where it is, and whoever asks for it is led on.
  *
  * A page that comes without a new load says its title, as one does that is loaded.
@@ -14,9 +16,9 @@
  * would fetch the page anew at the first one, for it does not know on which page it began.
  */
 
-import { guarded } from "../storage/storage.js";
 import { hit } from "./elements.js";
 import { layOutAll } from "./far-off.js";
+import { ledTo } from "./led-to.js";
 import { say } from "./speech.js";
 
 const SETTLED = 2000; // milliseconds
@@ -30,22 +32,24 @@ addEventListener("popstate", () => {
   back = location.pathname !== here;
 });
 
+/** @param {Element | null} target */
+function unfold(target) {
+  for (const fold of document.querySelectorAll("details")) fold.open ||= fold.contains(target);
+}
+
 function arrive() {
-  const name = guarded(() => decodeURIComponent(location.hash.slice(1)), ""); // not every hash is text
-  const target = !back && document.getElementById(name);
+  const target = !back && ledTo(location);
   back = false;
   if (!target) return;
   if (target instanceof HTMLAnchorElement && target.href) {
     location.replace(target.href);
     return;
   }
+  unfold(target);
   const settling = new ResizeObserver(() => target.scrollIntoView());
-  const done = () => {
-    settling.disconnect();
-    for (const move of MOVES) removeEventListener(move, done, true);
-  };
+  const done = () => settling.disconnect();
   settling.observe(document.body);
-  for (const move of MOVES) addEventListener(move, done, { capture: true, passive: true });
+  for (const move of MOVES) addEventListener(move, done, { capture: true, once: true, passive: true });
   setTimeout(done, SETTLED);
 }
 
@@ -70,7 +74,7 @@ if (location$) {
 
 /** @param {MouseEvent} event @param {HTMLAnchorElement} link */
 function skip(event, link) {
-  const target = document.getElementById(link.hash.slice(1));
+  const target = ledTo(link);
   if (!target) return;
   event.preventDefault();
   event.stopPropagation();
@@ -88,6 +92,7 @@ document.addEventListener(
     else if (link.hash && link.origin === location.origin && link.pathname === location.pathname) {
       link.target ||= "_self";
       layOutAll();
+      unfold(ledTo(link));
     }
   },
   { capture: true },

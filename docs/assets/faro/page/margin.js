@@ -4,7 +4,7 @@
  */
 
 import { partsOf } from "./elements.js";
-import { noteOf } from "./note-of.js";
+import { ledTo } from "./led-to.js";
 
 const GAP = 8; // px between two notes
 const UP = 150; // px that a note may stand above its line, where something else is in its way
@@ -24,7 +24,7 @@ function place(article) {
     .map(({ top, bottom }) => ({ top: top - zero, bottom: bottom - zero }));
   const wanted = new Map();
   for (const link of partsOf(article, ".footnote-ref", HTMLAnchorElement)) {
-    const note = noteOf(link);
+    const note = ledTo(link);
     const seen = link.closest("details:not([open])") ?? link;
     if (note && !wanted.has(note)) wanted.set(note, { top: seen.getBoundingClientRect().top - zero, high: note.offsetHeight });
   }
@@ -57,6 +57,6 @@ export function settle() {
   watching.observe(article);
   place(article);
   // Who came by the number of a note was led to where it lay before it was placed.
-  const note = noteOf(location);
+  const note = ledTo(location);
   if (note?.matches(".faro-placed")) note.scrollIntoView();
 }

@@ -5,12 +5,12 @@
 
 import { partOf, partsOf } from "./elements.js";
 import { HoverCard } from "./hover-card.js";
-import { isBeside, noteOf } from "./note-of.js";
+import { isBeside, ledTo } from "./led-to.js";
 
 class NoteCard extends HoverCard {
   /** @override @param {HTMLAnchorElement} link */
   async says(link) {
-    const foot = noteOf(link);
+    const foot = ledTo(link);
     if (!foot) return undefined;
     const note = /** @type {HTMLElement} */ (foot.cloneNode(true));
     for (const back of note.querySelectorAll(".footnote-backref")) back.remove();
@@ -21,7 +21,7 @@ class NoteCard extends HoverCard {
 
   /** Where the note stands in sight beside the line, the pointer marks it there. @override @param {HTMLAnchorElement} link @param {number} [pause] */
   open(link, pause) {
-    const note = noteOf(link);
+    const note = ledTo(link);
     document.querySelector(".faro-pointed-at")?.classList.remove("faro-pointed-at");
     if (pause && isBeside(note)) note?.classList.add("faro-pointed-at");
     else super.open(link, pause);
