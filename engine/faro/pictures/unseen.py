@@ -54,9 +54,14 @@ def _told(under: Lid, view: View) -> Iterable[str]:
 
 
 def _strip(name: str, cards: Sequence[Card], told: Mapping[int, Tell]) -> str:
-    """Cards as a row of small ones, if there are any, those marked that a device tells of, by their places."""
+    """Cards as a row of small ones, if there are any, those marked that a device tells of, by their places.
+
+    Where it tells of all, as of a pack that is put up, none is: the line below says so once.
+    """
     if not cards:
         return ""
+    if len(told) == len(cards):
+        told = {}
     small = "".join(_small(card, told.get(place)) for place, card in enumerate(cards, 1))
     return f'<div class="faro-strip" role="group" aria-label="{name}"><b aria-hidden="true">{name}</b>{small}</div>'
 

@@ -56,6 +56,13 @@ def test_with_the_lid_off_every_card_stands_in_its_place_with_its_name() -> None
     assert cards[-1].attributes["aria-label"] == "Nine of spades"
 
 
+def test_where_every_card_is_told_none_is_marked_and_one_line_says_so() -> None:
+    html = lid(see(crooked("Kd 9s 7h 5c", "device chopping-out bank", "soda Kd"), unmasked=True))
+    assert html.count('class="faro-small') == 51
+    assert "faro-told" not in html
+    assert "48 more cards it tells as much" in html
+
+
 def test_who_has_what_and_who_did_what_is_said_in_words() -> None:
     html = lid(see(TABLE, "ann", unmasked=True))
     assert "the dealer’s coffee mill, your snaking a game" in html
