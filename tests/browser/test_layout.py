@@ -323,6 +323,15 @@ def test_the_maps_lie_two_abreast_at_a_desk(fresh_page: Open, path: str) -> None
     assert [len({one[side] for one in lie}) for side in range(3)] == [2, 2, 1]
 
 
+def test_the_heads_of_two_columns_of_people_lie_level(fresh_page: Open) -> None:
+    page = fresh_page("history/people/", viewport=SCREEN)
+    names = page.locator(".faro-letter").first.locator(".faro-person strong")
+    boxes = [box for name in names.all() if (box := name.bounding_box())]
+    columns = {round(box["x"]): box["y"] for box in reversed(boxes)}
+    assert len(columns) == 2
+    assert len({round(top) for top in columns.values()}) == 1
+
+
 def test_nothing_that_can_be_chosen_over_the_timeline_is_cut_on_a_phone(fresh_page: Open) -> None:
     page = fresh_page("history/timeline/", viewport=PHONE)
     arrow = 24
