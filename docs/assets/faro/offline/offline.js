@@ -16,8 +16,8 @@ async function keep() {
     const waiting = (await serviceWorker.getRegistration(worker))?.waiting;
     if (waiting) whenQuiet(() => waiting.postMessage({ takeOver: true }));
     await serviceWorker.register(worker);
-    const { active } = await serviceWorker.ready;
     if (had) return;
+    const { active } = await serviceWorker.ready;
     active?.postMessage({ opened: [location.href, ...files().map(({ name }) => name)] });
   } catch {
     // Without it the site works as before, online.
