@@ -105,6 +105,7 @@ def test_a_log_that_goes_wrong_is_dealt_up_to_there_and_says_so(open_page: Open)
 def test_the_log_of_a_crooked_deal_is_edited_once_its_lid_is_lifted(open_page: Open) -> None:
     page = open_page("cheats/boxes/")
     example = page.locator("#cheat-gaff")
+    page.locator("details", has=example).locator("> summary").click()
     example.get_by_role("button", name="More of this example").click()
     expect(example.get_by_role("button", name="Edit it")).to_have_count(0)
     example.locator(".faro-lifted summary").click()
