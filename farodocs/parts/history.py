@@ -19,7 +19,7 @@ CENTURIES = {
 }
 """The sections of the timeline, each with the first and the last year in which its events begin."""
 
-_YEARS = {address(t): f"{a}–{b}".replace("–9999", " and after") if a else t for t, (a, b) in CENTURIES.items()}
+_YEARS = {address(t): t if not a else f"{a}–{b}" if b < 9999 else f"{a} and after" for t, (a, b) in CENTURIES.items()}
 _WHEN = ("When", {"": "at any time"} | _YEARS)
 """A century by its years: a list of choices on a phone has room for no more."""
 

@@ -278,9 +278,7 @@ def test_a_dealer_draws_takes_and_pays_and_each_payment_is_audited(open_page: Op
     draw.click()
     assert payments(page)
     settle(page)
-    expect(page.locator(".faro-score")).to_have_text(
-        re.compile(r"^(\d+) payments? right, of \1 due\.$")
-    )
+    expect(page.locator(".faro-score")).to_have_text(re.compile(r"^(\d+) payments? right, of \1 due\.$"))
     draw.click()
     settle(page, off=1)
     expect(page.locator(".faro-verdicts .faro-refused")).to_have_count(1)
@@ -305,9 +303,7 @@ def test_a_double_press_settles_once(open_page: Open) -> None:
         draw.click()
     settle(page, twice=True)
     expect(draw).to_be_focused()
-    expect(page.locator(".faro-score")).to_have_text(
-        re.compile(rf"^{count} payments? right, of {count} due\.$")
-    )
+    expect(page.locator(".faro-score")).to_have_text(re.compile(rf"^{count} payments? right, of {count} due\.$"))
 
 
 def test_the_chair_is_asked_for_again_after_a_failure_and_not_after_a_cancel(open_page: Open) -> None:

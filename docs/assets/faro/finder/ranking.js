@@ -204,8 +204,8 @@ export function ranking(index, called) {
           if (off <= most) for (const text of texts) add(text, ALIKE[off] * called[text].worth);
         }
       }
-      const one = isMet ? "" : heeded(question).map(stem).join("");
-      const alike = [...parts].flatMap(([part, texts]) => (leeway(part) && distance(one, part, 1) < 2 ? texts : []));
+      const one = heeded(question).map(stem).join("");
+      const alike = isMet ? [] : [...parts].flatMap(([part, texts]) => (leeway(part) && distance(one, part, 1) < 2 ? texts : []));
       for (const text of alike) add(text, IN_NAME * ALIKE[1] * called[text].worth);
     }
     const best = Array.from(scores, (score, text) => ({ text, named: named[text], score }))
