@@ -50,12 +50,10 @@ def cloth(bets: Mapping[str, Mapping[str, Any]]) -> str:
         key = told_as(spot)
         passed = ' tabindex="-1"' if row in rows else ""
         rows.add(row)
-        to, says = address(bets[key], key), f"{capital(spot.word)}: {bets[key]['name']}"
-        told = (
-            f'data-told="{escape(capital(spot.word))}" data-takes="{_takes(spot)}" data-costs="{escape(_costs(spot))}"'
-        )
-        stop = f'data-row="{row}"{passed} {told}'
-        return f'<a href="{escape(to)}" aria-label="{escape(says)}" {said} {stop}>{inside}</a>'
+        place, bet = escape(capital(spot.word)), escape(bets[key]["name"])
+        told = f'data-told="{place}" data-bet="{bet}" data-takes="{_takes(spot)}" data-costs="{escape(_costs(spot))}"'
+        leads = f'href="{escape(address(bets[key], key))}" aria-label="{place}: {bet}"'
+        return f'<a {leads} {said} data-row="{row}"{passed} {told}>{inside}</a>'
 
     laid = cloth_to_follow(bare(), link)
     return (

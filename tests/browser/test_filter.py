@@ -174,6 +174,7 @@ def test_every_place_of_the_cloth_leads_to_its_bet_by_pointer_and_by_keys(fresh_
     page = fresh_page(BETS)
     cloth = page.get_by_role("group", name="The places of the layout")
     told = page.locator(".faro-told-place")
+    page.get_by_role("button", name="Three", exact=True).click()
     cloth.locator(".faro-pot").hover()
     expect(told).to_contain_text("The Pot")
     expect(told).to_contain_text("Costs ")
@@ -189,15 +190,34 @@ def test_every_place_of_the_cloth_leads_to_its_bet_by_pointer_and_by_keys(fresh_
     # One stop of the Tab key in each row, and the arrows reach all of it.
     rows = cloth.evaluate("(node) => new Set([...node.querySelectorAll('a')].map(({ dataset }) => dataset.row)).size")
     assert cloth.locator("a:not([tabindex='-1'])").count() == rows
-    cloth.locator(".faro-at-Q > a").click()
+    page.keyboard.press("Enter")
+    expect(page).not_to_have_url(re.compile("/rules/bets/$"))
+
+
+def test_a_press_holds_a_place_until_its_bet_is_read_or_it_is_pressed_again(fresh_page: Open) -> None:
+    page = fresh_page(BETS)
+    told = page.locator(".faro-told-place")
+    page.locator(".faro-at-Q > a").click()
+    page.locator(".faro-at-5 > a").hover()
+    expect(told).to_contain_text("The Queen")
+    page.locator(".faro-at-5 > a").click()
+    expect(told).to_contain_text("The Five")
+    page.locator(".faro-at-5 > a").click()
+    expect(page).to_have_url(re.compile("/rules/bets/single/#flat$"))
+    page.go_back()
+    page.locator(".faro-at-Q > a").click()
+    told.locator("a").click()
     expect(page).to_have_url(re.compile("/rules/bets/single/#flat$"))
 
 
-def test_a_finger_chooses_which_rings_it_sees_and_the_first_of_them_is_told(fresh_page: Open) -> None:
-    page = fresh_page(BETS, viewport=PHONE, has_touch=True)
+@pytest.mark.parametrize("viewport", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_one_family_of_rings_is_seen_and_the_first_of_it_is_told(fresh_page: Open, viewport: dict[str, int]) -> None:
+    page = fresh_page(BETS, viewport=viewport)
     told = page.locator(".faro-told-place b")
-    for name, ring in (("Two cards", "2"), ("Four", "4"), ("More", None)):
-        page.get_by_role("button", name=name, exact=True).tap()
-        first = page.locator("a.faro-gap:visible").first
-        expect(told).to_have_text(first.get_attribute("data-told") or "")
-        assert ring is None or first.get_attribute("data-count") == ring
+    for name, count in (("Two cards", "2"), ("Four", "4"), ("More", "more")):
+        page.get_by_role("button", name=name, exact=True).click()
+        rings = page.locator("a.faro-gap").evaluate_all(
+            """(rings) => rings.filter((ring) => getComputedStyle(ring).opacity === "1").map(({ dataset }) => dataset)"""
+        )
+        assert {ring["count"] if ring["count"] in "234" else "more" for ring in rings} == {count}
+        expect(told).to_have_text(rings[0]["told"])

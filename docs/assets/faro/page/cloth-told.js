@@ -1,16 +1,19 @@
 /**
- * The cloth of every bet explains itself: what is pointed at, or in focus, lights the cards that it takes in and is told under
- * the cloth. A mouse follows the link; a finger is told first, and follows the link that stands there.
+ * The cloth of every bet explains itself, a family of rings at a time: what is pointed at, or in focus, lights the cards that
+ * it takes in and is told beside the cloth. A press holds it there, for its link to be reached; a second press follows it, as
+ * Enter does.
  */
 
 import { button, element, group, partOf, partsOf } from "./elements.js";
-import { isOfFinger } from "./picture-links.js";
 
 const FAMILIES = { 2: "Two cards", 3: "Three", 4: "Four", more: "More" };
 
 class ToldCloth {
   /** The place that is told. @type {HTMLAnchorElement | null} */
   shown = null;
+
+  /** The place that a press holds, whatever is pointed at. @type {HTMLAnchorElement | null} */
+  held = null;
 
   /** @param {HTMLElement} figure */
   constructor(figure) {
@@ -28,6 +31,7 @@ class ToldCloth {
 
   /** Show the rings of a family, and tell its first as an example. @param {string} family */
   show(family) {
+    this.held = null;
     this.figure.dataset.family = family;
     partsOf(this.families, "button").forEach((one, number) => {
       one.ariaPressed = String(Object.keys(FAMILIES).indexOf(family) === number);
@@ -46,20 +50,21 @@ class ToldCloth {
   /** @param {Event} event */
   tell(event) {
     const place = this.placeOf(event);
-    if (place && place !== this.shown) this.tellPlace(place);
+    const isPassedBy = this.held && event.type === "pointerover";
+    if (place && place !== this.shown && !isPassedBy) this.tellPlace(place);
   }
 
   /** @param {HTMLAnchorElement} place */
   tellPlace(place) {
     this.shown = place;
-    const { takes = "", told = "", costs = "" } = place.dataset;
+    const { takes = "", told = "", bet = "", costs = "" } = place.dataset;
     const ranks = takes.split(" ");
     for (const spot of partsOf(this.figure, ".faro-cell > .faro-spot")) {
       spot.classList.toggle("faro-lit", ranks.includes(spot.dataset.takes ?? ""));
     }
     const name = element("p", "");
     name.append(element("b", "", told));
-    const read = element("a", "", "Read it, and see it dealt");
+    const read = element("a", "", `${bet}: the rules, and a deal`);
     read.href = place.href;
     read.tabIndex = -1;
     const links = element("p", "");
@@ -70,9 +75,11 @@ class ToldCloth {
   /** @param {Event} event */
   press(event) {
     const place = this.placeOf(event);
-    if (!place || !isOfFinger(event)) return;
+    const isOfKeys = event instanceof MouseEvent && event.detail === 0;
+    if (!place || isOfKeys || place === this.held) return;
     event.preventDefault();
     event.stopPropagation();
+    this.held = place;
     this.tell(event);
   }
 }

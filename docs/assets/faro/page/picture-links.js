@@ -12,7 +12,7 @@ const ALONG = { ArrowRight: 1, ArrowLeft: -1 };
 const ACROSS = { ArrowDown: 1, ArrowUp: -1 };
 
 /** Whether a finger pressed, which cannot point at a thing before. @param {Event} event */
-export const isOfFinger = (event) => "pointerType" in event && event.pointerType === "touch";
+const isOfFinger = (event) => "pointerType" in event && event.pointerType === "touch";
 
 /** The link of a picture that something happened to. @param {Event} event @returns {HTMLElement | null} */
 const linkOf = ({ target }) => (target instanceof Element ? target.closest(".faro-pressed :is(svg, .faro-felt, .faro-decades) a") : null);
