@@ -55,10 +55,9 @@ def cloth(bets: Mapping[str, Mapping[str, Any]]) -> str:
         leads = f'href="{escape(address(bets[key], key))}" aria-label="{place}: {bet}"'
         return f'<a {leads} {said} data-row="{row}"{passed} {told}>{inside}</a>'
 
-    laid = cloth_to_follow(bare(), link)
     return (
         f'{sprite()}<div class="faro-board"><div class="faro-baize"><div class="faro-lies" role="group"'
-        f' aria-label="The places of the layout">{laid}</div></div></div>'
+        f' aria-label="The places of the layout">{cloth_to_follow(bare(), link)}</div></div></div>'
     )
 
 
@@ -103,12 +102,10 @@ def _row(key: str, bet: Mapping[str, Any]) -> str:
 
 
 def _values(bet: Mapping[str, Any], name: str) -> list[str]:
-    value = bet[name]
-    return [value] if isinstance(value, str) else list(value)
+    return [bet[name]] if isinstance(bet[name], str) else list(bet[name])
 
 
 def _options(name: str, bets: Mapping[str, Mapping[str, Any]]) -> dict[str, str]:
     """The choices of a field: no choice, then its values in the order of their labels."""
     used = {value for bet in bets.values() for value in _values(bet, name)}
-    known = [value for value in labels()["bets"][name] if value != "label"]
-    return {"": "all"} | {value: word("bets", name, value) for value in known if value in used}
+    return {"": "all"} | {value: word("bets", name, value) for value in labels()["bets"][name] if value in used}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import cache
 from pathlib import Path
 from textwrap import indent
 
@@ -31,7 +32,7 @@ def expanded(text: str, page: Path, parts: Parts, others: Callable[[str], str]) 
         try:
             refuse_unknown(fence.options, LANGUAGE, OPTIONS)
             refuse_lines(fence.log, LANGUAGE, "its part stands")
-            made = parts[name]() if name in parts else others(name)
+            made = _once(parts[name]) if name in parts else others(name)
         except (ValueError, KeyError) as error:
             told = mistakes.said(error)
             for place in examples.locate_head(LANGUAGE, fence.options) or [""]:
@@ -41,3 +42,7 @@ def expanded(text: str, page: Path, parts: Parts, others: Callable[[str], str]) 
         first, end = fence.line - 2, fence.line + fence.log.count("\n")
         lines[first:end] = indent(made, head[: len(head) - len(head.lstrip())]).split("\n")
     return "\n".join(lines)
+
+
+_once: Callable[[Callable[[], str]], str] = cache(lambda make: make())
+"""A part: the words ask for its links, the server whether it has changed, and the page for itself."""
