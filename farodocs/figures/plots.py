@@ -218,7 +218,7 @@ def _ticks(low: Fraction, high: Fraction, most: int) -> list[Fraction]:
         step /= 10
     factors = (Fraction(2), Fraction(5, 2), Fraction(2))
     number = 0
-    while (high - low) / step + 1 > most:
+    while high // step - -(-low // step) + 1 > most:
         step *= factors[number % 3]
         number += 1
     first = -(-low // step)

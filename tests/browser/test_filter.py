@@ -216,8 +216,7 @@ def test_one_family_of_rings_is_seen_and_the_first_of_it_is_told(fresh_page: Ope
     told = page.locator(".faro-told-place b")
     for name, count in (("Two cards", "2"), ("Four", "4"), ("More", "more")):
         page.get_by_role("button", name=name, exact=True).click()
-        rings = page.locator("a.faro-gap").evaluate_all(
-            """(rings) => rings.filter((ring) => getComputedStyle(ring).opacity === "1").map(({ dataset }) => dataset)"""
-        )
+        seen = "(rings) => rings.filter((ring) => getComputedStyle(ring).opacity === '1').map(({ dataset }) => dataset)"
+        rings = page.locator("a.faro-gap").evaluate_all(seen)
         assert {ring["count"] if ring["count"] in "234" else "more" for ring in rings} == {count}
         expect(told).to_have_text(rings[0]["told"])

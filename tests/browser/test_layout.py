@@ -227,12 +227,15 @@ def test_cause_and_effect_of_the_calculator_are_in_one_view(fresh_page: Open) ->
 
 def test_the_way_to_a_law_stays_in_sight(fresh_page: Open) -> None:
     page = fresh_page("rules/laws/", viewport=SCREEN)
-    way = page.get_by_role("navigation", name="The ten laws")
+    way = page.get_by_role("navigation", name="The laws")
     way.get_by_role("link", name="7 exactly", exact=True).click()
     expect(page.locator("#law-7")).to_be_in_viewport()
     expect(way).to_be_in_viewport(ratio=1)
     marked = way.locator("[aria-current]")
     expect(marked).to_have_text("7 exactly")
+    for leap, law in (("#law-3", "3 half goes"), ("#meyer-9", "+ no list"), ("#law-8", "8 broken bank")):
+        page.locator(leap).evaluate("head => scrollBy(0, head.getBoundingClientRect().top - 100)")
+        expect(marked).to_have_text(law)
     page.set_viewport_size(PHONE)
     way.get_by_role("link", name="10 count", exact=True).click()
     expect(marked).to_have_text("10 count")
@@ -259,7 +262,7 @@ def test_the_name_of_a_law_keeps_within_its_square(
     page.set_viewport_size({"width": width, "height": 800})
     page.goto(f"{site.url}rules/laws/")
     over = "(squares) => squares.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent)"
-    assert page.locator(".faro-laws a").count() == 10
+    assert page.locator(".faro-laws a").count() > 10
     assert page.locator(".faro-laws a").evaluate_all(over) == []
     page.close()
 

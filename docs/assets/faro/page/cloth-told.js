@@ -75,7 +75,7 @@ class ToldCloth {
   /** @param {Event} event */
   press(event) {
     const place = this.placeOf(event);
-    const isOfKeys = event instanceof MouseEvent && event.detail === 0;
+    const isOfKeys = "detail" in event && event.detail === 0;
     if (!place || isOfKeys || place === this.held) return;
     event.preventDefault();
     event.stopPropagation();
