@@ -27,7 +27,7 @@ STYLE = (
     "@media print{svg{--ink:#000;--paper:#fff;--cloth:#000;--card:#fff;--copper:#ccc;--strip:#000}}"
     "svg{fill:none;stroke:var(--ink);stroke-linejoin:round;stroke-width:1.1}"
     "text{fill:var(--ink);stroke:none;font:12px 'Source Sans 3','Liberation Sans',system-ui,sans-serif;"
-    "font-variant-numeric:lining-nums tabular-nums;text-anchor:middle}"
+    "font-variant-numeric:lining-nums tabular-nums;word-spacing:1px;text-anchor:middle}"
     "[text-anchor=start]{text-anchor:start}[text-anchor=end]{text-anchor:end}"
     ".cut-rank,.cut-great{font:600 17px 'Source Serif 4',Georgia,'Liberation Serif',serif}.cut-great{font-size:30px}"
     ".cut-number{font-size:11.5px;font-weight:600}"

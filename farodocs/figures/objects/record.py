@@ -62,13 +62,13 @@ def case_keeper() -> Drawn:
 def tab() -> Drawn:
     """A sheet with the marks of half a deal, and the pencil."""
     view = View((152, 140), 1.72, turned=-10, raised=62, distance=900)
-    sheet = '<path class="o card" d="M0 0h96v132H0z"/>' + words(48, 14, "FARO", style="n")
+    sheet = '<path class="o card" d="M0 0h96v132H0z"/>' + words(48, 12, "FARO", style="n small")
     marks = ("0I", "I", "00", "", "I0I", "0", "X", "II", "I", "0I0", "", "0", "·I")
     for row, (rank, kept) in enumerate(zip(Rank, marks, strict=True)):
-        y = 26 + row * 8
-        sheet += f'<text class="fine" x="10" y="{y}">{rank.code}</text><path class="h" d="M18 {y + 2}h70"/>'
+        y = 22 + row * 8.6
+        sheet += f'<text class="fine" x="10" y="{y:g}">{rank.code}</text><path class="h" d="M18 {y + 1.5:g}h70"/>'
         sheet += "".join(
-            f'<text class="n small" x="{28 + 16 * number}" y="{y}">{sign}</text>' for number, sign in enumerate(kept)
+            f'<text class="n fine" x="{28 + 16 * number}" y="{y:g}">{sign}</text>' for number, sign in enumerate(kept)
         )
     drawing = shadow(view, [(34, -70, 0), (39, -66, 0), (39, 64, 0), (34, 64, 0)])
     drawing += laid(view, sheet, (96, 132), (-62, 66, 0.6), (34, 66, 0.6), (-62, -66, 0.6))
