@@ -102,7 +102,9 @@ def _table(thing: griffe.Object) -> Iterator[str]:
     members = [(name, member) for name, member in thing.members.items() if not name.startswith("_")]
     rows = [f"| `{name}` | {_kind(member)} | {_first(member)} |" for name, member in members]
     if rows:
-        yield "\n".join(["| It has | of the type | |", "|---|---|---|", *rows])
+        yield "\n".join(
+            ['<div class="faro-blocks" markdown>\n\n| It has | of the type | |\n|---|---|---|', *rows, "\n</div>"]
+        )
 
 
 def _kind(member: Any) -> str:

@@ -54,11 +54,20 @@ CUT_TITLES = """(titles) => {
   const at = document.querySelector(".md-header__topic + .md-header__topic .md-ellipsis");
   return titles.filter((title) => {
     at.innerHTML = title;
-    return at.scrollWidth > at.clientWidth || at.scrollHeight > at.closest(".md-header").clientHeight;
+    letters.selectNodeContents(at);
+    const lines = [...letters.getClientRects()].map((line) => line.bottom);
+    return at.scrollWidth > at.clientWidth || at.scrollHeight > at.closest(".md-header").clientHeight
+      || Math.max(...lines) > at.getBoundingClientRect().bottom + 1;
   });
 }"""
 
 # What is pressed, and is not a word within a sentence.
+# Of the tables of words, the columns that are out of sight or too narrow to read down.
+NARROW = """() => [...document.querySelectorAll(":is(.faro-blocks, .faro-differences) :is(th, td)")].filter((cell) => {
+  const { width, right } = cell.getBoundingClientRect();
+  return width && cell.checkVisibility() && (width < 96 || right > document.documentElement.clientWidth - 15);
+}).map((cell) => cell.textContent)"""
+
 SMALL = """() => [...document.querySelectorAll(
   "article :is(button, .faro-door, .faro-event-mark, .faro-laws a, a.faro-gap, summary, select)",
 )].filter((part) => {
@@ -143,6 +152,23 @@ def test_on_a_phone_nothing_is_cut_and_what_is_pressed_is_large_enough(fresh_pag
 
 
 def test_on_a_wide_screen_no_column_stands_empty_and_a_program_is_whole(open_page: Open) -> None:
+@pytest.mark.parametrize(
+    "path", ["cheats/boxes/", "history/basset/", "history/fiction/", "rules/disagree/", "rules/variants/german-pharo/"]
+)
+def test_on_a_phone_a_table_of_words_is_read_without_a_push(open_page: Open, path: str) -> None:
+    page = open_page(path, viewport=PHONE)
+    expect(page.locator(":is(.faro-blocks, .faro-differences) th").first).to_be_visible()
+    assert page.evaluate(NARROW) == []
+
+
+def test_on_a_phone_the_books_stand_one_under_another_under_an_open_board_and_a_closed_one(open_page: Open) -> None:
+    page = open_page("rules/disagree/", viewport=PHONE)
+    for board in (":not([data-folded])", "[data-folded]"):
+        one = page.locator(f"faro-example{board} .faro-books tbody > tr > :last-child").first
+        one.scroll_into_view_if_needed()
+        expect(one).to_have_css("display", "block")
+
+
     page = open_page("glossary/", viewport=SCREEN)
     words = page.locator(".faro-letter").first.locator("li")
     lefts = words.evaluate_all("(all) => new Set(all.map((word) => word.getBoundingClientRect().left)).size")
