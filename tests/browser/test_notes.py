@@ -149,3 +149,13 @@ def test_nothing_is_wrong_with_an_open_note(open_page: Open) -> None:
     number(page).hover()
     expect(card(page)).to_be_visible()
     assert violations_in_both_palettes(page) == []
+
+
+def test_the_way_back_from_a_note_takes_no_line_of_its_own_on_a_phone(open_page: Open) -> None:
+    page = open_page("history/basset/", viewport=PHONE)
+    high = "(notes) => notes.map((note) => note.offsetHeight)"
+    notes = page.locator(".footnote li")
+    told = notes.evaluate_all(high)
+    notes.locator(".footnote-backref").evaluate_all("(links) => links.forEach((link) => link.remove())")
+    assert len(told) > 10
+    assert notes.evaluate_all(high) == told
