@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, ViewportSize, expect
 
-from tests.browser.conftest import PHONE, Open
+from tests.browser.conftest import DESKTOP, PHONE, Open
 from tests.browser.seats import focused, heard, press, refused, sit
 
 VARIANTS = "rules/variants/"
@@ -157,7 +157,7 @@ def test_in_the_colours_of_the_reader_the_check_in_hand_stands_out(open_page: Op
 
 
 @pytest.mark.parametrize("name", ["pharo-the-knave-wins-all", "pharo-st-james-square"])
-def test_a_board_with_figure_cards_fits_one_screen_and_names_nobody_by_half(open_page: Open, name: str) -> None:
+def test_a_board_with_figure_cards_fits_one_screen(open_page: Open, name: str) -> None:
     page = open_page("history/faro-ladies/")
     example = page.locator(f"#{name}")
     example.scroll_into_view_if_needed()
@@ -166,8 +166,24 @@ def test_a_board_with_figure_cards_fits_one_screen_and_names_nobody_by_half(open
     assert head is not None
     assert buttons is not None
     assert buttons["y"] + buttons["height"] - head["y"] <= 640
-    for owner in example.locator(".faro-owner").filter(visible=True).all():
-        assert owner.evaluate("(name) => name.scrollWidth <= name.clientWidth"), owner.inner_text()
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desk", "phone"])
+@pytest.mark.parametrize("path", ["history/faro-ladies/", "history/basset/"])
+def test_a_name_is_no_wider_than_the_card_it_lies_on(open_page: Open, path: str, size: ViewportSize) -> None:
+    page = open_page(path, viewport=size)
+    page.locator("faro-example").first.scroll_into_view_if_needed()
+    names = page.locator(".faro-spot .faro-owner").filter(visible=True)
+    expect(names.first).to_be_visible()
+    over = "(name) => name.getBoundingClientRect().width - name.closest('.faro-spot').getBoundingClientRect().width"
+    assert [name.inner_text() for name in names.all() if name.evaluate(over) > 1] == []
+
+
+@pytest.mark.parametrize("path", ["history/basset/", "rules/odds/by-cards-left/"])
+def test_what_is_counted_beside_the_piles_keeps_within_its_room(open_page: Open, path: str) -> None:
+    count = open_page(path).locator(".faro-count").first
+    count.scroll_into_view_if_needed()
+    assert count.evaluate("(count) => count.scrollWidth <= count.clientWidth")
 
 
 def test_a_number_stands_on_its_check_however_long_the_name_under_it(open_page: Open) -> None:
