@@ -19,7 +19,7 @@ STYLE = (
     "--wood:#33291a;--metal:#2a2822;--felt:#1b2c23;--copper:#8a5426;--dark:#0b0a07}}"
     "@media print{svg{--ink:#000;--ground:#fff;--card:#fff;--ivory:#fff;--wood:#fff;--metal:#fff;--felt:#fff;"
     "--copper:#ccc;--dark:#fff}}"
-    "text{fill:var(--ink);font:12px 'Source Sans 3','Liberation Sans',system-ui,sans-serif;word-spacing:1px;"
+    "text{fill:var(--ink);font:12.5px 'Source Sans 3','Liberation Sans',system-ui,sans-serif;word-spacing:1px;"
     "text-anchor:middle}.l{text-anchor:start}.r{text-anchor:end}"
     ".n{font-family:'Source Serif 4',Georgia,'Liberation Serif',serif;"
     "font-style:italic}.t{font:600 16px 'Source Serif 4',Georgia,'Liberation Serif',serif}"
