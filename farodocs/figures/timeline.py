@@ -38,9 +38,9 @@ def timeline(history: History) -> str:
         for kind, letter in LETTERS.items()
     )
     return (
-        f'<ol class="faro-decades" aria-label="Events by decades">{piles}</ol>'
         f'<ul class="faro-kinds" aria-label="What the marks are">{key}'
         '<li><span class="faro-event-mark faro-doubted" aria-hidden="true"></span>in doubt, or legend</li></ul>'
+        f'<ol class="faro-decades" aria-label="Events by decades">{piles}</ol>'
     )
 
 

@@ -68,15 +68,13 @@ def certainties() -> str:
 
 def people(history: History) -> str:
     """The people by their last names."""
-    letters: dict[str, list[Person]] = {}
+    letters: dict[str, list[str]] = {}
     for person in history.by_name:
-        letters.setdefault(key(person.sorted_by)[0].upper(), []).append(person)
+        some = letters.setdefault(key(person.sorted_by)[0].upper(), [])
+        some.append(_person(person, history, scaled=not some))
     links = " ".join(f'<a href="#letter-{letter.lower()}">{letter}</a>' for letter in letters)
-    sections = "\n\n".join(
-        _section(letter, "faro-letter", [_person(person, history) for person in some], anchor=f"letter-{letter}")
-        for letter, some in letters.items()
-    )
-    return f'{emblems()}<nav class="faro-letters" aria-label="Letters">{links}</nav>\n\n{sections}'
+    sections = [_section(letter, "faro-letter", some, anchor=f"letter-{letter}") for letter, some in letters.items()]
+    return "\n\n".join([f'{emblems()}<nav class="faro-letters" aria-label="Letters">{links}</nav>', *sections])
 
 
 def people_choices(history: History) -> str:
@@ -183,11 +181,11 @@ def _event(event: Event, century: str, history: History) -> str:
     )
 
 
-def _person(person: Person, history: History) -> str:
+def _person(person: Person, history: History, *, scaled: bool) -> str:
     years = f' <span class="faro-years">({_plain(person.years)})</span>' if person.years else ""
     events = history.with_person(person)
     known = [year for span in years_in(person.years) for year in span]
-    bar = life(known, [event.since for event in events])
+    bar = life(known, [event.since for event in events], scaled=scaled)
     data = {"kind": person.role, "when": " ".join(_centuries(person.years, events))}
     head = f"{emblem(person.role)}{bar}**{_plain(person.name)}**{years}"
     return _item(person, head, _plain(person.line), [], data, "faro-person", folded=_on_the_timeline(events))

@@ -52,6 +52,7 @@ TITLE = re.compile(r'data-md-component="header-topic">\s*<span class="md-ellipsi
 # The titles that do not fit where the header of this page has its own.
 CUT_TITLES = """(titles) => {
   const at = document.querySelector(".md-header__topic + .md-header__topic .md-ellipsis");
+  const letters = document.createRange();
   return titles.filter((title) => {
     at.innerHTML = title;
     letters.selectNodeContents(at);
@@ -61,13 +62,13 @@ CUT_TITLES = """(titles) => {
   });
 }"""
 
-# What is pressed, and is not a word within a sentence.
 # Of the tables of words, the columns that are out of sight or too narrow to read down.
 NARROW = """() => [...document.querySelectorAll(":is(.faro-blocks, .faro-differences) :is(th, td)")].filter((cell) => {
   const { width, right } = cell.getBoundingClientRect();
   return width && cell.checkVisibility() && (width < 96 || right > document.documentElement.clientWidth - 15);
 }).map((cell) => cell.textContent)"""
 
+# What is pressed, and is not a word within a sentence.
 SMALL = """() => [...document.querySelectorAll(
   "article :is(button, .faro-door, .faro-event-mark, .faro-laws a, a.faro-gap, summary, select)",
 )].filter((part) => {
@@ -151,7 +152,6 @@ def test_on_a_phone_nothing_is_cut_and_what_is_pressed_is_large_enough(fresh_pag
     assert page.evaluate(TINY) == []
 
 
-def test_on_a_wide_screen_no_column_stands_empty_and_a_program_is_whole(open_page: Open) -> None:
 @pytest.mark.parametrize(
     "path", ["cheats/boxes/", "history/basset/", "history/fiction/", "rules/disagree/", "rules/variants/german-pharo/"]
 )
@@ -169,6 +169,7 @@ def test_on_a_phone_the_books_stand_one_under_another_under_an_open_board_and_a_
         expect(one).to_have_css("display", "block")
 
 
+def test_on_a_wide_screen_no_column_stands_empty_and_a_program_is_whole(open_page: Open) -> None:
     page = open_page("glossary/", viewport=SCREEN)
     words = page.locator(".faro-letter").first.locator("li")
     lefts = words.evaluate_all("(all) => new Set(all.map((word) => word.getBoundingClientRect().left)).size")
@@ -208,7 +209,8 @@ def test_what_a_page_is_for_stands_in_its_first_screen(open_page: Open, path: st
     [
         ("glossary/", ".faro-letter li"),
         ("history/timeline/", "#choose-kind"),
-        ("history/timeline/", ".faro-decades"),
+        ("history/timeline/", ".faro-kinds > :last-child"),
+        ("history/timeline/", ".faro-decades > :nth-child(8)"),
         ("history/people/", ".faro-person"),
         ("rules/odds/calculator/", ".faro-sum .faro-headline strong"),
         ("learn/", ".faro-next"),
@@ -347,9 +349,37 @@ def test_a_finger_is_told_what_a_mark_is_and_follows_with_its_second_press(
 def test_the_maps_lie_two_abreast_at_a_desk(fresh_page: Open, path: str) -> None:
     page = fresh_page(path, viewport=SCREEN)
     boxes = [one.bounding_box() for one in page.locator(".faro-maps figure").all()]
-    lie = [(round(box["x"]), round(box["y"] + box["height"]), round(box["width"])) for box in boxes if box]
+    lie = [(round(box["x"]), round(box["y"]), round(box["width"])) for box in boxes if box]
     assert len(lie) == 4
     assert [len({one[side] for one in lie}) for side in range(3)] == [2, 2, 1]
+
+
+def test_the_name_of_a_dot_moves_no_map(fresh_page: Open) -> None:
+    page = fresh_page("history/places/", viewport=SCREEN)
+    maps, dot = page.locator(".faro-maps figure"), page.locator(".faro-map-europe a").first
+    dot.scroll_into_view_if_needed()
+    boxes = [one.bounding_box() for one in maps.all()]
+    dot.hover()
+    expect(page.locator(".faro-pointed")).to_have_text(dot.get_attribute("aria-label") or "")
+    assert [one.bounding_box() for one in maps.all()] == boxes
+
+
+def test_two_columns_of_people_end_level_and_the_first_bar_of_a_letter_has_its_years(fresh_page: Open) -> None:
+    page = fresh_page("history/people/", viewport=SCREEN)
+    uneven = """(lists) => lists.map((list) => {
+      const lines = document.createRange();
+      lines.selectNodeContents(list);
+      const ends = {};
+      for (const { x, width, bottom } of lines.getClientRects()) {
+        const side = x + width / 2 < list.getBoundingClientRect().x + list.clientWidth / 2 ? "left" : "right";
+        ends[side] = Math.max(ends[side] ?? 0, bottom);
+      }
+      return Math.abs(ends.left - ends.right);
+    })"""
+    assert max(page.locator(".faro-letter > ul:has(> li + li)").evaluate_all(uneven)) < 160
+    years = page.locator(".faro-scale")
+    assert years.count() == page.locator(".faro-letter").count()
+    expect(years.first.locator("span")).to_have_text(["1600", "1700", "1800", "1900", "2000"])
 
 
 def test_the_heads_of_two_columns_of_people_lie_level(fresh_page: Open) -> None:
