@@ -10,6 +10,8 @@ from markdown import Markdown
 from markdown.extensions import Extension
 from markdown.postprocessors import Postprocessor
 
+from faro.cheats import cheats
+
 FEWEST = 5
 """Sections with a picture for which a table is worth its room."""
 LONG = 1500
@@ -44,7 +46,7 @@ def with_table(html: str) -> str:
     first = _FIRST.search(html)
     if len(found) < FEWEST or first is None or len(_TAG.sub(" ", _UNREAD.sub("", html)).split()) < LONG:
         return html
-    return html[: first.end()] + table(found) + html[first.end() :]
+    return html[: first.end()] + table(found, undrawn(html, found)) + html[first.end() :]
 
 
 def sections(html: str) -> list[Section]:
@@ -54,24 +56,35 @@ def sections(html: str) -> list[Section]:
     found = []
     for heading, end in zip(headings, ends, strict=True):
         if picture := _PICTURE.search(html, heading.end(), end):
-            words = " ".join(_TAG.sub("", heading["words"]).split())
-            found.append(
-                Section(
-                    heading["id"], words, picture["src"], picture["width"], picture["height"], picture["told"] or ""
-                )
-            )
+            told = picture["told"] or ""
+            size = picture["width"], picture["height"]
+            found.append(Section(heading["id"], _words(heading), picture["src"], *size, told))
     return found
 
 
-def table(found: list[Section]) -> str:
-    """The pictures with their headings, as links."""
+def undrawn(html: str, found: list[Section]) -> dict[str, str]:
+    """The cheats of a page that have no drawing: the heading of each by its id."""
+    drawn = {one.id for one in found}
+    told = {heading["id"]: _words(heading) for heading in _HEADING.finditer(html)}
+    return {id: words for id, words in told.items() if id in cheats() and id not in drawn}
+
+
+def _words(heading: re.Match[str]) -> str:
+    return " ".join(_TAG.sub("", heading["words"]).split())
+
+
+def table(found: list[Section], rest: dict[str, str]) -> str:
+    """The pictures with their headings, as links, and the headings of what has none."""
     items = "".join(
         f'<li><a href="#{escape(one.id)}"><img src="{_plain(one.src)}" alt="" width="{one.width}" height="{one.height}"'
         f' loading="lazy"><span>{one.words}</span>{f"<small>{one.told}</small>" if one.told else ""}</a></li>'
         for one in found
     )
+    links = ", ".join(f'<a href="#{escape(id)}">{words}</a>' for id, words in rest.items())
+    said = f"<p>Nothing to open, and so no drawing: {links}.</p>" if links else ""
     return (
-        f'<nav class="faro-picture-table" aria-label="Pictures of this page" data-search-exclude><ul>{items}</ul></nav>'
+        '<nav class="faro-picture-table" aria-label="Pictures of this page" data-search-exclude>'
+        f"<ul>{items}</ul>{said}</nav>"
     )
 
 

@@ -31,7 +31,7 @@ STYLE = (
     "[text-anchor=start]{text-anchor:start}[text-anchor=end]{text-anchor:end}"
     ".cut-rank,.cut-great{font:600 17px 'Source Serif 4',Georgia,'Liberation Serif',serif}.cut-great{font-size:30px}"
     ".cut-number{font-size:11.5px;font-weight:600}"
-    "[id^=plain]:target~svg text{display:none}"
+    "[id^=plain]:target~svg :is(text,.cut-mark){display:none}"
     ".cut-card{fill:var(--card)}.cut-moving{fill:var(--copper);stroke-width:1.8}.cut-white{fill:#fff}"
     ".cut-dark{fill:#000}.cut-metal,.cut-hand,.cut-ring{fill:var(--paper)}"
     ".cut-hand,.cut-hand+.cut-thin{vector-effect:non-scaling-stroke}.cut-hatch,.cut-thin{stroke-width:.6}"
@@ -54,7 +54,7 @@ def step(number: int) -> str:
 
 
 def plain(number: int) -> str:
-    """What a step without its lettering is called there, for a picture too small to read."""
+    """What a step without its letters and its marks is called there, for a picture too small to read."""
     return f"plain-{number}"
 
 

@@ -115,7 +115,8 @@ def mark(number: int, x: float, y: float, *to: Point) -> str:
         from_x, from_y = x + (at_x - x) * _RADIUS / length, y + (at_y - y) * _RADIUS / length
         lines += path(f"M{from_x:.4g} {from_y:.4g}L{at_x:.4g} {at_y:.4g}", "thin")
         lines += disc(at_x, at_y, 1.6, "solid")
-    return f'{lines}{disc(x, y, _RADIUS, "ring")}<text class="cut-number" x="{x:.4g}" y="{y + 4:.4g}">{number}</text>'
+    ring = disc(x, y, _RADIUS, "ring")
+    return f'<g class="cut-mark">{lines}{ring}<text class="cut-number" x="{x:.4g}" y="{y + 4:.4g}">{number}</text></g>'
 
 
 def numbers(drawing: str) -> list[int]:

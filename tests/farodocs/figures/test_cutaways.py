@@ -188,6 +188,11 @@ def test_numbers_are_read_from_a_drawing() -> None:
     assert numbers(mark(3, 50, 50, (20, 20)) + mark(1, 90, 90) + mark(3, 10, 10)) == [1, 3]
 
 
+def test_a_view_without_letters_shows_no_rings_that_would_be_empty_and_no_lines_to_them() -> None:
+    assert ElementTree.fromstring(mark(3, 50, 50, (20, 20))).get("class") == "cut-mark"
+    assert "[id^=plain]:target~svg :is(text,.cut-mark){display:none}" in files.STYLE
+
+
 def test_a_pile_is_drawn_from_a_line_of_cards() -> None:
     tree = ElementTree.fromstring(f"<svg>{pile(10, 20, 'K *Q >9 - …')}</svg>")
     assert [text.text for text in tree.iter("text")] == ["K", "Q", "9"]

@@ -40,6 +40,12 @@ def test_a_picture_belongs_to_the_nearest_heading_above_it() -> None:
     assert [section.id for section in sections(html)] == ["two"]
 
 
+def test_a_cheat_without_a_drawing_is_named_behind_the_pictures_and_another_heading_is_not() -> None:
+    html = with_table(page(FEWEST) + "<h3 id='x'>X</h3>" + '<h3 id="miscount">Wrong pay</h3><p>Nothing.</p>')
+    assert '</ul><p>Nothing to open, and so no drawing: <a href="#miscount">Wrong pay</a>.</p></nav>' in html
+    assert "no drawing" not in with_table(page(FEWEST))
+
+
 def test_the_extension_puts_it_in_on_a_page() -> None:
     written = "".join(f"## Part {n} {{#part-{n}}}\n\n{PICTURE}\n\n" for n in range(FEWEST))
     html = Markdown(extensions=["attr_list", "farodocs.inline.picture_table"]).convert(
