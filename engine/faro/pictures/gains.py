@@ -9,7 +9,9 @@ from math import floor, log10
 from faro.cheats import Gains
 from faro.pictures.escaping import escape
 
-_WIDTH, _TALL = 360, 72
+_WIDTH, _TALL = 336, 72
+_ASIDE = 12
+"""What is left at either side, for the half of a number of the scale that stands over the edge."""
 _LINE = 12
 """The height of a line of words in the drawing."""
 _ABOVE = _LINE + _TALL
@@ -43,7 +45,7 @@ def gains_chart(name: str, crooked: Gains, square: Gains, exact: Fraction | None
         for words, tell in _FIGURES.items()
     )
     return (
-        f'<svg viewBox="0 0 {_WIDTH} {height}" role="img" fill="{_INK}" aria-label="{said}">'
+        f'<svg viewBox="{-_ASIDE} 0 {_WIDTH + 2 * _ASIDE} {height}" role="img" fill="{_INK}" aria-label="{said}">'
         f"{''.join(_bars([crooked] if _is_idle(square) else [crooked, square], exact))}</svg>"
         f'<table class="faro-table faro-gains"><caption>Checks a deal, in {crooked.deals:,} deals</caption>'
         '<thead><tr><td></td><th scope="col">With the device</th><th scope="col">Dealt square</th></tr></thead>'
