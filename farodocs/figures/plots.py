@@ -39,6 +39,7 @@ def bars(
     rows: Sequence[tuple[str, Fraction]],
     *,
     more: Sequence[tuple[str, Fraction]] = (),
+    upto: Fraction = Fraction(0),
     tell: Tell = as_percent,
     heads: tuple[str, str] = ("Bet", "Cost"),
 ) -> str:
@@ -46,9 +47,9 @@ def bars(
 
     `title` stands above it, `said` says what it shows to those who do not see it, `heads` are those of the table. A
     value below nought pays the player, and has a bar to the left of the line. `more` rows, by the same scale, are
-    folded away. Raises `ValueError` without rows.
+    folded away. The scale reaches at least to `upto`, where two are read together. Raises `ValueError` without rows.
     """
-    low, high = _span(value for _, value in (*rows, *more))
+    low, high = _span([*(value for _, value in (*rows, *more)), *([upto] if rows else [])])
     zero = -low / (high - low)
     nought = f'<line x1="{_part(zero)}" x2="{_part(zero)}" y2="100%"/>'
     ticks = [(_part(zero + tick / (high - low)), tell(tick)) for tick in _ticks(low, high, 6) if tick]

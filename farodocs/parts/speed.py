@@ -39,24 +39,24 @@ BESIDE = {
 def felt() -> str:
     """What a reader waits for, large, and what stands beside it. Raises `KeyError` for a figure that is not there."""
     waits = {one["name"]: Fraction(one["value"]) / 1_000 for part in _parts().values() for one in part["figures"]}
+    longest = max(wait for name, wait in waits.items() if "press to answer" in name)
     charts = []
     for visit, others in BESIDE.items():
         rows = [(called, waits[f"a {visit}, press to answer: {other}"]) for other, called in others.items()]
         said = "; ".join(f"{called}: {_seconds(wait)}" for called, wait in rows)
-        title = f"From press to answer, {visit}"
-        charts.append(bars(title, f"{said}.", rows, tell=_seconds, heads=("What answers", "Seconds")))
+        title, heads = f"From press to answer, {visit}", ("What answers", "Seconds")
+        charts.append(bars(title, f"{said}.", rows, upto=longest, tell=_seconds, heads=heads))
     return "\n\n".join([figures((_seconds(waits[name]), says) for name, says in FELT.items()), *charts])
 
 
 def measured() -> str:
-    """How many targets were missed, and every figure, folded: first what was missed, then a table a subject."""
+    """How many targets were met, those that were missed, and every figure, folded: a table a subject."""
     parts = _parts()
     judged = [(title, one) for title, part in parts.items() for one in part["figures"] if one["verdict"]]
     missed = [one | {"name": f"{title}: {one['name']}"} for title, one in judged if one["verdict"] == "missed"]
-    told = f"**Missed: {len(missed) or 'none'} of {len(judged)} targets.**"
-    folds = [_fold("The targets that were missed", missed)] if missed else []
-    folds += [_fold(title, part["figures"], part["on"]) for title, part in parts.items()]
-    return "\n\n".join([told, *folds])
+    told = f"**{len(judged) - len(missed)} of {len(judged)} targets met.**"
+    others = [f"The others:\n\n{_table(missed)}"] if missed else []
+    return "\n\n".join([told, *others, *(_fold(title, part["figures"], part["on"]) for title, part in parts.items())])
 
 
 def _parts() -> dict[str, Any]:
@@ -67,14 +67,14 @@ def _seconds(time: Fraction) -> str:
     return f"{float(time):.{1 if time >= Fraction(1, 10) else 2}f}\N{NO-BREAK SPACE}s"
 
 
-def _fold(title: str, rows: Iterable[dict[str, Any]], on: str = "") -> str:
-    lines = [
-        f"| {row['name']} | {_number(row['value'])} {row['unit']} | {row['target']} | {row['verdict']} |"
-        for row in rows
-    ]
-    table = "\n".join(["| What | Measured | Target |  |", "|---|---:|---|---:|", *lines])
-    when = f"{on}.\n\n" if on else ""
-    return f'<details markdown="block">\n<summary>{title}</summary>\n\n{when}{table}\n\n</details>'
+def _fold(title: str, rows: Iterable[dict[str, Any]], on: str) -> str:
+    return f'<details markdown="block">\n<summary>{title}</summary>\n\n{on}.\n\n{_table(rows)}\n\n</details>'
+
+
+def _table(rows: Iterable[dict[str, Any]]) -> str:
+    line = "| {name} | {0} {unit} | {target} | {verdict} |"
+    lines = [line.format(_number(row["value"]), **row) for row in rows]
+    return "\n".join(["| What | Measured | Target |  |", "|---|---:|---|---:|", *lines])
 
 
 def _number(value: float) -> str:
