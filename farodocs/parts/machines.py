@@ -14,18 +14,17 @@ ENDED = {"well": "{}", "broken": "**failed**: {}", "absent": "not tried: {} on t
 
 
 def table() -> str:
-    """Where most were tried, and a row a kind of machine, with what was otherwise there.
+    """Where most were tried, a row a kind of machine with what was otherwise there, and folded where it went well.
 
     Raises `KeyError` for an end that has no words here.
     """
     cases = list(json.loads(FILE.read_text(encoding="utf-8")).values())
     usual = [Counter(found).most_common(1)[0][0] for found in zip(*map(where, cases), strict=True)]
-    rows = [
-        f"| {case['what']} | {ENDED[case['ended']].format(case['told'])} | {otherwise(where(case), usual)} |"
-        for case in cases
-    ]
+    rows = {well: [_row(case, usual) for case in cases if (case["ended"] == "well") is well] for well in (True, False)}
     said = f"Tried on {', '.join(filter(None, usual))}, where no row says otherwise."
-    return "\n".join([said, "", "| The machine | What came of it | Otherwise there |", "|---|---|---|", *rows])
+    head = "| The machine | What came of it |\n|---|---|"
+    fold = f'<details markdown="block">\n<summary>{len(rows[True])} on which it went well</summary>\n'
+    return "\n".join([said, "", head, *rows[False], "", fold, head, *rows[True], "", "</details>"])
 
 
 def where(case: dict[str, str]) -> tuple[str, ...]:
@@ -33,6 +32,6 @@ def where(case: dict[str, str]) -> tuple[str, ...]:
     return case["system"], f"Python {case['python']}" if case["python"] else "", case["day"]
 
 
-def otherwise(found: Sequence[str], usual: Sequence[str]) -> str:
-    """What of it is not as usual."""
-    return ", ".join(one for one, other in zip(found, usual, strict=True) if one and one != other)
+def _row(case: dict[str, str], usual: Sequence[str]) -> str:
+    there = ", ".join(one for one, other in zip(where(case), usual, strict=True) if one and one != other)
+    return f"| {case['what']} | {ENDED[case['ended']].format(case['told'])}{f' ({there})' if there else ''} |"

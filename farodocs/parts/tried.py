@@ -92,13 +92,13 @@ def told() -> str:
         (
             (
                 f"{counts['sums']:,}",
-                "stakes settled, each beside a table of sums made without the engine, and the same to the check",
+                "stakes paid by the engine and reckoned again without it: the same sum to the check",
             ),
             (
                 f"{sum(counts[name] for name in DAMAGED):,}",
-                "damaged logs, links, deals and files, opened or refused in a sentence",
+                "damaged logs, links, deals and files: opened, or refused with the reason in a sentence",
             ),
-            ("0", "lost: none went wrong without a word, took a deal with it, or left money in disorder"),
+            ("0", "failures that nobody was told of, deals that were gone, or tables whose money did not add up"),
         )
     )
 
