@@ -24,24 +24,24 @@ def render(options: Mapping[str, str], folder: str) -> str:
         hint = nearest(name, listed, f"write {', '.join(listed)}, or {run}" if listed else run).written
         raise ValueError(f"there is no {name!r} to print; {hint}")
     printable = listed[name]
+    files = [f"{one['paper']}, {one['size']}|{folder}/{one['file']}" for one in printable["papers"] if one["paper"]]
     pictures = "".join(
         f'<img src="{folder}/{drawing["file"]}" alt="{escape(drawing["description"])}" width="{drawing["width"]:.0f}"'
         f' height="{drawing["height"]:.0f}" data-told="{_size(drawing)}, {_sheets(printable["papers"][-1])}"'
-        ' loading="lazy">'
+        f' data-small="{folder}/{printable["small"]}" data-files="{";".join(files)}" loading="lazy">'
         for drawing in printable["drawings"]
     )
     links = [_paper(folder, printable["name"], paper) for paper in printable["papers"]]
-    links += [_drawing(folder, drawing) for drawing in printable["drawings"]]
+    links += [
+        f'<a href="{folder}/{one["file"]}">{escape(one["title"])} as a drawing</a>: SVG, {_size(one)}'
+        for one in printable["drawings"]
+    ]
     return f"<figure><div>{pictures}</div><ul>{''.join(f'<li>{link}</li>' for link in links)}</ul></figure>"
 
 
 def _paper(folder: str, name: str, paper: Mapping[str, Any]) -> str:
     on = f"on {paper['paper']}" if paper["paper"] else "at full size"
-    return f'<a href="{folder}/{paper["file"]}">{escape(name)} {on}</a>: PDF, {_sheets(paper)}'
-
-
-def _drawing(folder: str, drawing: Mapping[str, Any]) -> str:
-    return f'<a href="{folder}/{drawing["file"]}">{escape(drawing["title"])} as a drawing</a>: SVG, {_size(drawing)}'
+    return f'<a href="{folder}/{paper["file"]}">{escape(name)} {on}</a>: PDF, {_sheets(paper)}, {paper["size"]}'
 
 
 def _size(drawing: Mapping[str, Any]) -> str:

@@ -22,7 +22,7 @@ _HEADING = re.compile(
 )
 _PICTURE = re.compile(
     r'<img [^>]*?src="(?P<src>[^"]+)"[^>]*?width="?(?P<width>\d+)"?\s+height="?(?P<height>\d+)"?'
-    r'(?: data-told="(?P<told>[^"]+)")?'
+    r'(?: data-told="(?P<told>[^"]+)")?(?: data-small="(?P<small>[^"]+)")?(?: data-files="(?P<files>[^"]+)")?'
 )
 _FIRST = re.compile(r"</h1>\s*<p>.*?</p>", re.S)
 _TAG = re.compile(r"<[^>]+>")
@@ -30,14 +30,19 @@ _UNREAD = re.compile(r"<(script|style|svg|template)\b.*?</\1>", re.S)
 
 
 class Section(NamedTuple):
-    """A section with a picture: its address on the page, its heading, its first picture, and the size of that."""
+    """A section with a picture: its address on the page, its heading, its first picture, and the size of that.
+
+    What is told of it stands under its heading, with the files of it that are asked for: the words and the address of
+    each.
+    """
 
     id: str
     words: str
     src: str
     width: str
     height: str
-    told: str
+    told: str = ""
+    files: tuple[tuple[str, str], ...] = ()
 
 
 def with_table(html: str) -> str:
@@ -56,9 +61,11 @@ def sections(html: str) -> list[Section]:
     found = []
     for heading, end in zip(headings, ends, strict=True):
         if picture := _PICTURE.search(html, heading.end(), end):
-            told = picture["told"] or ""
+            src = picture["small"] or _plain(picture["src"])
+            named = (file.partition("|") for file in (picture["files"] or "").split(";") if file)
+            files = tuple((name, address) for name, _, address in named)
             size = picture["width"], picture["height"]
-            found.append(Section(heading["id"], _words(heading), picture["src"], *size, told))
+            found.append(Section(heading["id"], _words(heading), src, *size, picture["told"] or "", files))
     return found
 
 
@@ -76,8 +83,10 @@ def _words(heading: re.Match[str]) -> str:
 def table(found: list[Section], rest: dict[str, str]) -> str:
     """The pictures with their headings, as links, and the headings of what has none."""
     items = "".join(
-        f'<li><a href="#{escape(one.id)}"><img src="{_plain(one.src)}" alt="" width="{one.width}" height="{one.height}"'
-        f' loading="lazy"><span>{one.words}</span>{f"<small>{one.told}</small>" if one.told else ""}</a></li>'
+        f'<li><a href="#{escape(one.id)}"><img src="{one.src}" alt="" width="{one.width}" height="{one.height}"'
+        f' loading="lazy"><span>{one.words}</span>{f"<small>{one.told}</small>" if one.told else ""}</a>'
+        + "".join(f'<a href="{address}" aria-label="{one.words}, {name}">{name}</a>' for name, address in one.files)
+        + "</li>"
         for one in found
     )
     links = ", ".join(f'<a href="#{escape(id)}">{words}</a>' for id, words in rest.items())

@@ -9,7 +9,7 @@ from farodocs.figures.printables import felt, glance
 from farodocs.figures.printables.cards import livret
 from farodocs.figures.printables.case_keeper import case_keeper
 from farodocs.figures.printables.marks import Drawing
-from farodocs.figures.printables.sheets import PAPERS, Sheet, bare, on_paper, tiled
+from farodocs.figures.printables.sheets import PAPERS, Sheet, bare, corner, on_paper, seamed, tiled
 from farodocs.figures.printables.tabs import tabs
 from farodocs.figures.printables.tokens import checks, coppers
 
@@ -22,6 +22,8 @@ class Printable:
     name: str
     drawings: Sequence[Drawing]
     sheets: Mapping[str, Sequence[Sheet]]
+    small: Drawing | None = None
+    """What is shown small in place of its drawing."""
 
 
 def printables(pages: Mapping[str, str]) -> Iterator[Printable]:
@@ -29,7 +31,7 @@ def printables(pages: Mapping[str, str]) -> Iterator[Printable]:
     layout = felt.layout()
     across, down = felt.cuts()
     tiles = {name: tiled(layout, paper, across, down) for name, paper in PAPERS.items()}
-    yield Printable("layout", layout.title, [layout], {"full": [bare(layout)], **tiles})
+    yield Printable("layout", layout.title, [layout], {"full": [bare(layout)], **tiles}, seamed(layout, across, down))
     drawn: dict[str, Sequence[Drawing]] = {
         "layout-quarter": [felt.quarter(layout)],
         "case-keeper": [case_keeper()],
@@ -43,4 +45,6 @@ def printables(pages: Mapping[str, str]) -> Iterator[Printable]:
     }
     for name, drawings in drawn.items():
         title = drawings[0].title if len(drawings) == 1 else name.capitalize()
-        yield Printable(name, title, drawings, {paper: on_paper(drawings, size) for paper, size in PAPERS.items()})
+        sheets = {paper: on_paper(drawings, size) for paper, size in PAPERS.items()}
+        small = corner(drawings[0], 98, 72) if name in glance.SOURCES else None
+        yield Printable(name, title, drawings, sheets, small)

@@ -80,6 +80,18 @@ def tiled(drawing: Drawing, paper: Paper, across: Sequence[float], down: Sequenc
     return sheets
 
 
+def seamed(drawing: Drawing, across: Sequence[float], down: Sequence[float]) -> Drawing:
+    """A drawing with the seams of its sheets, thick enough to be seen where it is shown small."""
+    seams = "".join(f"M{at} 0V{drawing.height}" for at in across) + "".join(f"M0 {at}H{drawing.width}" for at in down)
+    return replace(drawing, marks=(*drawing.marks, line(seams, 5, (20, 12))))
+
+
+def corner(drawing: Drawing, wide: float, high: float) -> Drawing:
+    """The upper left corner of a sheet of words, of which nobody could read a line where the whole is shown small."""
+    within = tuple(mark for mark in drawing.marks if mark.x < wide and mark.y < high)
+    return replace(drawing, width=wide, height=high, marks=within)
+
+
 def _with_overlap(span: Span, end: float) -> Span:
     return max(0, span[0] - OVERLAP / 2), min(end, span[1] + OVERLAP / 2)
 

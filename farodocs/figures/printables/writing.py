@@ -35,8 +35,11 @@ def write(folder: Path) -> None:
         listed[printable.id] = {
             "name": printable.name,
             "drawings": [entry for entry, _ in drawn],
-            "papers": [entry for entry, _ in laid_out],
+            "papers": [entry | {"size": _size(len(data))} for entry, data in laid_out],
+            "small": f"{printable.id}-small.svg" if printable.small else drawn[0][0]["file"],
         }
+        if printable.small:
+            files[f"{printable.id}-small.svg"] = svg.document(printable.small).encode()
         files |= {entry["file"]: data for entry, data in (*drawn, *laid_out)}
     folder.mkdir(parents=True, exist_ok=True)
     for path in folder.iterdir():
@@ -68,6 +71,10 @@ def _made_from() -> str:
         if not source.is_file():
             raise FileNotFoundError(f"{source} is missing; run 'make setup'")
     return digest_of(sorted(sources), ROOT)
+
+
+def _size(size: int) -> str:
+    return f"{size / 1024:.0f}\N{NO-BREAK SPACE}KB" if size < 1024**2 else f"{size / 1024**2:.1f}\N{NO-BREAK SPACE}MB"
 
 
 _File = tuple[dict[str, Any], bytes]

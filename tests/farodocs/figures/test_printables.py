@@ -295,6 +295,18 @@ def test_a_fence_shows_a_printable_with_its_files() -> None:
     assert html.count("<img ") == 3
     assert '<a href="../printables/tabs-a4.pdf">Tabs on A4</a>: PDF, 3 sheets' in html
     assert '<a href="../printables/tabs-1.svg">Tabs as a drawing</a>: SVG, 192 × 240 mm' in html
+    files = r'data-files="A4, \d+.KB\|\.\./printables/tabs-a4\.pdf;Letter, \d+.KB\|\.\./printables/tabs-letter\.pdf"'
+    assert len(re.findall(files, html)) == 3
+
+
+def test_shown_small_the_cloth_has_its_seams_and_of_a_sheet_of_words_there_is_a_corner() -> None:
+    assert 'data-small="../printables/layout-small.svg"' in fence.render({"of": "layout"}, "../printables")
+    small = {name: printable.small for name, printable in everything().items() if printable.small}
+    assert [*small] == ["layout", *glance.SOURCES]
+    (seams,) = {*small.pop("layout").marks} - {*everything()["layout"].drawings[0].marks}
+    assert len(seams.shape.contours) == 7  # of two rows of seven sheets
+    for name, drawing in small.items():
+        assert {*drawing.marks} < {*everything()[name].drawings[0].marks}
 
 
 @pytest.mark.parametrize(
