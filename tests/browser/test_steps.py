@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator, ViewportSize, expect
 
 from tests.browser.conftest import PHONE, Open
 from tests.browser.seats import (
@@ -21,6 +21,7 @@ from tests.browser.seats import (
     until,
 )
 
+DESK: ViewportSize = {"width": 1280, "height": 800}
 BEFORE = "5 on the Queen. Checks: 95."
 AFTER = "Turn 1. The Nine loses, the Queen wins. Your 5 on the Queen wins 5. Checks: 105."
 
@@ -156,6 +157,19 @@ def predicted(example: Locator) -> tuple[dict[str, Any], str]:
         "async ({ example }) => { await example.replay.bring(); return [example.data, example.replay.frames]; }"
     )
     return data, frames[data["start"] + 1]["say"]
+
+
+@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+def test_no_answer_stands_alone_in_half_a_row(fresh_page: Open, size: ViewportSize) -> None:
+    page = fresh_page(TURN, viewport=size)
+    example = page.locator('[data-mode="predict"]').first
+    predicted(example)
+    tops, right = example.locator(".faro-choices").evaluate("""(choices) => [
+      [...choices.children].map((each) => each.offsetTop),
+      choices.getBoundingClientRect().right - choices.lastElementChild.getBoundingClientRect().right]""")
+    assert len(tops) == 5
+    assert len({*tops}) == (1 if size == DESK else 2)
+    assert right < 1
 
 
 def test_a_right_answer_is_told_and_shown(fresh_page: Open) -> None:
