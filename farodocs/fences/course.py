@@ -25,9 +25,9 @@ def _drawn(given: dict[str, str], lines: str, md: Markdown) -> str:
 
 
 def painted(lesson: Lesson) -> str:
-    """The card of the layout that has a lesson's number; before the first, and beyond the King, a back."""
-    ranks = dict(enumerate(Rank, 1))
-    return face(Card(ranks[lesson.number], Suit.SPADES)) if lesson.number in ranks else back()
+    """The card that has a lesson's number, the Ace of hearts after the King of spades; before the first, a back."""
+    suit, rank = divmod(lesson.number - 1, len(Rank))
+    return face(Card(Rank(rank + 1), (Suit.SPADES, Suit.HEARTS)[suit])) if lesson.number else back()
 
 
 FENCE = Fence("faro-course", "faro", (), "nothing stands", _drawn)

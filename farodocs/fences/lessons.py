@@ -45,7 +45,7 @@ MOST_WORDS = 60
 MOST_ASKED = 6
 """The exercises that a lesson asks before it is done: under four minutes. A whole deal is one of its own."""
 _KEYS = ("goal", "opens", "says", "tasks", "need")
-_MORE = "more"
+_MORE, _TOLD = "more", "told"
 _TASK = ("kind", "level", "rules", "count", "from", "about", "says")
 _TURNS = HANDS[-1]
 
@@ -71,8 +71,8 @@ class Task:
 class Lesson:
     """One lesson: where it stands, what it is for, what it opens with, what it says, and what counts as done.
 
-    `opens` is the log of a turn that is asked about, or an exercise by its kind, seed and level. `need` of the
-    exercises have to be right.
+    `opens` is the log of a turn that is asked about, and `told` the rule that answers it, if it is told first; or an
+    exercise by its kind, seed and level. `need` of the exercises have to be right.
     """
 
     id: str
@@ -84,6 +84,7 @@ class Lesson:
     says: str
     tasks: tuple[Task, ...]
     need: int
+    told: str = ""
 
     @property
     def is_deal(self) -> bool:
@@ -163,10 +164,9 @@ def parse(options: Mapping[str, str], source: str, page: str, title: str) -> Les
     except tomllib.TOMLDecodeError as error:
         raise ValueError(f"the lesson is no TOML: {error}") from None
     for key in (*data, *_KEYS):
-        if key not in (*_KEYS, _MORE) or key not in data:
-            raise ValueError(
-                f"a lesson holds {', '.join(_KEYS)}; {key!r} is {'missing' if key in _KEYS else 'unknown'}"
-            )
+        if key not in (*_KEYS, _MORE, _TOLD) or key not in data:
+            how = "missing" if key in _KEYS else "unknown"
+            raise ValueError(f"a lesson holds {', '.join(_KEYS)}; {key!r} is {how}")
     _check_words(data["says"])
     tasks = tuple(_task(task) for task in data["tasks"])
     asked = sum(task.count for task in tasks)
@@ -184,6 +184,7 @@ def parse(options: Mapping[str, str], source: str, page: str, title: str) -> Les
         data["says"],
         (*tasks, *(replace(_task(task), count=0) for task in data.get(_MORE, []))),
         data["need"],
+        data.get(_TOLD, ""),
     )
 
 
@@ -200,6 +201,7 @@ def render(
     the lesson says.
     """
     first = opening(lesson)
+    hands = f" Hands of {', '.join(map(str, HANDS[:-1]))}, then {_TURNS} turns." if lesson.is_deal else ""
     says = [words(task.says) for task in lesson.tasks]
     practice = "".join(
         _idea(says[at]) + _written(pool(lesson, at)[0], titles.get(task.earlier, ""))
@@ -215,7 +217,8 @@ def render(
     return (
         f'{links.get("way", "")}<faro-lesson data-items="{escape(links["items"])}" data-next="{escape(links["next"])}"'
         f" data-lesson='{in_attribute(data)}'>"
-        f'<div class="faro-figure faro-lesson-frame"><p class="faro-goal">{escape(lesson.goal)}</p>'
+        f'<div class="faro-figure faro-lesson-frame"><p class="faro-goal">{escape(lesson.goal)}{hands}</p>'
+        '<p class="faro-from faro-warm" hidden>To begin with, a question that does not count.</p>'
         f'<div class="faro-written">{_written(first)}{_idea(words(lesson.says))}'
         f'<p class="faro-now">Now try these.</p>{practice}</div>'
         f'<p class="faro-onward"><a class="faro-next" href="{escape(links["next"])}">{escape(onward)}</a></p>'
@@ -269,7 +272,7 @@ def opening(lesson: Lesson) -> dict[str, Any]:
         rules=lesson.opens.split()[1],
         log=f"{log}\n",
         ranks=(),
-        told=(),
+        told=(lesson.told,) if lesson.told else (),
         prompt=question["prompt"],
         fields=(field,),
         accept=((right,),),
@@ -334,9 +337,7 @@ def _task(given: Mapping[str, Any]) -> Task:
     count = given.get("count", 1)
     if "from" in given:
         if {"level", "rules", "about", "says"} & {*given}:
-            raise ValueError(
-                "a task from an earlier lesson has its level and its book there; write from, kind and count"
-            )
+            raise ValueError("a task from an earlier lesson has its level and book there; write from, kind and count")
         return Task(given.get("kind", ""), 1, RULES, count, given["from"])
     about, says = given.get("about", ""), given.get("says", "")
     _check_words(says)
@@ -378,7 +379,6 @@ def _written(item: Mapping[str, Any], earlier: str = "") -> str:
     """A question, its picture, and its answer folded away; `earlier` says from which lesson it comes."""
     told = "".join(f"<li>{escape(line)}</li>" for line in item["told"])
     asked = "".join(f"<li>{escape(field['label'])}</li>" for field in item["fields"])
-    after = item["after"]
     right = "; ".join(item["accept"][0])
     return (
         f'<div class="faro-task">{f"<p class=faro-from>{escape(earlier)}</p>" if earlier else ""}'
@@ -386,7 +386,7 @@ def _written(item: Mapping[str, Any], earlier: str = "") -> str:
         f'<p class="faro-prompt">{escape(item["prompt"])}</p>'
         f'<div class="faro-stage"><div class="faro-still">{item["html"]}</div></div><ul>{asked}</ul>'
         f'<details class="faro-answer"><summary>The answer</summary><p><b>{escape(right)}.</b> '
-        f"{escape(item['explain'])}</p>{after}</details></div>"
+        f"{escape(item['explain'])}</p>{item['after']}</details></div>"
     )
 
 

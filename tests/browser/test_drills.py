@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
@@ -26,6 +27,12 @@ def drill(page: Page, kind: str) -> Locator:
     return found
 
 
+def prompt_of(item: dict[str, Any]) -> str:
+    """The question of a drill as it is asked where its turns are dealt one by one."""
+    turns = len(item["dealt"]) - 1
+    return f"Deal the {turns} turns. {item['prompt']}" if turns > 0 else str(item["prompt"])
+
+
 @pytest.mark.parametrize("kind", KINDS)
 def test_every_right_answer_counts_and_the_engine_is_not_needed(open_page: Open, kind: str) -> None:
     page = open_page("404.html")
@@ -34,12 +41,12 @@ def test_every_right_answer_counts_and_the_engine_is_not_needed(open_page: Open,
     asked = drill(page, kind)
     items = first_drills()[kind]
     for number, item in enumerate(items):
-        expect(asked.locator(".faro-prompt")).to_have_text(item["prompt"])
+        expect(asked.locator(".faro-prompt")).to_have_text(prompt_of(item))
         give(asked, item, item["accept"][-1], "keys" if number % 2 else "pointer")
         expect(asked.locator(".faro-said")).to_have_text("Right.")
         press(asked, "Another one").click()
     expect(asked).to_contain_text("The engine could not load")
-    expect(asked.locator(".faro-prompt")).to_have_text(items[0]["prompt"])
+    expect(asked.locator(".faro-prompt")).to_have_text(prompt_of(items[0]))
 
 
 def test_a_wrong_answer_is_told_what_is_right(fresh_page: Open) -> None:
@@ -83,11 +90,11 @@ def test_the_engine_is_fetched_when_the_last_item_that_was_made_is_in_view(open_
     items = first_drills()["keep"]
     for item in items[1:-1]:
         press(asked, "Another one").click()
-        expect(asked.locator(".faro-prompt")).to_have_text(item["prompt"])
+        expect(asked.locator(".faro-prompt")).to_have_text(prompt_of(item))
     assert not page.workers, "it is not wanted yet"
     with page.expect_worker():
         press(asked, "Another one").click()
-    expect(asked.locator(".faro-prompt")).to_have_text(items[-1]["prompt"])
+    expect(asked.locator(".faro-prompt")).to_have_text(prompt_of(items[-1]))
 
 
 def test_a_link_is_waited_for_in_sight_and_its_engine_asked_for_again(open_page: Open) -> None:
@@ -101,7 +108,7 @@ def test_a_link_is_waited_for_in_sight_and_its_engine_asked_for_again(open_page:
     page.unroute(MANIFEST)
     press(asked, "Retry").click()
     made = make("keep", "ZZ9", LEVEL, RULES)
-    expect(asked.locator(".faro-prompt")).to_have_text(made.prompt)
+    expect(asked.locator(".faro-prompt")).to_contain_text(made.prompt)
     expect(press(asked, "Retry")).to_be_hidden()
 
 
@@ -120,7 +127,7 @@ def test_an_item_that_comes_when_its_page_has_been_left_is_dropped(open_page: Op
 
 def test_a_hash_with_a_broken_percent_names_nothing(fresh_page: Open) -> None:
     page = fresh_page(f"{DRILLS}#keep=%E0%A4%A")
-    expect(drill(page, "keep").locator(".faro-prompt")).to_have_text(first_drills()["keep"][0]["prompt"])
+    expect(drill(page, "keep").locator(".faro-prompt")).to_have_text(prompt_of(first_drills()["keep"][0]))
 
 
 def payments(page: Page) -> list[dict[str, int]]:

@@ -125,11 +125,17 @@ def test_a_lesson_is_gone_through_to_its_end(open_page: Open, lesson: Lesson, by
 def test_what_was_said_of_one_question_is_gone_at_the_next_and_a_lesson_that_is_done_leads_on(open_page: Open) -> None:
     page = begin(open_page, COURSE["thirty-seconds"])
     says, standing = page.locator(".faro-says"), page.locator(".faro-standing")
+    first, onward = page.locator(".faro-warm"), page.locator(".faro-onward")
+    expect(first).to_have_text("To begin with, a question that does not count.")
+    expect(page.locator(".faro-told")).to_have_text("The first card of a turn is the bank’s, the second the players’.")
+    expect(onward).to_be_hidden()
     answer(page, "pointer")
+    expect(onward).to_be_visible()
     expect(says).to_be_visible()
-    expect(standing).to_have_text("The warm-up is done: 1 to go.")
+    expect(standing).to_have_text("0 of 1")
     press(page.locator("faro-lesson"), "Now try it").click()
     expect(says).to_be_hidden()
+    expect(first).to_be_hidden()
     answer(page, "pointer")
     expect(says).to_be_hidden()
     told = page.locator(".faro-verdict > :is(.faro-said, .faro-source)")
@@ -147,7 +153,11 @@ def test_what_was_said_of_one_question_is_gone_at_the_next_and_a_lesson_that_is_
 def test_each_turn_of_the_cases_comes_on_the_board_and_in_one_row_under_it(open_page: Open) -> None:
     page = begin(open_page, COURSE["case-keeper"], viewport=PHONE)
     exercise, item = page.locator(".faro-exercise"), asked(page)
-    turn, row = press(exercise, "Next turn"), exercise.locator(".faro-turns-row")
+    turn, row = press(exercise, "Next turn"), exercise.locator(".faro-dealt-out > .faro-pairs")
+    expect(exercise.locator(".faro-prompt")).to_have_text(f"Deal the {len(item['dealt']) - 1} turns. {item['prompt']}")
+    dark = "(press) => getComputedStyle(press).backgroundColor"
+    done = press(exercise, "Answer")
+    assert turn.evaluate(dark) == "rgb(33, 28, 20)" != done.evaluate(dark)
     assert "faro-fell" not in item["dealt"][0]
     expect(exercise.locator(".faro-fell")).to_have_count(0)
     beads = exercise.locator(".faro-row-beads input").first
@@ -161,6 +171,8 @@ def test_each_turn_of_the_cases_comes_on_the_board_and_in_one_row_under_it(open_
         heard(page, re.compile(rf"^Turn {number} of {len(item['dealt']) - 1}\. 1 lost, .+\. 2 won, "))
         assert (turn.evaluate(place), row.evaluate(place)) == (at, lies_at)
         expect(beads).to_have_value("2")
+    assert done.evaluate(dark) == "rgb(33, 28, 20)" != turn.evaluate(dark)
+    assert row.evaluate("(row) => [...row.children].every(({ offsetLeft }) => offsetLeft >= row.offsetLeft)")
     expect(row.locator(".faro-nth")).to_have_count(0)
     [_, tall] = exercise.locator(".faro-row-beads").first.evaluate(place)
     answer(page, "pointer", ["4" if right != "4" else "3" for right in item["accept"][0]])
@@ -174,11 +186,32 @@ def test_who_answers_before_the_turns_are_out_is_shown_all_of_them(open_page: Op
     page = begin(open_page, COURSE["case-keeper"])
     item = asked(page)
     answer(page, "keys")
-    row = page.locator(".faro-turns-row")
+    row = page.locator(".faro-dealt-out > .faro-pairs")
     expect(row.locator("li")).to_have_count(len(item["dealt"]))
     expect(row.locator("li[hidden]")).to_have_count(0)
     expect(page.locator(".faro-exercise .faro-fell").first).to_be_visible()
     expect(press(page.locator("faro-lesson"), "Now try it")).to_be_focused()
+
+
+@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+def test_every_stake_that_waits_is_named_until_the_next_press_and_a_wrong_answer_leaves_the_board_in_sight(
+    open_page: Open, size: ViewportSize
+) -> None:
+    page = begin(open_page, COURSE["whole-deal"], viewport=size)
+    item, parts, missing = asked(page), page.locator(".faro-answer-form > details"), page.locator(".faro-missing")
+    done = press(page.locator(".faro-exercise"), "Answer")
+    parts.nth(0).locator("button").first.click()
+    done.click()
+    expect(missing).to_have_text(f"Still to answer: {'; '.join(field['label'] for field in item['fields'][1:])}.")
+    low = "(all) => Math.max(...all.map((part) => part.getBoundingClientRect().bottom))"
+    for part in (1, 2):
+        assert done.evaluate("(press) => press.getBoundingClientRect().top") >= parts.evaluate_all(low)
+        parts.nth(part).locator("button").first.click()
+        expect(missing).to_be_empty()
+    done.click()
+    expect(page.locator(".faro-verdict > .faro-said")).to_have_text("Not so.")
+    page.wait_for_timeout(1200)  # the checks move once the cards have been seen
+    expect(page.locator(".faro-exercise .faro-board")).to_be_in_viewport(ratio=0.9)
 
 
 @pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])

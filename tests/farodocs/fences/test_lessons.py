@@ -197,7 +197,7 @@ def test_a_later_lesson_asks_what_an_earlier_one_practised() -> None:
         ('from = "orders"', "no lesson before this one is called 'orders'"),
         ('from = "copper"', "no lesson before this one is called 'copper'"),
         ('from = "first-loses", kind = "spot"', "has no exercise 'spot'"),
-        ('from = "first-loses", level = 2', "has its level and its book there"),
+        ('from = "first-loses", level = 2', "has its level and book there"),
     ],
 )
 def test_a_task_from_an_earlier_lesson_that_is_wrong_says_so(task: str, told: str) -> None:

@@ -67,16 +67,17 @@ export function answerForm(item, stage, answer) {
       show?.(right[at], given[at]);
     }
   };
+  form.addEventListener("click", () => (said.textContent = ""));
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     const answers = parts.map(({ value }) => value());
-    const missing = item.fields.findIndex((field, at) => !answers[at] && field.type !== "ranks");
-    if (missing < 0) {
+    const missing = item.fields.filter(({ type }, at) => !answers[at] && type !== "ranks");
+    if (!missing.length) {
       answer(answers);
       return;
     }
-    said.textContent = `Still to answer: ${item.fields[missing].label}.`;
-    parts[missing].begin();
+    parts[item.fields.indexOf(missing[0])].begin();
+    said.textContent = `Still to answer: ${missing.map(({ label }) => label).join("; ")}.`;
   });
   return { element: form, values: () => parts.map(({ value }) => value()), fill, settle };
 }

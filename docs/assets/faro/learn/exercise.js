@@ -10,12 +10,6 @@ import { frame, turnByTurn } from "./tally.js";
 
 /** @typedef {import("./answer-form.js").Item} Item */
 
-/** @type {Item} before the first is asked */
-const NONE = {
-  kind: "", seed: "", level: 1, rules: "", told: [], prompt: "", fields: [], accept: [[]], explain: "", reasons: [],
-  html: "", after: "", dealt: [], next: "", then: "",
-};
-
 /** Long enough to see the cards as they came before the checks move. */
 const LOOK = 900; // ms
 
@@ -28,12 +22,20 @@ export function judged(item, answers) {
   return rows.reduce((best, one) => (one.wrong.length < best.wrong.length ? one : best));
 }
 
+/** What has the focus comes into sight, but not so that a long verdict pushes the board out. @param {HTMLElement} exercise */
+export function bringIntoSight(exercise) {
+  const stage = partOf(exercise, ".faro-stage");
+  focused()?.scrollIntoView({ block: "nearest" });
+  const { bottom, height } = stage.getBoundingClientRect();
+  if (bottom < height / 2) stage.scrollIntoView({ block: "nearest" });
+}
+
 export class Exercise {
   /** @param {(isRight: boolean) => void} answered what is done when the reader has answered */
   constructor(answered) {
     this.answered = answered;
-    /** @type {Item} */
-    this.item = NONE;
+    /** What is asked: nothing before the first. */
+    this.item = /** @type {Item} */ ({});
     /** What is said of where it comes from, once it is answered. */
     this.from = "";
     /** What was answered, once it is. @type {string[] | undefined} */
@@ -66,9 +68,10 @@ export class Exercise {
   show(item, isMoved, { from = "", address = "" } = {}) {
     clearTimeout(this.later);
     this.item = item;
+    const prompt = (item.dealt.length ? `Deal the ${item.dealt.length - 1} turns. ` : "") + item.prompt;
     this.from = from;
     this.given = undefined;
-    this.heading.textContent = item.prompt;
+    this.heading.textContent = prompt;
     Object.assign(this.element.dataset, { item: `${item.kind} ${item.seed}`, address });
     this.element.classList.toggle("faro-no-board", !item.html);
     this.element.classList.remove("faro-answered");
@@ -82,7 +85,7 @@ export class Exercise {
     this.tally.replaceChildren(...(this.dealOut ? [frame()] : partsOf(this.still, ".faro-strokes")));
     if (!isMoved) return;
     reach(this.heading);
-    say(brief([...item.told.slice(0, 1), item.prompt]));
+    say(brief([...item.told.slice(0, 1), prompt]));
   }
 
   /** The fields of the answer. @param {string[]} [values] what is answered so far */
@@ -163,7 +166,7 @@ export class Exercise {
     this.later = setTimeout(() => {
       this.still.innerHTML = this.item.after;
       this.mark();
-      if (this.element.contains(focused())) focused()?.scrollIntoView({ block: "nearest" }); // the board may be higher now
+      if (this.element.contains(focused())) bringIntoSight(this.element); // the board may be higher now
     }, wait);
   }
 }

@@ -129,7 +129,7 @@ class Play {
     const { how } = this.asked;
     if (how !== "task") this.asides.shift();
     if (how === "opening") this.frame.explain();
-    this.frame.tell(this.far, how === "opening");
+    this.frame.tell(this.far);
     if (how === "opening") this.frame.offer("Now try it");
     else if (how !== "task") this.frame.offer(this.isOwnNext ? "Go on with the lesson" : "Next question");
     else if (this.isDone) this.finish(isRight);
@@ -206,6 +206,7 @@ class Play {
     const from = how === "older" ? nameIn(this.way, lesson) : this.lesson.tasks[task]?.from;
     this.asked = asked;
     this.seat.bring(false);
+    this.frame.warm.hidden = how !== "opening";
     this.frame.bring(how === "task" ? this.lesson.tasks[task].says : "");
     this.exercise.show(item, isMoved, { from, address: how === "older" ? "" : `#ask=${encodeURIComponent(seed)}` });
     if (isMoved) this.frame.read();

@@ -1,6 +1,7 @@
 /** What stands round the exercises of a lesson: its words, the one dark button, what is skipped, and how far it is. */
 
 import { button, element, partOf, reach } from "../page/elements.js";
+import { bringIntoSight } from "./exercise.js";
 import { standing } from "./mastery.js";
 
 export class LessonFrame {
@@ -18,10 +19,12 @@ export class LessonFrame {
     this.standing = element("span", "faro-standing");
     this.on = button("Go on", "faro-deal faro-on", go);
     this.skip = button("Skip this question", "faro-skip", pass);
+    this.warm = partOf(host, ".faro-warm");
     this.bar = element("div", "faro-controls");
     this.bar.append(this.on, this.skip);
     const far = element("p", "faro-progress");
     far.append(this.dots, this.standing);
+    exercise.prepend(this.warm);
     exercise.append(this.says, this.bar, far);
   }
 
@@ -56,15 +59,15 @@ export class LessonFrame {
     else this.onward.append(this.next);
   }
 
-  /** The focus goes on, for what was pressed takes no more: to the next lesson where this one has just been done. As much of the board as can be stays in sight. @param {boolean} isDone */
+  /** The focus goes on, for what was pressed takes no more: to the next lesson where this one has just been done. The board stays in sight. @param {boolean} isDone */
   reach(isDone) {
-    partOf(this.exercise, ".faro-stage").scrollIntoView({ block: "nearest" });
-    reach(isDone ? this.next : this.on);
+    (isDone ? this.next : this.on).focus({ preventScroll: true });
+    bringIntoSight(this.exercise);
   }
 
-  /** How far the lesson is. @param {import("./mastery.js").Mastery} far @param {boolean} [isWarm] whether the question that opens it was answered just now */
-  tell(far, isWarm = false) {
+  /** How far the lesson is. @param {import("./mastery.js").Mastery} far */
+  tell(far) {
     this.dots.replaceChildren(...far.places.map((place) => element("span", `faro-dot faro-${place}`)));
-    this.standing.textContent = standing(far, isWarm);
+    this.standing.textContent = standing(far);
   }
 }

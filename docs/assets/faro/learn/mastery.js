@@ -87,14 +87,13 @@ export function goneOn(fresh, { right = 0, places, row, shown }) {
 /** @param {unknown} value @param {number} length @param {(one: unknown) => boolean} fits @returns {value is unknown[]} */
 const isRow = (value, length, fits) => Array.isArray(value) && value.length === length && value.every(fits);
 
-/** How far it is, in a few words. @param {Mastery} mastery @param {boolean} [isWarm] whether the question that opens it was answered just now */
-export function standing(mastery, isWarm = false) {
+/** How far it is, in a few words. @param {Mastery} mastery */
+export function standing(mastery) {
   const right = had(mastery);
   if (isDone(mastery)) return `Done: ${right} right.`;
   const mending = mastery.places.filter((place) => place === "missed" || place === "half").length;
-  const more = mending && !mastery.isPatient ? `; ${mending} missed, and right twice ${mending === 1 ? "mends it" : "mends each"}` : "";
+  const more = mending && !mastery.isPatient ? `; ${mending} missed, and right twice mends one` : "";
   const all = mastery.places.length;
-  if (isWarm && !right) return `The warm-up is done: ${all} to go${mastery.need < all ? `, and ${mastery.need} right are enough` : ""}.`;
   const enough = mastery.need < all ? ` right; ${mastery.need} are enough` : "";
   return `${right} of ${all}${enough}${more}`;
 }

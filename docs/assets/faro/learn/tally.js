@@ -7,7 +7,7 @@ import { RANKS, wordOf } from "./cards-answered.js";
 const BEADS = 4;
 
 /**
- * A deal that comes turn by turn: the board, and under it the cards that are out, in one row.
+ * A deal that comes turn by turn: the board, and under it the cards that are out.
  * @param {HTMLElement} stage @param {string[]} boards before the first turn and after each
  * @param {(board: string) => void} lay what puts one of them on the stage
  * @returns {() => void} what deals all that is left
@@ -16,13 +16,12 @@ export function turnByTurn(stage, boards, lay) {
   const pairs = partOf(stage, ".faro-pairs");
   const turns = partsOf(pairs, "li").slice(1 - boards.length);
   let out = 0;
-  const next = button("Next turn", "faro-next-turn", () => {
+  const next = button("Next turn", "faro-deal faro-next-turn", () => {
     show(out + 1);
     const cards = partsOf(stage, ".faro-dealing .faro-spoken > li").map(({ textContent }) => textContent);
     say([far.textContent, ...cards].join(". "));
   });
   const far = element("span", "faro-turns-out");
-  const row = group("faro-turns-row", "Turns that are out");
   const dealt = element("div", "faro-dealt-out");
   const show = (/** @type {number} */ now) => {
     out = now;
@@ -30,12 +29,9 @@ export function turnByTurn(stage, boards, lay) {
     for (const [at, turn] of turns.entries()) turn.hidden = at >= out;
     far.textContent = out ? `Turn ${out} of ${turns.length}` : "No turn yet";
     if (out === turns.length) next.ariaDisabled = "true";
-    row.scrollLeft = row.scrollWidth; // the last is in sight
-    if (row.scrollLeft) row.tabIndex = 0;
   };
   pairs.replaceWith(dealt);
-  row.append(pairs);
-  dealt.append(row, next, far);
+  dealt.append(pairs, next, far);
   show(0);
   return () => out < turns.length && show(turns.length);
 }
