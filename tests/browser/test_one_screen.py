@@ -203,6 +203,23 @@ def test_no_mark_and_no_check_lies_over_another(
     assert cloth.evaluate(OVER_EACH_OTHER) == []
 
 
+@pytest.mark.parametrize("bet", ["J", "3-J"])
+@pytest.mark.parametrize("turn", ["3c Jh", "10c 3h"])
+def test_on_a_phone_the_number_of_a_rank_covers_no_rank(fresh_table: Open, bet: str, turn: str) -> None:
+    log = f"rules meyer\nopen you 500\nsoda Kd\nbet you 5 on {bet}\nturn {turn}\n"
+    page = fresh_table(log, viewport=SIZES["phone"])
+    marks = page.locator("#the-table .faro-fell > b")
+    expect(marks).to_have_count(2)
+    assert marks.evaluate_all("""(marks) => marks.every((mark) => {
+      const [number, rank] = [mark, mark.closest(".faro-spot").querySelector(".faro-rank")].map((part) => {
+        const words = document.createRange();
+        words.selectNodeContents(part);
+        return (part === mark ? part : words).getBoundingClientRect();
+      });
+      return number.bottom <= rank.top + 3 || number.right <= rank.left + 1;
+    })""")
+
+
 def test_at_a_desk_deal_is_the_largest_control_and_what_is_ordered_seldom_has_no_frame(fresh_table: Open) -> None:
     page = fresh_table(BETS, viewport=SIZES["desk"])
     sizes = """(all) => all.map((one) => one.getBoundingClientRect()).map(({ width, height }) => width * height)"""
