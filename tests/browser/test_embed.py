@@ -93,7 +93,7 @@ def test_a_line_shows_a_board_that_is_stepped_through_by_keys(
 ) -> None:
     page = visit(elsewhere(frame_line(site, "one-turn/")))
     board = page.frame_locator("iframe")
-    expect(board.locator(".faro-position")).to_have_text("2 of 3")
+    expect(board.locator(".faro-position")).to_have_text("1 of 2")
     board.get_by_role("button", name="Deal the turn").focus()
     page.keyboard.press("ArrowRight")
     expect(board.locator(".faro-said")).to_contain_text("The Nine loses, the Queen wins.")

@@ -51,13 +51,13 @@ def test_the_keyboard_opens_a_board_and_goes_on_into_it(open_page: Open) -> None
     expect(button).to_be_visible()
     button.focus()
     page.keyboard.press("Enter")
-    expect(board.locator(".faro-position")).to_have_text("2 of 3")
+    expect(board.locator(".faro-position")).to_have_text("1 of 2")
     expect(button).to_have_count(0)
     expect(board.locator(".faro-figure")).to_be_focused()
     page.keyboard.press("Tab")
     expect(press(board, "Back")).to_be_focused()
     page.keyboard.press("ArrowRight")
-    expect(board.locator(".faro-position")).to_have_text("3 of 3")
+    expect(board.locator(".faro-position")).to_have_text("2 of 2")
 
 
 def test_a_press_on_the_still_opens_it(open_page: Open) -> None:

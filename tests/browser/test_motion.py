@@ -24,7 +24,7 @@ STEP = """(example) => {
 def test_the_cards_of_a_turn_come_out_of_the_box_and_a_press_meanwhile_finishes_that(open_page: Open) -> None:
     example = open_page(reduced_motion="no-preference").locator("#one-turn")
     press(example, "Deal the turn").click()  # the steps come with the first of them
-    expect(example.locator(".faro-position")).to_have_text("3 of 3")
+    expect(example.locator(".faro-position")).to_have_text("2 of 2")
     press(example, "Back").click()
     expect(press(example, "Deal the turn")).to_be_visible()
     moved, still_moving = example.evaluate(STEP)
@@ -38,7 +38,7 @@ def test_whoever_wants_stillness_sees_the_end_at_once(open_page: Open) -> None:
     page.emulate_media(reduced_motion="reduce")
     example = page.locator("#one-turn")
     press(example, "Deal the turn").click()
-    expect(example.locator(".faro-position")).to_have_text("3 of 3")
+    expect(example.locator(".faro-position")).to_have_text("2 of 2")
     press(example, "Back").click()
     expect(press(example, "Deal the turn")).to_be_visible()
     assert example.evaluate(STEP) == [[], 0]
@@ -62,7 +62,7 @@ def test_the_table_can_be_turned_round(open_page: Open) -> None:
     expect(turn).to_have_attribute("aria-pressed", "true")
     assert above()
     press(example, "Deal the turn").click()
-    expect(example.locator(".faro-position")).to_have_text("3 of 3")
+    expect(example.locator(".faro-position")).to_have_text("2 of 2")
     assert above()
 
 

@@ -225,11 +225,11 @@ def test_stepping_goes_on_while_the_engine_loads_and_the_seat_does_not_push_in(o
     press(example, "Play it yourself").click()
     expect(example.get_by_role("progressbar")).to_be_visible()
     press(example, "Deal the turn").click()
-    expect(example.locator(".faro-position")).to_have_text("3 of 3")
+    expect(example.locator(".faro-position")).to_have_text("2 of 2")
     expect(example.locator(".faro-waiting")).to_contain_text(re.compile(r"\d of \d"))
     let_go()
     heard(page, "The engine is ready: play from any step.")
-    expect(example.locator(".faro-position")).to_have_text("3 of 3")
+    expect(example.locator(".faro-position")).to_have_text("2 of 2")
     sit(page, ONE_TURN)
     heard(page, "The seat is yours. You hold 105 checks. Turn 1 of 25 has been dealt.")
 
@@ -278,7 +278,7 @@ def test_leaving_the_seat_goes_back_to_the_step(fresh_page: Open) -> None:
     expect(press(example, "Play it yourself")).to_be_focused()
     expect(example.get_by_role("img")).to_have_count(1)
     press(example, "Deal the turn").click()
-    expect(example.locator(".faro-position")).to_have_text("3 of 3")
+    expect(example.locator(".faro-position")).to_have_text("2 of 2")
 
 
 def test_storage_that_is_forbidden_stops_nothing(open_page: Open) -> None:

@@ -92,7 +92,7 @@ def test_back_and_forward_again(fresh_page: Open) -> None:
     press(example, "Back").click()
     said(example, BEFORE)
     heard(page, BEFORE)
-    expect(example.locator(".faro-position")).to_have_text("2 of 3")
+    expect(example.locator(".faro-position")).to_have_text("1 of 2")
     press(example, "Deal the turn").click()
     said(example, AFTER)
 
@@ -116,9 +116,24 @@ def test_the_arrows_step_and_home_starts_over(fresh_page: Open) -> None:
     expect(example.get_by_role("link", name="Next: Learn")).to_be_visible()
     page.keyboard.press("ArrowLeft")
     page.keyboard.press("ArrowLeft")
-    expect(example.locator(".faro-position")).to_have_text("1 of 3")
+    expect(example.locator(".faro-position")).to_have_text("0 of 2")
     page.keyboard.press("Home")
     said(example, BEFORE)
+
+
+def test_on_a_phone_nothing_under_the_thumb_moves_as_one_steps(fresh_page: Open) -> None:
+    page = fresh_page("history/basset/", viewport=PHONE)
+    bar = page.locator("#early-three-cards .faro-controls")
+    places = "(bar) => [...bar.children].map(({ offsetLeft: x, offsetTop: y, offsetWidth: wide }) => [x, y, wide])"
+    expect(bar.locator(".faro-step")).to_have_text("Deal the coup")
+    before = bar.evaluate(places)
+    bar.locator(".faro-step").click()
+    expect(bar.locator(".faro-step")).to_have_text("Step")
+    assert bar.evaluate(places) == before
+    back, more = (bar.locator(part).bounding_box() for part in (".faro-back", ".faro-beyond"))
+    assert back
+    assert more
+    assert back["y"] == more["y"]  # it never stands alone in a row of its own
 
 
 def test_at_the_end_one_press_starts_over_and_it_has_the_focus_that_the_other_had(fresh_page: Open) -> None:
@@ -141,7 +156,7 @@ def test_arrows_that_are_pressed_before_the_steps_have_come_are_all_heeded(open_
         page.keyboard.press(key)
     first(page, waiting).continue_()
     said(example, AFTER)
-    expect(example.locator(".faro-position")).to_have_text("3 of 3")
+    expect(example.locator(".faro-position")).to_have_text("2 of 2")
 
 
 def test_one_picture_at_a_time_stands_on_a_phone(open_page: Open) -> None:
@@ -207,7 +222,7 @@ def test_on_paper_stand_the_pictures_before_and_after(fresh_page: Open) -> None:
     page = fresh_page(TURN)
     example = page.locator("#turn-winner")
     press(example, "Deal the turn").click()
-    expect(example.locator(".faro-position")).to_have_text("3 of 3")
+    expect(example.locator(".faro-position")).to_have_text("2 of 2")
     page.emulate_media(media="print")
     page.evaluate("dispatchEvent(new Event('beforeprint'))")
     expect(example.locator(".faro-board")).to_have_count(2)
@@ -216,4 +231,4 @@ def test_on_paper_stand_the_pictures_before_and_after(fresh_page: Open) -> None:
     page.evaluate("dispatchEvent(new Event('afterprint'))")
     page.emulate_media(media="screen")
     expect(example.locator(".faro-board")).to_have_count(1)
-    expect(example.locator(".faro-position")).to_have_text("3 of 3")
+    expect(example.locator(".faro-position")).to_have_text("2 of 2")

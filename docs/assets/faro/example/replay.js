@@ -150,7 +150,10 @@ export class Replay extends EventTarget {
     this.where.value = String(this.at);
     this.where.ariaValueText = this.frame.say;
     this.where.classList.toggle("faro-few", this.frames.length < SCRUBBED);
-    this.position.textContent = `${this.at + 1} of ${this.frames.length}`;
+    // What lies before the frame that is shown first is no step yet.
+    const steps = this.frames.length - this.start;
+    this.position.textContent = `${Math.max(0, this.at - this.start + 1)} of ${steps}`;
+    this.position.style.minWidth = `${2 * String(steps).length + 3}ch`; // the same at every step
     this.step.textContent = next ? next.step : "Start over";
     // Not `disabled`: a button that is switched off under the finger would lose the focus.
     this.back.ariaDisabled = String(this.at === 0);
