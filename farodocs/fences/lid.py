@@ -13,8 +13,6 @@ from farodocs.kept import kept, of_log
 
 Frames = Sequence[Mapping[str, Any]]
 
-_LID = re.compile(r'<div class="faro-lid".*', re.S)
-
 
 def views(log: str, reader: str | None, shown: Frames) -> list[dict[str, Any]]:
     """The other views of a log whose frames at the table are `shown`, the one with the lid off first.
@@ -42,6 +40,7 @@ def packed(shown: Frames, others: list[dict[str, Any]], known: dict[str, int] | 
 
 def under(lifted: Frames, log: str) -> str:
     """What stands under an example, folded away: how it ends with the lid off, every step of it, and the log."""
-    last = _LID.search(lifted[-1]["html"])
+    _, lid, inside = lifted[-1]["html"].partition('<div class="faro-lid"')
+    inside = re.sub("<details.*?</summary>|</details>", "", inside)  # the fold holds no other
     steps = "".join(f"<li>{escape(frame['say'])}</li>" for frame in lifted)
-    return f"{last[0] if last else ''}<ol>{steps}</ol><pre><code>{escape(log.strip())}</code></pre>"
+    return f"{lid}{inside}<ol>{steps}</ol><pre><code>{escape(log.strip())}</code></pre>"

@@ -10,6 +10,9 @@ from faro.pictures.escaping import escape
 from faro.seats import Lid, Tell, View
 from faro.words import owner, read_tells, tell_trick
 
+_NEXT = 12
+"""So many cards of a pile stand open: those that the next turns bring."""
+
 
 def own_knowledge(view: View) -> str:
     """What stands beneath the board of a seat with a device; nothing for the others."""
@@ -56,14 +59,19 @@ def _told(under: Lid, view: View) -> Iterable[str]:
 def _strip(name: str, cards: Sequence[Card], told: Mapping[int, Tell]) -> str:
     """Cards as a row of small ones, if there are any, those marked that a device tells of, by their places.
 
-    Where it tells of all, as of a pack that is put up, none is: the line below says so once.
+    The far ones are folded. Where it tells of all, as of a pack that is put up, none is: the line below says so once.
     """
     if not cards:
         return ""
     if len(told) == len(cards):
         told = {}
-    small = "".join(_small(card, told.get(place)) for place, card in enumerate(cards, 1))
-    return f'<div class="faro-strip" role="group" aria-label="{name}"><b aria-hidden="true">{name}</b>{small}</div>'
+    small = [_small(card, told.get(place)) for place, card in enumerate(cards, 1)]
+    near, far = "".join(small[:_NEXT]), "".join(small[_NEXT:])
+    if far:
+        more = f"<summary>{len(cards) - _NEXT} more</summary>"
+        far = f'<details class="faro-rest">{more}<div class="faro-strip">{far}</div></details>'
+    said = f'<b aria-hidden="true">{name}</b>{near}{far}'
+    return f'<div class="faro-strip" role="group" aria-label="{name}">{said}</div>'
 
 
 def _small(card: Card, tell: Tell | None) -> str:

@@ -56,6 +56,13 @@ def test_with_the_lid_off_every_card_stands_in_its_place_with_its_name() -> None
     assert cards[-1].attributes["aria-label"] == "Nine of spades"
 
 
+def test_the_next_dozen_stand_open_and_the_rest_under_their_number() -> None:
+    open_part, _, folded = lid(see(TABLE, "ann", unmasked=True)).partition("<details")
+    assert open_part.count('class="faro-small') == 12
+    assert "<summary>38 more</summary>" in folded
+    assert "<details" not in folded  # the one card that has gone unseen
+
+
 def test_where_every_card_is_told_none_is_marked_and_one_line_says_so() -> None:
     html = lid(see(crooked("Kd 9s 7h 5c", "device chopping-out bank", "soda Kd"), unmasked=True))
     assert html.count('class="faro-small') == 51

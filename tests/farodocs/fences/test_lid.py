@@ -84,6 +84,7 @@ def test_the_log_and_the_words_of_the_crooked_lines_are_behind_the_lid_alone() -
     assert not [word for word in (*UNSEEN, "trick bank swap", "faro-lid") if word in open_part]
     assert not [word for word in (*UNSEEN, "trick bank swap", 'class="faro-lid"') if word not in folded]
     assert 'class="faro-log"' not in html
+    assert "<details" not in folded  # the rest of the pack too stands open within the fold
 
 
 def test_nobody_takes_a_seat_at_a_crooked_table() -> None:

@@ -17,6 +17,9 @@ import { bringMotion, isMotionHere, moved } from "../board/moving.js";
 /** So many frames are worth a slider. */
 const SCRUBBED = 5;
 
+/** What a reader has unfolded in a picture stays so in the next. */
+const UNFOLDED = ["details.faro-casekeeper", "details.faro-rest"];
+
 const UNFETCHED = "The steps could not be fetched. Press again.";
 
 /** Tells of a `move` when another frame has been shown. */
@@ -139,12 +142,12 @@ export class Replay extends EventTarget {
     return !failed && this.wanted === at && this.reach === reach;
   }
 
-  /** Draw the frame. Nothing in a still is worked on, so it is simply put in place; what was unfolded stays so. */
+  /** Draw the frame. Nothing in a still is worked on, so it is simply put in place. */
   show() {
     const next = this.frames[this.at + 1];
-    const open = this.stage.querySelector("details.faro-casekeeper[open]");
+    const open = UNFOLDED.filter((part) => this.stage.querySelector(`${part}[open]`));
     this.stage.innerHTML = `<div class="faro-still">${this.frame.html}</div>`;
-    if (open) this.stage.querySelector("details.faro-casekeeper")?.setAttribute("open", "");
+    for (const part of open) this.stage.querySelector(part)?.setAttribute("open", "");
     this.said.textContent = this.frame.say;
     this.where.max = String(this.frames.length - 1);
     this.where.value = String(this.at);
