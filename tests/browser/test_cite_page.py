@@ -93,3 +93,16 @@ def test_every_kind_of_page_can_be_cited(folder: Path, path: str) -> None:
     html = (folder / path / "index.html").read_text(encoding="utf-8")
     assert html.count("Cite this page") == 1
     assert "Faro (" in html.partition("Cite this page")[2]
+
+
+def test_what_code_asks_of_the_site_it_asks_where_the_site_is_read(open_page: Open, site: SiteServer) -> None:
+    page = open_page("404.html")
+    built = "http://127.0.0.1:8000/"
+    address = site.url + "library/own-page/"
+    page.route(address, lambda route: route.fulfill(body=route.fetch().text().replace(site.url, built)))
+    page.goto(address)
+    command = page.locator(".language-sh code", has_text="pip install")
+    expect(command).to_contain_text(f"pip install {site.url}assets/wheel/")
+    expect(page.locator(".highlight", has_text=built)).to_have_count(0)
+    assert command.evaluate("(code) => code.scrollWidth - code.clientWidth") == 0
+    expect(page.locator("link[rel=canonical]")).to_have_attribute("href", f"{built}library/own-page/")
