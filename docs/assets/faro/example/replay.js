@@ -17,9 +17,6 @@ import { bringMotion, isMotionHere, moved } from "../board/moving.js";
 /** So many frames are worth a slider. */
 const SCRUBBED = 5;
 
-/** What a reader has unfolded in a picture stays so in the next. */
-const UNFOLDED = ["details.faro-casekeeper", "details.faro-rest"];
-
 const UNFETCHED = "The steps could not be fetched. Press again.";
 
 /** Tells of a `move` when another frame has been shown. */
@@ -142,21 +139,19 @@ export class Replay extends EventTarget {
     return !failed && this.wanted === at && this.reach === reach;
   }
 
-  /** Draw the frame. Nothing in a still is worked on, so it is simply put in place. */
+  /** Draw the frame. Nothing in a still is worked on, so it is simply put in place; what was unfolded stays so. */
   show() {
     const next = this.frames[this.at + 1];
-    const open = UNFOLDED.filter((part) => this.stage.querySelector(`${part}[open]`));
+    const open = this.stage.querySelectorAll("details[open]");
     this.stage.innerHTML = `<div class="faro-still">${this.frame.html}</div>`;
-    for (const part of open) this.stage.querySelector(part)?.setAttribute("open", "");
+    for (const { className } of open) this.stage.querySelector(`[class="${className}"]`)?.setAttribute("open", "");
     this.said.textContent = this.frame.say;
     this.where.max = String(this.frames.length - 1);
     this.where.value = String(this.at);
     this.where.ariaValueText = this.frame.say;
     this.where.classList.toggle("faro-few", this.frames.length < SCRUBBED);
     // What lies before the frame that is shown first is no step yet.
-    const steps = this.frames.length - this.start;
-    this.position.textContent = `${Math.max(0, this.at - this.start + 1)} of ${steps}`;
-    this.position.style.minWidth = `${2 * String(steps).length + 3}ch`; // the same at every step
+    this.position.textContent = `${Math.max(0, this.at - this.start + 1)} of ${this.frames.length - this.start}`;
     this.step.textContent = next ? next.step : "Start over";
     // Not `disabled`: a button that is switched off under the finger would lose the focus.
     this.back.ariaDisabled = String(this.at === 0);
