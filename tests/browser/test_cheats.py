@@ -117,17 +117,6 @@ def test_what_lies_under_the_lid_and_the_buttons_are_in_the_window(open_page: Op
     assert more.bounding_box() == at
 
 
-def test_the_rest_of_the_pack_stays_unfolded_from_step_to_step(fresh_page: Open) -> None:
-    page = fresh_page("cheats/")
-    example = page.locator("#cheats-one-deal")
-    press(example, "Lift the lid").click()
-    rest = example.locator(".faro-stage details.faro-rest")
-    expect(rest).not_to_have_attribute("open", "")
-    rest.locator("summary").click()
-    example.locator(".faro-step").click()
-    expect(rest).to_have_attribute("open", "")
-
-
 def test_the_cards_under_the_lid_are_equally_high_and_one_of_them_is_told(fresh_page: Open) -> None:
     example = example_of(fresh_page(HORSE, viewport=PHONE))
     press(example, "Lift the lid").click()

@@ -17,7 +17,7 @@ import { bringMotion, isMotionHere, moved } from "../board/moving.js";
 /** So many frames are worth a slider. */
 const SCRUBBED = 5;
 
-const UNFETCHED = "The steps could not be fetched. Press again.";
+const UNFETCHED = "The steps did not come. Press again.";
 
 /** Tells of a `move` when another frame has been shown. */
 export class Replay extends EventTarget {
@@ -142,9 +142,9 @@ export class Replay extends EventTarget {
   /** Draw the frame. Nothing in a still is worked on, so it is simply put in place; what was unfolded stays so. */
   show() {
     const next = this.frames[this.at + 1];
-    const open = this.stage.querySelectorAll("details[open]");
+    const open = this.stage.querySelector("details.faro-casekeeper[open]");
     this.stage.innerHTML = `<div class="faro-still">${this.frame.html}</div>`;
-    for (const { className } of open) this.stage.querySelector(`[class="${className}"]`)?.setAttribute("open", "");
+    if (open) this.stage.querySelector("details.faro-casekeeper")?.setAttribute("open", "");
     this.said.textContent = this.frame.say;
     this.where.max = String(this.frames.length - 1);
     this.where.value = String(this.at);
