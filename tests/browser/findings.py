@@ -32,11 +32,13 @@ STYLED = """(css) => {
   sheet.replaceSync(css);
   document.adoptedStyleSheets = [sheet];
 }"""
-# What is cut off by its own box, or would have to be scrolled to sideways; the theme cuts what also stands elsewhere.
+# What is cut off by its own box, or would have to be scrolled to sideways; the theme and the
+# boards, in a punter's name over a card, cut what also stands elsewhere.
 CUT = """() => [...document.querySelectorAll("body *")].filter((one) => {
   const isWide = one.scrollWidth > one.clientWidth + 2;
   const isHigh = one.scrollHeight > one.clientHeight + 2;
-  if (!(isWide || isHigh) || one.clientWidth < 2 || one.clientHeight < 2 || one.closest(".md-header")) return false;
+  if (!(isWide || isHigh) || one.clientWidth < 2 || one.clientHeight < 2) return false;
+  if (one.closest(".md-header, .faro-owner")) return false;
   const style = getComputedStyle(one);
   const hides = (way) => ["hidden", "clip"].includes(style[way]);
   return ((isWide && hides("overflowX")) || (isHigh && hides("overflowY")))

@@ -55,7 +55,7 @@ def test_the_dot_stands_on_the_line_of_the_rank_and_leaves_where_the_chart_ends(
     first = dot.get_attribute("cx")
     slide(page, "Cards left", 9)
     expect(dot).not_to_have_attribute("cx", first or "")
-    slide(page, "Cards left", 5)
+    slide(page, "Cards left", 3)
     expect(dot).to_be_hidden()
 
 

@@ -32,7 +32,6 @@ class Play {
     this.way = document.querySelector(".faro-way");
     /** Of a deal, which hand is dealt: each of another pack, and each longer than the one before. */
     this.hand = 0;
-    /** How far the lesson is. */
     this.far = this.fresh();
     /** The tasks that go on without end once the lesson is done: first those that it has not asked. */
     this.practice = [...this.lesson.tasks.keys()].sort((one, other) => this.lesson.tasks[one].count - this.lesson.tasks[other].count);
