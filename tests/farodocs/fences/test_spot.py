@@ -10,7 +10,7 @@ from farodocs.fences.spot import BAKED, EACH, FIRST, first_deals, render, write
 from tests.farodocs.unpacking import unpack
 
 BUDGET_OF_FIRST = 20_000  # bytes with gzip
-BUDGET = 88_000  # bytes with gzip, with what the bank pays lying beside a stake, and the cards under the lid in two parts
+BUDGET = 88_000  # bytes with gzip, with what the bank pays beside a stake, and the lid's cards in two parts
 
 
 def test_two_files_hold_the_first_deals_and_stay_small(tmp_path: Path) -> None:
