@@ -61,6 +61,10 @@ def test_a_note_opens_with_the_focus_and_the_keyboard_goes_on_into_it(open_page:
     for _ in range(card(page).get_by_role("link").count() + 1):
         page.keyboard.press("Tab")
     expect(number(page)).not_to_have_attribute("aria-describedby", "faro-note-card")
+    # The next stop is a number too, and the card has become its own.
+    expect(page.locator("[aria-describedby='faro-note-card']")).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(card(page)).to_be_hidden()
 
 
 def test_escape_closes_a_note_and_leaves_the_focus_on_its_number(open_page: Open) -> None:
