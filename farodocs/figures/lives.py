@@ -54,7 +54,7 @@ def life(years: Iterable[int], heard_of: Iterable[int], *, scaled: bool = False)
     return (
         f'<svg class="faro-life" preserveAspectRatio="none" viewBox="0 0 {wide} 12" aria-hidden="true">'
         f'{lived}<path class="faro-heard" d="{heard}"/></svg>'
-    ) + (f'<span class="faro-scale" aria-hidden="true">{ends}</span>' if scaled else "")
+    ) + (f'<span class="faro-centuries" aria-hidden="true">{ends}</span>' if scaled else "")
 
 
 def _place(year: int) -> int:

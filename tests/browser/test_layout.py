@@ -377,7 +377,7 @@ def test_two_columns_of_people_end_level_and_the_first_bar_of_a_letter_has_its_y
       return Math.abs(ends.left - ends.right);
     })"""
     assert max(page.locator(".faro-letter > ul:has(> li + li)").evaluate_all(uneven)) < 160
-    years = page.locator(".faro-scale")
+    years = page.locator(".faro-centuries")
     assert years.count() == page.locator(".faro-letter").count()
     expect(years.first.locator("span")).to_have_text(["1600", "1700", "1800", "1900", "2000"])
 
