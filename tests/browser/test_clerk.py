@@ -176,6 +176,7 @@ def test_mistakes_are_refused_in_words_and_nothing_is_lost(fresh_page: Open) -> 
     page.keyboard.press("d")
     refused(page, "Here real cards fall: press them on the keeper.")
     fall(page, "9")
+    settled(page)
     page.get_by_role("button", name="House rules").click()
     refused(page, re.compile("stand once a card has fallen"))
     page.locator("#evening-book").select_option("meyer")

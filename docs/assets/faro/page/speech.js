@@ -21,10 +21,13 @@ function region(role) {
   return { element, timer: 0 };
 }
 
-/** Say one sentence when the listener is free; what was refused before is over. @param {string} sentence */
+/**
+ * Say one sentence when the listener is free. What was refused before is over, once it was heard: the answer to an earlier
+ * press may come just behind a refusal.
+ * @param {string} sentence
+ */
 export function say(sentence) {
-  clearTimeout(regions.alert.timer);
-  regions.alert.element.textContent = "";
+  if (!regions.alert.timer) regions.alert.element.textContent = "";
   speak("status", sentence);
 }
 
@@ -58,5 +61,5 @@ function speak(role, sentence) {
   if (!element.isConnected) document.body.append(element);
   clearTimeout(timer);
   element.textContent = "";
-  regions[role].timer = setTimeout(() => (element.textContent = sentence), PAUSE);
+  regions[role].timer = setTimeout(() => Object.assign(regions[role], { timer: 0 }).element.append(sentence), PAUSE);
 }
