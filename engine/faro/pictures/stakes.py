@@ -50,7 +50,7 @@ def chip(stake: Stake, me: str | None, lies: str = "") -> str:
 
 def _owner(punter: str, me: str | None) -> str:
     whose = capital(named(punter).removeprefix("the "))
-    return "" if punter == me else f'<span class="faro-owner">{escape(whose)}</span>'
+    return "" if punter == me else f'<span class="faro-owner" data-whose="{escape(punter)}">{escape(whose)}</span>'
 
 
 def to_take_up(result: Outcome, lies: str = "") -> str:

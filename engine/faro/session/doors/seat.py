@@ -79,11 +79,14 @@ def _is_unseen(line: str) -> bool:
 
 def _undone(before: str, line: str, seat: str | None) -> str:
     """What an act was that is taken back; nothing of a deal."""
-    _, table, events = with_line(before, table_of(before), line)
+    back = table_of(before)
+    _, table, events = with_line(before, back, line)
     if not events or isinstance(events[0], e.DealOpened | e.TurnDealt | e.HockShown | e.PocketShown):
         return ""
-    held = see(table_of(before), seat).checks
-    return f"Undone: {tell_act(events, table, seat)}{'' if held is None else f' Checks: {held:,}.'}"
+    held = see(back, seat).checks
+    # A stake that was added to lies as it did, and the sentence of an addition says what lies.
+    as_it_lies = back if isinstance(events[0], e.BetPlaced) else table
+    return f"Undone: {tell_act(events, as_it_lies, seat)}{'' if held is None else f' Checks: {held:,}.'}"
 
 
 @at_the_table

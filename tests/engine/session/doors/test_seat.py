@@ -153,6 +153,7 @@ def test_undo_takes_the_last_line_away() -> None:
     ("lines", "said"),
     [
         ("turn 7h 9s\nbet you 5 on Q\n", "Undone: 5 on the Queen. Checks: 100."),
+        ("bet you 10 on Q\nbet you 5 on Q\n", "Undone: 10 on the Queen now. Checks: 90."),
         ("bet you 5 on Q\ntake you Q\n", "Undone: 5 taken off the Queen. Checks: 95."),
         ("bet you 5 on Q\n# nothing is said of this\n", "Undone: back to the soda."),
     ],
