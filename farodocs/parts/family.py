@@ -107,7 +107,7 @@ def side_by_side(games: Games, books: Mapping[str, Rulebook]) -> str:
 
 
 def _row(game: Mapping[str, Any], books: list[Rulebook]) -> str:
-    cells = "".join(f"<td>{_values(rule, books)}</td>" for rule in POINTS)
+    cells = "".join(f'<td data-head="{escape(word("rules", rule))}">{_values(rule, books)}</td>' for rule in POINTS)
     by = ", ".join(book.short for book in books)
     mark = "" if by == game["name"] else f' <span class="faro-mark">{escape(by)}</span>'
     name = f'<a href="{escape(address(game))}">{escape(game["name"])}</a>'
