@@ -30,7 +30,7 @@ WRONG = {
     "a failing expect": (
         "index",
         EXAMPLE.replace("106", "107"),
-        "docs/index.md:9: the log expects 107 checks for ann, and finds 106 (expectation-failed)",
+        "docs/index.md:9: ann has 106 checks in hand where the log expects 107 (expectation-failed)",
     ),
     "an unknown option": (
         "index",

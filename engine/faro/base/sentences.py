@@ -229,7 +229,7 @@ _SENTENCES: dict[str, tuple[str | Said, str | Said]] = {
         "a stake cannot run to {running} with a limit of {most}",
         "let it run to the limit or higher",
     ),
-    "expectation-failed": ("the log expects {checks:checks} for {punter}, and finds {hand}", ""),
+    "expectation-failed": (has("{hand:checks} in hand where the log expects {checks:,}"), ""),
     "bad-position/begins": ("{text:quoted} begins no position", "begin with {form} and the rule-book"),
     "bad-position/book": ("the position names no rule-book", "write its name, or - for none"),
     "bad-position/word": ("a position has no word {word:quoted}", ""),

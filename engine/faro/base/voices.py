@@ -47,6 +47,7 @@ _SHOWN: dict[str, Callable[[Any], str]] = {
     "as_words": lambda rule: rule.replace("_", " "),
     "is_or_are": lambda number: "is" if number == 1 else "are",
     "it_or_them": {"is": "it", "are": "them"}.__getitem__,
+    "has": lambda punter: f"{punter} {'have' if punter == 'you' else 'has'}",
     "goes": {"all": "goes", "half": "goes by half", "none": "is barred"}.__getitem__,
     "the_last": {1: "the last card", 4: "the last four cards"}.__getitem__,
     "last_three": {1: "three of a kind", 2: "a cat", 3: "the last turn"}.__getitem__,
@@ -121,7 +122,7 @@ def _about(written: str, to_you: str) -> Said:
 
 def has(what: str) -> Said:
     """That a `punter` has done something, or has something: `ann has called it`, `you have called it`."""
-    return _about(f"{{punter}} has {what}", f"you have {what}")
+    return _about(f"{{punter:has}} {what}", f"you have {what}")
 
 
 def owned(thing: str, what: str) -> Said:

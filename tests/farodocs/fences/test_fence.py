@@ -67,7 +67,7 @@ def data_of(html: str) -> dict[str, Any]:
         (
             LOG.replace("106", "107"),
             'id="x"',
-            "the log expects 107 checks for ann, and finds 106 (expectation-failed)",
+            "ann has 106 checks in hand where the log expects 107 (expectation-failed)",
         ),
         (
             LOG.replace("bet ann 6", "bet ann 600"),

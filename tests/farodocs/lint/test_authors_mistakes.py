@@ -217,7 +217,7 @@ PAGES: dict[str, tuple[str, str]] = {
     ),
     "an expectation that fails": (
         f"{HEAD}\n{LOG.replace('106', '107')}```",
-        "docs/page.md:9: the log expects 107 checks for you, and finds 106 (expectation-failed)",
+        "docs/page.md:9: you have 106 checks in hand where the log expects 107 (expectation-failed)",
     ),
     "a place misspelt in a log": (
         f"{HEAD}\n{LOG.replace('on 9', 'on qeen')}```",

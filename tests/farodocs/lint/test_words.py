@@ -178,7 +178,7 @@ FAILS: dict[str, list[tuple[Glossary, str]]] = {
         ),
         (
             both(play="example", example=Shown("A turn.", "", LOG.replace("25", "24"))),
-            "terms/soda.toml example.log: line 6: the log expects 24 checks for ann, and finds 25 (expectation-failed)",
+            "terms/soda.toml example.log: line 6: ann has 25 checks in hand where the log expects 24 (expectation-failed)",
         ),
     ],
     "tongues": [
