@@ -42,7 +42,7 @@ SCREEN: ViewportSize = {"width": 1280, "height": 800}
 CUT = """() => [...document.querySelectorAll("article *")].filter((part) => {
   const { width, right, left } = part.getBoundingClientRect();
   if (!width || !part.checkVisibility() || part.closest(".faro-spoken, .faro-sprite, svg")) return false;
-  if (part.closest(".faro-scroll, .faro-answer-here, pre, .md-typeset__scrollwrap, .faro-way ol, .faro-laws p")) {
+  if (part.closest(".faro-scroll, .faro-answer-here, pre, .md-typeset__scrollwrap, .faro-way ol, .faro-ways p")) {
     return false;
   }
   return right > document.documentElement.clientWidth + 1 || left < -1;
@@ -70,7 +70,7 @@ NARROW = """() => [...document.querySelectorAll(":is(.faro-blocks, .faro-differe
 
 # What is pressed, and is not a word within a sentence.
 SMALL = """() => [...document.querySelectorAll(
-  "article :is(button, .faro-door, .faro-event-mark, .faro-laws a, a.faro-gap, summary, select)",
+  "article :is(button, .faro-door, .faro-event-mark, .faro-ways a, a.faro-gap, summary, select)",
 )].filter((part) => {
   const { width, height } = part.getBoundingClientRect();
   return width && part.checkVisibility({ visibilityProperty: true }) && (width < 24 || height < 24);
@@ -290,8 +290,15 @@ def test_the_name_of_a_law_keeps_within_its_square(
     page.set_viewport_size({"width": width, "height": 800})
     page.goto(f"{site.url}rules/laws/")
     over = "(squares) => squares.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent)"
-    assert page.locator(".faro-laws a").count() > 10
-    assert page.locator(".faro-laws a").evaluate_all(over) == []
+    assert page.locator(".faro-ways a").count() > 10
+    assert page.locator(".faro-ways a").evaluate_all(over) == []
+    tight = """(squares) => squares.flatMap((square) => {
+      const words = document.createRange();
+      words.selectNodeContents(square);
+      const [inside, box] = [words, square].map((one) => one.getBoundingClientRect());
+      return Math.min(inside.top - box.top, box.bottom - inside.bottom) < 3 ? [square.textContent] : [];
+    })"""
+    assert page.locator(".faro-ways a").evaluate_all(tight) == []
     page.close()
 
 

@@ -1,15 +1,15 @@
-/** Which law is being read: the strip over the laws marks it, and brings it in where the strip is longer than its room. */
+/** Which part is being read: the strip of ways to the parts marks it, and brings it in where the strip is longer than its room. */
 
 import { partOf, partsOf } from "./elements.js";
 
-const READ = 0.4; // of the window's height: a section is read once its heading has come up so far
+const READ = 0.4; // of the window's height: a part is read once its head has come up so far
 
-// Whatever lies above counts as passing: a leap over a heading is told as well as a crossing.
+// Whatever lies above counts as passing: a leap over a head is told as well as a crossing.
 const passing = new IntersectionObserver(mark, { rootMargin: `9999999px 0px -${100 - 100 * READ}%` });
 
-const ways = () => partsOf(document, ".faro-laws a", HTMLAnchorElement);
+const ways = () => partsOf(document, ".faro-ways a", HTMLAnchorElement);
 
-/** The heading that a link of the strip leads to. @param {HTMLAnchorElement} way @returns {Element} */
+/** The head that a link of the strip leads to. @param {HTMLAnchorElement} way @returns {Element} */
 const headOf = ({ hash }) => partOf(document, hash);
 
 function mark() {
