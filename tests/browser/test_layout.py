@@ -192,6 +192,7 @@ def test_on_a_wide_screen_no_column_stands_empty_and_a_program_is_whole(open_pag
         ("rules/odds/", [".faro-headline strong", ".faro-hundred-checks"]),
         ("rules/bets/", [".faro-baize", ".faro-told-place"]),
         ("rules/bets/corners/", [".faro-prompt"]),
+        ("rules/disagree/", [".faro-ways", "#disagree-one-chip .faro-head"]),
         ("glossary/copper/", [".faro-entry-line", ".faro-entry-seen img"]),
         ("history/timeline/", [".faro-decades", ".faro-kinds"]),
         ("library/speed/", [".faro-figures > :last-child", ".faro-plot"]),
