@@ -55,7 +55,7 @@ def measured() -> str:
     judged = [(title, one) for title, part in parts.items() for one in part["figures"] if one["verdict"]]
     missed = [one | {"name": f"{title}: {one['name']}"} for title, one in judged if one["verdict"] == "missed"]
     told = f"**{len(judged) - len(missed)} of {len(judged)} targets met.**"
-    others = [f"The others:\n\n{_table(missed)}"] if missed else []
+    others = [f"These were missed:\n\n{_table(missed, alike=True)}"] if missed else []
     return "\n\n".join([told, *others, *(_fold(title, part["figures"], part["on"]) for title, part in parts.items())])
 
 
@@ -71,10 +71,12 @@ def _fold(title: str, rows: Iterable[dict[str, Any]], on: str) -> str:
     return f'<details markdown="block">\n<summary>{title}</summary>\n\n{on}.\n\n{_table(rows)}\n\n</details>'
 
 
-def _table(rows: Iterable[dict[str, Any]]) -> str:
-    line = "| {name} | {0} {unit} | {target} | {verdict} |"
-    lines = [line.format(_number(row["value"]), **row) for row in rows]
-    return "\n".join(["| What | Measured | Target |  |", "|---|---:|---|---:|", *lines])
+def _table(rows: Iterable[dict[str, Any]], *, alike: bool = False) -> str:
+    """A figure a row, with its verdict, unless that is `alike` in all and told above them."""
+    heads, rule, line = "| What | Measured | Target |", "|---|---:|---|", "| {name} | {0} {unit} | {target} |"
+    if not alike:
+        heads, rule, line = f"{heads} Outcome |", f"{rule}---|", f"{line} {{verdict}} |"
+    return "\n".join([heads, rule, *(line.format(_number(row["value"]), **row) for row in rows)])
 
 
 def _number(value: float) -> str:
