@@ -26,10 +26,7 @@ _UNUSED = {
     "parts of the text": (r'\.\.\.[\w$]+\("(?:\.annotate[^"]*|pre\.mermaid|\[data-tabs\]|a)",\w\)' + _CALL, "...[]"),
     "what every browser has": (r"Object\.entries\|\|\(.*?(?=function [\w$]+\(\)\{return location\.protocol)", ""),
     "tips": (r',\.\.\.[\w$]+\("\[title\]:not\(\[data-preview\]\)",\w\).*?(?=\)\}function)', ""),
-    "tips in the header": (
-        r'[\w$]+\("\[title\]",\w\)\)\.pipe\([\w$]+\(\(\)=>!1\),[\w$]+\(\w=>[\w$]+\(\w\)\)',
-        "[]).pipe(",
-    ),
+    "tips in the header": (r'[\w$]+\("\[title\]",\w\)\)\.pipe\([\w$]+\(\(\)=>!1\),[\w$]+\([^)]*\)\)', "[]).pipe("),
     "marks of what was searched": (r'\.\.\.[\w$]+\("content"\)\.map\(e=>!1\?.*?:[\w$]+\)', "...[]"),
     "the index": (r'document\.forms\.namedItem\("search"\)\?[\w$]+\(\):', ""),
     "versions": (r'\(\([\w$]+=[\w$]+\.version\)==null\?void 0:[\w$]+\.provider\)==="mike"', "!1"),
@@ -42,10 +39,12 @@ _UNUSED = {
     "consent": (r'[\w$]+\("consent"\)\.length', "!1"),
     # `main.html` has the one that counts; each further one that is written has every element's style reckoned anew.
     "the colours of the browser's own parts": (r"[\w$]+\.content=[\w$]+\.colorScheme,", ""),
+    # What lies above the page shown, in the contents, stays in sight with it.
+    "the middle of the contents": (r"scrollTo\(\{top:(\w)-(\w)/2\}\)", r"scrollTo({top:\1-\2+48})"),
     # One for each, all without a name.
     "a landmark in a block of code": (r'(?<=\()"nav"(?=,\{class:"md-code__nav"\})', '"div"'),
 }
-"""What is taken out: how the theme's own build writes the calls, and what stands there then."""
+"""What is taken out or mended: how the theme's own build writes the calls, and what stands there then."""
 
 
 def shorten(site: Path, features: Iterable[str]) -> None:

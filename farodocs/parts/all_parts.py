@@ -27,7 +27,6 @@ PARTS: Parts = {
     "evening-outfit": outfit.table,
     "speed-felt": speed.felt,
     "speed-measured": speed.measured,
-    "tried-told": tried.told,
     "tried": tried.table,
     "machines": machines.table,
     "browsers": browsers.table,

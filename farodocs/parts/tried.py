@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 import json
-from functools import cache
 from typing import NamedTuple
 
 from farodocs.folders import DOCS
-from farodocs.parts.figures import figures
 
 FILE = DOCS / "library" / "tried.json"
 
@@ -20,16 +18,14 @@ class Trial(NamedTuple):
     held: str
 
 
-_LOGS = ("logs-cut", "logs-put", "logs-drop", "logs-swap", "logs-twice")
-_LINKS = ("links-cut", "links-put", "links-drop")
 TRIALS = (
     Trial(
-        _LOGS,
+        ("logs-cut", "logs-put", "logs-drop", "logs-swap", "logs-twice"),
         "logs cut short, with lines that change places, and with letters lost or strange",
         "played as far as they go, and refused in one sentence with the line; no hand and no bank below nought",
     ),
     Trial(
-        _LINKS,
+        ("links-cut", "links-put", "links-drop"),
         "links to a position, cut or altered",
         "opened, or refused in one sentence",
     ),
@@ -76,33 +72,6 @@ TRIALS = (
 )
 
 
-DAMAGED = (*_LOGS, *_LINKS, "stored", "imports")
-"""What a reader could send, keep or load, and the tests have cut or altered."""
-
-
-@cache
-def _counts() -> dict[str, int]:
-    return dict(json.loads(FILE.read_text(encoding="utf-8")))
-
-
-def told() -> str:
-    """What was tried and what came of it, in three numbers. Raises `KeyError` for a count that is not there."""
-    counts = _counts()
-    return figures(
-        (
-            (
-                f"{counts['sums']:,}",
-                "stakes paid by the engine and reckoned again without it: the same sum to the check",
-            ),
-            (
-                f"{sum(counts[name] for name in DAMAGED):,}",
-                "damaged logs, links, deals and files: opened, or refused with the reason in a sentence",
-            ),
-            ("0", "failures that nobody was told of, deals that were gone, or tables whose money did not add up"),
-        )
-    )
-
-
 def table() -> str:
     """A row a trial, the most tried first. Raises what `_rows` does."""
     rows = "\n".join(f"| {number:,} | {trial.what} | {trial.held} |" for number, trial in _rows())
@@ -114,7 +83,7 @@ def _rows() -> list[tuple[int, Trial]]:
 
     Raises `KeyError` for a trial without a count, and `ValueError` for a count that no trial tells.
     """
-    counts = _counts()
+    counts = json.loads(FILE.read_text(encoding="utf-8"))
     if unused := sorted(counts.keys() - {name for trial in TRIALS for name in trial.counts}):
         raise ValueError(f"docs/library/{FILE.name}: no row of farodocs/parts/tried.py tells {', '.join(unused)}")
     numbers = [(sum(counts[name] for name in trial.counts), trial) for trial in TRIALS]
