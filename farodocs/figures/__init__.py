@@ -11,7 +11,7 @@ from farodocs.figures.maps import FRAMES, WIDE, Spot, frame_of, over
 from farodocs.figures.plots import bars, histogram, lines
 from farodocs.figures.pressed import pressed
 from farodocs.figures.share_card import share_card
-from farodocs.figures.timeline import timeline
+from farodocs.figures.timeline import decade, decade_called, timeline
 
 __all__ = [
     "FRAMES",
@@ -22,6 +22,8 @@ __all__ = [
     "bars",
     "card_file",
     "corner",
+    "decade",
+    "decade_called",
     "emblem",
     "emblems",
     "family_tree",

@@ -49,21 +49,22 @@ def decade(event: Event) -> int:
     return max(event.since // 10 * 10, FIRST - 10)
 
 
+def decade_called(begins: int) -> str:
+    """What a decade is called that begins with a year."""
+    return f"{begins}s" if begins >= FIRST else f"before {FIRST}"
+
+
 def _pile(history: History) -> Iterator[str]:
-    known = {begins: [*events] for begins, events in groupby(history.in_order, decade)}
-    stop = ""
+    first, known = history.in_order[0], {begins: [*some] for begins, some in groupby(history.in_order, decade)}
     for begins in range(FIRST - 10, max(known) + 10, 10):
-        marks = []
-        for event in known.get(begins, ()):
-            marks.append(_mark(event, stop))
-            stop = ' tabindex="-1"'
+        marks = "".join(_mark(event, first) for event in known.get(begins, ()))
         named = ' class="faro-named"' if begins < FIRST or (begins > FIRST and not begins % _NAMED) else ""
-        when = f"{begins}s" if begins >= FIRST else f"before {FIRST}"
-        yield f"<li{named}><b>{when}</b>{''.join(marks)}</li>"
+        yield f"<li{named}><b>{decade_called(begins)}</b>{marks}</li>"
 
 
-def _mark(event: Event, stop: str) -> str:
+def _mark(event: Event, first: Event) -> str:
     doubted = "" if event.certainty == "attested" else " faro-doubted"
+    stop = "" if event is first else ' tabindex="-1"'
     return (
         f'<a class="faro-event-mark{doubted}" href="#{event.id}" data-kind="{event.kind}"'
         f' aria-label="{escape(f"{event.when}: {event.name}")}"{stop}>{LETTERS[event.kind]}</a>'

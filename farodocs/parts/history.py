@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from html import escape
+from itertools import groupby
 
 from farodocs.data import word
 from farodocs.data.history import CERTAINTIES, KINDS, ROLES, Event, History, Person, Place, Told, years_in
 from farodocs.data.records import address, key
-from farodocs.figures import FRAMES, LIVES, WIDE, Spot, emblem, emblems, frame_of, life, over
+from farodocs.figures import FRAMES, LIVES, WIDE, Spot, decade, decade_called, emblem, emblems, frame_of, life, over
 from farodocs.markup import choices
 
 CENTURIES = {
@@ -30,16 +31,20 @@ def timeline_choices(history: History) -> str:
 
 
 def timeline(history: History) -> str:
-    """Every event in order."""
-    return "\n\n".join(
-        _section(
-            title,
-            "faro-century",
-            [_event(event, title, history) for event in history.in_order if first <= event.since <= last],
-            "ol",
-        )
-        for title, (first, last) in CENTURIES.items()
-    )
+    """Every event in order, with ways to the decades."""
+    sections: list[str] = []
+    ways: dict[int, str] = {}
+    for title, (first, last) in CENTURIES.items():
+        lists = []
+        within = (event for event in history.in_order if first <= event.since <= last)
+        for begins, some in groupby(within, decade):
+            events = [*some]
+            at = f"since-{events[0].since}"
+            ways.setdefault(begins, f'<a href="#{at}">{decade_called(begins)}</a>')
+            lists.append(_list([_event(event, title, history) for event in events], "ol", at))
+        sections.append(_section(title, "faro-century", *lists))
+    links = "".join(ways.values())
+    return "\n\n".join([f'<nav class="faro-ways" aria-label="Decades"><p>{links}</p></nav>', *sections])
 
 
 def works(history: History) -> str:
@@ -73,7 +78,9 @@ def people(history: History) -> str:
         some = letters.setdefault(key(person.sorted_by)[0].upper(), [])
         some.append(_person(person, history, scaled=not some))
     links = " ".join(f'<a href="#letter-{letter.lower()}">{letter}</a>' for letter in letters)
-    sections = [_section(letter, "faro-letter", some, anchor=f"letter-{letter}") for letter, some in letters.items()]
+    sections = [
+        _section(letter, "faro-letter", _list(some), anchor=f"letter-{letter}") for letter, some in letters.items()
+    ]
     return "\n\n".join([f'{emblems()}<nav class="faro-letters" aria-label="Letters">{links}</nav>', *sections])
 
 
@@ -98,7 +105,7 @@ def people_choices(history: History) -> str:
 def places(history: History) -> str:
     """The places by their countries."""
     return "\n\n".join(
-        _section(country, "faro-country", [_place(place, history) for place in some])
+        _section(country, "faro-country", _list([_place(place, history) for place in some]))
         for country, some in history.countries.items()
     )
 
@@ -158,12 +165,16 @@ def _map(name: str, history: History, page: str) -> str:
     )
 
 
-def _section(title: str, kind: str, items: Sequence[str], tag: str = "ul", anchor: str = "") -> str:
-    """A heading with its list. `items` are whole list items."""
-    return (
-        f'<section class="{kind}" markdown="block">\n\n## {title} {{#{address(anchor or title)}}}\n\n'
-        f'<{tag} class="faro-records" markdown="block">\n\n{"".join(items)}</{tag}>\n\n</section>'
-    )
+def _section(title: str, kind: str, *lists: str, anchor: str = "") -> str:
+    """A heading with its lists."""
+    head = f"## {title} {{#{address(anchor or title)}}}"
+    return "\n\n".join([f'<section class="{kind}" markdown="block">', head, *lists, "</section>"])
+
+
+def _list(items: Iterable[str], tag: str = "ul", at: str = "") -> str:
+    """A list of whole items, to which a link leads by what stands `at` it."""
+    id = f' id="{at}"' if at else ""
+    return f'<{tag}{id} class="faro-records" markdown="block">\n\n{"".join(items)}</{tag}>'
 
 
 def _event(event: Event, century: str, history: History) -> str:

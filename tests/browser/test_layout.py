@@ -274,6 +274,29 @@ def test_the_way_to_a_law_stays_in_sight(fresh_page: Open) -> None:
     expect(contents.get_by_role("link", name="Law 7: the dealer pays exactly", exact=True)).to_be_visible()
 
 
+def test_the_way_to_a_decade_stays_in_sight_and_leads_where_something_is_left(fresh_page: Open) -> None:
+    page = fresh_page("history/timeline/", viewport=SCREEN)
+    way = page.get_by_role("navigation", name="Decades")
+    marked, left = way.locator("[aria-current]"), way.locator("a:not([aria-disabled])")
+    for size, decade in ((SCREEN, "1790s"), (PHONE, "1830s")):
+        page.set_viewport_size(size)
+        link = way.get_by_role("link", name=decade)
+        link.click()
+        expect(page.locator(f"#{str(link.get_attribute('href')).split('#')[1]} strong").first).to_be_in_viewport(
+            ratio=1
+        )
+        expect(way).to_be_in_viewport(ratio=1)
+        expect(marked).to_have_text(decade)
+        expect(marked).to_be_in_viewport(ratio=0.9)
+    box = way.bounding_box()
+    assert box is not None
+    assert box["height"] < 48
+    page.get_by_label("Where", exact=True).select_option("– Bath")
+    expect(left).to_have_text([page.locator(".faro-decades li:has(a:not([data-out])) b").inner_text()])
+    page.get_by_role("button", name="Show everything").click()
+    assert left.count() == page.locator(".faro-decades li:has(a)").count()
+
+
 def test_no_title_is_cut_in_the_header_of_a_phone(open_page: Open, folder: Path) -> None:
     pages = [page.read_text(encoding="utf-8") for page in folder.rglob("index.html")]
     titles = sorted({title for page in pages for title in TITLE.findall(page)})

@@ -13,7 +13,7 @@ from farodocs.data.history.collection import History, history
 from farodocs.data.history.entry import CERTAINTIES, KINDS, Told
 from farodocs.data.history.export import history_json
 from farodocs.data.labels import labels, word
-from farodocs.figures.timeline import LETTERS, timeline
+from farodocs.figures.timeline import LETTERS, decade, decade_called, timeline
 from farodocs.folders import DOCS
 from farodocs.parts import history as parts
 from farodocs.parts.all_parts import PARTS
@@ -146,6 +146,16 @@ def test_the_picture_has_a_square_for_every_event_in_its_decade() -> None:
         event.id: f"{event.since // 10}0s" if event.since >= 1650 else "before 1650"
         for event in HISTORY.events.values()
     }
+
+
+def test_a_way_leads_to_the_first_event_of_every_decade() -> None:
+    page = FILES["timeline.md"]
+    lists = dict(re.findall(r'<ol id="([\w-]+)"[^>]*>\s*<li id="([\w-]+)"', page))
+    ways = re.findall(r'<a href="#([\w-]+)">(\d+s|before \d+)</a>', page)
+    first = {decade(event): event.id for event in reversed(HISTORY.in_order)}
+    assert [(lists[at], called) for at, called in ways] == [
+        (id, decade_called(begins)) for begins, id in sorted(first.items())
+    ]
 
 
 def test_a_square_has_the_name_of_its_event_and_the_first_is_a_stop() -> None:

@@ -55,7 +55,7 @@ class RowFilter extends HTMLElement {
     }
     const shown = rows.filter((row) => !row.hidden).length;
     this.thinOut(rows);
-    this.leadOnlyWhereSomethingIs();
+    this.leadOnlyWhereSomethingIs(rows);
     const { whole = "", part = "" } = this.dataset;
     this.counted.textContent = (this.isChosen(choice) ? part : whole)
       .replace("{shown}", String(shown))
@@ -87,12 +87,14 @@ class RowFilter extends HTMLElement {
     }
   }
 
-  /** A letter that has nothing left leads nowhere. */
-  leadOnlyWhereSomethingIs() {
-    for (const letter of partsOf(this.page, ".faro-letters a", HTMLAnchorElement)) {
-      const isEmpty = Boolean(document.getElementById(letter.hash.slice(1))?.closest(".faro-letter")?.matches("[hidden]"));
-      letter.ariaDisabled = isEmpty ? "true" : null;
-      letter.tabIndex = isEmpty ? -1 : 0;
+  /** A letter or a decade that has nothing left leads nowhere. @param {HTMLElement[]} rows */
+  leadOnlyWhereSomethingIs(rows) {
+    for (const way of partsOf(this.page, ":is(.faro-letters, .faro-ways) a", HTMLAnchorElement)) {
+      const part = document.getElementById(way.hash.slice(1));
+      const box = part?.closest(".faro-letter") ?? part;
+      const isEmpty = rows.every((row) => row.hidden || !box?.contains(row));
+      way.ariaDisabled = isEmpty ? "true" : null;
+      way.tabIndex = isEmpty ? -1 : 0;
     }
   }
 

@@ -13,7 +13,7 @@ const ways = () => partsOf(document, ".faro-ways a", HTMLAnchorElement);
 const headOf = ({ hash }) => partOf(document, hash);
 
 function mark() {
-  const read = ways().findLast((way) => headOf(way).getBoundingClientRect().top < READ * innerHeight);
+  const read = ways().findLast((way) => !way.ariaDisabled && headOf(way).getBoundingClientRect().top < READ * innerHeight);
   for (const way of ways()) way.ariaCurrent = way === read ? "location" : null;
   const strip = read?.parentElement;
   if (strip) strip.scrollLeft = read.offsetLeft - (strip.clientWidth - read.offsetWidth) / 2;
