@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 from pathlib import Path
 
-from faro.pictures import bends, figure_cards, layout, livret, plan
+from faro.pictures import bends, figure_cards, hundred_plate, layout, livret, plan
 from faro.rulebooks import library
 from faro.seats import see
 from faro.table import fresh
@@ -195,6 +195,7 @@ def _drawn() -> Mapping[str, Callable[[], str]]:
         "livret.svg": livret,
         "figure-cards.svg": figure_cards,
         "bends.svg": bends,
+        "hundred-checks.svg": lambda: hundred_plate(hundred.cells(library()["hoyle-1864"])["52-4"].until),
         "family-tree.svg": lambda: family_tree.picture(family()["games"]),
     }
 

@@ -9,7 +9,7 @@ from faro.pictures.cue_sheets import BOARD_GAME_BOOK, CUE_CARD, HANDS, SHEETS, T
 from faro.pictures.deal_line import deal_line, recap_card
 from faro.pictures.drawings import Drawing, layout
 from faro.pictures.gains import gains_chart, gains_sentences
-from faro.pictures.hundred_checks import ENDS, hundred_checks
+from faro.pictures.hundred_checks import ENDS, hundred_checks, hundred_plate
 from faro.pictures.in_notebooks import lend
 from faro.pictures.livret_art import bent, print_of, ranks_of
 from faro.pictures.livret_art import card as livret_card
@@ -51,6 +51,7 @@ __all__ = [
     "gains_chart",
     "gains_sentences",
     "hundred_checks",
+    "hundred_plate",
     "layout",
     "lid",
     "livret",

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from faro.odds import Chances, in_a_hundred
+from faro.pictures.plate import document
+
 ENDS = {
     "won": "won",
     "drawn": "given back",
@@ -31,6 +34,22 @@ def hundred_checks(counts: Mapping[str, int], id: str) -> str:
 
     `counts` has a number for each of `ENDS` and a hundred in all. The script `odds/checks.js` recolours it.
     """
+    return (
+        f'<div class="faro-hundred-checks"><svg viewBox="0 0 {10 * _WIDE} {10 * _WIDE}" aria-hidden="true">'
+        f"{_drawn(counts, id)}</svg>"
+        f'<ul aria-label="Of a hundred such stakes">{"".join(_told(end, counts[end]) for end in ENDS)}</ul></div>'
+    )
+
+
+def hundred_plate(chances: Chances) -> str:
+    """The picture as a document, of stakes that end with such chances."""
+    counts, wide = in_a_hundred(chances), 11 * _WIDE
+    said = ", ".join(f"{counts[end]} {words}" for end, words in ENDS.items() if counts[end])
+    inside = f'<g color="var(--ink)" transform="translate({_WIDE / 2:g} {_WIDE / 2:g})">{_drawn(counts, "of")}</g>'
+    return document(wide, wide, "How a hundred stakes end", f"A hundred checks, ten by ten: {said}.", inside)
+
+
+def _drawn(counts: Mapping[str, int], id: str) -> str:
     start = 0
     drawn = []
     for end in ENDS:
@@ -41,11 +60,7 @@ def hundred_checks(counts: Mapping[str, int], id: str) -> str:
         f'<pattern id="{id}-{end}" width="{_WIDE}" height="{_WIDE}" patternUnits="userSpaceOnUse">{check}</pattern>'
         for end, check in _CHECKS.items()
     )
-    return (
-        f'<div class="faro-hundred-checks"><svg viewBox="0 0 {10 * _WIDE} {10 * _WIDE}" aria-hidden="true">'
-        f"<defs>{patterns}</defs>{''.join(drawn)}</svg>"
-        f'<ul aria-label="Of a hundred such stakes">{"".join(_told(end, counts[end]) for end in ENDS)}</ul></div>'
-    )
+    return f"<defs>{patterns}</defs>{''.join(drawn)}"
 
 
 def _told(end: str, count: int) -> str:
