@@ -196,7 +196,7 @@ def test_on_a_wide_screen_no_column_stands_empty_and_a_program_is_whole(open_pag
         ("glossary/copper/", [".faro-entry-line", ".faro-entry-seen img"]),
         ("history/timeline/", [".faro-decades", ".faro-kinds"]),
         ("library/speed/", [".faro-figures > :last-child", ".faro-plot"]),
-        ("library/tried/", [".faro-tried tbody tr", ".md-nav--primary li:has(li) > a"]),
+        ("library/tried/", [".faro-tried tbody tr", ".md-nav__link--active"]),
     ],
 )
 def test_what_a_page_is_for_stands_in_its_first_screen(open_page: Open, path: str, wanted: list[str]) -> None:
