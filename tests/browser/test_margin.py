@@ -12,21 +12,24 @@ from tests.browser.findings import violations_in_both_palettes
 from tests.browser.seats import DRAWN, laid_out, open_with_fonts
 
 CHAPTER = "history/basset/"
-PLACED = ".footnote li.faro-placed"
+PLACED = ".footnote li:is(.faro-placed, .faro-at-foot)"
+AT_FOOT = ".footnote li.faro-at-foot"
+FAR = 60
+"""So far from its line, in px, a note is still read with it."""
 WATCH = """
   window.shift = 0;
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) window.shift += entry.value;
   }).observe({ type: "layout-shift", buffered: true });
 """
-SHOWN = """() => [...document.querySelectorAll(".footnote li")].map((note) => {
+SHOWN = """() => [...document.querySelectorAll(".footnote li.faro-placed")].map((note) => {
   const { left, right, top, bottom } = note.getBoundingClientRect();
   const links = [...document.querySelectorAll("a.footnote-ref")];
   const line = links.find(({ hash }) => decodeURIComponent(hash.slice(1)) === note.id).getBoundingClientRect().top;
   return { left, right, top, bottom, line, seen: getComputedStyle(note).visibility };
 })"""
 IN_THE_WAY = """() => [...document.querySelectorAll("article :is(.faro-figure, .faro-thing, p, h2)")]
-  .filter((part) => !part.closest(".footnote") && part.offsetHeight)
+  .filter((part) => !part.closest(".footnote") && part.checkVisibility())
   .map((part) => part.getBoundingClientRect()).map(({ left, right, top, bottom }) => ({ left, right, top, bottom }))"""
 
 # The highest empty stretch between two parts of the text, in px.
@@ -54,12 +57,27 @@ def overlap(one: dict[str, Any], other: dict[str, Any]) -> bool:
     )
 
 
-@pytest.mark.parametrize("address", [CHAPTER, "rules/equipment/", "rules/paying/"])
-def test_every_note_stands_in_the_margin_and_on_nothing(open_page: Open, address: str) -> None:
+@pytest.mark.parametrize(
+    "address",
+    [
+        CHAPTER,
+        "cheats/",
+        "cheats/dealer/",
+        "history/faro-ladies/",
+        "rules/disagree/",
+        "rules/equipment/",
+        "rules/odds/",
+        "rules/paying/",
+        "rules/variants/basset/",
+        "rules/variants/german-pharo/",
+    ],
+)
+def test_a_note_in_the_margin_stands_near_its_line_and_on_nothing(open_page: Open, address: str) -> None:
     page = open_page(address)
     shown = notes(page)
     assert shown
     assert all(note["seen"] == "visible" and note["right"] <= 1280 for note in shown)
+    assert [note for note in shown if abs(note["top"] - note["line"]) > FAR + 1] == []
     others = page.evaluate(IN_THE_WAY)
     for at, note in enumerate(shown):
         assert not [other for other in (*others, *shown[:at]) if overlap(note, other)]
@@ -90,10 +108,28 @@ def test_a_note_stays_beside_its_line_where_something_above_it_is_opened(open_pa
     assert after["top"] - after["line"] == pytest.approx(before["top"] - before["line"], abs=2)
 
 
+def test_a_note_without_room_near_its_line_is_read_at_its_number_and_in_the_list(open_page: Open) -> None:
+    page = open_page("rules/equipment/")
+    notes(page)
+    listed = page.locator(AT_FOOT).first
+    expect(listed).to_be_visible()
+    expect(listed).to_have_css("position", "static")
+    number = page.locator(f".footnote-ref[href$='#{listed.get_attribute('id')}']").first
+    number.hover()
+    expect(page.locator(".faro-note-card")).to_be_visible()
+    page.mouse.move(0, 0)
+    number.click()
+    expect(listed).to_be_in_viewport()
+    notes(page)
+    # It is numbered as in the text.
+    assert number.inner_text() == str(listed.evaluate("(note) => [...note.parentElement.children].indexOf(note) + 1"))
+
+
 def test_the_pointer_marks_a_note_that_is_in_sight_and_opens_no_card(open_page: Open) -> None:
     page = open_page(CHAPTER)
     notes(page)
-    page.locator(".footnote-ref").first.hover()
+    beside = page.locator(".footnote li.faro-placed").first
+    page.locator(f".footnote-ref[href$='#{beside.get_attribute('id')}']").first.hover()
     expect(page.locator(".faro-pointed-at")).to_have_count(1)
     expect(page.locator(".faro-note-card")).to_have_count(0)
 

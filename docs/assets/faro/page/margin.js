@@ -1,13 +1,14 @@
 /**
- * On a wide screen the notes of a page stand in its margin, each beside the line that has its number, or under what is in its
- * way. They stay where they are in the page: only their height on the screen is told here, and the styles say whether it counts.
+ * On a wide screen the notes of a page stand in its margin, each beside the line that has its number. They stay where they are
+ * in the page: only their height on the screen is told here, and the styles say whether it counts. A note that something else
+ * leaves no room near its line stands in the list under the page, as all do on a narrow screen.
  */
 
 import { partsOf } from "./elements.js";
 import { ledTo } from "./led-to.js";
 
 const GAP = 8; // px between two notes
-const UP = 150; // px that a note may stand above its line, where something else is in its way
+const FAR = 60; // px from its line, above or below, at which a note is still read with it
 
 /** What may reach into the margin. */
 const WIDE = ".faro-figure, .faro-scroll, .faro-picture-table, .md-typeset__scrollwrap, figure, table, pre";
@@ -15,6 +16,8 @@ const WIDE = ".faro-figure, .faro-scroll, .faro-picture-table, .md-typeset__scro
 /** @param {HTMLElement} article */
 function place(article) {
   const notes = partsOf(article, ".footnote li");
+  article.style.setProperty("--notes", `${article.offsetHeight}px`); // while the list at the foot is empty nothing is scrolled
+  for (const note of notes) note.classList.remove("faro-at-foot");
   if (!notes.length || getComputedStyle(notes[0]).position !== "absolute") return;
   const { top: zero } = article.getBoundingClientRect();
   const { left } = notes[0].getBoundingClientRect();
@@ -30,16 +33,27 @@ function place(article) {
   }
   const blocks = (/** @type {number} */ at, /** @type {number} */ high) =>
     inTheWay.find(({ top, bottom }) => top < at + high + GAP && bottom > at - GAP);
+  const inOrder = [...wanted].sort(([, one], [, other]) => one.top - other.top);
+  // A note makes way upwards, as far as it may, for those that have their numbers right behind its own.
+  let before = Infinity;
+  const latest = new Map();
+  for (const [note, { top, high }] of [...inOrder].reverse()) {
+    latest.set(note, Math.max(top - FAR, Math.min(top, before - GAP - high)));
+    before = Math.min(top + FAR, before - GAP - high);
+  }
   let free = 0;
-  for (const [note, { top, high }] of [...wanted].sort(([, one], [, other]) => one.top - other.top)) {
-    let at = Math.max(top, free);
+  for (const [note, { top, high }] of inOrder) {
+    let at = Math.max(latest.get(note), free);
     for (let part = blocks(at, high); part; part = blocks(at, high)) {
       const above = part.top - high - GAP;
-      const fits = above >= Math.max(free, top - UP) && !blocks(above, high);
+      const fits = above >= Math.max(free, top - FAR) && !blocks(above, high);
       at = fits ? above : part.bottom + GAP;
     }
+    const isNear = at <= top + FAR;
+    note.classList.toggle("faro-placed", isNear);
+    note.classList.toggle("faro-at-foot", !isNear);
+    if (!isNear) continue;
     note.style.top = `${Math.round(at)}px`;
-    note.classList.add("faro-placed");
     free = at + high + GAP;
   }
   article.style.setProperty("--notes", `${Math.round(free)}px`);
@@ -58,5 +72,5 @@ export function settle() {
   place(article);
   // Who came by the number of a note was led to where it lay before it was placed.
   const note = ledTo(location);
-  if (note?.matches(".faro-placed")) note.scrollIntoView();
+  if (note?.matches(".footnote li")) note.scrollIntoView();
 }
