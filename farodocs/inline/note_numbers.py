@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Any
 from xml.etree.ElementTree import Element
 
@@ -17,7 +18,7 @@ REFERENCE = "footnote-ref"
 
 
 class NoteNumbers(Treeprocessor):
-    """Counts the references of a page anew, from its top to its end."""
+    """Counts the references of a page anew, from its top to its end, and parts those that stand side by side."""
 
     def run(self, root: Element) -> None:
         """Number the references; the notes follow their order."""
@@ -31,6 +32,10 @@ class NoteNumbers(Treeprocessor):
                 number = met.setdefault(names[link.get("href", "")], len(met) + 1)
                 link.text = notes.getConfig("SUPERSCRIPT_TEXT").format(number)
         notes.footnote_order = list(met)
+        for part in root.iter():
+            for one, other in pairwise(part):
+                if one.tag == other.tag == "sup" and not one.tail:
+                    one[-1].tail = ","
 
 
 class NoteNumbersExtension(Extension):
