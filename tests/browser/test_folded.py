@@ -29,6 +29,23 @@ def test_the_first_board_is_open_and_the_others_are_small(open_page: Open) -> No
         assert box["height"] < 300
 
 
+def test_a_small_board_bears_no_letters_that_are_too_small_to_read(open_page: Open) -> None:
+    page = open_page("rules/bets/corners/")
+    letters = """(stage) => [...stage.querySelectorAll("*")].filter((part) =>
+      [...part.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.data.trim())
+        && parseFloat(getComputedStyle(part).fontSize)).length"""
+    assert folded(page).count() > 2
+    for board in folded(page).locator(".faro-stage").all():
+        assert board.evaluate(letters) == 0
+
+
+def test_a_small_board_that_asks_shows_what_it_asks_of(open_page: Open) -> None:
+    page = open_page("rules/bets/corners/")
+    asks = folded(page).and_(page.locator("[data-mode=predict]"))
+    expect(asks).not_to_have_count(0)
+    expect(asks.locator(".faro-when")).to_have_text(["Before the turn"] * asks.count())
+
+
 def test_what_books_that_are_compared_make_of_a_log_is_read_without_opening_the_board(open_page: Open) -> None:
     page = open_page(PAYING, viewport=PHONE)
     compared = folded(page).filter(has=page.locator(".faro-books"))
