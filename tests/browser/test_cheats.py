@@ -129,7 +129,7 @@ def test_the_cards_under_the_lid_are_equally_high_and_one_of_them_is_told(fresh_
 def test_a_press_goes_back_to_what_was_done_unseen(fresh_page: Open) -> None:
     page = fresh_page(HORSE, viewport=PHONE)
     example = example_of(page)
-    press(example, "Jump to the trick").click()
+    press(example, "See the trick").click()
     expect(example.locator(".faro-said")).to_contain_text("the card under the top one first")
     expect(press(example, "Close the lid")).to_be_visible()
     # What the table has no step for is not there when the lid is closed.
@@ -138,12 +138,23 @@ def test_a_press_goes_back_to_what_was_done_unseen(fresh_page: Open) -> None:
     assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
 
 
+def test_the_steps_and_the_other_views_stand_in_one_row_at_a_desk(fresh_page: Open) -> None:
+    example = fresh_page("cheats/").locator("#cheats-one-deal")
+    middle = """(all) => all.map((part) => part.getBoundingClientRect())
+      .map(({ top, bottom }) => Math.round((top + bottom) / 2))"""
+    for opened in ("See the trick", "Dealer’s chair"):
+        bar = example.locator(".faro-controls > :is(button, .faro-scrubber)").filter(visible=True)
+        expect(bar.filter(has_text=opened)).to_have_count(1)
+        assert len(set(bar.evaluate_all(middle))) == 1
+        press(example, opened).click()
+
+
 def test_what_is_pressed_before_the_steps_have_come_is_done_in_its_order(open_page: Open) -> None:
     page = open_page("404.html")
     waiting = held(page, "**/assets/examples/*.json")
     page.goto(page.url.replace("404.html", HORSE))
     example = example_of(page)
-    press(example, "Jump to the trick").click()
+    press(example, "See the trick").click()
     page.keyboard.press("ArrowRight")
     first(page, waiting)
     page.unroute("**/assets/examples/*.json")  # lets go what is held
@@ -164,7 +175,7 @@ def test_the_dealers_chair_shows_what_his_box_tells_him(fresh_page: Open) -> Non
 def test_a_step_with_the_lid_off_is_taken_by_keyboard(fresh_page: Open) -> None:
     page = fresh_page(HORSE)
     example = example_of(page)
-    press(example, "Jump to the trick").focus()
+    press(example, "See the trick").focus()
     page.keyboard.press("Enter")
     expect(press(example, "Close the lid")).to_be_visible()
     page.keyboard.press("ArrowRight")

@@ -42,7 +42,7 @@ export function offer(views, replay) {
 
   const looks = views
     .filter(({ back }) => back != null)
-    .map((view) => button("Jump to the trick", "faro-look", () => take(view, view.back ?? 0)));
+    .map((view) => button("See the trick", "faro-look", () => take(view, view.back ?? 0)));
   return [...toggles, ...looks];
 }
 
