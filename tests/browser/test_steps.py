@@ -36,6 +36,17 @@ def test_one_press_on_the_home_page_plays_the_turn_without_the_engine(open_page:
     assert not asks_for_engine(page)
 
 
+def test_a_board_with_nothing_to_step_through_has_no_steps(open_page: Open) -> None:
+    example = open_page("rules/variants/basset/").locator("#basset-your-seat")
+    expect(press(example, "Play it yourself")).to_be_visible()
+    expect(
+        example.locator(":is(.faro-back, .faro-step, .faro-position, .faro-restart)").filter(visible=True)
+    ).to_have_count(0)
+    press(example, "More of this example").click()
+    expect(press(example, "Turn the table round")).to_be_visible()
+    expect(example.locator(".faro-restart")).to_be_hidden()
+
+
 def test_what_one_tab_asks_for_is_not_told_of_another(open_page: Open) -> None:
     page, other = open_page(script=line("{ saveData: true }")), open_page()
     sit(other, "one-turn")

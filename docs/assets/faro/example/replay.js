@@ -14,7 +14,7 @@ import { bringMotion, isMotionHere, moved } from "../board/moving.js";
  * @typedef {{frames: Frame[], start: number, shown: number, question?: Question | null, seat?: string | null, reader?: string, seed?: string, goals?: string, habits?: Record<string, string>, waiting?: Waiting, views?: OtherView[]}} ExampleData
  */
 
-/** So many frames are worth a slider. */
+/** So many steps are worth a slider. */
 const SCRUBBED = 5;
 
 const UNFETCHED = "The steps did not come. Press again.";
@@ -149,9 +149,10 @@ export class Replay extends EventTarget {
     this.where.max = String(this.frames.length - 1);
     this.where.value = String(this.at);
     this.where.ariaValueText = this.frame.say;
-    this.where.classList.toggle("faro-few", this.frames.length < SCRUBBED);
     // What lies before the frame that is shown first is no step yet.
-    this.position.textContent = `${Math.max(0, this.at - this.start + 1)} of ${this.frames.length - this.start}`;
+    const steps = this.frames.length - this.start;
+    for (const part of this.controls) part.classList.toggle("faro-few", steps < (part === this.where ? SCRUBBED : 2));
+    this.position.textContent = `${Math.max(0, this.at - this.start + 1)} of ${steps}`;
     this.step.textContent = next ? next.step : "Start over";
     // Not `disabled`: a button that is switched off under the finger would lose the focus.
     this.back.ariaDisabled = String(this.at === 0);
