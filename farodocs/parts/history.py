@@ -38,10 +38,10 @@ def timeline(history: History) -> str:
         lists = []
         within = (event for event in history.in_order if first <= event.since <= last)
         for begins, some in groupby(within, decade):
-            events = [*some]
-            at = f"since-{events[0].since}"
+            # The centuries before the first decade have one way.
+            at = "" if begins in ways else f"in-{begins}s"
             ways.setdefault(begins, f'<a href="#{at}">{decade_called(begins)}</a>')
-            lists.append(_list([_event(event, title, history) for event in events], "ol", at))
+            lists.append(_list([_event(event, title, history) for event in some], "ol", at))
         sections.append(_section(title, "faro-century", *lists))
     links = "".join(ways.values())
     return "\n\n".join([f'<nav class="faro-ways" aria-label="Decades"><p>{links}</p></nav>', *sections])

@@ -178,7 +178,8 @@ FAILS: dict[str, list[tuple[Glossary, str]]] = {
         ),
         (
             both(play="example", example=Shown("A turn.", "", LOG.replace("25", "24"))),
-            "terms/soda.toml example.log: line 6: ann has 25 checks in hand where the log expects 24 (expectation-failed)",
+            "terms/soda.toml example.log: line 6: ann has 25 checks in hand where the log expects 24 "
+            "(expectation-failed)",
         ),
     ],
     "tongues": [

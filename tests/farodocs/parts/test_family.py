@@ -76,7 +76,7 @@ def test_a_row_holds_the_values_of_the_games_books() -> None:
     assert [*rows] == [escape(game["name"]) for game in GAMES.values() if "books" in game]
     for game in GAMES.values():
         for number, name in enumerate(game.get("books", [])):
-            cells = re.findall("<td data-head=\"[^\"]+\">(.*?)</td>", rows[escape(game["name"])])
+            cells = re.findall('<td data-head="[^"]+">(.*?)</td>', rows[escape(game["name"])])
             for rule, cell in zip(POINTS, cells, strict=True):
                 book, first = BOOKS[name], BOOKS[game["books"][0]]
                 value = escape(word("rules", rule, getattr(book, rule)))
