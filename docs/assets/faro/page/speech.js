@@ -61,5 +61,8 @@ function speak(role, sentence) {
   if (!element.isConnected) document.body.append(element);
   clearTimeout(timer);
   element.textContent = "";
-  regions[role].timer = setTimeout(() => Object.assign(regions[role], { timer: 0 }).element.append(sentence), PAUSE);
+  regions[role].timer = setTimeout(() => {
+    element.textContent = sentence;
+    regions[role].timer = 0;
+  }, PAUSE);
 }
