@@ -71,7 +71,8 @@ def _turn(start: Start, number: int, lie: str, is_hit: bool) -> tuple[str, str]:
     if lie == PAID:
         false = f"the bank takes {_STAKE}" if payment.paid or not payment.taken else f"the bank pays {_STAKE}"
         rests = BY_US if payment.assumed else ""
-        truth, fate = f"By {start.book.name} of {stake_of(bet, start.book)}: {payment.fate}{rests}.", false
+        told = f"{stake_of(bet, start.book)}: {payment.fate}, by {start.book.name}{rests}."
+        truth, fate = told, false
     elif lie == AGAIN:
         place = next(place for place, card in enumerate(pair) if card != hit)
         again = next((card for card in reversed(out) if card.rank != rank), start.table.soda or out[0])
