@@ -76,7 +76,9 @@ def _table(rows: Iterable[dict[str, Any]], *, alike: bool = False) -> str:
     heads, rule, line = "| What | Measured | Target |", "|---|---:|---|", "| {name} | {0} {unit} | {target} |"
     if not alike:
         heads, rule, line = f"{heads} Outcome |", f"{rule}---|", f"{line} {{verdict}} |"
-    return "\n".join([heads, rule, *(line.format(_number(row["value"]), **row) for row in rows)])
+    return "\n".join(
+        [heads, rule, *(line.format(_number(row["value"]), **row | {"target": row["target"] or "–"}) for row in rows)]
+    )
 
 
 def _number(value: float) -> str:
