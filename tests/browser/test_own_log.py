@@ -113,7 +113,12 @@ def test_the_log_of_a_crooked_deal_is_edited_once_its_lid_is_lifted(open_page: O
     expect(example.get_by_role("textbox")).to_be_focused()
     page.keyboard.press("Control+a")
     page.keyboard.press("Delete")  # typed over, a browser would keep the style of what stood there
-    page.keyboard.type("rules hoyle-1864\ndevice gaff bank\nopen ann 100\nsoda Kd\nbet ann 7 on 8")
+    page.keyboard.type("rules hoyle-1864\ndevice gaff bank\nopen ann 100\nsoda K")
+    offered = page.locator(".cm-tooltip-autocomplete")
+    expect(offered).to_be_visible()
+    page.keyboard.type("d")
+    expect(offered).to_be_hidden()  # a word that is whole takes no Enter for itself
+    page.keyboard.type("\nbet ann 7 on 8")
     page.keyboard.press("Escape")
     example.get_by_role("button", name="Deal it").click()
     expect(example.locator(".faro-log-said")).to_have_text("Your log is dealt above.")

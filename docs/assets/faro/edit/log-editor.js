@@ -24,7 +24,9 @@ const completions = (words) => (context) => {
   const isFirst = !context.state.sliceDoc(line.from, from).trim();
   if (isFirst && !text && !context.explicit) return null; // an empty line may be the end
   const options = offered(words, context.state.sliceDoc(0, from));
-  return options.length ? { from, options, validFor: /^[\w-]*$/ } : null;
+  // A word that is whole is offered no more: Enter behind it begins a line.
+  const isOpen = (/** @type {string} */ word) => /^[\w-]*$/.test(word) && !options.some(({ label }) => label === word);
+  return options.length && isOpen(text) ? { from, options, validFor: isOpen } : null;
 };
 
 /**
