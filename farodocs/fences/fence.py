@@ -197,17 +197,19 @@ def _check(run: dict[str, Any], log: str, fails: str) -> None:
 
 
 def _books(names: str, log: str, seat: str | None) -> str:
-    """The same log under other books, side by side: who has how many checks at the end of it."""
+    """The same log under other books: what it comes to, by which of them, and who has how many checks at its end."""
     books = names_of(names)
     if not books:
         return ""
-    readings = compare(log, library(), books, seat)
+    alike: dict[tuple[str, str], list[str]] = {}
+    for reading in compare(log, library(), books, seat):
+        held = "; ".join(f"{_name(who, seat)} {checks}" for who, checks in reading.checks.items())
+        alike.setdefault((reading.say, held), []).append(f"<span>{escape(reading.book.name)}</span>")
     rows = "".join(
-        f'<tr><th scope="row">{escape(reading.book.name)}</th><td>{escape(reading.say)}</td>'
-        f"<td>{escape('; '.join(f'{_name(who, seat)} {checks}' for who, checks in reading.checks.items()))}</td></tr>"
-        for reading in readings
+        f'<tr><th scope="row">{" ".join(names)}</th><td>{escape(say)}</td><td>{escape(held)}</td></tr>'
+        for (say, held), names in alike.items()
     )
-    heads = "".join(f'<th scope="col">{head}</th>' for head in ("Book", "What happens", "Checks afterwards"))
+    heads = "".join(f'<th scope="col">{head}</th>' for head in ("By", "What happens", "Checks in all"))
     return (
         f'<table class="faro-books"><caption>The same deal under each book</caption><thead><tr>{heads}</tr></thead>'
         f"<tbody>{rows}</tbody></table>"

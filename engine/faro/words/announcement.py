@@ -77,10 +77,8 @@ def tell_act(
             return f"{subject(punter, seat)} {verb('borrow', punter, seat)} {checks(amount)} on a marker."
         case e.LimitsSet(least, most, running):
             return f"Stakes from {least:,} to {checks(most)}{f', running to {running:,}' if running else ''}."
-        case e.DealOpened():
-            return (
-                _with_results(_opened(first, table), rest, table, seat, most_words) if rest else _opened(first, table)
-            )
+        case e.DealOpened() if not rest:
+            return _opened(first, table)
         case e.BetPlaced(punter, amount, spot, coppered, masked):
             what = f"{amount:,} on {spot.word}" if punter == seat or not masked else f"{amount:,} on a card face down"
             there = table.bet(punter, spot)
@@ -132,17 +130,11 @@ def tell_act(
             return f"{subject(punter, seat)} {verb('call', punter, seat)} {called(order)} for {amount:,}."
         case e.CallWithdrawn(punter, order):
             return f"{subject(punter, seat)} {verb('take', punter, seat)} the call {called(order)} back."
-        case e.TurnDealt(number, loser, winner):
-            is_at_stake = any(isinstance(event, Outcome) and event.punter == seat for event in rest)
-            found = [misdealt(event, table.rules) for event in rest if isinstance(event, e.Misdealt)]
-            drawn = _drawn(number, loser, winner, table, comes_out=not found, tells_opposed=not is_at_stake)
-            return _with_results(" ".join((drawn, *found)), events, table, seat, most_words)
-        case e.HockShown(card):
-            last = "The last card" if table.rules and table.rules.opening == "face" else "The hock"
-            return _with_results(f"{last} is the {card.word}. {_OUT}", rest, table, seat, most_words, is_out_told=True)
-        case e.PocketShown(cards):
-            kept = ", ".join(card.rank.word for card in cards)
-            return _with_results(f"The pocket kept {kept}. {_OUT}", rest, table, seat, most_words, is_out_told=True)
+        case e.TurnDealt(number):
+            came = f"{turn_word(table.rules)} {number}. {_came(events, table, seat)}"
+            return _with_results(came, events, table, seat, most_words)
+        case e.DealOpened() | e.HockShown() | e.PocketShown():
+            return _with_results(_came(events, table, seat), events, table, seat, most_words)
         case e.PunterRose(punter, _):
             return f"{subject(punter, seat)} {verb('rise', punter, seat)} with {checks(table.hands[punter])}."
         case e.CardsDrawn(cards):
@@ -159,6 +151,39 @@ def tell_act(
             return misdealt(first, table.rules)
         case e.BetSettled() | e.CallSettled() | e.BetLeftOver():
             return _with_results("", events, table, seat, most_words)
+
+
+def told_apart(events: Sequence[e.Event], table: Table, seat: str | None, most_words: int) -> tuple[str, str]:
+    """What is told of the cards of an act, and what they did, for whoever sees them, and what is held then, beside it.
+
+    Of an act without cards all is told, as what was done; and nothing of a turn of which one card loses, and one wins.
+    """
+    came = _came(events, table, seat)
+    if not came:
+        return "", announce(events, table, seat, most_words)
+    match events[0]:
+        case e.TurnDealt(_, loser, winner) if came == cards_of_turn(loser, winner, table.rules):
+            came = ""
+    return came, _with_results("", events, table, seat, most_words, tells_checks=False)
+
+
+def _came(events: Sequence[e.Event], table: Table, seat: str | None) -> str:
+    """The cards of an act as they are told, and what is wrong with them."""
+    match events[0]:
+        case e.DealOpened() as opened:
+            return _opened(opened, table)
+        case e.TurnDealt(_, loser, winner):
+            is_at_stake = any(isinstance(event, Outcome) and event.punter == seat for event in events)
+            found = [misdealt(event, table.rules) for event in events if isinstance(event, e.Misdealt)]
+            drawn = _drawn(loser, winner, table, comes_out=not found, tells_opposed=not is_at_stake)
+            return " ".join((drawn, *found))
+        case e.HockShown(card):
+            last = "The last card" if table.rules and table.rules.opening == "face" else "The hock"
+            return f"{last} is the {card.word}. {_OUT}"
+        case e.PocketShown(cards):
+            kept = ", ".join(card.rank.word for card in cards)
+            return f"The pocket kept {kept}. {_OUT}"
+    return ""
 
 
 def _besides(events: Sequence[e.Event], table: Table, seat: str | None) -> str:
@@ -214,22 +239,19 @@ def _with_results(
     seat: str | None,
     most_words: int,
     *,
-    is_out_told: bool = False,
+    tells_checks: bool = True,
 ) -> str:
-    """What came, then what it did: to the seat's own stakes first, to the others' as far as there is room.
-
-    `is_out_told` where what came says already that the deal is out.
-    """
+    """What came, then what it did: to the seat's own stakes first, to the others' as far as there is room."""
     settled = [event for event in events if isinstance(event, Outcome)]
     own = [event for event in settled if event.punter == seat]
     others = [event for event in settled if event.punter != seat]
     said = [drawn] if drawn else []
     if not settled and table.is_boxed:
         said.append("No bet decided.")
-    closing = _checks_of(seat, table, seat)
+    closing = _checks_of(seat, table, seat) if tells_checks else ""
     # A deal whose turns are the whole pack ends with the last of them.
     is_out = bool(drawn) and not table.is_boxed
-    is_told = is_out_told or any(isinstance(event, e.Misdealt) for event in events)
+    is_told = any(isinstance(event, e.Misdealt | e.HockShown | e.PocketShown) for event in events)
     out = _OUT if is_out and not is_told else ""
     after = [event for event in events if isinstance(event, e.PlugFound | e.BetParleed | e.MarkerSettled)]
     of_own = [event for event in after if event.punter == seat]
@@ -319,12 +341,11 @@ def _opened(event: e.DealOpened, table: Table) -> str:
     return f"Soda is the {event.card.word}; {fate}. {left}."
 
 
-def _drawn(number: int, loser: Card, winner: Card, table: Table, *, comes_out: bool, tells_opposed: bool) -> str:
-    said = f"{turn_word(table.rules)} {number}."
+def _drawn(loser: Card, winner: Card, table: Table, *, comes_out: bool, tells_opposed: bool) -> str:
     is_last = comes_out and table.rules is not None and len(table.box) == table.rules.left_last
     if is_last and table.rules is not None and table.rules.last_turn != "as-any":
-        return f"{said} {_last_couple(loser, winner, table.rules, tells_opposed=tells_opposed)}"
-    return f"{said} {cards_of_turn(loser, winner, table.rules)}"
+        return _last_couple(loser, winner, table.rules, tells_opposed=tells_opposed)
+    return cards_of_turn(loser, winner, table.rules)
 
 
 def cards_of_turn(loser: Card, winner: Card, rules: Rulebook | None) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from faro.base import Card, FaroError
 from faro.notation import format_position, parse_line, parse_position, play_while_valid
@@ -11,13 +11,14 @@ from faro.rulebooks import RULES, Rulebook
 from faro.table import Table, decide, fold, fresh
 from faro.table import commands as c
 from faro.table import events as e
-from faro.words.announcement import announce, apologise
+from faro.words.announcement import apologise, told_apart
 
 
 @dataclass(frozen=True, slots=True)
 class Reading:
     """What one book makes of a log: what is said of its last act, and the checks that each punter then has in all.
 
+    Of the cards of that act nothing is said where every book that plays it says the same.
     A punter's checks are those in hand and on the layout together, so that a stake given back and one still lying count
     alike. `error` is the refusal that stopped the log, if the book does not allow it.
     """
@@ -41,10 +42,11 @@ def compare(
     steps, error = play_while_valid(text, library)
     commands = [step.command for step in steps if not isinstance(step.command, c.OpenTable | c.SetUp | c.Expect)]
     laid = steps[0].command.table if steps and isinstance(steps[0].command, c.SetUp) else None
-    readings = []
+    readings, came = [], []
     for name in books:
         rules = book_called(name, library)
         events: tuple[e.Event, ...] = ()
+        cards = ""
         table, refused = fold(fresh(), decide(fresh(), c.OpenTable(rules))), error
         try:
             if laid is not None:
@@ -56,9 +58,15 @@ def compare(
             said, refused = apologise(reason), reason
         else:
             # Read, not heard: every stake may be told.
-            said = announce(events, table, seat, most_words=60)
+            cards, said = told_apart(events, table, seat, most_words=60) if events else ("", "")
+        came.append(cards)
         readings.append(Reading(rules, said, {punter: table.worth(punter) for punter in table.hands}, refused))
-    return readings
+    if len({*came}) == 1:
+        came = ["" if reading.say else cards for cards, reading in zip(came, readings, strict=True)]
+    return [
+        replace(reading, say=" ".join(filter(None, (cards, reading.say))))
+        for cards, reading in zip(came, readings, strict=True)
+    ]
 
 
 def _acts(table: Table, commands: Sequence[c.Command], reopened: bool) -> Iterator[tuple[Table, tuple[e.Event, ...]]]:

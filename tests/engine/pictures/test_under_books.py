@@ -29,7 +29,7 @@ def test_a_row_is_a_book_with_what_it_says_and_whom_it_leaves_with_what() -> Non
     )
     assert own[0] == "Meyer’s house game"
     assert own[2] == same[2] == "8"
-    assert push[1].endswith("Your 4 on the Pot is a push and comes back. Checks: 10.")
+    assert push[1] == "Your 4 on the Pot is a push and comes back."
     assert (push[2], refuses[2]) == ("10", "–")
     assert refuses[1] == "Board Game Book 1979 takes no bet on the Pot. Choose a bet that the book knows."
 
