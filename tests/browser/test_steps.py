@@ -194,8 +194,19 @@ def test_no_answer_stands_alone_in_half_a_row(fresh_page: Open, size: ViewportSi
       [...choices.children].map((each) => each.offsetTop),
       choices.getBoundingClientRect().right - choices.lastElementChild.getBoundingClientRect().right]""")
     assert len(tops) == 5
-    assert len({*tops}) == (1 if size == DESK else 2)
+    assert len({*tops}) == (5 if size == DESK else 2)
     assert right < 1
+
+
+def test_at_a_desk_the_board_the_answers_and_the_verdict_are_in_one_window(fresh_page: Open) -> None:
+    page = fresh_page("rules/bets/corners/", viewport=DESK)
+    example = page.locator('[data-mode="predict"]').first
+    _, after = predicted(example)
+    example.locator(".faro-choices button").first.click()
+    expect(example.locator(".faro-said")).to_contain_text(after)
+    lowest = example.evaluate("""(example) => Math.max(...[".faro-baize", ".faro-choices", ".faro-said"].map(
+      (part) => example.querySelector(part).getBoundingClientRect().bottom))""")
+    assert lowest <= DESK["height"]
 
 
 def test_a_right_answer_is_told_and_shown(fresh_page: Open) -> None:
