@@ -1,7 +1,7 @@
 """The ```faro-cards-left fence: what a stake on one card costs, by the cards left in all and of its rank.
 
 It is told in the hundred, or as De Moivre sets his tables: one part in so many, what is over left off, and stars where
-no deal can stand so. The exact fraction is beside it, and a cell that was read in print is marked. Or it is drawn.
+no deal can stand so. The exact fraction is beside it, and a cell that was read in print is marked.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from functools import cache
 from html import escape
 
 from faro.base import PACK, SPOTS, Suit
-from faro.odds import as_fraction, as_percent, odds
+from faro.odds import as_fraction, as_percent, odds, rounded
 from faro.rulebooks import Rulebook, library
 from faro.words import book_called
 from farodocs.figures import lines
@@ -20,14 +20,15 @@ from farodocs.inline import as_part, position
 from farodocs.markup import Fence, one_of, scroll_box
 
 MEASURES = ("until", "decided", "turn")
-TOLD = ("percent", "part", "plot")
+TOLD = ("percent", "part")
 
+_DASH = " <small>A dash: no deal leaves so many cards with so many of one rank.</small>"
 _SUITS = len(Suit)
 _TIMES = {"percent": ("1 left", "2 left", "3 left", "4 left"), "part": ("Once", "Twice", "Thrice", "Four times")}
 
 
 def render(options: dict[str, str]) -> str:
-    """The table under one book, or its drawing.
+    """The table under one book.
 
     `read` holds the cells that were read in print, as `30-2=54`: cards left, of the rank, and what is printed. Raises
     `ValueError`, in one sentence, for an option or a book that is unknown, and where print and engine disagree.
@@ -45,9 +46,8 @@ def render(options: dict[str, str]) -> str:
     if not shown:
         raise ValueError(f"fewest cannot be {fewest}: no turn of {rules.name} has more than {max(costs)} cards left")
     label = options.get("title", f"{rules.name}: what a stake on one card costs")
-    if told == "plot":
-        return plot(label, shown)
     heads = "".join(f'<th scope="col">{head}</th>' for head in _TIMES[told])
+    has_dash = told == "percent" and any(None in row.values() for row in shown.values())
     rows = "".join(
         f'<tr><th scope="row">{left}</th>'
         + "".join(_cell(cost, told, printed.get((left, of_rank))) for of_rank, cost in row.items())
@@ -56,7 +56,7 @@ def render(options: dict[str, str]) -> str:
     )
     return scroll_box(
         label,
-        f'<table class="faro-table faro-cards-left"><caption>{escape(label)}</caption>'
+        f'<table class="faro-table faro-cards-left"><caption>{escape(label)}{_DASH * has_dash}</caption>'
         f'<thead><tr><th scope="col">Cards left</th>{heads}</tr></thead><tbody>{rows}</tbody></table>',
     )
 
@@ -119,12 +119,12 @@ def _printed(read: str, costs: Mapping[int, Mapping[int, Fraction | None]]) -> d
 
 
 def _cell(cost: Fraction | None, told: str, printed: str | None) -> str:
-    if told == "percent":
-        return f"<td>{'–' if cost is None else as_percent(cost)}</td>"
+    if told == "percent":  # to two places throughout, so that the points of a column stand under each other
+        told = f"{float(rounded(cost * 100, 2)):.2f}\N{NO-BREAK SPACE}%" if cost else "0\N{NO-BREAK SPACE}%"
+        return f"<td>{'–' if cost is None else told}</td>"
     if not cost:
         return "<td>***</td>" if cost is None else "<td>0</td>"
-    part = f"<b>{printed}†</b>" if printed else as_part(cost)
-    return f"<td>{part} <small>{as_fraction(cost)}</small></td>"
+    return f"<td>{f'<b>{printed}†</b>' if printed else as_part(cost)} <small>{as_fraction(cost)}</small></td>"
 
 
 FENCE = Fence(

@@ -27,11 +27,16 @@ def test_a_table_tells_what_cannot_be_from_what_is_free() -> None:
     assert table[49][1] == 0
     assert table[3] == {1: 0, 2: F(1, 6), 3: F(1, 2), 4: None}
     assert cards_left.table(BOOKS["hoyle-1864"], "decided")[49][2] == F(1, 190)
-    assert rows(cards_left.render({"rules": "hoyle-1864"}))["51"][:2] == ["–", "–"]
+    told = rows(cards_left.render({"rules": "hoyle-1864"}))
+    assert told["51"][:2] == ["–", "–"]
+    assert (told["5"][0], told["3"][2]) == ("0\N{NO-BREAK SPACE}%", "50.00\N{NO-BREAK SPACE}%")
+    assert "A dash: no deal" in cards_left.render({"rules": "hoyle-1864"})
+    assert "A dash" not in cards_left.render({"rules": "pharaon", "told": "part"})
 
 
 def test_a_table_can_be_drawn_with_a_line_for_each_count_of_the_rank() -> None:
-    html = cards_left.render({"rules": "hoyle-1864", "told": "plot", "fewest": "9"})
+    costs = cards_left.table(BOOKS["hoyle-1864"])
+    html = cards_left.plot("", {left: row for left, row in costs.items() if left >= 9})
     assert [*rows(html)] == [str(left) for left in range(51, 8, -2)]
     assert rows(html)["51"] == ["–", "–", "1.50\N{NO-BREAK SPACE}%", "2.02\N{NO-BREAK SPACE}%"]
     assert "with 4 left 2.02\N{NO-BREAK SPACE}% at first and 13.49\N{NO-BREAK SPACE}% at last." in html
@@ -61,7 +66,6 @@ def test_de_moivre_sets_parts_and_stars() -> None:
         ({"rules": "meyer", "measure": "deal"}, "measure cannot be 'deal'; write until, decided, turn"),
         ({"rules": "meyer", "fewest": "few"}, "fewest cannot be 'few'; write a number of cards"),
         ({"rules": "meyer", "fewest": "53"}, "no turn of Meyer’s house game has more than 51 cards left"),
-        ({"rules": "meyer", "fewest": "53", "told": "plot"}, "has more than 51 cards left"),
         ({"rules": "pharaon", "read": "30=54"}, "a cell read in print is written 30-2=54, not '30=54'"),
         ({"rules": "pharaon", "read": "30-2=58"}, "print has 58 for 2 in 30 cards, and the engine 8/435"),
         ({"rules": "pharaon", "read": "50-1=50"}, "print has 50 for 1 in 50 cards, and the engine nothing"),
