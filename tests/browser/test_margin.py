@@ -97,7 +97,7 @@ def test_a_note_stands_near_its_line(open_page: Open) -> None:
 
 
 def test_a_note_stays_beside_its_line_where_something_above_it_is_opened(open_page: Open) -> None:
-    page = laid_out(open_page(CHAPTER))
+    page = open_page("rules/bets/corners/")
     summary = page.locator(".faro-words > summary").filter(visible=True).first
     summary.scroll_into_view_if_needed()  # until it is drawn its example has a height that was guessed
     before = notes(page)[-1]
