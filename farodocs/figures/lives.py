@@ -38,23 +38,21 @@ def emblem(role: str) -> str:
     return f'<svg class="faro-emblem" aria-hidden="true"><use href="#role-{role}"/></svg>'
 
 
-def life(years: Iterable[int], heard_of: Iterable[int], *, scaled: bool = False) -> str:
+def life(years: Iterable[int], heard_of: Iterable[int]) -> str:
     """The bar of a life: from the first of its `years` to the last, with a mark where the game is heard of in it.
 
-    It is empty where neither is known. The years stand in words beside it, and the style draws the centuries; `scaled`,
-    their years stand under it.
+    It is empty where neither is known. The years stand in words beside it, and the style draws the centuries.
     """
     known, marks = [*map(_place, years)], sorted({*map(_place, heard_of)})
     if not known and not marks:
         return ""
     wide = LIVES[1] - LIVES[0]
     lived = f'<path class="faro-lived" d="M{min(known)} 6h{max(known) - min(known)}"/>' if known else ""
-    heard = "".join(f"M{mark} 1v10" for mark in marks)
-    ends = "".join(f"<span>{year}</span>" for year in range(LIVES[0], LIVES[1] + 1, 100))
+    heard = "".join(f"M{mark} 0v12" for mark in marks)
     return (
         f'<svg class="faro-life" preserveAspectRatio="none" viewBox="0 0 {wide} 12" aria-hidden="true">'
         f'{lived}<path class="faro-heard" d="{heard}"/></svg>'
-    ) + (f'<span class="faro-centuries" aria-hidden="true">{ends}</span>' if scaled else "")
+    )
 
 
 def _place(year: int) -> int:

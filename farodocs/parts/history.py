@@ -39,7 +39,7 @@ def timeline(history: History) -> str:
         within = (event for event in history.in_order if first <= event.since <= last)
         for begins, some in groupby(within, decade):
             # The centuries before the first decade have one way.
-            at = "" if begins in ways else f"in-{begins}s"
+            at = "" if begins in ways else decade_called(begins).replace(" ", "-")
             ways.setdefault(begins, f'<a href="#{at}">{decade_called(begins)}</a>')
             lists.append(_list([_event(event, title, history) for event in some], "ol", at))
         sections.append(_section(title, "faro-century", *lists))
@@ -76,12 +76,13 @@ def people(history: History) -> str:
     letters: dict[str, list[str]] = {}
     for person in history.by_name:
         some = letters.setdefault(key(person.sorted_by)[0].upper(), [])
-        some.append(_person(person, history, scaled=not some))
+        some.append(_person(person, history))
     links = " ".join(f'<a href="#letter-{letter.lower()}">{letter}</a>' for letter in letters)
     sections = [
         _section(letter, "faro-letter", _list(some), anchor=f"letter-{letter}") for letter, some in letters.items()
     ]
-    return "\n\n".join([f'{emblems()}<nav class="faro-letters" aria-label="Letters">{links}</nav>', *sections])
+    head = f'{emblems()}<nav class="faro-letters" aria-label="Letters">{links}</nav>'
+    return "\n\n".join([head, '<div class="faro-people" markdown="block">', *sections, "</div>"])
 
 
 def people_choices(history: History) -> str:
@@ -184,7 +185,7 @@ def _event(event: Event, century: str, history: History) -> str:
     who = [f"[{_plain(history.people[id].name)}](people.md#{id})" for id in event.who]
     return _item(
         event,
-        f"[{_plain(event.when)}](#{event.id}): **{_plain(event.name)}**",
+        f"[{_plain(event.when)}](#{event.id}) **{_plain(event.name)}**",
         about,
         [f"*Who:* {', '.join(who)}"] if who else [],
         {"kind": event.kind, "where": where, "when": address(century)},
@@ -192,11 +193,11 @@ def _event(event: Event, century: str, history: History) -> str:
     )
 
 
-def _person(person: Person, history: History, *, scaled: bool) -> str:
+def _person(person: Person, history: History) -> str:
     years = f' <span class="faro-years">({_plain(person.years)})</span>' if person.years else ""
     events = history.with_person(person)
     known = [year for span in years_in(person.years) for year in span]
-    bar = life(known, [event.since for event in events], scaled=scaled)
+    bar = life(known, [event.since for event in events])
     data = {"kind": person.role, "when": " ".join(_centuries(person.years, events))}
     head = f"{emblem(person.role)}{bar}**{_plain(person.name)}**{years}"
     return _item(person, head, _plain(person.line), [], data, "faro-person", folded=_on_the_timeline(events))

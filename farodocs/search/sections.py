@@ -34,7 +34,7 @@ def _unread() -> frozenset[str]:
 
     The attribute by which the theme knows them some generators take away.
     """
-    beside = {"faro-picture-table", "faro-letters", "faro-centuries", "faro-sources", "headerlink", "footnote"}
+    beside = {"faro-picture-table", "faro-letters", "faro-sources", "headerlink", "footnote"}
     return frozenset({fence.css_class for fence in fences()} | beside)
 
 
