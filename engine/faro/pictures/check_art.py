@@ -7,7 +7,7 @@ from faro.pictures.court_art import BLACK
 CHIPS: tuple[int, ...] = (1, 5, 25, 100)
 """The worths of check at a table, smallest first."""
 
-HIGHEST = 8
+HIGHEST = 5
 """No stack is drawn of more checks."""
 
 _IVORY = "var(--faro-ivory,#f4efdf)"

@@ -43,9 +43,15 @@ def chip(stake: Stake, me: str | None, lies: str = "") -> str:
     goes = {"all": "", "half": '<span class="faro-goes">½ goes</span>', "none": '<span class="faro-goes">bar</span>'}
     drawn = stack(stake.amount, stake.coppered)
     return (
-        f'<span class="{classes}"{lies} aria-hidden="true">{drawn}<b>{stake.amount:,}</b>{goes[stake.goes]}'
+        f'<span class="{classes}"{lies} aria-hidden="true">{drawn}{_figure(stake.amount)}{goes[stake.goes]}'
         f"{_owner(stake.punter, me)}</span>"
     )
+
+
+def _figure(amount: int) -> str:
+    """How much lies in a stack; what is too long for the face of a check stands under them."""
+    long = ' class="faro-thousands"' if amount >= 1000 else ""
+    return f"<b{long}>{amount:,}</b>"
 
 
 def _owner(punter: str, me: str | None) -> str:
@@ -58,8 +64,8 @@ def to_take_up(result: Outcome, lies: str = "") -> str:
 
     `lies` is the attribute by which it is known from board to board.
     """
-    kept = f'<span class="faro-kept">{stack(result.kept, result.coppered)}<b>{result.kept:,}</b></span>'
-    paid = f'<span class="faro-paid">{stack(result.paid)}<b>{result.paid:,}</b></span>'
+    kept = f'<span class="faro-kept">{stack(result.kept, result.coppered)}{_figure(result.kept)}</span>'
+    paid = f'<span class="faro-paid">{stack(result.paid)}{_figure(result.paid)}</span>'
     lie = (kept if result.kept else "") + (paid if result.paid else "")
     return lie and f'<span class="faro-settled"{lies} aria-hidden="true">{lie}</span>'
 

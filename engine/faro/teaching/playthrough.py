@@ -14,10 +14,13 @@ from faro.table import Table, fresh
 from faro.table import commands as c
 from faro.table import events as e
 from faro.teaching.predict import Question, question
-from faro.words import announce, apologise, turn_word
+from faro.words import MOST_WORDS, announce, apologise, turn_word
 
 READER = "you"
 """The name by which a log seats its reader."""
+
+_TO_ONLOOKERS = 40
+"""Words of a frame that is no seat's: there every punter is told of alike, and the reader has time."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,8 +143,11 @@ def _said(group: Sequence[Step], seat: str | None, unmasked: bool) -> str:
     if len(group) > 1 and _is_turn(group[0]):
         first, last = len(group[0].table.turns), len(group[-1].table.turns)
         return f"{turn_word(group[0].table.rules)}s {first} to {last} are dealt with no bet down."
+    words = MOST_WORDS if seat else _TO_ONLOOKERS
     said = (
-        announce(step.events, step.table, seat, unmasked=unmasked) for step in group if not _is_setting(step, group)
+        announce(step.events, step.table, seat, words, unmasked=unmasked)
+        for step in group
+        if not _is_setting(step, group)
     )
     return " ".join(said).strip()
 

@@ -68,6 +68,13 @@ def test_a_chip_bears_all_that_is_at_risk_on_a_bent_card() -> None:
     assert Reader(chip(Stake("you", 20, False, "all", Bend(5, 2)), "you")).all[0].text == "20"
 
 
+def test_a_figure_too_long_for_a_check_is_marked_and_its_stack_is_of_five() -> None:
+    drawn = chip(Stake("you", 80_000, False, "all"), "you")
+    assert '<b class="faro-thousands">80,000</b>' in drawn
+    assert drawn.count("<use") == 5
+    assert "faro-thousands" not in chip(Stake("you", 999, False, "all"), "you")
+
+
 def test_a_place_is_named_without_its_article() -> None:
     view = see(at("", varied(HOYLE, figure_cards="taken")))
     assert [name(place) for place in view.places if place.spot.id in ("Q", "blue-figure")] == ["Queen", "blue figure"]

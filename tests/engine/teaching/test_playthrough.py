@@ -113,6 +113,16 @@ def test_a_log_seats_its_reader_by_the_name_of_you() -> None:
     assert reader_of("rules hoyle-1864\nopen ann 100\n# open you 100") is None
 
 
+def test_an_onlooker_reads_of_every_bet_and_a_seat_is_told_the_rest_in_number() -> None:
+    punters = {"ann": 4, "bob": 1, "cleo": 3}
+    lines = [f"open {punter} 5" for punter in punters]
+    lines += ["bottom 4c", *(f"bet {punter} {stake} on J" for punter, stake in punters.items()), "turn Jd 9h"]
+    log = "\n".join(["rules pharo", *lines])
+    read, heard = (play(log, LIBRARY, seat).frames[-1].say for seat in (None, "ann"))
+    assert all(name in read for name in ("Ann", "Bob", "Cleo"))
+    assert len(heard.split()) <= 25 < len(read.split())
+
+
 def test_a_seat_hears_its_own_bets_as_its_own() -> None:
     log = LOG.replace("ann", "you")
     assert play(log, LIBRARY, "you").frames[-1].say == (
