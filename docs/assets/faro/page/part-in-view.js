@@ -9,8 +9,8 @@ const passing = new IntersectionObserver(mark, { rootMargin: `9999999px 0px -${1
 
 const ways = () => partsOf(document, ".faro-ways a", HTMLAnchorElement);
 
-/** The head that a link of the strip leads to. @param {HTMLAnchorElement} way @returns {Element} */
-const headOf = ({ hash }) => partOf(document, hash);
+/** The head that a link of the strip leads to; a decade’s name begins with a figure. @param {HTMLAnchorElement} way */
+const headOf = ({ hash }) => partOf(document, `#${CSS.escape(hash.slice(1))}`);
 
 function mark() {
   const read = ways().findLast((way) => !way.ariaDisabled && headOf(way).getBoundingClientRect().top < READ * innerHeight);
