@@ -20,6 +20,9 @@ const LIES_ON = "It lies on";
 
 let number = 0; // of forms: the ids of one are not those of another
 
+/** Whether what is asked stands beside its board. */
+export const isBeside = () => matchMedia("(width >= 60rem)").matches;
+
 /**
  * The form of an exercise; its `answers` are a text for each field.
  * @param {Item} item @param {HTMLElement} stage where its board stands @param {(answers: string[]) => void} answer
@@ -33,13 +36,14 @@ export function answerForm(item, stage, answer) {
   const name = `answer-${(number += 1)}`;
   const done = element("button", "faro-deal", "Answer");
   const said = element("p", "faro-missing");
-  const isFolded = item.fields.filter(({ type }) => type === "choice").length > 1;
+  // Two stand open beside the board; more of them, or two under it, would push *Answer* out of sight.
+  const isFolded = item.fields.filter(({ type }) => type === "choice").length > (isBeside() ? 2 : 1);
   /** What has been pressed: the next that has not is opened. @type {Set<number>} */
   const pressed = new Set();
   const onward = (/** @type {number} */ at) => {
     pressed.add(at);
     const next = item.fields.findIndex(({ type }, place) => type === "choice" && !pressed.has(place));
-    if (isFolded && next >= 0) parts[next].begin();
+    if (next >= 0) parts[next].begin();
     else done.focus();
   };
   /** @type {Part[]} */
@@ -204,8 +208,7 @@ function inOrder(field, stage) {
 
 /** An answer as it is read: codes of ranks in words, a row with its numbers. @param {Field} field @param {string} answer */
 export function told(field, answer) {
-  if (field.type === "ranks") return listed(answer.split(" ").filter(Boolean)) || "none";
-  if (field.type === "call") return listed(answer.split(" ").filter(Boolean)) || "nothing";
+  if (field.type === "ranks" || field.type === "call") return listed(answer.split(" ").filter(Boolean)) || "none";
   if (field.type === "order") return answer.split("; ").map((each, at) => `${at + 1}. ${each}`).join(", ");
   return answer || "nothing";
 }

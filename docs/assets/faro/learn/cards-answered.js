@@ -6,10 +6,10 @@ import { painted } from "./on-cloth.js";
 /** @typedef {import("./answer-form.js").Field} Field */
 /** @typedef {import("./answer-form.js").Part} Part */
 
-export const RANKS = ["A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"];
-const WORDS = ["Ace", "Deuce", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten", "Jack", "Queen", "King"];
+export const RANKS = "A 2 3 4 5 6 7 8 9 10 J Q K".split(" ");
+const WORDS = "Ace Deuce Three Four Five Six Seven Eight Nine Ten Jack Queen King".split(" ");
 const PLACES = ["loses", "wins", "is the hock"];
-const BEADS = 4;
+export const BEADS = 4;
 
 /** A rank in its word. @param {string} code */
 export const wordOf = (code) => WORDS[RANKS.indexOf(code)];
@@ -25,11 +25,12 @@ export function ranks(field, stage) {
   const said = element("p", "faro-chosen-ranks");
   /** @type {Map<string, HTMLElement[]>} */
   const faces = new Map();
+  const inOrder = () => RANKS.filter((rank) => chosen.has(rank));
   const show = () => {
     for (const [rank, each] of faces) {
       for (const face of each) mark(face, chosen.has(rank));
     }
-    said.textContent = listed(RANKS.filter((each) => chosen.has(each))) || "none yet: press them here or on the cloth";
+    said.textContent = listed(inOrder()) || "press them here or on the cloth";
   };
   const turn = (/** @type {string} */ rank) => {
     if (!chosen.delete(rank)) chosen.add(rank);
@@ -43,7 +44,7 @@ export function ranks(field, stage) {
   }
   part.append(said);
   show();
-  const value = () => RANKS.filter((rank) => chosen.has(rank)).join(" ");
+  const value = () => inOrder().join(" ");
   const fill = (/** @type {string} */ given) => {
     chosen.clear();
     for (const rank of given.split(" ")) if (RANKS.includes(rank)) chosen.add(rank);
@@ -64,9 +65,9 @@ export function cardsInOrder(field, stage) {
   const faces = new Map();
   const show = () => {
     for (const [code, each] of faces) {
-      for (const face of each) mark(face, !left().includes(code), pressed.flatMap((other, at) => (other === code ? [at + 1] : [])).join(" "));
+      for (const face of each) mark(face, pressed.includes(code), pressed.flatMap((other, at) => (other === code ? [at + 1] : [])).join(" "));
     }
-    said.textContent = pressed.map((code, at) => `the ${wordOf(code)} ${PLACES[at]}`).join(", ") || "nothing yet: press the loser, then the winner, here or on the cloth";
+    said.textContent = pressed.map((code, at) => `the ${wordOf(code)} ${PLACES[at]}`).join(", ") || "press the loser, then the winner, here or on the cloth";
     back.hidden = !pressed.length;
   };
   const push = (/** @type {string} */ code) => {
@@ -93,7 +94,7 @@ export function cardsInOrder(field, stage) {
     for (const code of given.split(" ").filter((one) => field.options.includes(one)).slice(0, -1)) push(code);
     show();
   };
-  return { part, value, begin: () => partOf(part, "button").focus(), fill };
+  return { part, value, begin: () => partOf(part, "button").focus(), fill, settle: () => said.append(`. ${field.on}`) };
 }
 
 /** The beads of a rank, pushed along their wire; by keys it is a slider. @param {Field} field @param {string} name @returns {Part} */
@@ -138,8 +139,8 @@ export function beads(field, name) {
 
 /** Show that a card is chosen, and as which of an order. @param {HTMLElement} face @param {boolean} isChosen @param {string} [place] */
 function mark(face, isChosen, place = "") {
-  if (face instanceof HTMLButtonElement) face.ariaPressed = String(isChosen || Boolean(place));
-  face.classList.toggle("faro-chosen", isChosen || Boolean(place));
+  if (face instanceof HTMLButtonElement) face.ariaPressed = String(isChosen);
+  face.classList.toggle("faro-chosen", isChosen);
   if (place) face.dataset.nth = place;
   else delete face.dataset.nth;
 }

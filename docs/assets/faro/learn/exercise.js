@@ -2,7 +2,7 @@
 
 import { button, element, focused, partOf, partsOf, reach } from "../page/elements.js";
 import { brief, refuse, say } from "../page/speech.js";
-import { answerForm, told } from "./answer-form.js";
+import { answerForm, isBeside, told } from "./answer-form.js";
 import { own } from "./on-cloth.js";
 import { overlooked } from "./overlooked.js";
 import { rulesOf } from "./rules-told.js";
@@ -22,12 +22,12 @@ export function judged(item, answers) {
   return rows.reduce((best, one) => (one.wrong.length < best.wrong.length ? one : best));
 }
 
-/** What has the focus comes into sight, but not so that a long verdict pushes the board out. @param {HTMLElement} exercise */
+/** What has the focus comes into sight, but not so that a long verdict pushes the question or the board out. @param {HTMLElement} exercise */
 export function bringIntoSight(exercise) {
-  const stage = partOf(exercise, ".faro-stage");
+  const kept = partOf(exercise, isBeside() ? ".faro-prompt" : ".faro-stage"); // beside what is asked the board stays by itself
   focused()?.scrollIntoView({ block: "nearest" });
-  const { bottom, height } = stage.getBoundingClientRect();
-  if (bottom < height / 2) stage.scrollIntoView({ block: "nearest" });
+  const { bottom, height } = kept.getBoundingClientRect();
+  if (isBeside() || bottom < height / 2) kept.scrollIntoView({ block: "nearest" });
 }
 
 export class Exercise {

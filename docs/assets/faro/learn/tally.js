@@ -2,9 +2,7 @@
 
 import { button, element, group, partOf, partsOf } from "../page/elements.js";
 import { say } from "../page/speech.js";
-import { RANKS, wordOf } from "./cards-answered.js";
-
-const BEADS = 4;
+import { BEADS, RANKS, wordOf } from "./cards-answered.js";
 
 /**
  * A deal that comes turn by turn: the board, and under it the cards that are out.

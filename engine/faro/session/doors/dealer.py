@@ -15,7 +15,7 @@ from faro.session.fields import Taken
 from faro.session.requests import Aimed, Answered, Coming, Practised
 from faro.session.shapes import Audited, Baked, Due, Exercised, Reached
 from faro.session.shuffling import next_line
-from faro.table import Table, decide, fold
+from faro.table import Table, decide, fold, rules_of
 from faro.table import commands as c
 from faro.teaching import (
     FRAME,
@@ -125,8 +125,12 @@ def baked(item: Exercise) -> Baked:
     if item.marks:
         html += tally(item.marks)
     if item.kind == "call":
-        after = html + turned_up(_as_called(item, table))
+        row = _as_called(item, table)
+        dealt_out = fold(table, decide(table, c.DealTurn(*rules_of(table).in_turn(row[0], row[1]))))
+        after = board(see(dealt_out, seat)) + turned_up(row)
         html += face_down(len(table.box))
+    if item.kind == "spot" and (shows := _where_it_shows(item)):
+        after = board(see(table_of(shows), seat))
     fields = [asdict(field) | {"wrong": wrong} for field, wrong in zip(item.fields, corrections(item), strict=True)]
     added = {"fields": fields, "asked": asked, "html": html, "after": after, "dealt": dealt}
     added["next"] = next_seed(item.seed)
@@ -148,6 +152,16 @@ def _as_called(item: Exercise, table: Table) -> list[Card]:
     for code in called.split():
         row.append(left.pop(next(at for at, card in enumerate(left) if card.rank.code == code)))
     return row
+
+
+def _where_it_shows(item: Exercise) -> str:
+    """The log as far as the turn in which something is wrong; nothing where all is square."""
+    number = item.accept[0][1].rpartition(" ")[2]
+    if not number.isdecimal():
+        return ""
+    lines = item.log.splitlines(keepends=True)
+    turns = [at for at, line in enumerate(lines) if isinstance(parse_line(line, library()), c.DealTurn)]
+    return "".join(lines[: turns[int(number) - 1] + 1])
 
 
 def _drawn(line: str) -> c.Command:

@@ -28,13 +28,14 @@ def call(start: Start) -> Exercise:
     pays = price(odds) * amount
     offered = sorted({pays, *(times * amount for times in range(1, 6))})
     cards = tuple(card.rank.code for card in sorted(left))
-    fields = [
-        Field("orders", "Orders that can come", "choice", tuple(map(str, range(1, 7)))),
-        Field("call", f"A call with the {rank.word} {_TENSES[place]}", "call", cards),
-        Field("pays", f"A right call of {amount} pays", "choice", tuple(map(str, offered))),
-    ]
     right = [order for order in orders if order[place] == rank]
     accept = [(str(len(orders)), " ".join(each.code for each in order), str(pays)) for order in right]
+    came = f"They come {', '.join(each.word for each in right[0])}: no other call wins"
+    fields = [
+        Field("orders", "Orders that can come", "choice", tuple(map(str, range(1, 7)))),
+        Field("call", f"A call with the {rank.word} {_TENSES[place]}", "call", cards, on=came),
+        Field("pays", f"A right call of {amount} pays", "choice", tuple(map(str, offered))),
+    ]
     named = [card.rank.word for card in sorted(left)]
     prompt = (
         f"Three cards are left: {', '.join(named[:2])} and {named[2]}. "
