@@ -89,11 +89,9 @@ def table(found: list[Section], rest: dict[str, str]) -> str:
         + "</li>"
         for one in found
     )
-    links = ", ".join(f'<a href="#{escape(id)}">{words}</a>' for id, words in rest.items())
-    said = f"<p>Nothing to open, and so no drawing: {links}.</p>" if links else ""
+    items += "".join(f'<li><a href="#{escape(id)}">{words}</a></li>' for id, words in rest.items())
     return (
-        '<nav class="faro-picture-table" aria-label="Pictures of this page" data-search-exclude>'
-        f"<ul>{items}</ul>{said}</nav>"
+        f'<nav class="faro-picture-table" aria-label="Pictures of this page" data-search-exclude><ul>{items}</ul></nav>'
     )
 
 

@@ -49,10 +49,10 @@ def test_a_page_of_cheats_is_not_long_until_something_is_unfolded(
 def test_every_cheat_of_the_page_is_named_by_a_link_at_its_top(open_page: Open) -> None:
     page = open_page(HANDS)
     hash_here = "(link) => link.pathname === location.pathname && link.hash"
-    led = page.locator("h1 ~ p a").evaluate_all(f"(all) => all.map({hash_here})")
+    led = page.locator("h1 ~ :is(p, nav) a").evaluate_all(f"(all) => all.map({hash_here})")
     ids = page.evaluate("[...document.querySelectorAll('article h3')].map((heading) => heading.id)")
     assert [f"#{id}" for id in ids if f"#{id}" not in led] == []
-    expect(page.locator(f"h1 ~ p a[href$='#{ids[-1]}']").first).to_be_in_viewport()
+    expect(page.locator(f"h1 ~ :is(p, nav) a[href$='#{ids[-1]}']").first).to_be_in_viewport()
 
 
 @pytest.mark.parametrize("part", ["cheat-dropped-card", "earned-miscount"])
@@ -74,7 +74,7 @@ def test_a_board_is_ready_once_its_fold_is_opened(open_page: Open) -> None:
 
 
 def test_what_is_folded_stands_on_paper_and_opens_without_a_script(open_page: Open) -> None:
-    page = open_page(HANDS, java_script_enabled=False)
+    page = open_page(HANDS, viewport=PHONE, java_script_enabled=False)
     folds = page.locator(FOLDS)
     for fold in folds.all():
         expect(fold.locator("> :not(summary)").first).to_be_hidden()
