@@ -9,22 +9,24 @@ from collections.abc import Sequence
 from farodocs.folders import DOCS
 
 FILE = DOCS / "library" / "machines.json"
-ENDED = {"well": "{}", "broken": "**failed**: {}", "absent": "not tried: {} on that machine"}
+ENDED = {"well": "{}", "broken": "**failed**: {}", "absent": "not tried: {}"}
 """How each end is told."""
 
 
 def table() -> str:
-    """Where most were tried, a row a kind of machine with what was otherwise there, and folded where it went well.
-
-    Raises `KeyError` for an end that has no words here.
-    """
+    """Where most were tried and how many went well; a row for each that failed, and folded one for each of the rest."""
     cases = list(json.loads(FILE.read_text(encoding="utf-8")).values())
     usual = [Counter(found).most_common(1)[0][0] for found in zip(*map(where, cases), strict=True)]
-    rows = {well: [_row(case, usual) for case in cases if (case["ended"] == "well") is well] for well in (True, False)}
+    rows = {end: [_row(case, usual) for case in cases if case["ended"] == end] for end in ENDED}
+    lacking = "; ".join(case["what"] for case in cases if case["ended"] == "absent")
     said = f"Tried on {', '.join(filter(None, usual))}, where no row says otherwise."
+    said += f" {len(rows['well'])} of {len(cases)} went well."
+    if lacking:
+        said += f" Not tried, for it was not to be had there: {lacking}."
     head = "| The machine | What came of it |\n|---|---|"
-    fold = f'<details markdown="block">\n<summary>{len(rows[True])} on which it went well</summary>\n'
-    return "\n".join([said, "", head, *rows[False], "", fold, head, *rows[True], "", "</details>"])
+    broken = [head, *rows["broken"], ""] if rows["broken"] else []
+    fold = f'<details markdown="block">\n<summary>{len(rows["well"])} on which it went well</summary>\n'
+    return "\n".join([said, "", *broken, fold, head, *rows["well"], "", "</details>"])
 
 
 def where(case: dict[str, str]) -> tuple[str, ...]:

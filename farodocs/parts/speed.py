@@ -68,7 +68,9 @@ def _seconds(time: Fraction) -> str:
 
 
 def _fold(title: str, rows: Iterable[dict[str, Any]], on: str) -> str:
-    return f'<details markdown="block">\n<summary>{title}</summary>\n\n{on}.\n\n{_table(rows)}\n\n</details>'
+    judged = [row["verdict"] for row in rows if row["verdict"]]
+    met = f" <span>{len(judged) - judged.count('missed')} of {len(judged)} met</span>" if judged else ""
+    return f'<details markdown="block">\n<summary>{title}{met}</summary>\n\n{on}.\n\n{_table(rows)}\n\n</details>'
 
 
 def _table(rows: Iterable[dict[str, Any]], *, alike: bool = False) -> str:

@@ -42,7 +42,7 @@ def test_the_charts_of_both_visits_have_one_scale() -> None:
 def test_what_was_met_is_counted_and_what_was_missed_stands_open_before_every_figure() -> None:
     told = speed.measured()
     assert told.startswith("**1 of 2 targets met.**\n\nThese were missed:\n")
-    boot, engine = (told.index(f">{title}<") for title in ("Boot", "Engine"))
+    boot, engine = (told.index(f"<summary>{title}") for title in ("Boot", "Engine"))
     assert told.index("| Engine: lines | 72,692 a second | at least 100,000 |\n") < boot < engine
     assert "missed |" not in told[:boot]
     assert "2027.\n" in told[engine:]
