@@ -146,6 +146,7 @@ export class Replay extends EventTarget {
     this.stage.innerHTML = `<div class="faro-still">${this.frame.html}</div>`;
     if (open) this.stage.querySelector("details.faro-casekeeper")?.setAttribute("open", "");
     this.said.textContent = this.frame.say;
+    this.where.min = String(Math.min(this.start, this.at)); // as the count does, it begins with what is shown first
     this.where.max = String(this.frames.length - 1);
     this.where.value = String(this.at);
     this.where.ariaValueText = this.frame.say;
