@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from faro.words.announcement import MOST_WORDS, announce, apologise, cards_of_turn, tell_act
+from faro.words.announcement import MOST_WORDS, announce, apologise, tell_act
+from faro.words.cards_come import cards_of_turn
 from faro.words.comparison import Reading, book_called, compare, differences, names_of
 from faro.words.description import (
     BY_US,

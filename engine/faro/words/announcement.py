@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from faro.base import Bend, Card, FaroError, Spot, checks, count
+from faro.base import Bend, FaroError, Spot, checks, count
 from faro.rulebooks import Rulebook
 from faro.table import BANK, Table, call_odds, plays_for, rung
 from faro.table import events as e
+from faro.words.cards_come import OUT, came_of, cards_of_turn, opened
 from faro.words.description import (
     against,
     bare,
@@ -17,7 +18,6 @@ from faro.words.description import (
     misdealt,
     nothing_to_call,
     owner,
-    pair_word,
     subject,
     turn_word,
     turned_round,
@@ -29,8 +29,6 @@ from faro.words.tricks import drawn_so_far, tell_device, tell_pile, tell_trick
 
 MOST_WORDS = 25
 """No announcement of an act is longer, so that a listener can keep up."""
-
-_OUT = "The deal is out."
 
 
 def announce(
@@ -78,7 +76,7 @@ def tell_act(
         case e.LimitsSet(least, most, running):
             return f"Stakes from {least:,} to {checks(most)}{f', running to {running:,}' if running else ''}."
         case e.DealOpened() if not rest:
-            return _opened(first, table)
+            return opened(first, table)
         case e.BetPlaced(punter, amount, spot, coppered, masked):
             what = f"{amount:,} on {spot.word}" if punter == seat or not masked else f"{amount:,} on a card face down"
             there = table.bet(punter, spot)
@@ -131,10 +129,10 @@ def tell_act(
         case e.CallWithdrawn(punter, order):
             return f"{subject(punter, seat)} {verb('take', punter, seat)} the call {called(order)} back."
         case e.TurnDealt(number):
-            came = f"{turn_word(table.rules)} {number}. {_came(events, table, seat)}"
+            came = f"{turn_word(table.rules)} {number}. {came_of(events, table, seat)}"
             return _with_results(came, events, table, seat, most_words)
         case e.DealOpened() | e.HockShown() | e.PocketShown():
-            return _with_results(_came(events, table, seat), events, table, seat, most_words)
+            return _with_results(came_of(events, table, seat), events, table, seat, most_words)
         case e.PunterRose(punter, _):
             return f"{subject(punter, seat)} {verb('rise', punter, seat)} with {checks(table.hands[punter])}."
         case e.CardsDrawn(cards):
@@ -158,32 +156,13 @@ def told_apart(events: Sequence[e.Event], table: Table, seat: str | None, most_w
 
     Of an act without cards all is told, as what was done; and nothing of a turn of which one card loses, and one wins.
     """
-    came = _came(events, table, seat)
+    came = came_of(events, table, seat)
     if not came:
         return "", announce(events, table, seat, most_words)
     match events[0]:
         case e.TurnDealt(_, loser, winner) if came == cards_of_turn(loser, winner, table.rules):
             came = ""
     return came, _with_results("", events, table, seat, most_words, tells_checks=False)
-
-
-def _came(events: Sequence[e.Event], table: Table, seat: str | None) -> str:
-    """The cards of an act as they are told, and what is wrong with them."""
-    match events[0]:
-        case e.DealOpened() as opened:
-            return _opened(opened, table)
-        case e.TurnDealt(_, loser, winner):
-            is_at_stake = any(isinstance(event, Outcome) and event.punter == seat for event in events)
-            found = [misdealt(event, table.rules) for event in events if isinstance(event, e.Misdealt)]
-            drawn = _drawn(loser, winner, table, comes_out=not found, tells_opposed=not is_at_stake)
-            return " ".join((drawn, *found))
-        case e.HockShown(card):
-            last = "The last card" if table.rules and table.rules.opening == "face" else "The hock"
-            return f"{last} is the {card.word}. {_OUT}"
-        case e.PocketShown(cards):
-            kept = ", ".join(card.rank.word for card in cards)
-            return f"The pocket kept {kept}. {_OUT}"
-    return ""
 
 
 def _besides(events: Sequence[e.Event], table: Table, seat: str | None) -> str:
@@ -252,7 +231,7 @@ def _with_results(
     # A deal whose turns are the whole pack ends with the last of them.
     is_out = bool(drawn) and not table.is_boxed
     is_told = any(isinstance(event, e.Misdealt | e.HockShown | e.PocketShown) for event in events)
-    out = _OUT if is_out and not is_told else ""
+    out = OUT if is_out and not is_told else ""
     after = [event for event in events if isinstance(event, e.PlugFound | e.BetParleed | e.MarkerSettled)]
     of_own = [event for event in after if event.punter == seat]
     endings = (out,) if out else _may_call(table, seat, bool(settled))
@@ -327,54 +306,6 @@ def _may_call(table: Table, seat: str | None, is_settled: bool) -> tuple[str, ..
 def _checks_of(punter: str | None, table: Table, seat: str | None) -> str:
     held = table.hands.get(punter) if punter is not None and punter == seat != BANK else None
     return "" if held is None else f"Checks: {held:,}."
-
-
-def _opened(event: e.DealOpened, table: Table) -> str:
-    left = f"{len(table.box)} cards left"
-    if event.card is None:
-        return f"A fresh pack is dealt. {left}."
-    if event.how == "bottom":
-        return f"The {event.card.word} is shown at the bottom, and comes last. {left}."
-    if event.how == "face":
-        return f"The face is the {event.card.word}. {left}."
-    fate = "it takes" if table.rules and table.rules.takes_first else "it decides nothing"
-    return f"Soda is the {event.card.word}; {fate}. {left}."
-
-
-def _drawn(loser: Card, winner: Card, table: Table, *, comes_out: bool, tells_opposed: bool) -> str:
-    is_last = comes_out and table.rules is not None and len(table.box) == table.rules.left_last
-    if is_last and table.rules is not None and table.rules.last_turn != "as-any":
-        return _last_couple(loser, winner, table.rules, tells_opposed=tells_opposed)
-    return cards_of_turn(loser, winner, table.rules)
-
-
-def cards_of_turn(loser: Card, winner: Card, rules: Rulebook | None) -> str:
-    """The two cards of a turn as they are told: what each does, in the order drawn, or that they are a pair."""
-    if loser.rank == winner.rank:
-        return f"Two {loser.rank.plural}: a {pair_word(rules)}."
-    loses, wins = f"the {loser.rank.word} loses", f"the {winner.rank.word} wins"
-    in_order = rules.in_turn(loses, wins) if rules else (loses, wins)
-    return f"{capital(', '.join(in_order))}."
-
-
-def _last_couple(loser: Card, winner: Card, rules: Rulebook, *, tells_opposed: bool) -> str:
-    """The last turn of a deal under a book that gives its last card another meaning.
-
-    What it does to an opposed stake is told where no stake of the listener's own tells it.
-    """
-    first, last = f"the {loser.rank.word}", f"the {winner.rank.word}"
-    match rules.last_turn:
-        case "last-null":
-            but = " and takes only opposed stakes" if tells_opposed and _is_turned(rules) else ""
-            return f"{capital(first)} loses; the last, {last}, is null{but}."
-        case "last-to-bank":
-            return f"{capital(first)} loses; the last, {last}, is the bank’s."
-        case _:
-            return f"The last couple is void: {first} and {last}."
-
-
-def _is_turned(rules: Rulebook) -> bool:
-    return rules.copper == "allowed" and rules.opposed_last == "turned-round"
 
 
 def _ventured(event: e.BetParleed, table: Table, seat: str | None) -> str:

@@ -127,7 +127,7 @@ def test_a_deal_is_read_by_every_other_book() -> None:
     assert readings["hoyle-1864"] == {
         "id": "hoyle-1864",
         "name": "American Hoyle 1864",
-        "say": "Two Queens: a split. The bank takes 3 of your 5 on the Queen.",
+        "say": "The bank takes 3 of your 5 on the Queen.",
         "checks": {"you": 97},
         "differs": [],
         "plays": True,
