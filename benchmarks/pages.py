@@ -16,7 +16,7 @@ MOST: dict[str, float] = {
     "html of a word": 9,
     "script": 42,
     "requests": 10,
-    "styles": 29,
+    "styles": 30,
     "first visit": 180,
     "search": 200,
 }
