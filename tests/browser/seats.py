@@ -99,6 +99,7 @@ def intercept(page: Page, address: str | re.Pattern[str], handle: Callable[[Rout
         else:
             route.fallback()
 
+    page.route(address, handle)
     page.route("**/*", seen)
     for _ in range(400):
         page.evaluate("async () => { await fetch(location.href, { method: 'HEAD', cache: 'no-store' }); }")
@@ -106,8 +107,7 @@ def intercept(page: Page, address: str | re.Pattern[str], handle: Callable[[Rout
             break
     else:
         raise AssertionError("the page never asked by way of the test")
-    page.unroute("**/*", seen)
-    page.route(address, handle)
+    page.unroute("**/*", seen)  # with the other way still there, the browser does not leave off asking in between
 
 
 def held(page: Page, address: str) -> list[Route]:

@@ -95,7 +95,7 @@ def test_several_people_a_device_and_the_end_of_a_deal(open_page: Open) -> None:
 
 def test_a_card_and_the_finder(open_page: Open) -> None:
     page = laid_out(open_page(TURN, has_touch=True))
-    page.locator("article faro-term a").first.hover()
+    page.locator("article faro-term a").last.hover()
     expect(page.locator(".faro-word-card")).to_be_visible()
     assert violations_in_both_palettes(page) == []
     page.get_by_role("link", name="Search", exact=True).click()

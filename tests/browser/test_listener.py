@@ -78,7 +78,7 @@ def test_a_lesson_is_gone_through(open_page: Open, keep: Keep) -> None:
     listener.key("Enter", "polite:")
     listener.read("the question", lesson)
     for at, option in enumerate(asked(page)["accept"][0]):
-        listener.go(press(lesson.locator("form > details").nth(at), option))
+        listener.go(press(lesson.locator("form > .faro-row-choice").nth(at), option))
         listener.key("Enter", "")
     listener.go(press(lesson, "Answer"))
     listener.key("Enter", "Lesson done")
