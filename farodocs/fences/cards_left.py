@@ -12,7 +12,7 @@ from functools import cache
 from html import escape
 
 from faro.base import PACK, SPOTS, Suit
-from faro.odds import as_fraction, as_percent, odds, rounded
+from faro.odds import as_fraction, as_percent, odds
 from faro.rulebooks import Rulebook, library
 from faro.words import book_called
 from farodocs.figures import lines
@@ -119,12 +119,12 @@ def _printed(read: str, costs: Mapping[int, Mapping[int, Fraction | None]]) -> d
 
 
 def _cell(cost: Fraction | None, told: str, printed: str | None) -> str:
-    if told == "percent":  # to two places throughout, so that the points of a column stand under each other
-        told = f"{float(rounded(cost * 100, 2)):.2f}\N{NO-BREAK SPACE}%" if cost else "0\N{NO-BREAK SPACE}%"
-        return f"<td>{'–' if cost is None else told}</td>"
+    if told == "percent":
+        return f"<td>{'–' if cost is None else as_percent(cost, padded=True)}</td>"
     if not cost:
         return "<td>***</td>" if cost is None else "<td>0</td>"
-    return f"<td>{f'<b>{printed}†</b>' if printed else as_part(cost)} <small>{as_fraction(cost)}</small></td>"
+    part = f"<b>{printed}†</b>" if printed else as_part(cost)
+    return f"<td>{part} <small>{as_fraction(cost)}</small></td>"
 
 
 FENCE = Fence(

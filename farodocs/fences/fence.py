@@ -123,10 +123,10 @@ def render(
     aims = goals_of(options.get("goals", ""))
     data |= {key: options[key] for key in ("goals", "seed") if key in options}
     data |= {"habits": COMPANY} if "company" in options else {}
-    # A seat begins where there are no steps.
     under = lid.under(others[0]["frames"], log) if others else f"<pre><code>{escape(log.strip())}</code></pre>"
     kind = ("lifted", "With the lid off") if others else ("log", "The log of this example")
     told = _details("words", "Every step in words", "<ol>" + _items(frame["say"] for frame in shown) + "</ol>")
+    told = "" if mode == "play" and not is_whole else told + _details(*kind, under)  # a seat begins without steps
     # Plain and not JSON, so that what stands on the stage too is the same to the byte, and costs nothing on the wire.
     pieces = "\n".join(data.pop("pieces"))
     asked = _answer(question, shown[-1]) if question else f'<p class="faro-said">{escape(shown[-1]["say"])}</p>'
@@ -146,7 +146,7 @@ def render(
         + ("" if is_whole else asked)
         + (_unfold(title) if folded else "")
         + _books(options.get("books", ""), log, reader)
-        + ("" if mode == "play" and not is_whole else told + _details(*kind, under))
+        + told
         + f'<script type="text/plain" class="faro-pieces">{pieces}</script>'
         f'<script type="application/json" class="faro-data">{in_script(data)}</script></figure></faro-example>'
     )
@@ -205,8 +205,8 @@ def _books(names: str, log: str, seat: str | None) -> str:
         held = "; ".join(f"{_name(who, seat)} {checks}" for who, checks in reading.checks.items())
         alike.setdefault((reading.say, held), []).append(f"<span>{escape(reading.book.name)}</span>")
     rows = "".join(
-        f'<tr><th scope="row">{" ".join(names)}</th><td>{escape(say)}</td><td>{escape(held)}</td></tr>'
-        for (say, held), names in alike.items()
+        f'<tr><th scope="row">{" ".join(by)}</th><td>{escape(say)}</td><td>{escape(held)}</td></tr>'
+        for (say, held), by in alike.items()
     )
     heads = "".join(f'<th scope="col">{head}</th>' for head in ("By", "What happens", "Checks in all"))
     return (

@@ -20,14 +20,18 @@ def as_fraction(figure: Fraction) -> str:
     return str(figure).replace("-", "−")
 
 
-def as_percent(figure: Fraction) -> str:
-    """The figure in the hundred, to two places and three digits at least: `1.98 %`, `0.235 %`, `50 %`, `−7.69 %`."""
+def as_percent(figure: Fraction, *, padded: bool = False) -> str:
+    """The figure in the hundred, to two places and three digits at least: `1.98 %`, `0.235 %`, `50 %`, `−7.69 %`.
+
+    In a column it is `padded` to two places throughout, so that the points stand under each other: `50.00 %`, `0.24 %`;
+    nought is `0 %` still.
+    """
     hundredfold = abs(figure) * 100
     places = 2
-    while 0 < hundredfold * 10**places < 100:
+    while not padded and 0 < hundredfold * 10**places < 100:
         places += 1
     text = f"{float(rounded(hundredfold, places)):.{places}f}"
-    if hundredfold * 10**places % 1 == 0:
+    if hundredfold * 10**places % 1 == 0 and not (padded and figure):
         text = text.rstrip("0").rstrip(".")
     return f"{'−' if figure < 0 else ''}{text}{_SPACE}%"
 

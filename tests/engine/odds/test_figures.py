@@ -35,6 +35,13 @@ def test_a_figure_in_three_ways(figure: str, fraction: str, percent: str, one_in
     )
 
 
+@pytest.mark.parametrize(
+    ("figure", "told"), [("1/2", "50.00 %"), ("1/420", "0.24 %"), ("-1/8", "−12.50 %"), ("0", "0 %")]
+)
+def test_in_a_column_the_points_stand_under_each_other(figure: str, told: str) -> None:
+    assert as_percent(Fraction(figure), padded=True).replace("\u00a0", " ") == told
+
+
 def test_a_half_is_rounded_away_from_nought() -> None:
     halves = [(rounded(Fraction(n, 2)), rounded(Fraction(n, 20), 1)) for n in (1, 3, 5, -1, -5)]
     assert halves == [(Fraction(n), Fraction(n, 10)) for n in (1, 2, 3, -1, -3)]

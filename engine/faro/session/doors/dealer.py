@@ -156,12 +156,13 @@ def _as_called(item: Exercise, table: Table) -> list[Card]:
 
 def _where_it_shows(item: Exercise) -> str:
     """The log as far as the turn in which something is wrong; nothing where all is square."""
-    number = item.accept[0][1].rpartition(" ")[2]
-    if not number.isdecimal():
+    options = item.fields[1].options
+    answer = options.index(item.accept[0][1])
+    if not answer:  # the first is that it shows in no turn; the others are the last turns of the log
         return ""
     lines = item.log.splitlines(keepends=True)
     turns = [at for at, line in enumerate(lines) if isinstance(parse_line(line, library()), c.DealTurn)]
-    return "".join(lines[: turns[int(number) - 1] + 1])
+    return "".join(lines[: turns[answer - len(options)] + 1])
 
 
 def _drawn(line: str) -> c.Command:
