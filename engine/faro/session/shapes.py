@@ -301,6 +301,7 @@ class Asked(TypedDict):
     options: list[str]
     at: NotRequired[list[tuple[float, float]]]
     on: NotRequired[str]
+    told: NotRequired[str]
     when: NotRequired[str]
     wrong: NotRequired[list[str]]
     ends: NotRequired[str]
@@ -318,7 +319,10 @@ class Decided(TypedDict):
 
 
 class Baked(TypedDict):
-    """An exercise with its question whole, its pictures, and the seed of the next."""
+    """An exercise with its question whole, its pictures, and the seed of the next.
+
+    `amiss` is the place among what is told of the turn in which something is wrong.
+    """
 
     kind: str
     seed: str
@@ -337,6 +341,7 @@ class Baked(TypedDict):
     html: str
     after: str
     dealt: list[str]
+    amiss: int | None
     next: str
 
 

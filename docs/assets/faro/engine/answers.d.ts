@@ -51,6 +51,7 @@ export interface Asked {
   options: string[];
   at?: ([number, number])[];
   on?: string;
+  told?: string;
   when?: string;
   wrong?: string[];
   ends?: string;
@@ -218,6 +219,7 @@ export interface Exercised {
   html: string;
   after: string;
   dealt: string[];
+  amiss: number | null;
   next: string;
   say: string;
   error: Told | null;

@@ -129,10 +129,11 @@ def baked(item: Exercise) -> Baked:
         dealt_out = fold(table, decide(table, c.DealTurn(*rules_of(table).in_turn(row[0], row[1]))))
         after = board(see(dealt_out, seat)) + turned_up(row)
         html += face_down(len(table.box))
-    if item.kind == "spot" and (shows := _where_it_shows(item)):
-        after = board(see(table_of(shows), seat))
+    amiss = _amiss(item)
+    if amiss is not None:
+        after = board(see(table_of(_as_far_as(item, amiss)), seat))
     fields = [asdict(field) | {"wrong": wrong} for field, wrong in zip(item.fields, corrections(item), strict=True)]
-    added = {"fields": fields, "asked": asked, "html": html, "after": after, "dealt": dealt}
+    added = {"fields": fields, "asked": asked, "html": html, "after": after, "dealt": dealt, "amiss": amiss}
     added["next"] = next_seed(item.seed)
     told = asdict(item)
     del told["marks"]  # they are drawn
@@ -154,15 +155,20 @@ def _as_called(item: Exercise, table: Table) -> list[Card]:
     return row
 
 
-def _where_it_shows(item: Exercise) -> str:
-    """The log as far as the turn in which something is wrong; nothing where all is square."""
-    options = item.fields[1].options
-    answer = options.index(item.accept[0][1])
-    if not answer:  # the first is that it shows in no turn; the others are the last turns of the log
-        return ""
+def _amiss(item: Exercise) -> int | None:
+    """Which of the turns told, the first being 0, shows that something is wrong; None where all is square."""
+    if item.kind != "spot":
+        return None
+    square, *turns = item.fields[1].options
+    shows = item.accept[0][1]
+    return None if shows == square else turns.index(shows)
+
+
+def _as_far_as(item: Exercise, told: int) -> str:
+    """The log as far as one of the turns told, which are the last of it."""
     lines = item.log.splitlines(keepends=True)
     turns = [at for at, line in enumerate(lines) if isinstance(parse_line(line, library()), c.DealTurn)]
-    return "".join(lines[: turns[answer - len(options)] + 1])
+    return "".join(lines[: turns[told - len(item.told)] + 1])
 
 
 def _drawn(line: str) -> c.Command:

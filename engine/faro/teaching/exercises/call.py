@@ -33,7 +33,7 @@ def call(start: Start) -> Exercise:
     came = f"They come {', '.join(each.word for each in right[0])}: no other call wins"
     fields = [
         Field("orders", "Orders that can come", "choice", tuple(map(str, range(1, 7)))),
-        Field("call", f"A call with the {rank.word} {_TENSES[place]}", "call", cards, on=came),
+        Field("call", f"A call with the {rank.word} {_TENSES[place]}", "call", cards, told=came),
         Field("pays", f"A right call of {amount} pays", "choice", tuple(map(str, offered))),
     ]
     named = [card.rank.word for card in sorted(left)]

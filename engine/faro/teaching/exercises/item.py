@@ -35,8 +35,8 @@ class Field:
     A `number`; a `choice` of one among the options; the `ranks` of cards, pressed on the cloth; the options put in
     `order`; how many `beads` of a rank are still in; or a `call`, for which the options are the codes of the cards that
     are left. `at` is where on the cloth each option can be pressed, for a choice or an order of places or cards. `on`
-    is the id of the place where the stake lies that is asked about, the code of the rank whose beads they are, or what
-    is told of the cards once they are called.
+    is the id of the place where the stake lies that is asked about, or the code of the rank whose beads they are, and
+    `told` what is told of the answer once it is given, as of the cards of a call.
     """
 
     id: str
@@ -45,6 +45,7 @@ class Field:
     options: tuple[str, ...] = ()
     at: tuple[tuple[float, float], ...] = ()
     on: str = ""
+    told: str = ""
 
 
 @dataclass(frozen=True, slots=True)

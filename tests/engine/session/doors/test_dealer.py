@@ -8,6 +8,7 @@ from faro.pictures.card_art import back
 from faro.seats.view import see
 from faro.session.doors.dealer import baked
 from faro.teaching.exercises.making import DRILLS, KINDS, make
+from faro.teaching.exercises.spotting import NO_TURN
 from tests.engine.boards import Reader
 from tests.engine.session.asking import BOXED, SEATED, ask, drawn
 from tests.engine.tables import LIBRARY
@@ -118,11 +119,21 @@ def test_a_drill_that_is_baked_holds_all_that_a_page_needs_to_judge_it() -> None
     item = baked(make("pay", "K7F2", 2, "hoyle-1864"))
     assert {*item} == {
         *("kind", "seed", "level", "rules", "log", "ranks", "told", "prompt", "fields", "accept", "explain", "then"),
-        *("reasons", "asked", "html", "after", "dealt", "next"),
+        *("reasons", "asked", "html", "after", "dealt", "amiss", "next"),
     }
     assert item["after"] == board(see(replay(f"{item['log']}{item['then']}", LIBRARY)))
     assert baked(make("keep", "K7F2", 2, "hoyle-1864"))["after"] == ""
     assert [field["type"] for field in item["fields"]] == ["choice"] * 3
+
+
+def test_the_turn_told_in_which_something_is_wrong_is_named_and_shown() -> None:
+    items = [baked(make("spot", f"K7F2-{number}", 2, "hoyle-1864")) for number in range(1, 13)]
+    crooked = [item for item in items if item["amiss"] is not None]
+    assert 0 < len(crooked) < len(items)
+    for item in crooked:
+        assert item["told"][item["amiss"] or 0].lower().startswith(item["accept"][0][1].removeprefix("in "))
+        assert item["after"]
+    assert {item["accept"][0][1] for item in items if item not in crooked} == {NO_TURN}
 
 
 def test_a_drill_that_there_is_not_is_refused_in_a_sentence() -> None:
