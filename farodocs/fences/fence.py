@@ -86,7 +86,8 @@ def render(
     first deal that he plays there, `company="yes"` seats `COMPANY` beside him, and where it is `doubtful="yes"`
     the dealer may cheat.
     `lid="yes"` bakes besides what only some at the table know: the pack as it lies and what is done unseen.
-    Where it is `folded`, its end alone is drawn, and a script shows that small, with a press that opens it.
+    Where it is `folded`, the board before its last step alone is drawn, the stakes still on it, and a script shows that
+    small, with a press that opens it.
     Raises `ValueError`, in one sentence, for an option that is unknown or missing, an expectation that fails, a line
     that is refused where no `fails` announces it, and a `fails` that does not come true.
     """
@@ -110,8 +111,11 @@ def render(
     at_first = start
     if question:
         stage = _still("Before the turn", shown[start])
-    elif folded or mode in ("table", "play") or start == len(shown) - 1:
+    elif mode in ("table", "play") or start == len(shown) - 1:
         at_first, stage = len(shown) - 1, _still("", shown[-1])
+    elif folded:
+        at_first = max(start, len(shown) - 2)
+        stage = _still("", shown[at_first])
     else:
         stage = _still("Before", shown[start]) + _still("After", shown[-1])
     # Nobody sits down at a crooked table: the log alone knows when its cheat would have cheated.

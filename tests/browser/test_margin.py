@@ -14,7 +14,7 @@ from tests.browser.seats import DRAWN, laid_out, open_with_fonts
 CHAPTER = "history/basset/"
 PLACED = ".footnote li:is(.faro-placed, .faro-at-foot)"
 AT_FOOT = ".footnote li.faro-at-foot"
-FAR = 60
+FAR = 120
 """So far from its line, in px, a note is still read with it."""
 WATCH = """
   window.shift = 0;

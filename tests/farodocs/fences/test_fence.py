@@ -175,7 +175,7 @@ def test_each_mode_has_its_pictures(mode: str, pictures: int) -> None:
     assert set(MODES) == {"table", "replay", "predict", "play", "whole"}
 
 
-def test_one_of_many_examples_of_a_page_is_folded_to_its_end(
+def test_one_of_many_examples_of_a_page_is_folded_to_the_board_before_its_last_step(
     convert: Callable[..., str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     heads = ['id="one"', 'id="two"', 'id="three" mode="play"', 'id="four" open="yes"', 'id="five" mode="predict"']
@@ -189,7 +189,9 @@ def test_one_of_many_examples_of_a_page_is_folded_to_its_end(
     assert folded.count('class="faro-still"') == 1
     data = data_of(folded)
     assert data["frames"][data["shown"]]["html"] in folded
-    assert (data["start"], data["shown"]) == (1, 2)
+    assert (data["start"], data["shown"], len(data["frames"])) == (1, 1, 3)
+    longer = data_of(render({"id": "two"}, BENT, folded=True))
+    assert longer["shown"] == len(longer["frames"]) - 2 > longer["start"]
 
 
 def test_a_prediction_hides_its_answer_and_gives_it_to_a_reader_without_a_script() -> None:

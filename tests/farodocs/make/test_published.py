@@ -63,12 +63,13 @@ def test_the_list_of_a_build_holds_every_file_that_is_kept_and_nothing_twice(sit
     assert named(CARDS, b"<svg/>") in files
 
 
-def test_a_folded_example_leaves_to_the_page_what_is_said_at_its_end(tmp_path: Path) -> None:
+def test_a_folded_example_shows_the_board_before_its_last_step_and_says_what_that_brings(tmp_path: Path) -> None:
     page = take_apart(tmp_path, tmp_path / "index.html", render({"id": "a-winner"}, LOG, CARDS, folded=True))
     first = json.loads(re.findall(r'class="faro-data">(.*?)</script>', page)[0])
-    assert {"start", "shown", "count", "seat", "apart"} == {*first}
     frames = json.loads((tmp_path / first["apart"]).read_text())["frames"]
-    assert f'<p class="faro-said">{frames[first["shown"]]["say"]}</p>' in page
+    assert first["shown"] == len(frames) - 2
+    assert first["say"] == frames[-2]["say"]
+    assert f'<p class="faro-said">{frames[-1]["say"]}</p>' in page
 
 
 def test_the_steps_of_an_example_lie_apart_and_are_the_same(tmp_path: Path) -> None:

@@ -46,9 +46,9 @@ export class Waiting {
     if (progress) this.since ??= { done: progress.done, at: now };
     const left = progress && this.since ? timeLeft(progress, this.since, now) : "";
     const fetched = progress ? [`${megabytes(progress.done)} of ${megabytes(progress.total)} MB`] : [];
-    const kept = this.kept.length ? ` Kept for you: ${this.kept.join(", ")}.` : "";
+    const meanwhile = this.kept.length ? `Kept for you: ${this.kept.join(", ")}.` : this.meanwhile;
     const told = ["Fetching the engine", ...fetched, left].filter(Boolean).join(", ");
-    this.text.textContent = `${told}. ${this.meanwhile}${kept}`;
+    this.text.textContent = `${told}. ${meanwhile}`;
   }
 
   /** An answer takes long. @param {() => void} stop */

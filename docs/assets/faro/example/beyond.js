@@ -9,6 +9,7 @@ export class Beyond {
   /** @param {HTMLElement} host @param {import("./replay.js").Replay} replay @param {HTMLElement} controls */
   constructor(host, replay, controls) {
     this.host = host;
+    this.said = replay.said;
     this.controls = controls;
     this.more = button("⋯", "faro-beyond", () => this.open(!this.isOpen));
     this.more.title = this.more.ariaLabel = "More of this example";
@@ -25,7 +26,8 @@ export class Beyond {
   fold(...presses) {
     const line = element("span", "faro-line"); // what opens stands on lines of its own, and the button stays where it is
     this.folded = [line, ...presses, ...partsOf(this.host, DETAILS)];
-    this.controls.append(this.more, line, ...presses, this.next); // a line of its own, so that no press moves as it comes
+    this.controls.append(this.more, line, ...presses);
+    this.said.after(this.next); // what came of it is read first, and no press moves as the link comes
     this.open(false);
   }
 

@@ -8,7 +8,7 @@ import { partsOf } from "./elements.js";
 import { ledTo } from "./led-to.js";
 
 const GAP = 8; // px between two notes
-const FAR = 60; // px from its line, above or below, at which a note is still read with it
+const FAR = 120; // px from its line, above or below, at which a note is still read with it
 
 /** What may reach into the margin. */
 const WIDE = ".faro-figure, .faro-scroll, .faro-picture-table, .md-typeset__scrollwrap, figure, table, pre";
@@ -34,12 +34,14 @@ function place(article) {
   const blocks = (/** @type {number} */ at, /** @type {number} */ high) =>
     inTheWay.find(({ top, bottom }) => top < at + high + GAP && bottom > at - GAP);
   const inOrder = [...wanted].sort(([, one], [, other]) => one.top - other.top);
-  // A note makes way upwards, as far as it may, for those that have their numbers right behind its own.
+  // A note makes way upwards, as far as it may, for those that have their numbers right behind its own, and for what is wide.
   let before = Infinity;
   const latest = new Map();
   for (const [note, { top, high }] of [...inOrder].reverse()) {
-    latest.set(note, Math.max(top - FAR, Math.min(top, before - GAP - high)));
-    before = Math.min(top + FAR, before - GAP - high);
+    const last = Math.min(top + FAR, before - GAP - high);
+    const over = (blocks(last, high)?.top ?? Infinity) - GAP - high;
+    before = over < top - FAR ? last : Math.min(last, over);
+    latest.set(note, Math.max(top - FAR, Math.min(top, before)));
   }
   let free = 0;
   for (const [note, { top, high }] of inOrder) {
