@@ -237,13 +237,13 @@ def way(
     here: int | None = None,
     picture: Callable[[Lesson], str] = lambda lesson: "",
 ) -> str:
-    """The lessons as a row of cards, each with its picture; a script marks what is done."""
+    """The lessons as a row of cards, with pictures and aims on their map, where none is open; a script marks some."""
     cards = "".join(
         f'<li><a href="{escape(address(lesson))}" data-lesson="{lesson.id}" data-number="{lesson.number}"'
-        f' title="{escape(lesson.title)}"'
-        f"{' aria-current=page' if lesson.number == here else ''}>"
+        f' title="{escape(lesson.title)}"{" aria-current=page" if lesson.number == here else ""}>'
         f'{picture(lesson)}<span aria-hidden="true">{lesson.number}</span> '
-        f'<span class="faro-card-title">{escape(lesson.title)}</span></a></li>'
+        f'<span class="faro-card-title">{escape(lesson.title)}</span>'
+        f"{f' <small>{escape(lesson.goal)}</small>' if here is None else ''}</a></li>"
         for lesson in course
     )
     return f'<nav class="faro-way" aria-label="Lessons"><ol>{cards}</ol></nav>'

@@ -27,6 +27,7 @@ export function markWay(way) {
     card.classList.toggle("faro-up-next", card === next);
     // Said of the card and shown beside the pointer: two texts would both be said.
     card.title = card.ariaLabel = `${card.dataset.number} ${titleOf(card)}${isDone(card) ? ", done" : card === next ? ", next" : ""}`;
+    card.ariaDescription = card.querySelector("small")?.textContent ?? null;
   }
   const row = partOf(way, "ol");
   const here = cards.find((card) => card.hasAttribute("aria-current"))?.closest("li");
