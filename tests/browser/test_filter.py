@@ -24,7 +24,7 @@ def test_bets_are_narrowed_by_the_cards_they_cover_and_by_era(fresh_page: Open) 
     assert "The Pot" in names
     assert "A single card" not in names
     heard(page, f"{len(names)} of {page.locator('.faro-bets-list [data-kind]').count()} bets.")
-    page.get_by_label("Era").select_option("nineteenth century")
+    page.get_by_label("Era").select_option("19th century")
     expect(page.locator(NAMES).filter(has_text="Inside corner of three")).to_have_count(0)
     page.get_by_role("button", name="Show everything").click()
     expect(page.locator(NAMES).filter(has_text="A single card")).to_be_visible()

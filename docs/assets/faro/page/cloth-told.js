@@ -56,7 +56,9 @@ class ToldCloth {
 
   /** @param {HTMLAnchorElement} place */
   tellPlace(place) {
+    this.shown?.classList.remove("faro-chosen");
     this.shown = place;
+    place.classList.add("faro-chosen");
     const { takes = "", told = "", bet = "", costs = "" } = place.dataset;
     const ranks = takes.split(" ");
     for (const spot of partsOf(this.figure, ".faro-cell > .faro-spot")) {
@@ -69,7 +71,13 @@ class ToldCloth {
     read.tabIndex = -1;
     const links = element("p", "");
     links.append(read);
-    this.told.replaceChildren(name, element("p", "", costs), links);
+    this.told.replaceChildren(name, element("p", "", this.ruleOf(place)), element("p", "", costs), links);
+  }
+
+  /** How the list under the cloth tells its bet. @param {HTMLAnchorElement} place */
+  ruleOf({ href }) {
+    const listed = partsOf(document, ".faro-bets-list th a", HTMLAnchorElement).find((link) => link.href === href);
+    return partOf(listed?.closest("tr") ?? document, "td").textContent;
   }
 
   /** @param {Event} event */
