@@ -16,9 +16,7 @@ from farodocs.words.json_data import json_ld_of_all
 MARKS: Mapping[str, tuple[str, Callable[[Entry], bool]]] = {
     "cheat": ("Cheats", lambda entry: entry.kind == "cheat"),
     "bet": ("Bets", lambda entry: entry.kind == "bet"),
-    "french": ("French", lambda entry: entry.language == "fr"),
     "picture": ("With a drawing ■", lambda entry: bool(entry.picture)),
-    "deal": ("With a deal ●", lambda entry: entry.example is not None),
 }
 """What the words A to Z can be narrowed to: a name, and which entries are so."""
 
@@ -46,7 +44,7 @@ def _chips() -> str:
         f'<label><input type="radio" name="marks" value="{mark}"{"" if mark else " checked"}> {name}</label>'
         for mark, name in {"": "All", **{mark: name for mark, (name, _) in MARKS.items()}}.items()
     )
-    said = 'data-whole="{all} words: ■ with a drawing, ● with a deal." data-part="{shown} of {all} words."'
+    said = 'data-whole="{all} words." data-part="{shown} of {all} words."'
     fold = f'<details class="faro-fold"><summary>Show only some</summary>{field_group("", "Show", chips)}</details>'
     form = f'<form class="faro-chips">{fold}</form>'
     chosen = f'<faro-filter data-rows=".faro-letter li" {said}>{form}<p class="faro-counted"></p></faro-filter>'

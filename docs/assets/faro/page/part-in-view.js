@@ -7,7 +7,7 @@ const READ = 0.4; // of the window's height: a part is read once its head has co
 // Whatever lies above counts as passing: a leap over a head is told as well as a crossing.
 const passing = new IntersectionObserver(mark, { rootMargin: `9999999px 0px -${100 - 100 * READ}%` });
 
-const ways = () => partsOf(document, ".faro-ways a", HTMLAnchorElement);
+const ways = () => partsOf(document, ":is(.faro-ways, .faro-letters) a", HTMLAnchorElement);
 
 /** The head that a link of the strip leads to; a decade’s name begins with a figure. @param {HTMLAnchorElement} way */
 const headOf = ({ hash }) => partOf(document, `#${CSS.escape(hash.slice(1))}`);
