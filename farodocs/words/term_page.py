@@ -60,16 +60,7 @@ hide:
 
 {told}
 
-<div class="faro-entry-seen" markdown>
-
-{seen}
-
-</div>
-{first}
-</div>
-
-{played}
-
+{seen}{body}</div>
 """
 
 
@@ -87,11 +78,11 @@ def page(entry: Entry, glossary: Glossary) -> str:
     # A few words each: their titles stand before them and are no headings.
     lines = [
         ("Not to be confused with", "confuse", _links(entry.confuse, glossary)),
-        ("See also", "see", _links(_see_also(entry), glossary)),
+        ("See also", "see", _links(_see_also(entry, glossary), glossary)),
     ]
-    # Beside a deal there is room for more than the line.
-    first = "" if entry.picture or entry.example is None else _section(*parts.pop(0))
-    head = HEAD.format(
+    body = "".join(_section(*part) for part in parts)
+    body += "".join(f"**{title}:** {text}\n{{: #{id} }}\n\n" for title, id, text in lines if text)
+    return HEAD.format(
         title=json.dumps(entry.headword, ensure_ascii=False),
         line=json.dumps(entry.line, ensure_ascii=False),
         slug=entry.slug,
@@ -100,12 +91,8 @@ def page(entry: Entry, glossary: Glossary) -> str:
         headword=entry.headword + (f' {{: lang="{language}" }}' if (language := tongue(entry, entry.headword)) else ""),
         told=_told(entry),
         seen=_seen(entry, glossary),
-        first=f'\n<div class="faro-entry-first" markdown>\n\n{first}</div>\n' if first else "",
-        played=_played(entry, glossary) if entry.picture else "",
+        body=body + _foot(entry),
     )
-    body = "".join(_section(*part) for part in parts)
-    body += "".join(f"**{title}:** {text}\n{{: #{id} }}\n\n" for title, id, text in lines if text)
-    return head + body + _foot(entry)
 
 
 def _section(title: str, id: str, text: str) -> str:
@@ -156,8 +143,10 @@ def _known(entry: Entry) -> str:
 
 
 def _seen(entry: Entry, glossary: Glossary) -> str:
-    """What stands beside the definition: the drawing, or else the deal."""
-    return f'```faro-thing of="{entry.picture}"\n```' if entry.picture else _played(entry, glossary)
+    """What stands beside the text: the drawing, and under it the deal."""
+    drawn = f'```faro-thing of="{entry.picture}"\n```' if entry.picture else ""
+    seen = "\n\n".join(filter(None, (drawn, _played(entry, glossary))))
+    return f'<div class="faro-entry-seen" markdown>\n\n{seen}\n\n</div>\n\n' if seen else ""
 
 
 def _played(entry: Entry, glossary: Glossary) -> str:
@@ -256,9 +245,9 @@ def _links(slugs: Iterable[str], glossary: Glossary) -> str:
     return " · ".join(f"[[{slug}|{glossary.entries[slug].headword}]]" for slug in slugs)
 
 
-def _see_also(entry: Entry) -> list[str]:
-    """The words to look at too, but for those that have their own section, as not to be confused with it."""
-    return [slug for slug in entry.see if slug not in entry.confuse]
+def _see_also(entry: Entry, glossary: Glossary) -> list[str]:
+    """The words to look at too, but for those that its text links to or warns of."""
+    return [slug for slug in entry.see if entry not in glossary.linking.get(slug, ())]
 
 
 def _foot(entry: Entry) -> str:
@@ -275,7 +264,8 @@ def _where(entry: Entry, glossary: Glossary) -> str:
         anchor = f"#{place.anchor}" if place.anchor else ""
         groups[part].append(f"[{place.words}](../{place.path}.md{anchor})")
     groups["Words"] = [_links([other.slug], glossary) for other in mentioned_by(entry, glossary)]
-    return "\n\n".join(_group(name, links) for name, links in groups.items() if links)
+    told = "".join(_group(name, links) for name, links in groups.items() if links)
+    return f'<div class="faro-entry-where" markdown>\n\n{told}</div>' if told else ""
 
 
 def _group(name: str, links: list[str]) -> str:
@@ -283,12 +273,10 @@ def _group(name: str, links: list[str]) -> str:
     if len(others) == 1:
         shown, others = links, []
     lines = "\n".join(f"- {link}" for link in shown)
-    told = f"**{name}** {len(links)}\n{{: .faro-entry-group }}\n\n{lines}"
-    if not others:
-        return told
     folded = "\n".join(f"- {link}" for link in others)
     head = f'<details class="faro-sources" markdown>\n<summary>{len(others)} more</summary>'
-    return f"{told}\n\n{head}\n\n{folded}\n\n</details>"
+    fold = f"{head}\n\n{folded}\n\n</details>\n\n" if others else ""
+    return f"<div markdown>\n\n**{name}** {len(links)}\n\n{lines}\n\n{fold}</div>\n\n"
 
 
 def _one_line(text: str) -> str:

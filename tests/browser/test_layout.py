@@ -176,7 +176,8 @@ def test_on_a_wide_screen_no_column_stands_empty_and_a_program_is_whole(open_pag
     assert lefts == 3
     page = open_page("glossary/hockelty/", viewport=SCREEN)
     box = "(part) => { const { x, y, bottom } = part.getBoundingClientRect(); return [x, y, bottom]; }"
-    told, meant, seen = (page.locator(f".faro-entry-{part}").evaluate(box) for part in ("told", "first", "seen"))
+    parts = (".faro-entry-told", "#meaning", ".faro-entry-seen")
+    told, meant, seen = (page.locator(part).evaluate(box) for part in parts)
     assert told[0] == meant[0] < seen[0]
     assert meant[1] < seen[2]
     page = open_page("library/engine/", viewport=SCREEN)

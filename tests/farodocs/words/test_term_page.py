@@ -84,7 +84,7 @@ def test_a_page_holds_everything_that_is_known() -> None:
         "✕ folk tale</b> From zodiac.",
         "A fizzy drink. <span",
         'Is it Faro’s? <b class="faro-certainty">No</b>.\n\n*For:* The word is the same.',
-        "**Rules** 1\n{: .faro-entry-group }\n\n- [Paying: A split](../rules/paying.md#split)",
+        "**Rules** 1\n\n- [Paying: A split](../rules/paying.md#split)",
         "[[hock|Hock]]",
         'beside: {"prev": {"slug": "hock", "word": "Hock", "lang": ""}}\n',
     ):
@@ -97,7 +97,7 @@ def test_what_is_not_known_has_no_heading() -> None:
     assert re.findall(r"^## (.+) \{", text, re.M) == ["Meaning", "Origin", "Where it matters"]
     assert re.findall(r"^\*\*(.+):\*\* .+\n\{: #(\w+) \}", text, re.M) == [("See also", "see")]
     assert text.endswith(
-        "No dated quotation of the word has been found in the texts that were read for this site.</p>\n"
+        "No dated quotation of the word has been found in the texts that were read for this site.</p>\n</div>\n"
     )
 
 
@@ -107,17 +107,20 @@ def test_a_word_known_by_an_event_alone_is_dated() -> None:
     assert "No dated quotation" not in text
 
 
-def test_a_word_that_may_be_confused_is_linked_once() -> None:
+def test_a_word_that_may_be_confused_or_is_linked_in_the_text_is_not_told_of_again() -> None:
     assert written(whole()).count("[[hock|Hock]]") == 1
     assert "See also" not in written(whole(see=("hock",)))
+    linked = (Sense("It is not the [[hock]].", SOURCE),)
+    assert "See also" not in written(soda(senses=linked, see=("hock",)))
 
 
-def test_the_picture_of_a_thing_stands_before_its_deal() -> None:
-    fence = '```faro-thing of="copper"\n```'
-    seen = f'<div class="faro-entry-seen" markdown>\n\n{fence}\n\n</div>\n\n</div>\n\n'
-    assert f"{seen}\n\n" in written(soda(picture="copper", senses=PLAIN))
-    assert f"{seen}```faro id=" in written(whole(picture="copper"))
-    assert '<div class="faro-entry-seen" markdown>\n\n```faro id=' in written(whole())
+def test_the_picture_of_a_thing_stands_before_its_deal_and_what_has_neither_has_the_text_alone() -> None:
+    seen = '<div class="faro-entry-seen" markdown>\n\n'
+    fence = '```faro-thing of="copper"\n```\n\n'
+    assert f"{seen}{fence}</div>\n\n## Meaning" in written(soda(picture="copper", senses=PLAIN))
+    assert f"{seen}{fence}```faro id=" in written(whole(picture="copper"))
+    assert f"{seen}```faro id=" in written(whole())
+    assert "faro-entry-seen" not in written(soda(senses=PLAIN))
 
 
 def test_of_many_places_the_first_stand_there_and_the_others_are_folded() -> None:
