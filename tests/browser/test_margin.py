@@ -109,7 +109,7 @@ def test_a_note_stays_beside_its_line_where_something_above_it_is_opened(open_pa
 
 
 def test_a_note_without_room_near_its_line_is_read_at_its_number_and_in_the_list(open_page: Open) -> None:
-    page = open_page("rules/equipment/")
+    page = open_page("rules/disagree/")
     notes(page)
     listed = page.locator(AT_FOOT).first
     expect(listed).to_be_visible()
