@@ -39,7 +39,7 @@ class Frame:
 
 @dataclass(frozen=True, slots=True)
 class Playthrough:
-    """The frames of a log; `start` is the frame before the first turn with a bet down.
+    """The frames of a log; `start` is the frame before the first card that decides a bet.
 
     `done_at` is the frame at which something is first done unseen, else that at which a device first tells something,
     else the first of all. `is_told` says that the seat knows something by itself in a frame, of a device or of what it
@@ -99,7 +99,8 @@ def play(
         log = good_part(text, steps) if drawn is None else ""
         frames.append(Frame(_still(views[-1], cases), apologise(error), log, False))
     turns = [number for number, group in enumerate(groups) if _deals(group)]
-    start = max(0, turns[0] - 1) if turns else max(0, count - 1)
+    deciding = [number for number, group in enumerate(groups) if _deals(group) or _is_faced(group)]
+    start = max(0, deciding[0] - 1) if deciding else max(0, count - 1)
     asked_at = max(0, turns[-1] - 1) if turns else start
     asked = question(groups[asked_at][-1].table, groups[turns[-1]][0], seat) if turns and turns[-1] else None
     tricks = [number for number, group in enumerate(groups) if isinstance(group[0].events[0], e.TrickDone)]
@@ -164,6 +165,11 @@ def _is_idle(step: Step) -> bool:
 def _deals(group: Sequence[Step]) -> bool:
     """Whether a frame ends with a turn that decides something."""
     return _is_turn(group[-1]) and not _is_idle(group[-1])
+
+
+def _is_faced(group: Sequence[Step]) -> bool:
+    """Whether a frame ends with the card shown before the first turn, and it takes a stake."""
+    return isinstance(group[-1].command, c.OpenDeal) and len(group[-1].events) > 1
 
 
 def _opens(step: Step) -> bool:

@@ -62,6 +62,12 @@ def test_each_frame_says_what_its_line_brought_about() -> None:
     ]
 
 
+def test_a_face_that_takes_a_stake_is_still_to_be_shown_at_the_start() -> None:
+    run = play("rules basset\nopen you 60\nbet you 12 on 7\nface 7c\n", LIBRARY, "you")
+    assert (run.start, len(run.frames)) == (1, 3)
+    assert "faced" in run.frames[2].say
+
+
 def test_the_start_is_the_frame_before_the_first_turn_and_the_question_is_asked_before_the_last() -> None:
     run = play(LOG, LIBRARY)
     assert (run.start, run.asked_at) == (1, 3)
