@@ -168,9 +168,11 @@ def _cards(book: Rulebook) -> str:
     drawn = _rectangle(_X - 12 * shown, y, 20, "solid") + (_rectangle(_X + 14, y, 20) if shown else "")
     drawn += text(_X, y + 29, f"{_pack(book)}{',' * shown}", _LETTERS)
     drawn += text(_X, y + 29 + _LETTERS, "bottom card", _LETTERS) if shown else ""
-    for name, across in (("bank’s", bank), ("punters’", -bank)):
+    # Beside a box the piles are called as they are on its boards.
+    piles = ("losers", "winners") if book.has_box else ("bank’s cards", "punters’ cards")
+    for name, across in zip(piles, (bank, -bank), strict=True):
         drawn += "".join(_rectangle(_X + across + off, y - off, 20) for off in (3, 0))
         drawn += "".join(
-            text(_X + across, y + 29 + _LETTERS * line, word, _LETTERS) for line, word in enumerate((name, "cards"))
+            text(_X + across, y + 29 + _LETTERS * line, word, _LETTERS) for line, word in enumerate(name.split())
         )
     return drawn
