@@ -21,11 +21,31 @@ _INK_2 = "var(--ink-2,#5a4e3c)"
 _PAPER = "var(--paper,#faf6ec)"
 _NAME = 'font-family="\'Source Serif 4\',Georgia,serif" font-size="12.5" font-weight="600"'
 _SANS = 'font-family="\'Source Sans 3\',system-ui,sans-serif" font-size="12.5"'
-_BOX, _GUTTER, _LEFT, _TOP = 102, 22, 14, 6
-_BETWEEN = 22
-_LETTERS = 13, 15
-"""How many letters of a name and of a date stand in one line of a box."""
-_WIDTH = _LEFT + 3 * _BOX + 2 * _GUTTER + 4
+_TOP, _BETWEEN = 6, 22
+
+
+@dataclass(frozen=True, slots=True)
+class Cut:
+    """How the drawing is cut: its three columns, and how many letters of a name and of a date stand in one line."""
+
+    name: str
+    box: int
+    gutter: int
+    left: int
+    letters: tuple[int, int]
+
+    @property
+    def width(self) -> int:
+        return self.left + 3 * self.box + 2 * self.gutter + 4
+
+    def column(self, number: int) -> float:
+        return float(self.left + (number - 1) * (self.box + self.gutter))
+
+
+NARROW = Cut("family-tree", 102, 22, 14, (13, 15))
+"""As wide as a phone, with what the lines mean at its foot."""
+WIDE = Cut("family-tree-wide", 192, 60, 44, (24, 30))
+"""Of a name and a date in one line each, with what the lines mean beside the oldest game."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,13 +56,14 @@ class _Box:
     column: int
     x: float
     y: float
+    width: float
     height: float
     name: list[str]
     years: list[str]
 
     @property
     def middle(self) -> float:
-        return self.x + _BOX / 2
+        return self.x + self.width / 2
 
     @property
     def bottom(self) -> float:
@@ -61,33 +82,34 @@ def rows(games: Games) -> dict[str, int]:
     return found
 
 
-def tree(games: Games, to: Callable[[str], str] | None = None) -> str:
+def tree(games: Games, to: Callable[[str], str] | None = None, cut: Cut = WIDE) -> str:
     """The tree as an `<svg>` that takes a page's colours, or its own where there is no style sheet.
 
     `to` says where a game is told, by its key; then its box is a link.
     """
-    boxes = _placed(games)
-    height = max(box.bottom for box in boxes.values()) + 80
+    boxes = _placed(games, cut)
+    foot = max(box.bottom for box in boxes.values())
+    height, at = (foot + 8, (cut.column(3), 18.0)) if cut is WIDE else (foot + 92, (float(cut.left), foot + 24))
     drawn = {key: _drawn(box, games[key]) for key, box in boxes.items()}
     if to:
         drawn = {
             key: pressed(to(key), f"{games[key]['name']}, {games[key]['years']}", box) for key, box in drawn.items()
         }
-    body = "".join(_descents(games, boxes)) + "".join(drawn.values())
+    body = "".join(_descents(games, boxes, cut)) + "".join(drawn.values())
     told = ". ".join(said(game, games) for game in games.values() if game["parents"])
     role = "group" if to else "img"
     return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {_WIDTH} {height:g}" role="{role}"'
-        ' aria-labelledby="family-tree-title family-tree-told">'
-        '<title id="family-tree-title">The family of Faro</title>'
-        f'<desc id="family-tree-told">{escape(told)}.</desc>{body}{_legend(height - 62)}</svg>'
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {cut.width} {height:g}" role="{role}"'
+        f' aria-labelledby="{cut.name}-title {cut.name}-told">'
+        f'<title id="{cut.name}-title">The family of Faro</title>'
+        f'<desc id="{cut.name}-told">{escape(told)}.</desc>{body}{_legend(*at)}</svg>'
     )
 
 
 def picture(games: Games) -> str:
     """The tree as a document by itself, on its own paper."""
     head, body = tree(games).split("</desc>", 1)
-    return plain(f'{head}</desc><style></style><path fill="{_PAPER}" d="M0 0h{_WIDTH}v9999H0z"/>{body}\n')
+    return plain(f'{head}</desc><style></style><path fill="{_PAPER}" d="M0 0h{WIDE.width}v9999H0z"/>{body}\n')
 
 
 def said(game: Mapping[str, Any], games: Games) -> str:
@@ -97,9 +119,12 @@ def said(game: Mapping[str, Any], games: Games) -> str:
     return f"{game['name']} {', '.join(parts)}"
 
 
-def _placed(games: Games) -> dict[str, _Box]:
+def _placed(games: Games, cut: Cut) -> dict[str, _Box]:
     row_of = rows(games)
-    texts = {key: (wrap(game["name"], _LETTERS[0]), wrap(game["years"], _LETTERS[1])) for key, game in games.items()}
+    texts = {
+        key: [wrap(game[field], most) for field, most in zip(("name", "years"), cut.letters, strict=True)]
+        for key, game in games.items()
+    }
     heights = {key: 12.0 + 15 * len(name) + 14 * len(years) for key, (name, years) in texts.items()}
     tops, y = {}, float(_TOP)
     for row in range(max(row_of.values()) + 1):
@@ -109,8 +134,9 @@ def _placed(games: Games) -> dict[str, _Box]:
         key: _Box(
             row_of[key],
             game["column"],
-            _column(game["column"]),
+            cut.column(game["column"]),
             tops[row_of[key]],
+            cut.box,
             heights[key],
             *texts[key],
         )
@@ -120,10 +146,11 @@ def _placed(games: Games) -> dict[str, _Box]:
 
 def _drawn(box: _Box, game: Mapping[str, Any]) -> str:
     """A box with its name and its years; a game that can be played here has a frame within the frame."""
-    frame = f'<rect x="{box.x:g}" y="{box.y:g}" width="{_BOX}" height="{box.height:g}" fill="{_PAPER}"{_pen(1.2)}/>'
+    x, y, width, height = box.x, box.y, box.width, box.height
+    frame = f'<rect x="{x:g}" y="{y:g}" width="{width:g}" height="{height:g}" fill="{_PAPER}"{_pen(1.2)}/>'
     if game.get("books"):
-        frame += _inner(box.x, box.y, _BOX, box.height)
-    y = box.y + 3
+        frame += _inner(x, y, width, height)
+    y += 3
     lines = []
     for size, letters, ink, texts in ((15, _NAME, _INK, box.name), (14, _SANS, _INK_2, box.years)):
         for text in texts:
@@ -138,7 +165,7 @@ def _inner(x: float, y: float, width: float, height: float) -> str:
     )
 
 
-def _descents(games: Games, boxes: Mapping[str, _Box]) -> Iterator[str]:
+def _descents(games: Games, boxes: Mapping[str, _Box], cut: Cut) -> Iterator[str]:
     """The lines from parents to children: straight down to the next box of a column, else by the gutter between."""
     routes = []
     leaving: dict[str, int] = {}
@@ -149,7 +176,7 @@ def _descents(games: Games, boxes: Mapping[str, _Box]) -> Iterator[str]:
                 tip = f"M{end.middle:g} {end.y:g}l-3.5-7h7z"
                 yield _line(f"M{start.middle:g} {start.bottom:g}V{end.y:g}", stroke, tip)
                 continue
-            y = start.y + start.height * 0.75 - 11 * leaving.get(parent["of"], 0)
+            y = start.y + start.height * (0.85 - 0.2 * leaving.get(parent["of"], 0))
             leaving[parent["of"]] = leaving.get(parent["of"], 0) + 1
             at = end.y + end.height * (0.3 if parent is game["parents"][0] else 0.7)
             if start.column > end.column:
@@ -158,9 +185,9 @@ def _descents(games: Games, boxes: Mapping[str, _Box]) -> Iterator[str]:
             routes.append((gutter, start, y, end, at, stroke))
     lane_of, lanes = _lanes([(gutter, min(y, at), max(y, at)) for gutter, _, y, _, at, _ in routes])
     for (gutter, start, y, end, at, stroke), lane in zip(routes, lane_of, strict=True):
-        left, wide = (0, _LEFT) if gutter == 1 else (_column(gutter) - _GUTTER, _GUTTER)
+        left, wide = (0, cut.left) if gutter == 1 else (cut.column(gutter) - cut.gutter, cut.gutter)
         x = left + wide * (lane + 1) / (lanes[gutter] + 1)
-        out, into = (box.x if x < box.x else box.x + _BOX for box in (start, end))
+        out, into = (box.x if x < box.x else box.x + box.width for box in (start, end))
         tip = f"M{into:g} {at:g}l{-7 if into > x else 7}-3.5v7z"
         yield _line(f"M{out:g} {y:g}H{x:g}V{at:g}H{into:g}", stroke, tip)
 
@@ -180,10 +207,6 @@ def _lanes(routes: Sequence[tuple[int, float, float]]) -> tuple[list[int], dict[
     return found, {gutter: len(lanes) for gutter, lanes in taken.items()}
 
 
-def _column(number: int) -> float:
-    return float(_LEFT + (number - 1) * (_BOX + _GUTTER))
-
-
 def _next_below(box: _Box, boxes: Mapping[str, _Box]) -> _Box | None:
     below = [other for other in boxes.values() if other.column == box.column and other.row > box.row]
     return min(below, key=lambda other: other.row, default=None)
@@ -197,19 +220,16 @@ def _pen(width: float) -> str:
     return f' stroke="{_INK}" stroke-width="{width:g}"'
 
 
-def _legend(y: float) -> str:
+def _legend(x: float, y: float) -> str:
+    """What the lines and the double frame mean, from a corner on."""
     lines = "".join(
-        f'<path fill="none"{_pen(1.2)}{stroke} d="M{_LEFT} {at:g}h34"/>{_words(_LEFT + 42, at, words)}'
+        f'<path fill="none"{_pen(1.2)}{stroke} d="M{x:g} {at:g}h34"/>{_words(x + 42, at, words)}'
         for at, words, stroke in zip(
-            (y, y + 18, y + 36),
-            ("attested", "probable", "told, and disputed"),
-            STROKES.values(),
-            strict=True,
+            (y, y + 18, y + 36), ("attested", "probable", "told, and disputed"), STROKES.values(), strict=True
         )
     )
-    x = _LEFT + 172
-    frame = f'<rect x="{x}" y="{y - 8:g}" width="34" height="16" fill="none"{_pen(1.2)}/>{_inner(x, y - 8, 34, 16)}'
-    return f"{lines}{frame}{_words(x + 42, y, 'can be played here')}{_words(x, y + 36, 'Time runs down.')}"
+    frame = f'<rect x="{x:g}" y="{y + 48:g}" width="34" height="16" fill="none"{_pen(1.2)}/>{_inner(x, y + 48, 34, 16)}'
+    return f"{lines}{frame}{_words(x + 42, y + 56, 'can be played here')}"
 
 
 def _words(x: float, y: float, words: str) -> str:

@@ -10,7 +10,7 @@ from typing import Any
 from faro.rulebooks import Rulebook
 from faro.words import capital
 from farodocs.data import word
-from farodocs.figures import Games, said, tree
+from farodocs.figures import Games, family_tree, said, tree
 from farodocs.markup import cite, scroll_box
 from farodocs.parts.rulebooks import assumed
 
@@ -23,8 +23,9 @@ ROOT = "../../"
 
 
 def drawn(games: Games) -> str:
-    """The family tree, each game of it a link to where it is told."""
-    return tree(games, lambda key: place(key, games[key]))
+    """The family tree, each game of it a link to where it is told: cut for a desk, and for a phone."""
+    cuts = (family_tree.WIDE, family_tree.NARROW)
+    return "".join(tree(games, lambda key: place(key, games[key]), cut) for cut in cuts)
 
 
 def cousins(relatives: Games) -> str:
