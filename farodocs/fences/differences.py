@@ -42,7 +42,7 @@ def _books(names: str) -> list[Rulebook]:
 
 
 def _said(books: list[Rulebook], agree: int) -> str:
-    names = [escape(book.name) for book in books]
+    names = [f"<i>{escape(book.name)}</i>" for book in books]
     listed = f"{', '.join(names[:-1])} and {names[-1]}"
     if agree == len(RULES):
         return f"{listed} agree on all {agree} points."

@@ -56,8 +56,8 @@ def test_the_points_on_which_the_books_differ_stand_in_the_groups_order() -> Non
 def test_the_caption_counts_the_points() -> None:
     differ = differences(BOOKS["pharo"], BOOKS["stuss"])
     html = render({"books": "pharo stuss"}, HERE)
-    said = f"Pharo and Stuss agree on {len(RULES) - len(differ)} of {len(RULES)} points, and differ on these."
-    assert f"<caption><span>{said}</span></caption>" in html
+    said = f"agree on {len(RULES) - len(differ)} of {len(RULES)} points, and differ on these."
+    assert f"<caption><span><i>Pharo</i> and <i>Stuss</i> {said}</span></caption>" in html
     assert re.findall(r'<th scope="col">(.*?)</th>', html) == ["Point", "Pharo", "Stuss"]
 
 
@@ -73,7 +73,7 @@ def test_a_house_rule_is_a_book_of_its_own_and_is_marked() -> None:
 def test_books_that_agree_are_said_to_agree(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("farodocs.fences.differences.differences", lambda *books: ())
     assert render({"books": "meyer denexa"}, HERE) == (
-        f"<p>{escape(BOOKS['meyer'].name)} and Denexa Games agree on all {len(RULES)} points.</p>"
+        f"<p><i>{escape(BOOKS['meyer'].name)}</i> and <i>Denexa Games</i> agree on all {len(RULES)} points.</p>"
     )
 
 
