@@ -21,7 +21,8 @@ _HEADING = re.compile(
     r'<h[23][^>]* id="(?P<id>[^"]+)"[^>]*>(?P<words>.*?)(?:<a [^>]*class="headerlink".*?)?</h[23]>', re.S
 )
 _PICTURE = re.compile(
-    r'<img [^>]*?src="(?P<src>[^"]+)"[^>]*?width="?(?P<width>\d+)"?\s+height="?(?P<height>\d+)"?'
+    # What stands small beside a title is no picture of its section: it would be as small in the table.
+    r'<img (?!class="faro-bend")[^>]*?src="(?P<src>[^"]+)"[^>]*?width="?(?P<width>\d+)"?\s+height="?(?P<height>\d+)"?'
     r'(?: data-told="(?P<told>[^"]+)")?(?: data-small="(?P<small>[^"]+)")?(?: data-files="(?P<files>[^"]+)")?'
 )
 _FIRST = re.compile(r"</h1>\s*<p>.*?</p>", re.S)
