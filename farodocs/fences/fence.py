@@ -12,7 +12,7 @@ from weakref import WeakKeyDictionary
 from markdown import Markdown
 
 from faro.base import CODES, FaroError, nearest
-from faro.rulebooks import Rulebook, library
+from faro.rulebooks import library
 from faro.session import frames, waiting
 from faro.teaching import COMPANY, goals_of, reader_of
 from faro.words import compare, names_of
@@ -201,13 +201,13 @@ def _check(run: dict[str, Any], log: str, fails: str) -> None:
 
 def _books(names: str, log: str, seat: str | None) -> str:
     """The same log under other books: what it comes to, by which of them, and who has how many checks at its end."""
-    books = names_of(names)
-    if not books:
+    if not (books := names_of(names)):
         return ""
     alike: dict[tuple[str, str], list[str]] = {}
     for reading in compare(log, library(), books, seat):
         held = "<br>".join(f"{escape(_name(who, seat))}&nbsp;{checks}" for who, checks in reading.checks.items())
-        alike.setdefault((reading.say, held), []).append(_book(reading.book))
+        book = re.sub(r", (with \w+ house rule.*)", r"<small>\1</small>", escape(reading.book.name))
+        alike.setdefault((reading.say, held), []).append(f"<span>{book}</span>")
     rows = "".join(
         f'<tr><th scope="row">{" ".join(by)}</th><td>{escape(say)}</td><td>{held}</td></tr>'
         for (say, held), by in alike.items()
@@ -217,12 +217,6 @@ def _books(names: str, log: str, seat: str | None) -> str:
         f'<table class="faro-books"><caption>The same deal under each book</caption><thead><tr>{heads}</tr></thead>'
         f"<tbody>{rows}</tbody></table>"
     )
-
-
-def _book(book: Rulebook) -> str:
-    """The name of a book, and on a line of its own in what the house departs from it."""
-    departs = escape(book.name.removeprefix(book.short).lstrip(", "))
-    return f"<span>{escape(book.short)}{f'<small>{departs}</small>' if departs else ''}</span>"
 
 
 def _name(punter: str, seat: str | None) -> str:

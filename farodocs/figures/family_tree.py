@@ -42,10 +42,8 @@ class Cut:
         return float(self.left + (number - 1) * (self.box + self.gutter))
 
 
-NARROW = Cut("family-tree", 102, 22, 14, (13, 15))
-"""As wide as a phone, with what the lines mean at its foot."""
-WIDE = Cut("family-tree-wide", 192, 60, 44, (24, 30))
-"""Of a name and a date in one line each, with what the lines mean beside the oldest game."""
+NARROW, WIDE = Cut("family-tree", 102, 22, 14, (13, 15)), Cut("family-tree-wide", 192, 60, 44, (24, 30))
+"""For a phone, with what the lines mean at its foot; for a desk, with that beside the oldest game."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,26 +119,16 @@ def said(game: Mapping[str, Any], games: Games) -> str:
 
 def _placed(games: Games, cut: Cut) -> dict[str, _Box]:
     row_of = rows(games)
-    texts = {
-        key: [wrap(game[field], most) for field, most in zip(("name", "years"), cut.letters, strict=True)]
-        for key, game in games.items()
-    }
+    names, years = cut.letters
+    texts = {key: (wrap(game["name"], names), wrap(game["years"], years)) for key, game in games.items()}
     heights = {key: 12.0 + 15 * len(name) + 14 * len(years) for key, (name, years) in texts.items()}
     tops, y = {}, float(_TOP)
     for row in range(max(row_of.values()) + 1):
         tops[row] = y
         y += max(heights[key] for key in games if row_of[key] == row) + _BETWEEN
     return {
-        key: _Box(
-            row_of[key],
-            game["column"],
-            cut.column(game["column"]),
-            tops[row_of[key]],
-            cut.box,
-            heights[key],
-            *texts[key],
-        )
-        for key, game in games.items()
+        key: _Box(row, column, cut.column(column), tops[row], cut.box, heights[key], *texts[key])
+        for key, row, column in ((key, row_of[key], game["column"]) for key, game in games.items())
     }
 
 
@@ -150,8 +138,7 @@ def _drawn(box: _Box, game: Mapping[str, Any]) -> str:
     frame = f'<rect x="{x:g}" y="{y:g}" width="{width:g}" height="{height:g}" fill="{_PAPER}"{_pen(1.2)}/>'
     if game.get("books"):
         frame += _inner(x, y, width, height)
-    y += 3
-    lines = []
+    lines, y = [], y + 3
     for size, letters, ink, texts in ((15, _NAME, _INK, box.name), (14, _SANS, _INK_2, box.years)):
         for text in texts:
             y += size
@@ -159,10 +146,8 @@ def _drawn(box: _Box, game: Mapping[str, Any]) -> str:
     return f'<g text-anchor="middle">{frame}{"".join(lines)}</g>'
 
 
-def _inner(x: float, y: float, width: float, height: float) -> str:
-    return (
-        f'<rect x="{x + 2.5:g}" y="{y + 2.5:g}" width="{width - 5:g}" height="{height - 5:g}" fill="none"{_pen(0.6)}/>'
-    )
+def _inner(x: float, y: float, wide: float, high: float) -> str:
+    return f'<rect x="{x + 2.5:g}" y="{y + 2.5:g}" width="{wide - 5:g}" height="{high - 5:g}" fill="none"{_pen(0.6)}/>'
 
 
 def _descents(games: Games, boxes: Mapping[str, _Box], cut: Cut) -> Iterator[str]:
@@ -223,10 +208,8 @@ def _pen(width: float) -> str:
 def _legend(x: float, y: float) -> str:
     """What the lines and the double frame mean, from a corner on."""
     lines = "".join(
-        f'<path fill="none"{_pen(1.2)}{stroke} d="M{x:g} {at:g}h34"/>{_words(x + 42, at, words)}'
-        for at, words, stroke in zip(
-            (y, y + 18, y + 36), ("attested", "probable", "told, and disputed"), STROKES.values(), strict=True
-        )
+        f'<path fill="none"{_pen(1.2)}{stroke} d="M{x:g} {at:g}h34"/>{_words(x + 42, at, how)}'
+        for at, (how, stroke) in zip((y, y + 18, y + 36), STROKES.items(), strict=True)
     )
     frame = f'<rect x="{x:g}" y="{y + 48:g}" width="34" height="16" fill="none"{_pen(1.2)}/>{_inner(x, y + 48, 34, 16)}'
     return f"{lines}{frame}{_words(x + 42, y + 56, 'can be played here')}"
