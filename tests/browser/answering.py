@@ -33,8 +33,12 @@ def give(exercise: Locator, item: dict[str, Any], row: Sequence[str], by: By) ->
         push(press(place, row[0].replace("\xa0", " ")), by)
         return
     for at, (field, text) in enumerate(zip(fields, row, strict=True)):
-        part = place.locator("form > :is(p, fieldset, details)").nth(at)
+        is_by_line = item["kind"] == "spot"
+        part = place.locator("form > :is(p, fieldset, details)").nth(len(fields) - 1 - at if is_by_line else at)
         match field["type"]:
+            case "choice" if is_by_line and at:
+                if line := field["options"].index(text):  # that it shows in no turn follows from what is wrong
+                    push(part.get_by_role("button").nth(line - 1), by)
             case "choice":
                 _open(exercise, part, field, fields[:at], by)
                 push(press(part, text), by)

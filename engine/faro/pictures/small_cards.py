@@ -22,13 +22,18 @@ def pairs(soda: Card | None, turns: Sequence[tuple[Card, Card]], name: str) -> s
 
 
 def face_down(count: int) -> str:
-    """So many cards with their backs up."""
-    return f'<ol class="faro-pairs" aria-hidden="true">{f"<li>{back()}</li>" * count}</ol>'
+    """So many cards with their backs up: they are still to come."""
+    return _row("to come", [back()] * count)
 
 
 def turned_up(cards: Sequence[Card]) -> str:
     """Cards in the order in which they came."""
-    return f'<ol class="faro-pairs" aria-hidden="true">{"".join(f"<li>{face(card)}</li>" for card in cards)}</ol>'
+    return _row("they came", [face(card) for card in cards])
+
+
+def _row(named: str, drawn: Sequence[str]) -> str:
+    cards = "".join(f"<li>{card}</li>" for card in drawn)
+    return f'<ol class="faro-pairs" aria-hidden="true"><li><i>{named}</i></li>{cards}</ol>'
 
 
 def tally(marks: Sequence[int]) -> str:

@@ -319,10 +319,7 @@ class Decided(TypedDict):
 
 
 class Baked(TypedDict):
-    """An exercise with its question whole, its pictures, and the seed of the next.
-
-    `amiss` is the place among what is told of the turn in which something is wrong.
-    """
+    """An exercise with its question whole, its pictures, and the seed of the next."""
 
     kind: str
     seed: str
@@ -341,7 +338,6 @@ class Baked(TypedDict):
     html: str
     after: str
     dealt: list[str]
-    amiss: int | None
     next: str
 
 

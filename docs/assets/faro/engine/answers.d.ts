@@ -219,7 +219,6 @@ export interface Exercised {
   html: string;
   after: string;
   dealt: string[];
-  amiss: number | null;
   next: string;
   say: string;
   error: Told | null;

@@ -17,6 +17,7 @@ import { liftable, rings } from "./on-cloth.js";
  */
 
 const LIES_ON = "It lies on";
+const HEADS = ["", "loses, wins", "stake", "bank", ""];
 
 let number = 0; // of forms: the ids of one are not those of another
 
@@ -36,12 +37,19 @@ export function answerForm(item, stage, answer) {
   const name = `answer-${(number += 1)}`;
   const done = element("button", "faro-deal", "Answer");
   const said = element("p", "faro-missing");
-  // Two stand open beside the board; more of them, or two under it, would push *Answer* out of sight.
-  const isFolded = item.fields.filter(({ type }) => type === "choice").length > (isBeside() ? 2 : 1);
+  const isByLine = item.kind === "spot";
+  // Two stand open beside the board; more of them, or two under it, would push *Answer* out of sight. Lines are read, and stay.
+  const isFolded = !isByLine && item.fields.filter(({ type }) => type === "choice").length > (isBeside() ? 2 : 1);
   /** What has been pressed: the next that has not is opened. @type {Set<number>} */
   const pressed = new Set();
   const onward = (/** @type {number} */ at) => {
     pressed.add(at);
+    if (isByLine) {
+      const [none] = item.fields[1].options;
+      const isSquare = parts[0].value() === item.fields[0].options[0];
+      if (isSquare !== (parts[1].value() === none)) parts[1].fill(isSquare ? none : "");
+      if (isSquare) pressed.add(1);
+    }
     const next = item.fields.findIndex(({ type }, place) => type === "choice" && !pressed.has(place));
     if (next >= 0) parts[next].begin();
     else done.focus();
@@ -54,7 +62,8 @@ export function answerForm(item, stage, answer) {
     if (field.type === "beads") return beads(field, `${name}-${at}`);
     return field.type === "call" ? cardsInOrder(field, stage) : ranks(field, stage);
   });
-  form.append(...parts.map(({ part }) => part), done, said);
+  const asRead = isByLine ? parts.toReversed() : parts; // what was told is read before it is judged
+  form.append(...asRead.map(({ part }) => part), done, said);
   const fill = (/** @type {string[]} */ values) => {
     for (const [at, part] of parts.entries()) {
       part.fill(values[at] ?? "");
@@ -101,7 +110,25 @@ function judge({ options }, buttons, right, given) {
     const how = options[at] === right ? "right" : options[at] === given ? "your answer, and not so" : "";
     each.disabled = true;
     if (how) each.classList.add(how === "right" ? "faro-ticked" : "faro-crossed");
-    if (how) each.ariaLabel = `${options[at]}: ${how}`;
+    if (how) each.ariaLabel = `${each.ariaLabel ?? options[at]}: ${how}`;
+  }
+}
+
+/**
+ * What is told of each turn is what is pressed where something shows in it. That it shows in none follows from what is wrong.
+ * @param {HTMLElement} choices @param {HTMLButtonElement[]} buttons @param {string[]} sentences
+ */
+function byLine(choices, [none, ...lines], sentences) {
+  const cells = (/** @type {string[]} */ words) => words.map((word) => element("span", "", word));
+  const heads = element("p", "");
+  heads.ariaHidden = "true";
+  heads.append(...cells(HEADS));
+  choices.classList.add("faro-lines");
+  choices.prepend(heads);
+  none.hidden = true;
+  for (const [at, line] of lines.entries()) {
+    line.ariaLabel = sentences[at];
+    line.replaceChildren(...cells(sentences[at].split(/[:.] ?/, 5)));
   }
 }
 
@@ -138,7 +165,7 @@ function choice(field, at, item, stage, fold, pressed) {
   };
   const begin = () => {
     open();
-    buttons[0].focus();
+    partOf(choices, "button:not([hidden])").focus();
   };
   const lift = liftable(item, at, stage, begin);
   if (part instanceof HTMLDetailsElement) {
@@ -152,6 +179,7 @@ function choice(field, at, item, stage, fold, pressed) {
     part.append(head);
   }
   choices.append(...buttons);
+  if (item.kind === "spot" && at) byLine(choices, buttons, item.told);
   part.append(choices);
   choose(item.kind === "deal" && field.options.includes(LIES_ON) ? LIES_ON : "");
   const settle = (/** @type {string} */ right, /** @type {string} */ answer) => {

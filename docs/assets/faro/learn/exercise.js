@@ -134,7 +134,6 @@ export class Exercise {
     this.given = answers;
     this.dealOut?.();
     this.element.classList.add("faro-answered");
-    this.told.children[item.amiss ?? -1]?.classList.add("faro-amiss");
     this.form?.settle(row, answers);
     const head = element("p", `faro-said${wrong.length ? " faro-refused" : ""}`, wrong.length ? "Not so." : "Right.");
     const amiss = wrong.map((at) => {

@@ -153,7 +153,7 @@ async function wordItem(slug) {
   const wrong = Array.from({ length: OFFERED - 1 }, (_, place) => others[(at + step * (place + 1)) % Math.max(near.length, OFFERED)].word);
   const options = [...new Set([word, ...wrong])].sort((one, other) => one.localeCompare(other));
   return {
-    kind: "word", seed: slug, level: 1, rules: "", told: [line], prompt: "Which word is it?", html: "", after: "", dealt: [], amiss: null, next: "", then: "",
+    kind: "word", seed: slug, level: 1, rules: "", told: [line], prompt: "Which word is it?", html: "", after: "", dealt: [], next: "", then: "",
     fields: [{ id: "word", label: "The word", type: "choice", options, at: [] }],
     accept: [[word]], explain: `${word}: ${line}`, reasons: [],
   };

@@ -133,7 +133,7 @@ def baked(item: Exercise) -> Baked:
     if amiss is not None:
         after = board(see(table_of(_as_far_as(item, amiss)), seat))
     fields = [asdict(field) | {"wrong": wrong} for field, wrong in zip(item.fields, corrections(item), strict=True)]
-    added = {"fields": fields, "asked": asked, "html": html, "after": after, "dealt": dealt, "amiss": amiss}
+    added = {"fields": fields, "asked": asked, "html": html, "after": after, "dealt": dealt}
     added["next"] = next_seed(item.seed)
     told = asdict(item)
     del told["marks"]  # they are drawn
