@@ -14,8 +14,8 @@ _ASIDE = 12
 """What is left at either side, for the half of a number of the scale that stands over the edge."""
 _LINE = 12
 """The height of a line of words in the drawing."""
-_ABOVE = _LINE + _TALL
-"""Where the bars of the deals with the device stand."""
+_ABOVE = 2 * _LINE + _TALL
+"""Where the bars of the deals with the device stand; the tallest of them keeps a line clear of what is told over it."""
 _BELOW = _ABOVE + _LINE + 6
 """Where those of the square deals hang, under the scale."""
 _INK = "currentColor"
@@ -35,7 +35,7 @@ def gains_chart(name: str, crooked: Gains, square: Gains, exact: Fraction | None
     `exact` is the mean of the square deals where it has been reckoned: it then stands in place of the one dealt.
     """
     said = escape(gains_sentences(name, crooked, square, exact))
-    height = _BELOW if _is_idle(square) else _BELOW + _TALL + _LINE + 4
+    height = _BELOW if _is_idle(square) else _BELOW + _TALL + 2 * _LINE + 4
     rows = (
         f'<tr><th scope="row">On average, ± standard error</th><td>{mean(crooked)}</td>'
         f"<td>{mean(square, exact)}{'' if exact is None else ', reckoned'}</td></tr>"
@@ -129,7 +129,8 @@ def _mean(said: str, x: float, is_below: bool) -> str:
     """The mean of one side, marked and named."""
     anchor = "end" if x > _WIDTH / 2 else "start"
     whose = "dealt square" if is_below else "with the device"
-    y, path = (_BELOW + _TALL + _LINE, f"{_BELOW}v{_TALL}") if is_below else (_LINE - 2, f"{_LINE}v{_TALL}")
+    high = _TALL + _LINE
+    y, path = (_BELOW + high + _LINE, f"{_BELOW}v{high}") if is_below else (_LINE - 2, f"{_LINE}v{high}")
     return (
         f'<path stroke="{_INK}" stroke-width="1.5" stroke-dasharray="3 2" d="M{x:.4g} {path}"/>'
         f'<text x="{x:.4g}" y="{y}" text-anchor="{anchor}">{whose}: mean {said}</text>'

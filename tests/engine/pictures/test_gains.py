@@ -44,8 +44,8 @@ def test_a_bar_stands_over_its_gain_and_is_as_high_as_its_share() -> None:
     html = gains_chart("Gaff", Gains({-1: 1, 1: 3}), Gains({0: 3, 1: 1}), None)
     filled, hollow = re.findall(r'<path (?:fill="var|fill="none")[^>]*? d="([^"]*)"', html)
     assert '<svg viewBox="-12 0 360 ' in html  # a number at the edge stands within
-    assert filled == "M0.5 84V60h111V84zm224 0V12h111V84z"
-    assert hollow == "M0.5 102m112 0V174h111V102zm112 0V126h111V102z"
+    assert filled == "M0.5 96V72h111V96zm224 0V24h111V96z"
+    assert hollow == "M0.5 114m112 0V186h111V114zm112 0V138h111V114z"
 
 
 def test_a_side_that_staked_nothing_is_not_drawn() -> None:
