@@ -52,7 +52,8 @@ def with_table(html: str) -> str:
     first = _FIRST.search(html)
     if len(found) < FEWEST or first is None or len(_TAG.sub(" ", _UNREAD.sub("", html)).split()) < LONG:
         return html
-    return html[: first.end()] + table(found, undrawn(html, found)) + html[first.end() :]
+    order = [heading["id"] for heading in _HEADING.finditer(html)]
+    return html[: first.end()] + table(found, undrawn(html, found), order) + html[first.end() :]
 
 
 def sections(html: str) -> list[Section]:
@@ -81,16 +82,16 @@ def _words(heading: re.Match[str]) -> str:
     return " ".join(_TAG.sub("", heading["words"]).split())
 
 
-def table(found: list[Section], rest: dict[str, str]) -> str:
-    """The pictures with their headings, as links, and the headings of what has none."""
-    items = "".join(
-        f'<li><a href="#{escape(one.id)}"><img src="{one.src}" alt="" width="{one.width}" height="{one.height}"'
+def table(found: list[Section], rest: dict[str, str], order: list[str]) -> str:
+    """The pictures with their headings, as links, and the headings of what has none, as they follow on the page."""
+    links = {
+        one.id: f'<a href="#{escape(one.id)}"><img src="{one.src}" alt="" width="{one.width}" height="{one.height}"'
         f' loading="lazy"><span>{one.words}</span>{f"<small>{one.told}</small>" if one.told else ""}</a>'
         + "".join(f'<a href="{address}" aria-label="{one.words}, {name}">{name}</a>' for name, address in one.files)
-        + "</li>"
         for one in found
-    )
-    items += "".join(f'<li><a href="#{escape(id)}">{words}</a></li>' for id, words in rest.items())
+    }
+    links |= {id: f'<a href="#{escape(id)}">{words}</a>' for id, words in rest.items()}
+    items = "".join(f"<li>{links[id]}</li>" for id in order if id in links)
     return (
         f'<nav class="faro-picture-table" aria-label="Pictures of this page" data-search-exclude><ul>{items}</ul></nav>'
     )

@@ -37,7 +37,7 @@ def earned(page: Page) -> Locator:
     return figure
 
 
-@pytest.mark.parametrize(("viewport", "screens"), [(DESKTOP, 10.5), (PHONE, 19.5)])
+@pytest.mark.parametrize(("viewport", "screens"), [(DESKTOP, 11), (PHONE, 21)])
 def test_a_page_of_cheats_is_not_long_until_something_is_unfolded(
     open_page: Open, viewport: dict[str, int], screens: float
 ) -> None:

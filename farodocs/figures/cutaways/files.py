@@ -32,6 +32,7 @@ STYLE = (
     ".cut-rank,.cut-great{font:600 17px 'Source Serif 4',Georgia,'Liberation Serif',serif}.cut-great{font-size:30px}"
     ".cut-number{font-size:11.5px;font-weight:600}"
     "[id^=plain]:target~svg :is(text,.cut-mark){display:none}"
+    "[id^=plain]:target~svg{stroke-width:2}[id^=plain]:target~svg .cut-hand{stroke-width:1.2}"
     ".cut-card{fill:var(--card)}.cut-moving{fill:var(--copper);stroke-width:1.8}.cut-white{fill:#fff}"
     ".cut-dark{fill:#000}.cut-metal,.cut-hand,.cut-ring{fill:var(--paper)}"
     ".cut-hand,.cut-hand+.cut-thin{vector-effect:non-scaling-stroke}.cut-hatch,.cut-thin{stroke-width:.6}"

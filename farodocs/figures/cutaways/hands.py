@@ -1,12 +1,13 @@
-"""While the dealer deals: a pack exchanged, dealt from below the top, dropped, strewn, and a false count of it."""
+"""While the dealer deals: a pack exchanged, told, dealt from below the top, dropped, strewn, and false counts."""
 
 from __future__ import annotations
 
+from farodocs.figures.cutaways import dealing_box as box
 from farodocs.figures.cutaways.dealer import TOP, falls, named
 from farodocs.figures.cutaways.figure import Drawn
-from farodocs.figures.cutaways.parts import beside, finger, pile, turn
+from farodocs.figures.cutaways.parts import Edge, beside, finger, pile, turn
 from farodocs.figures.cutaways.pen import Kind, arrow, block, disc, mark, moved, path, text
-from farodocs.figures.cutaways.table import cloth, row, stake
+from farodocs.figures.cutaways.table import checks, cloth, copper, eye, row, stake
 
 
 def cold_deck() -> Drawn:
@@ -132,3 +133,34 @@ def snow_out() -> Drawn:
         + mark(1, 256, 120, (220, 82))
     )
     return Drawn(166, (scattered, gathered, parted))
+
+
+def throwing_off() -> Drawn:
+    """Cards that a friend was told, and where he puts his stakes."""
+    told = falls(96, "8 *K 6 2 *9 7 …", "soda loses wins loses wins loses", 2)
+    told += mark(1, 44, 88, (96, 56), (96, 102))
+    laid = row(50, 36, "K 9") + stake(74, 84, 13) + copper(74, 84) + stake(134, 84, 13)
+    laid += text(74, 126, "to lose") + text(134, 126, "to win") + checks(240, 126, 9)
+    laid += arrow((222, 62), (150, 70), (190, 40)) + mark(2, 24, 64, (66, 80)) + mark(3, 262, 50, (252, 74))
+    return Drawn(150, (told, laid))
+
+
+def miscount() -> Drawn:
+    """Seventeen checks paid for twenty."""
+    owed = cloth(160) + checks(84, 160, 20) + block(172, 40, 48, 120, "ghost")
+    owed += text(84, 30, "her stake") + text(196, 30, "owed")
+    paid = cloth(160) + checks(62, 160, 20) + checks(136, 160, 17) + path("M166 40v18M162 40h8M162 58h8", "thin")
+    paid += "".join(block(200, 154 - 6 * kept, 48, 6, "moving") for kept in range(3)) + finger(232, 140, 118, 0.8)
+    paid += text(62, 30, "her stake") + text(136, 30, "paid") + mark(1, 264, 118, (240, 146))
+    return Drawn(176, (owed, paid))
+
+
+def box_story() -> Drawn:
+    """Marked edges that are shown, and the mouth of a box that is not."""
+    shown = "".join(block(104, 52 + 14 * at, 132, 14, "moving" if at in {1, 4, 5} else "card") for at in range(7))
+    shown += "".join(path(f"M{126 + 9 * at} {55 + 14 * at}v8m5-8v8", "scratch") for at in (1, 4, 5))
+    shown += eye(34, 96) + path("M50 94L104 72M50 98L104 118", "ghost") + finger(226, 158, 250, 0.8)
+    shown += mark(1, 262, 60, (236, 72))
+    hidden = box.whole(Edge(slid=22), Edge(slid=22, kind="moving"), slit=2) + arrow((240, 30), (272, 30))
+    hidden += mark(2, 206, 18, (242, 56)) + mark(3, 18, 96, (70, 58))
+    return Drawn(190, (shown, hidden))

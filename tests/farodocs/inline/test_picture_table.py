@@ -48,10 +48,12 @@ def test_what_is_told_of_a_picture_and_its_files_stand_with_it_and_another_pictu
     assert '<a href="b.pdf" aria-label="Part 0, Letter, 8 KB">Letter, 8 KB</a></li>' in html
 
 
-def test_a_cheat_without_a_drawing_is_named_behind_the_pictures_and_another_heading_is_not() -> None:
-    html = with_table(page(FEWEST) + "<h3 id='x'>X</h3>" + '<h3 id="miscount">Wrong pay</h3><p>Nothing.</p>')
+def test_a_cheat_without_a_drawing_is_named_in_its_place_and_another_heading_is_not() -> None:
+    second = '<h3 aria-label="Part 1"'
+    given = page(FEWEST).replace(second, f'<h3 id="miscount">Wrong pay</h3>{second}')
+    html = with_table(given + "<h3 id='x'>X</h3>")
     assert html.count("<li><a") == FEWEST + 1
-    assert '<li><a href="#miscount">Wrong pay</a></li></ul></nav>' in html
+    assert '<span>Part 0</span></a></li><li><a href="#miscount">Wrong pay</a></li><li><a href="#part-1">' in html
 
 
 def test_the_extension_puts_it_in_on_a_page() -> None:
