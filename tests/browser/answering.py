@@ -37,8 +37,7 @@ def give(exercise: Locator, item: dict[str, Any], row: Sequence[str], by: By) ->
         part = place.locator("form > :is(p, fieldset, details)").nth(len(fields) - 1 - at if is_by_line else at)
         match field["type"]:
             case "choice" if is_by_line and at:
-                if line := field["options"].index(text):  # that it shows in no turn follows from what is wrong
-                    push(part.get_by_role("button").nth(line - 1), by)
+                push(part.get_by_role("button").nth(field["options"].index(text) - 1), by)  # in no turn stands last
             case "choice":
                 _open(exercise, part, field, fields[:at], by)
                 push(press(part, text), by)

@@ -17,7 +17,6 @@ import { liftable, rings } from "./on-cloth.js";
  */
 
 const LIES_ON = "It lies on";
-const HEADS = ["", "loses, wins", "stake", "bank", ""];
 
 let number = 0; // of forms: the ids of one are not those of another
 
@@ -44,12 +43,6 @@ export function answerForm(item, stage, answer) {
   const pressed = new Set();
   const onward = (/** @type {number} */ at) => {
     pressed.add(at);
-    if (isByLine) {
-      const [none] = item.fields[1].options;
-      const isSquare = parts[0].value() === item.fields[0].options[0];
-      if (isSquare !== (parts[1].value() === none)) parts[1].fill(isSquare ? none : "");
-      if (isSquare) pressed.add(1);
-    }
     const next = item.fields.findIndex(({ type }, place) => type === "choice" && !pressed.has(place));
     if (next >= 0) parts[next].begin();
     else done.focus();
@@ -62,8 +55,8 @@ export function answerForm(item, stage, answer) {
     if (field.type === "beads") return beads(field, `${name}-${at}`);
     return field.type === "call" ? cardsInOrder(field, stage) : ranks(field, stage);
   });
-  const asRead = isByLine ? parts.toReversed() : parts; // what was told is read before it is judged
-  form.append(...asRead.map(({ part }) => part), done, said);
+  // What was told is read before it is judged.
+  form.append(...(isByLine ? parts.toReversed() : parts).map(({ part }) => part), done, said);
   const fill = (/** @type {string[]} */ values) => {
     for (const [at, part] of parts.entries()) {
       part.fill(values[at] ?? "");
@@ -110,25 +103,7 @@ function judge({ options }, buttons, right, given) {
     const how = options[at] === right ? "right" : options[at] === given ? "your answer, and not so" : "";
     each.disabled = true;
     if (how) each.classList.add(how === "right" ? "faro-ticked" : "faro-crossed");
-    if (how) each.ariaLabel = `${each.ariaLabel ?? options[at]}: ${how}`;
-  }
-}
-
-/**
- * What is told of each turn is what is pressed where something shows in it. That it shows in none follows from what is wrong.
- * @param {HTMLElement} choices @param {HTMLButtonElement[]} buttons @param {string[]} sentences
- */
-function byLine(choices, [none, ...lines], sentences) {
-  const cells = (/** @type {string[]} */ words) => words.map((word) => element("span", "", word));
-  const heads = element("p", "");
-  heads.ariaHidden = "true";
-  heads.append(...cells(HEADS));
-  choices.classList.add("faro-lines");
-  choices.prepend(heads);
-  none.hidden = true;
-  for (const [at, line] of lines.entries()) {
-    line.ariaLabel = sentences[at];
-    line.replaceChildren(...cells(sentences[at].split(/[:.] ?/, 5)));
+    if (how) each.ariaLabel = `${options[at]}: ${how}`;
   }
 }
 
@@ -165,7 +140,7 @@ function choice(field, at, item, stage, fold, pressed) {
   };
   const begin = () => {
     open();
-    partOf(choices, "button:not([hidden])").focus();
+    partOf(choices, "button").focus();
   };
   const lift = liftable(item, at, stage, begin);
   if (part instanceof HTMLDetailsElement) {
@@ -179,7 +154,15 @@ function choice(field, at, item, stage, fold, pressed) {
     part.append(head);
   }
   choices.append(...buttons);
-  if (item.kind === "spot" && at) byLine(choices, buttons, item.told);
+  if (item.kind === "spot" && at) {
+    // What is told of each turn is what is pressed where something shows in it; that it shows in none stands last.
+    for (const [place, sentence] of item.told.entries()) {
+      const line = buttons[place + 1];
+      line.ariaLabel = sentence;
+      line.replaceChildren(...sentence.split(/[:.] ?/).map((cell) => element("span", "", cell)));
+    }
+    choices.append(buttons[0]);
+  }
   part.append(choices);
   choose(item.kind === "deal" && field.options.includes(LIES_ON) ? LIES_ON : "");
   const settle = (/** @type {string} */ right, /** @type {string} */ answer) => {

@@ -9,7 +9,6 @@ import { painted } from "./on-cloth.js";
 export const RANKS = "A 2 3 4 5 6 7 8 9 10 J Q K".split(" ");
 const WORDS = "Ace Deuce Three Four Five Six Seven Eight Nine Ten Jack Queen King".split(" ");
 const PLACES = ["loses", "wins", "is the hock"];
-const NTH = ["1", "2", "hock"];
 export const BEADS = 4;
 
 /** A rank in its word. @param {string} code */
@@ -66,9 +65,9 @@ export function cardsInOrder(field, stage) {
   const faces = new Map();
   const show = () => {
     for (const [code, each] of faces) {
-      for (const face of each) mark(face, pressed.includes(code), pressed.flatMap((other, at) => (other === code ? [NTH[at]] : [])).join(" "));
+      for (const face of each) mark(face, pressed.includes(code), pressed.flatMap((other, at) => (other === code ? [at < 2 ? at + 1 : "hock"] : [])).join(" "));
     }
-    said.textContent = pressed.map((code, at) => `the ${wordOf(code)} ${PLACES[at]}`).join(", ") || "press the loser, then the winner, here or on the cloth";
+    said.textContent = pressed.map((code, at) => `the ${wordOf(code)} ${PLACES[at]}`).join(", ") || "press the loser first";
     back.hidden = !pressed.length;
   };
   const push = (/** @type {string} */ code) => {
@@ -95,7 +94,7 @@ export function cardsInOrder(field, stage) {
     for (const code of given.split(" ").filter((one) => field.options.includes(one)).slice(0, -1)) push(code);
     show();
   };
-  return { part, value, begin: () => partOf(part, "button").focus(), fill, settle: () => (said.textContent = field.told ?? "") };
+  return { part, value, begin: () => partOf(part, "button").focus(), fill, settle: () => said.replaceChildren(field.told ?? "") };
 }
 
 /** The beads of a rank, pushed along their wire; by keys it is a slider. @param {Field} field @param {string} name @returns {Part} */
