@@ -126,7 +126,7 @@ def _framed(given: dict[str, str], program: str, shown: Shown, rest: str) -> str
 def _part(kind: str, content: str) -> str:
     """A part of what a program shows. A drawing is a picture, in which nothing runs; a table of the engine is plain."""
     if kind == "text":
-        return f"<pre>{escape(content.rstrip())}</pre>"
+        return f'<pre tabindex="0">{escape(content.rstrip())}</pre>'
     if kind == "html":
         return f'<div class="faro-printed-table">{content}</div>'
     found = _TITLE.search(content)

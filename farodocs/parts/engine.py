@@ -20,6 +20,7 @@ class Group:
     """Public names of one subject: where they stand on the page, the names, and a program that uses each of them."""
 
     id: str
+    title: str
     names: str
     program: str
 
@@ -27,6 +28,7 @@ class Group:
 GROUPS = (
     Group(
         "play",
+        "A table, and what may come next",
         "Table fresh decide evolve fold offers changes calls chance FaroError Refused CODES",
         """from faro import (
     CODES, FaroError, Refused, Table, calls, chance, changes, decide,
@@ -59,6 +61,7 @@ for line in ("bet ann 500 on Q", "bet ann on Q"):
     ),
     Group(
         "things",
+        "A card, a square, a book",
         "Card Rank Suit PACK Spot SPOTS spot Rulebook library vary differences",
         """from faro import (
     PACK, SPOTS, Card, Rank, Rulebook, Spot, Suit, differences, library,
@@ -76,6 +79,7 @@ print(vary(book, {"call": "4-for-1"}).house_rules)
     ),
     Group(
         "notation",
+        "A log, read, written, and mended",
         "replay play_while_valid Step parse_line format_command format_log format_position parse_position Position",
         '''from faro import (
     Position, Step, format_command, format_log, format_position,
@@ -104,6 +108,7 @@ print(found == (last.table, "ann"))
     ),
     Group(
         "odds",
+        "What a stake costs",
         "odds Odds odds_at call_cost box_of as_percent",
         """from faro import (
     Odds, Rank, as_percent, box_of, call_cost, library, odds, odds_at,
@@ -122,6 +127,7 @@ print(odds_at(table, spot("Q"), coppered=True).until_decided)
     ),
     Group(
         "simulation",
+        "Two thousand deals",
         "simulate Results SYSTEMS shuffled",
         """from faro import PACK, SYSTEMS, Results, library, shuffled, simulate
 
@@ -133,6 +139,7 @@ print(*shuffled("a seed", PACK)[:5])
     ),
     Group(
         "research",
+        "Rows and sums",
         "Study Punter records summed Sums",
         """from faro import Punter, Study, Sums, records, summed
 
@@ -148,6 +155,7 @@ print(found.mean("ann"), round(found.error("ann"), 3))
     ),
     Group(
         "see",
+        "What a seat sees",
         "see View announce describe draw layout",
         """from faro import (
     View, announce, describe, draw, layout, library, play_while_valid,
@@ -179,12 +187,9 @@ DATA = {
 def shown(group: Group) -> str:
     """The program of a group, what it prints, and its names. Raises `DataError` as `check` does."""
     check()
-    # Without the theme's button, of which a page has one at most: each is a landmark by the same name.
     public = _list((_form(name), _says(name)) for name in group.names.split())
-    return (
-        f"```{{ .python .no-copy }}\n{group.program}```\n\n"
-        f"```{{ .text .no-copy }}\n{printed(group.program)}\n```\n\n{public}"
-    )
+    fence = f'```faro-python id="engine-{group.id}" title="{group.title}"'
+    return f"{fence}\n{group.program}---\n{printed(group.program)}\n```\n\n{public}"
 
 
 def command_line() -> str:

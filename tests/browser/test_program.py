@@ -36,7 +36,7 @@ def test_it_runs_at_a_press_and_shows_what_the_build_has_shown(open_page: Open) 
     expect(program.get_by_role("button", name="Run")).to_be_visible()
     assert not [url for url in asked_by(page) if re.search(r"codemirror|pyodide|program-worker|rest", url)]
     press(program, "Run")
-    expect(program.locator(".faro-run-said")).to_have_text("Done; what it shows stands below.")
+    expect(program.locator(".faro-run-said")).to_have_text(re.compile("^Done: it shows here what the page showed"))
     assert [program.locator(".faro-printed pre").inner_text().rstrip(), picture.get_attribute("alt")] == at_build
     assert picture.evaluate("(drawn) => drawn.naturalWidth") > 0
     assert not [url for url in asked_by(page) if "rest" in url.rpartition("/")[2]]

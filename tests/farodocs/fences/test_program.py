@@ -31,7 +31,7 @@ def test_its_lines_and_what_they_print_stand_on_the_page(pages: Pages) -> None:
     html = pages.convert(written("print(1 < 2)\n---\nTrue\n", 'id="one" title="A sum"'))
     assert '<faro-program id="one"' in html
     assert '<span class="nb">print</span>' in html
-    assert '<div class="faro-printed"><pre>True</pre></div>' in html
+    assert '<div class="faro-printed"><pre tabindex="0">True</pre></div>' in html
     assert "---" not in html
 
 
@@ -47,7 +47,7 @@ def test_one_goes_on_from_another(pages: Pages) -> None:
         + written("x += 1\n", 'id="two" after="one"').partition("\n\n")[2]
         + written("print(x * 2)\n---\n42\n", 'id="three" after="two"').partition("\n\n")[2]
     )
-    assert "<pre>42</pre>" in html
+    assert '<pre tabindex="0">42</pre>' in html
     assert 'data-after="two"' in html
 
 

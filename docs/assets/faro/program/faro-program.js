@@ -56,6 +56,12 @@ class FaroProgram extends HTMLElement {
     return above instanceof FaroProgram ? [...above.earlier, above.text] : [];
   }
 
+  /** Whether a run has brought nothing but what stood there. */
+  get showsAsBefore() {
+    const [before, now] = [this.asItWas ?? [], this.printed?.childNodes ?? []].map((some) => [...some].map((part) => part.textContent?.trimEnd()));
+    return now.join("\n") === before.join("\n");
+  }
+
   /** Edit in place. @param {string} text */
   async write(text) {
     const { code, edit, back } = this;
@@ -119,7 +125,8 @@ class FaroProgram extends HTMLElement {
     press.textContent = "Run";
     this.editor?.mark(sentence ? line : undefined, sentence);
     if (sentence) this.tell(line ? `Line ${line}: ${sentence}` : sentence, true);
-    else this.tell(printed.hasChildNodes() ? "Done; what it shows stands below." : "Done; there is nothing to show.");
+    else if (!printed.hasChildNodes()) this.tell("Done; there is nothing to show.");
+    else this.tell(this.showsAsBefore ? "Done: it shows here what the page showed. Edit a line, and run it again." : "Done; what it shows stands below.");
   }
 
   /** @param {string} sentence @param {boolean} [isRefused] */

@@ -13,7 +13,14 @@ const OF_A_TABLE = new Set(["TABLE", "CAPTION", "THEAD", "TBODY", "TFOOT", "TR",
 export function print(place, { kind, content }) {
   const last = place.lastElementChild;
   if (kind === "text" && last instanceof HTMLElement && last.localName === "pre") last.append(content);
-  else place.append(kind === "text" ? element("pre", "", content) : kind === "svg" ? picture(content) : table(content));
+  else place.append(kind === "text" ? lines(content) : kind === "svg" ? picture(content) : table(content));
+}
+
+/** @param {string} text */
+function lines(text) {
+  const made = element("pre", "", text);
+  made.tabIndex = 0; // the keys move what is wider than its room
+  return made;
 }
 
 /** @param {string} svg */
