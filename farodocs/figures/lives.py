@@ -9,6 +9,8 @@ from farodocs.data.history import ROLES
 LIVES = (1600, 2000)
 """The years at which the bar of a life begins and ends; who lived before or after lies at its end."""
 
+_SCALE = f"{LIVES[0]} {sum(LIVES) // 2} {LIVES[1]}"
+
 EMBLEMS = {
     "player": "M5 2h14v20H5zM12 8c-5 4-4 8-1 7l-1 3h4l-1-3c3 1 4-3-1-7z",
     "banker": "M4 6a8 3 0 0 0 16 0a8 3 0 0 0-16 0v4a8 3 0 0 0 16 0V6M4 10v4a8 3 0 0 0 16 0v-4M4 14v4a8 3 0 0 0 16 0v-4",
@@ -41,7 +43,8 @@ def emblem(role: str) -> str:
 def life(years: Iterable[int], heard_of: Iterable[int]) -> str:
     """The bar of a life: from the first of its `years` to the last, with a mark where the game is heard of in it.
 
-    It is empty where neither is known. The years stand in words beside it, and the style draws the centuries.
+    It is empty where neither is known. The years stand in words beside it; the style draws the quarters of its scale,
+    and writes its years over it.
     """
     known, marks = [*map(_place, years)], sorted({*map(_place, heard_of)})
     if not known and not marks:
@@ -50,8 +53,8 @@ def life(years: Iterable[int], heard_of: Iterable[int]) -> str:
     lived = f'<path class="faro-lived" d="M{min(known)} 6h{max(known) - min(known)}"/>' if known else ""
     heard = "".join(f"M{mark} 0v12" for mark in marks)
     return (
-        f'<svg class="faro-life" preserveAspectRatio="none" viewBox="0 0 {wide} 12" aria-hidden="true">'
-        f'{lived}<path class="faro-heard" d="{heard}"/></svg>'
+        f'<span class="faro-life" data-years="{_SCALE}"><svg preserveAspectRatio="none" viewBox="0 0 {wide} 12"'
+        f' aria-hidden="true">{lived}<path class="faro-heard" d="{heard}"/></svg></span>'
     )
 
 

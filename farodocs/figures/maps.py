@@ -10,6 +10,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from html import escape
+from itertools import product
 from math import cos, dist, hypot, radians, sqrt
 from pathlib import Path
 
@@ -22,11 +23,14 @@ SOURCE = "world-atlas/land-50m.json"
 """Natural Earth's land as TopoJSON, in the package that brings it."""
 
 WIDE = 340.0
-NAMED = 110
-"""For how many years a place must have had the game to be named on its map."""
-
 _FINE = 0.35
 """How far an outline may stray, in units of the drawing."""
+
+NAMED = 25
+"""For how many years a place must have had the game to be named on its map, where there is room."""
+
+_LETTER = 6.6
+"""How wide a letter of a name is, about."""
 
 Point = tuple[float, float]
 
@@ -91,23 +95,35 @@ def over(name: str, spots: Iterable[Spot]) -> str:
     dots = [(spot, frame.at(spot.north, spot.east), 2.6 + sqrt(spot.years) * 0.45) for spot in spots]
     dots.sort(key=lambda dot: dot[1])
     moved = _apart([at for _, at, _ in dots], [radius for _, _, radius in dots])
+    dots = [(spot, at, radius) for (spot, _, radius), at in zip(dots, moved, strict=True)]
+    names = _names(dots)
     links = "".join(
-        pressed(spot.to, spot.says, _dot(spot, (x, y), radius), stop=not number)
-        for number, ((spot, _, radius), (x, y)) in enumerate(zip(dots, moved, strict=True))
+        pressed(spot.to, spot.says, f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{r:.1f}"/>{name}', stop=spot is dots[0][0])
+        for (spot, (x, y), r), name in zip(dots, names, strict=True)
     )
     return f'<svg viewBox="0 0 {WIDE:g} {frame.high:g}" role="group" aria-label="{frame.name}"><g>{links}</g></svg>'
 
 
-def _dot(spot: Spot, at: Point, radius: float) -> str:
-    """A dot; a large one has its name to its right, or above it by the right edge."""
-    x, y = at
-    dot = f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{radius:.1f}"/>'
-    if spot.years < NAMED:
-        return dot
-    place = f'x="{x + radius + 2.5:.1f}" y="{y + 3.5:.1f}"'
-    if x > WIDE * 0.78:
-        place = f'x="{x + radius:.1f}" y="{y - radius - 3:.1f}" text-anchor="end"'
-    return f"{dot}<text {place}>{escape(spot.name)}</text>"
+def _names(dots: Sequence[tuple[Spot, Point, float]]) -> list[str]:
+    """The name of each dot that has room for it, to its right or left, level, over or under; the largest first."""
+    taken, names = [(x - r, y - r, x + r, y + r) for _, (x, y), r in dots], [""] * len(dots)
+    for number, (spot, (x, y), r) in sorted(enumerate(dots), key=lambda dot: -dot[1][0].years):
+        if spot.years < NAMED:
+            break
+        long = len(spot.name) * _LETTER
+        for side, base in product((1, -1), (y + 4, y - r * 0.7, y + r * 0.7 + 8)):
+            to = x + side * (r + 2)
+            left, right = min(to, to + side * long), max(to, to + side * long)
+            if (
+                left > 0
+                and right < WIDE
+                and not any(left < e and w < right and base - 8 < s and n < base + 1 for w, n, e, s in taken)
+            ):
+                taken.append((left, base - 8, right, base + 1))
+                anchor = "" if side > 0 else ' text-anchor="end"'
+                names[number] = f'<text x="{to:.0f}" y="{base:.0f}"{anchor}>{escape(spot.name)}</text>'
+                break
+    return names
 
 
 def _apart(points: Sequence[Point], radii: Sequence[float]) -> list[Point]:

@@ -93,9 +93,8 @@ def people_choices(history: History) -> str:
         "when": _WHEN,
     }
     told = "".join(f"<li>{emblem(role)} {escape(words)}</li>" for role, words in roles.items())
-    first, last = LIVES
-    bar = life([first + 100, first + 170], [first + 140])
-    told += f"<li>{bar} a life between {first} and {last}, with a mark where the game is heard of in it</li>"
+    bar = life([LIVES[0] + 100, LIVES[0] + 170], [LIVES[0] + 140])
+    told += f"<li>{bar} a life, with a mark where the game is heard of in it</li>"
     chosen = choices("faro-filter", ".faro-person", selects, ("{all} people.", "{shown} of {all} people."))
     return (
         '<details class="faro-fold"><summary>Filters, and what the signs mean</summary>'
@@ -158,10 +157,9 @@ def _map(name: str, history: History, page: str) -> str:
         for place in history.places.values()
         if frame_of(place.north, place.east) == name
     ]
-    names = ", ".join(spot.name for spot in spots)
     return (
         f'<figure class="faro-pressed faro-over faro-map-{name}"><div><img src="../../assets/pictures/maps/{name}.svg"'
-        f' alt="A map of {frame.name} with dots at {escape(names)}." width="{WIDE:.0f}" height="{frame.high:.0f}"'
+        f' alt="" width="{WIDE:.0f}" height="{frame.high:.0f}"'
         f' loading="lazy">{over(name, spots)}</div><figcaption>{frame.name}</figcaption></figure>'
     )
 
@@ -181,15 +179,16 @@ def _list(items: Iterable[str], tag: str = "ul", at: str = "") -> str:
 def _event(event: Event, century: str, history: History) -> str:
     where = " ".join([*map(address, history.countries_of(event)), *(id for id in event.where if id in history.places)])
     named = [_place_link(id, history) for id in event.where]
-    about = f"{word('history', 'kind', event.kind)} · {', '.join(named)}"
     who = [f"[{_plain(history.people[id].name)}](people.md#{id})" for id in event.who]
+    about = f"{word('history', 'kind', event.kind)} · {', '.join(named)}"
     return _item(
         event,
         f"[{_plain(event.when)}](#{event.id}) **{_plain(event.name)}**",
         about,
-        [f"*Who:* {', '.join(who)}"] if who else [],
+        [],
         {"kind": event.kind, "where": where, "when": address(century)},
         "faro-event",
+        who=f'<span class="faro-who">Who: {", ".join(who)}</span>' if who else "",
     )
 
 
@@ -236,16 +235,19 @@ def _item(
     data: Mapping[str, str] | None = None,
     kind: str = "",
     folded: str = "",
+    who: str = "",
 ) -> str:
-    """An entry as a list item: its head, its text, how sure it is, who disagrees, what belongs to it, its sources.
+    """An entry as a list item: its head, its text, how sure it is and `who` was in it, who disagrees,
+    what belongs to it, its sources.
 
     What is `folded` stands with the sources, which open at a press.
     """
     marks = "".join(f' data-{name}="{escape(value)}"' for name, value in (data or {}).items())
     css = f' class="{kind}"' if kind else ""
     parts = [f'{head} <span class="faro-mark">{about}</span>', _plain(told.text)]
-    if told.reason:
-        parts.append(f"{_sure(told.certainty)}: {_plain(told.reason)}")
+    doubt = f"{_sure(told.certainty)}: {_plain(told.reason)} " if told.reason else ""
+    if doubt or who:
+        parts.append(doubt + who)
     if told.says:
         rows = "\n".join(f"- [@{row.work}], {_plain(row.place)}: {_plain(row.says)}." for row in told.says)
         disagreement = f"**≠ The sources disagree.**\n\n{rows}"

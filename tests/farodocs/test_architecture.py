@@ -24,7 +24,7 @@ ROOMS = {
     "figures.objects": 1460,
     "figures.cutaways": 1610,
     "figures.printables": 1490,
-    "figures": 1050,
+    "figures": 1067,
     "parts": 1838,
     "words": 1151,
     "inline": 870,

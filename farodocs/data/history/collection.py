@@ -39,7 +39,7 @@ class History:
     @property
     def by_name(self) -> list[Person]:
         """The people as a reader looks them up."""
-        return sorted(self.people.values(), key=lambda person: key(person.sorted_by))
+        return sorted(self.people.values(), key=lambda person: (key(person.sorted_by), key(person.name)))
 
     def with_person(self, person: Person) -> list[Event]:
         """The events that somebody has a part in."""

@@ -59,6 +59,15 @@ def test_dots_do_not_hide_each_other() -> None:
         assert dist(one[:2], other[:2]) >= one[2] + other[2]
 
 
+def test_a_name_stands_where_there_is_room_and_within_the_map() -> None:
+    near = [Spot("Old", "Old", "#", 51.5, -0.1, 300), Spot("A long name", "A long name", "#", 51.5, 1.5, 30)]
+    edge = [Spot("By the edge", "By the edge", "#", 55.7, 37.6, 60), Spot("Soon over", "Soon over", "#", 45, 10, 1)]
+    drawn = over("europe", [*near, *edge])
+    assert re.findall(r"<text [^>]*>([^<]*)", drawn)[:2] == ["Old", "A long name"]
+    assert 'text-anchor="end">By the edge' in drawn
+    assert "Soon over</text>" not in drawn
+
+
 def test_every_place_has_its_dot_and_leads_to_itself() -> None:
     told = history()
     links = re.findall(r'<a href="#([\w-]+)" aria-label="[^"]+"[^>]*><circle', maps(told))

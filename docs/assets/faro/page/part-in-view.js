@@ -1,4 +1,4 @@
-/** Which part is being read: the strip of ways to the parts marks it, and brings it in where the strip is longer than its room. */
+/** Which part is being read: the strip of ways to the parts, or of letters, marks it, and brings it in where the strip is longer than its room. */
 
 import { partOf, partsOf } from "./elements.js";
 
