@@ -382,9 +382,21 @@ def test_a_finger_is_told_what_a_mark_is_and_follows_with_its_second_press(
     expect(page).to_have_url(re.compile(f"#{str(other.get_attribute('href')).split('#')[1]}$"))
 
 
-@pytest.mark.parametrize("path", ["history/timeline/", "history/places/"])
-def test_two_maps_of_a_row_are_of_one_height_and_the_larger_two_fill_it(fresh_page: Open, path: str) -> None:
-    page = fresh_page(path, viewport=SCREEN)
+def test_the_maps_of_the_timeline_fill_one_row(fresh_page: Open) -> None:
+    page = fresh_page("history/timeline/", viewport=SCREEN)
+    boxes = [one.bounding_box() for one in page.locator(".faro-maps img").all()]
+    states, europe, north, cape = (box for box in boxes if box)
+    assert states["y"] == europe["y"] == north["y"]
+    assert states["height"] == pytest.approx(europe["height"], abs=2)
+    assert north["x"] == cape["x"] > europe["x"] + europe["width"]
+    assert cape["y"] + cape["height"] == pytest.approx(states["y"] + states["height"], abs=8)
+    ruled = page.locator(".md-content h1").bounding_box()
+    assert ruled is not None
+    assert cape["x"] + cape["width"] == pytest.approx(ruled["x"] + ruled["width"], abs=1)
+
+
+def test_two_maps_of_a_row_are_of_one_height_and_the_larger_two_fill_it(fresh_page: Open) -> None:
+    page = fresh_page("history/places/", viewport=SCREEN)
     boxes = [one.bounding_box() for one in page.locator(".faro-maps figure").all()]
     states, europe, north, cape = (box for box in boxes if box)
     for one, other in ((states, europe), (north, cape)):
