@@ -1,8 +1,7 @@
 """The ```faro-calculator fence: what a bet costs in a position that the reader sets.
 
-Where there is no script the form is hidden; a page has a table besides. What the page shows first is answered here, by
-the same door that answers in the browser; the script only puts the words of a later answer where those of the first one
-stand.
+Where there is no script the form is hidden. What the page shows first is answered here, by the same door that answers
+in the browser; the script only puts the words of a later answer where those of the first one stand.
 """
 
 from __future__ import annotations

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from fractions import Fraction
+from operator import itemgetter
 
 from faro.odds import as_percent
 from farodocs.figures import bars
@@ -12,13 +13,14 @@ from farodocs.markup import Fence, one_of
 
 FOLD = "---"
 """The line behind which bars are folded away."""
+_COST = itemgetter(1)
 
 
 def render(options: dict[str, str], source: str) -> str:
     """The chart. A line of the fence is a label, a colon and a question as in `farodocs.inline.facts`.
 
-    The cheapest comes first; `order="given"` keeps the lines as they stand, for a chart that runs down a deal. Lines
-    behind `---` are folded away.
+    The cheapest comes first; `order="given"` keeps the lines as they stand, for a chart that runs down a deal, and
+    `heads` are those of its columns. What is asked with `of=442` is a count. Lines behind `---` are folded away.
 
     Raises `ValueError`, in one sentence, for an option that is unknown, a title that is missing, a line that is no
     question, and a question without an answer.
@@ -29,13 +31,15 @@ def render(options: dict[str, str], source: str) -> str:
     rows, more = _rows(first), _rows(folded)
     if not rows:
         raise ValueError("a faro-costs fence holds a line for each bar, as 'The Queen: cost meyer Q'")
-    by_cost = sorted((*rows, *more), key=_cost)
+    by_cost = sorted((*rows, *more), key=_COST)
     if one_of(options, "order", ("by-cost", "given")) == "by-cost":
-        rows, more = sorted(rows, key=_cost), sorted(more, key=_cost)
+        rows, more = sorted(rows, key=_COST), sorted(more, key=_COST)
     (cheapest, least), (dearest, most) = by_cost[0], by_cost[-1]
-    said = f"{len(by_cost)} bars, from {cheapest}, {as_percent(least)} of the stake, to {dearest}, {as_percent(most)}."
+    tell, unit = (str, "") if most > 1 else (as_percent, " of the stake")
+    said = f"{len(by_cost)} bars, from {cheapest}, {tell(least)}{unit}, to {dearest}, {tell(most)}."
     title = options.get("title") or _finding(dearest, most, options["beside"], dict(by_cost))
-    return bars(title, said, rows, more=more, tell=as_percent, heads=("Bet", "Cost"))
+    what, _, count = options.get("heads", "Bet, Cost").partition(", ")
+    return bars(title, said, rows, more=more, tell=tell, heads=(what, count))
 
 
 def _finding(dearest: str, most: Fraction, beside: str, costs: Mapping[str, Fraction]) -> str:
@@ -51,10 +55,6 @@ def _rows(lines: str) -> list[tuple[str, Fraction]]:
     return [*map(_row, filter(None, map(str.strip, lines.splitlines())))]
 
 
-def _cost(row: tuple[str, Fraction]) -> Fraction:
-    return row[1]
-
-
 def _row(line: str) -> tuple[str, Fraction]:
     label, colon, question = line.rpartition(": ")
     if not colon:
@@ -66,5 +66,5 @@ def _row(line: str) -> tuple[str, Fraction]:
 
 
 FENCE = Fence(
-    "faro-costs", "faro-costs", ("title", "order", "beside"), "", lambda given, lines, _: render(given, lines)
+    "faro-costs", "faro-costs", ("title", "order", "beside", "heads"), "", lambda given, lines, _: render(given, lines)
 )

@@ -135,7 +135,7 @@ def test_another_spelling_leads_to_the_word(read: Read) -> None:
 def test_the_numbers_stand_in_tables_and_pictures(read: Read) -> None:
     rows = {
         text(one(row, "th")): text(row)
-        for row in every(one(read("rules/odds/calculator/"), "table", "faro-cards-left"), "tr")
+        for row in every(one(read("rules/odds/by-cards-left/"), "table", "faro-cards-left"), "tr")
     }
     assert "2.11" in rows["49"]
     evenings = one(read("rules/odds/systems/"), "faro-evenings")

@@ -1,7 +1,7 @@
 /**
- * What a bet costs in a position that the reader sets. The page holds the form with a first answer, and a table under it
- * that needs no script. What a stake on one card costs stands in a file for each book; anything else is asked of the
- * engine, which is fetched then. Every number comes from it as text, and goes where the page names it.
+ * What a bet costs in a position that the reader sets. The page holds the form with a first answer. What a stake on one
+ * card costs stands in a file for each book; anything else is asked of the engine, which is fetched then. Every number
+ * comes from it as text, and goes where the page names it.
  */
 
 import { Asking } from "../engine/asking.js";
@@ -15,7 +15,7 @@ import { OneLine } from "./one-line.js";
 import { hashOf, positionIn } from "./position.js";
 
 const PAUSE = 250; // ms without a further choice until the engine is asked
-const FAILED = "The engine could not load; the table below still holds.";
+const FAILED = "The engine could not load; the tables by cards left still hold.";
 const OWN = "own"; // the place that is written and not chosen from the list
 const FULL = 4;
 
@@ -165,6 +165,8 @@ class Calculator {
     const written = own.closest("[data-own]");
     if (written instanceof HTMLElement) written.hidden = place.value !== OWN;
     const { cards } = this;
+    const bet = (place.value === OWN ? own.value : place.value).toUpperCase().split(/[^A-Z\d]+/);
+    for (const rank of this.ranks) rank.toggleAttribute("data-bet", bet.includes(rank.dataset.rank ?? ""));
     this.tellHouse();
     partOf(this.host, ".faro-odds-count").textContent = `${cards} ${cards === 1 ? "card" : "cards"} left`;
   }

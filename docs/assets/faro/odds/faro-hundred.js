@@ -13,6 +13,8 @@ import { recolour } from "./checks.js";
 /** @typedef {import("./baked.js").Baked} Baked */
 
 const PACK = 52;
+const RANK = 4; // cards of one
+const AT_FIRST = PACK - 1; // cards left while the price is that of a deal that begins
 const PAUSE = 600; // ms without a further move until a listener hears what it came to
 const ANY = "one card";
 const UNREACHED = "The numbers could not be fetched. Move a slider to try again.";
@@ -63,6 +65,8 @@ class FaroHundred extends HTMLElement {
     this.dot();
     if (!found) return NONE;
     partOf(this, ".faro-headline strong").textContent = found[this.measure].percent;
+    const out = this.querySelector(".faro-soda-out");
+    out?.toggleAttribute("hidden", this.set("cards") < AT_FIRST || this.set("of") < RANK || this.measure !== "until");
     recolour(this, found.hundred[this.measure]);
     for (const cell of partsOf(this, "td[data-of]")) {
       const [measure, end] = (cell.dataset.of ?? "").split(" ");
