@@ -33,15 +33,16 @@ def render(options: Mapping[str, str], folder: str) -> str:
     )
     links = [_paper(folder, printable["name"], paper) for paper in printable["papers"]]
     links += [
-        f'<a href="{folder}/{one["file"]}">{escape(one["title"])} as a drawing</a>: SVG, {_size(one)}'
+        f'<a href="{folder}/{one["file"]}">{escape(one["title"])}, SVG</a>, {_size(one)}'
         for one in printable["drawings"]
     ]
     return f"<figure><div>{pictures}</div><ul>{''.join(f'<li>{link}</li>' for link in links)}</ul></figure>"
 
 
 def _paper(folder: str, name: str, paper: Mapping[str, Any]) -> str:
-    on = f"on {paper['paper']}" if paper["paper"] else "at full size"
-    return f'<a href="{folder}/{paper["file"]}">{escape(name)} {on}</a>: PDF, {_sheets(paper)}, {paper["size"]}'
+    on = paper["paper"] or "Full size"
+    href = f"{folder}/{paper['file']}"
+    return f'<a href="{href}" aria-label="{escape(name)}, {on}">{on}</a>, {_sheets(paper)}, {paper["size"]}'
 
 
 def _size(drawing: Mapping[str, Any]) -> str:

@@ -47,10 +47,11 @@ class Section(NamedTuple):
 
 
 def with_table(html: str) -> str:
-    """A page with its table behind its first paragraph, where it is long and has pictures enough."""
+    """A page with its table behind its first paragraph, where it has pictures enough and is long or offers files."""
     found = sections(html)
     first = _FIRST.search(html)
-    if len(found) < FEWEST or first is None or len(_TAG.sub(" ", _UNREAD.sub("", html)).split()) < LONG:
+    is_long = any(one.files for one in found) or len(_TAG.sub(" ", _UNREAD.sub("", html)).split()) >= LONG
+    if len(found) < FEWEST or first is None or not is_long:
         return html
     order = [heading["id"] for heading in _HEADING.finditer(html)]
     return html[: first.end()] + table(found, undrawn(html, found), order) + html[first.end() :]
@@ -87,7 +88,10 @@ def table(found: list[Section], rest: dict[str, str], order: list[str]) -> str:
     links = {
         one.id: f'<a href="#{escape(one.id)}"><img src="{one.src}" alt="" width="{one.width}" height="{one.height}"'
         f' loading="lazy"><span>{one.words}</span>{f"<small>{one.told}</small>" if one.told else ""}</a>'
-        + "".join(f'<a href="{address}" aria-label="{one.words}, {name}">{name}</a>' for name, address in one.files)
+        + "".join(
+            f'<a href="{address}" aria-label="{one.words}, {name}">{name.replace(", ", "<br>")}</a>'
+            for name, address in one.files
+        )
         for one in found
     }
     links |= {id: f'<a href="#{escape(id)}">{words}</a>' for id, words in rest.items()}

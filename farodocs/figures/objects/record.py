@@ -74,7 +74,7 @@ def tab() -> Drawn:
     drawing += laid(view, sheet, (96, 132), (-62, 66, 0.6), (34, 66, 0.6), (-62, -66, 0.6))
     drawing += _pencil(view, (56, -62), 68, 120)
     drawing += label("one row a rank", (8, 20), view.at((-58, 44, 0.6)))
-    drawing += label("O lost, I won, X split", (8, 270), view.at((-34, -20, 0.6)))
+    drawing += label("O lost, I won, X split", (8, 270), view.at((-40, -66, 0.6)))
     drawing += label("pencil", (332, 270), view.at((70, -26, 6)), "end")
     return Drawn(340, 282, drawing)
 

@@ -293,8 +293,8 @@ def test_files_are_written_once_and_again_when_one_is_gone(tmp_path: Path) -> No
 def test_a_fence_shows_a_printable_with_its_files() -> None:
     html = fence.render({"of": "tabs"}, "../printables")
     assert html.count("<img ") == 3
-    assert '<a href="../printables/tabs-a4.pdf">Tabs on A4</a>: PDF, 3 sheets' in html
-    assert '<a href="../printables/tabs-1.svg">Tabs as a drawing</a>: SVG, 192 × 240 mm' in html
+    assert '<a href="../printables/tabs-a4.pdf" aria-label="Tabs, A4">A4</a>, 3 sheets' in html
+    assert '<a href="../printables/tabs-1.svg">Tabs, SVG</a>, 192 × 240 mm' in html
     files = r'data-files="A4, \d+.KB\|\.\./printables/tabs-a4\.pdf;Letter, \d+.KB\|\.\./printables/tabs-letter\.pdf"'
     assert len(re.findall(files, html)) == 3
 
