@@ -14,19 +14,20 @@ ENDED = {"well": "{}", "broken": "**failed**: {}", "absent": "not tried: {}"}
 
 
 def table() -> str:
-    """Where most were tried and how many went well; a row for each that failed, and folded one for each of the rest."""
-    cases = list(json.loads(FILE.read_text(encoding="utf-8")).values())
+    """A row for each that failed or was not to be had, and folded those on which all went well, with where and when."""
+    cases = machines()
     usual = [Counter(found).most_common(1)[0][0] for found in zip(*map(where, cases), strict=True)]
     rows = {end: [_row(case, usual) for case in cases if case["ended"] == end] for end in ENDED}
-    lacking = "; ".join(case["what"] for case in cases if case["ended"] == "absent")
-    said = f"Tried on {', '.join(filter(None, usual))}, where no row says otherwise."
-    said += f" {len(rows['well'])} of {len(cases)} went well."
-    if lacking:
-        said += f" Not tried, for it was not to be had there: {lacking}."
     head = "| The machine | What came of it |\n|---|---|"
-    broken = [head, *rows["broken"], ""] if rows["broken"] else []
-    fold = f'<details markdown="block">\n<summary>{len(rows["well"])} on which it went well</summary>\n'
-    return "\n".join([said, "", *broken, fold, head, *rows["well"], "", "</details>"])
+    others = [*rows["broken"], *rows["absent"]]
+    fold = f'<details markdown="block">\n<summary>The {len(rows["well"])} on which it went well</summary>\n'
+    said = f"Tried on {', '.join(filter(None, usual))}, where no row says otherwise."
+    return "\n".join([*([head, *others, ""] if others else []), fold, said, "", head, *rows["well"], "", "</details>"])
+
+
+def machines() -> list[dict[str, str]]:
+    """What was tried, each with how it `ended`."""
+    return list(json.loads(FILE.read_text(encoding="utf-8")).values())
 
 
 def where(case: dict[str, str]) -> tuple[str, ...]:

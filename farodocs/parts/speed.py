@@ -35,6 +35,9 @@ BESIDE = {
 }
 """What stands beside the site on each visit, as its figure names it, and what it is called on the chart."""
 
+_CHARTED = {f"a {visit}, press to answer: {other}" for visit, others in BESIDE.items() for other in others} | {*FELT}
+_HEADS, _RULE = "| What | Measured | Target |", "|---|---:|---|"
+
 
 def felt() -> str:
     """What a reader waits for, large, and what stands beside it. Raises `KeyError` for a figure that is not there."""
@@ -52,10 +55,13 @@ def felt() -> str:
 def measured() -> str:
     """How many targets were met, those that were missed, and every figure, folded: a table a subject."""
     parts = _parts()
-    judged = [(title, one) for title, part in parts.items() for one in part["figures"] if one["verdict"]]
-    missed = [one | {"name": f"{title}: {one['name']}"} for title, one in judged if one["verdict"] == "missed"]
-    told = f"**{len(judged) - len(missed)} of {len(judged)} targets met.**"
-    others = [f"These were missed:\n\n{_table(missed, alike=True)}"] if missed else []
+    judged = [one["verdict"] for part in parts.values() for one in part["figures"] if one["verdict"]]
+    missed = []
+    for title, part in parts.items():
+        rows = [_row(one) for one in part["figures"] if one["verdict"] == "missed"]
+        missed += [f"| **{title}** | | |", *rows] if rows else []
+    told = f"**{judged.count('met')} of {len(judged)} targets met.**"
+    others = ["\n".join(["These were missed:\n", _HEADS, _RULE, *missed])] if missed else []
     return "\n\n".join([told, *others, *(_fold(title, part["figures"], part["on"]) for title, part in parts.items())])
 
 
@@ -70,17 +76,14 @@ def _seconds(time: Fraction) -> str:
 def _fold(title: str, rows: Iterable[dict[str, Any]], on: str) -> str:
     judged = [row["verdict"] for row in rows if row["verdict"]]
     met = f" <span>{len(judged) - judged.count('missed')} of {len(judged)} met</span>" if judged else ""
-    return f'<details markdown="block">\n<summary>{title}{met}</summary>\n\n{on}.\n\n{_table(rows)}\n\n</details>'
+    told = [f"{_row(row)} {row['verdict']} |" for row in rows if row["name"] not in _CHARTED]
+    table = "\n".join([f"{_HEADS} Outcome |", f"{_RULE}---|", *told])
+    return f'<details markdown="block">\n<summary>{title}{met}</summary>\n\n{on}.\n\n{table}\n\n</details>'
 
 
-def _table(rows: Iterable[dict[str, Any]], *, alike: bool = False) -> str:
-    """A figure a row, with its verdict, unless that is `alike` in all and told above them."""
-    heads, rule, line = "| What | Measured | Target |", "|---|---:|---|", "| {name} | {0} {unit} | {target} |"
-    if not alike:
-        heads, rule, line = f"{heads} Outcome |", f"{rule}---|", f"{line} {{verdict}} |"
-    return "\n".join(
-        [heads, rule, *(line.format(_number(row["value"]), **row | {"target": row["target"] or "–"}) for row in rows)]
-    )
+def _row(one: dict[str, Any]) -> str:
+    unit = f"\N{NO-BREAK SPACE}{one['unit']}"
+    return f"| {one['name']} | {_number(one['value'])}{unit} | {(one['target'] and one['target'] + unit) or '–'} |"
 
 
 def _number(value: float) -> str:

@@ -6,6 +6,8 @@ import json
 from typing import NamedTuple
 
 from farodocs.folders import DOCS
+from farodocs.parts.figures import figures
+from farodocs.parts.machines import machines
 
 FILE = DOCS / "library" / "tried.json"
 
@@ -73,9 +75,16 @@ TRIALS = (
 
 
 def table() -> str:
-    """A row a trial, the most tried first. Raises what `_rows` does."""
+    """In figures what it comes to, and a row a trial, the most tried first. Raises what `_rows` does."""
+    ended = [case["ended"] for case in machines()]
+    told = {
+        "trials, each counted by the test that makes it": sum(number for number, _ in _rows()),
+        "lost": 0,
+        f"of {len(ended)} kinds of machine on which it was set up": ended.count("well"),
+    }
+    large = figures((f"{number:,}", words) for words, number in told.items())
     rows = "\n".join(f"| {number:,} | {trial.what} | {trial.held} |" for number, trial in _rows())
-    return f"| Tried | What | What came of each |\n|--:|---|---|\n{rows}"
+    return f"{large}\n\n| Tried | What | What came of each |\n|--:|---|---|\n{rows}"
 
 
 def _rows() -> list[tuple[int, Trial]]:
