@@ -4,12 +4,10 @@
  */
 
 import { bring } from "../page/bring.js";
-import { element } from "../page/elements.js";
 import { allFound } from "./found.js";
 import { ranking } from "./ranking.js";
 import { words } from "./words.js";
 
-const SITE = new URL("../../../", import.meta.url);
 const FOUND = new URL("../../search/found.json", import.meta.url);
 const LONGEST = 200; // letters of a question that are heeded
 const MOST = 8;
@@ -68,16 +66,3 @@ function marking(asked, wordsOf, stem) {
 
 /** @param {string} piece @param {number} at @returns {[string, boolean][]} */
 const split = (piece, at) => [[piece.slice(0, at), true], ...(/** @type {[string, boolean][]} */ (at < piece.length ? [[piece.slice(at), false]] : []))];
-
-/** Every way to all the words, by its address. */
-const LISTS = { "": "All the words, A to Z", "by-theme/": "Words by theme", "by-era/": "Words by era" };
-
-/** Links to all the words, in a row. */
-export function toLists() {
-  const links = Object.entries(LISTS).map(([list, name]) => {
-    const link = element("a", "", name);
-    link.href = new URL(`glossary/${list}`, SITE).href;
-    return link;
-  });
-  return links.flatMap((link) => [link, " · "]).slice(0, -1);
-}

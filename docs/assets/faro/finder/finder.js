@@ -9,6 +9,7 @@ import { say } from "../page/speech.js";
 import { isComposed } from "./composing.js";
 import { missing } from "./missing.js";
 import { optionOf } from "./option.js";
+import { toSections } from "./sections.js";
 
 const QUIET = 500; // ms after the last key until what was found is said
 
@@ -63,7 +64,7 @@ export class Finder extends HTMLElement {
     this.list.ariaLabel = "Found";
     this.field.prepend(this.input);
     this.append(label, this.field, this.none, this.list);
-    this.show(NOTHING);
+    this.offer();
     this.input.addEventListener("focus", () => this.begin());
     this.input.addEventListener("input", () => {
       this.forget();
@@ -100,7 +101,13 @@ export class Finder extends HTMLElement {
 
   shut() {
     this.forget();
+    this.offer();
+  }
+
+  /** Nothing is asked: the dialog has the parts of the site instead. */
+  offer() {
     this.show(NOTHING);
+    if (this.closest("dialog")) this.none.replaceChildren(...toSections());
   }
 
   /** @param {string} question */
@@ -116,15 +123,14 @@ export class Finder extends HTMLElement {
     if (question !== this.looking) return; // another key came first, or the reader has gone on
     if (!question.trim() || !answer) {
       this.looking = "";
-      this.show(NOTHING);
-      this.none.textContent = answer ? "" : "The words could not be fetched.";
+      this.offer();
+      if (!answer) this.none.replaceChildren("The words could not be fetched. ", ...toSections());
       return;
     }
-    const { toLists } = await import("./answers.js");
-    if (question !== this.looking) return;
     this.show(answer(question));
     const typed = `“${question.trim()}”`;
-    if (!this.options.length) this.none.replaceChildren(`Nothing found for ${typed}. `, ...toLists());
+    // The page of a missing address has the parts of the site beside it.
+    if (!this.options.length) this.none.replaceChildren(...("missing" in this.dataset ? [] : [`Nothing found for ${typed}. `, ...toSections()]));
     else if (this.answered.isGuessed) this.none.textContent = `Nothing is spelt ${typed}. Perhaps:`;
     this.makeRoom();
     this.looking = "";
@@ -164,8 +170,17 @@ export class Finder extends HTMLElement {
     this.list.replaceChildren(...answers.map((answer, at) => optionOf(answer, `${this.list.id}-${at}`, marked)));
     this.list.hidden = !answers.length;
     this.list.scrollTop = 0;
+    this.endOnWholeRow();
     this.input.ariaExpanded = String(Boolean(answers.length));
     this.choose(-1);
+  }
+
+  /** No answer is cut through at the end of the list: what is further down is scrolled to. */
+  endOnWholeRow() {
+    this.list.style.maxHeight = "";
+    const { clientHeight, clientTop } = this.list;
+    const cut = this.options.findIndex(({ offsetTop, offsetHeight }) => offsetTop - this.list.offsetTop + offsetHeight > clientHeight + clientTop + 1);
+    if (cut > 0) this.list.style.maxHeight = `${this.options[cut].offsetTop - this.list.offsetTop + clientTop}px`;
   }
 
   /** Mark an option; the focus stays in the box. @param {number} at */

@@ -13,9 +13,8 @@ const WITHIN = 0.2; // of a page for makers, where only a heading on it is named
 /**
  * @typedef {object} Answer
  * @property {string} href
- * @property {string} name
- * @property {string} kind what it is; of a section the page that it stands on
- * @property {string} [said] how it is said
+ * @property {string} name of a section with that of the page that it stands on
+ * @property {string} kind what it is
  * @property {string} line
  * @property {string} [picture]
  */
@@ -36,16 +35,16 @@ export function allFound(words, { kinds, places }) {
   const rank = kinds.indexOf("Word");
   return [
     ...words.map((word) => ({
-      answer: { href: addressOf(word), name: word.word, kind: "Word", said: word.said, line: word.line, picture: word.picture && addressed(word.picture) },
+      answer: { href: addressOf(word), name: word.word, kind: "Word", line: word.line, picture: word.picture && addressed(word.picture) },
       rank,
       names: { own: [word.word, ...(word.forms ?? [])], others: word.misspellings ?? [], worth: 1 },
     })),
     ...places.map(([address, name, kind, line, forms = [], others = [], picture = ""]) => ({
       answer: {
         href: addressed(address),
-        name,
-        kind: shown(kinds[kind], address, pages),
-        line: line || (pages.get(pageOf(address))?.[3] ?? ""), // a section has its page’s
+        name: isSection(kinds[kind], address) ? within(pages.get(pageOf(address))?.[1], name) : name,
+        kind: kinds[kind],
+        line: line || (isSection(kinds[kind], address) ? "" : (pages.get(pageOf(address))?.[3] ?? "")), // what has none has its page’s
         picture: picture && addressed(picture),
       },
       rank: kind,
@@ -66,5 +65,8 @@ const addressed = (address) => new URL(address, SITE).href;
 /** @param {string} address */
 const pageOf = (address) => address.split("#")[0];
 
-/** @param {string} kind @param {string} address @param {Map<string, Row>} pages */
-const shown = (kind, address, pages) => (address.includes("#") && /^(Section|For makers)$/.test(kind) ? (pages.get(pageOf(address))?.[1] ?? kind) : kind);
+/** @param {string} kind @param {string} address */
+const isSection = (kind, address) => address.includes("#") && /^(Section|For makers)$/.test(kind);
+
+/** @param {string | undefined} page @param {string} name */
+const within = (page, name) => (page ? `${page}: ${name}` : name);

@@ -3,7 +3,7 @@
 import { element } from "../page/elements.js";
 
 /** @param {import("./answers.js").Answer} answer @param {string} id @param {import("./answers.js").Answered["marked"]} marked */
-export function optionOf({ href, name, kind, said = "", line, picture }, id, marked) {
+export function optionOf({ href, name, kind, line, picture }, id, marked) {
   const option = element("a", "faro-option", "");
   Object.assign(option, { id, href, role: "option", ariaSelected: "false", tabIndex: -1 });
   if (picture) option.append(thumb(picture));
@@ -11,7 +11,7 @@ export function optionOf({ href, name, kind, said = "", line, picture }, id, mar
   called.append(...markedUp(name, marked));
   const about = element("span", "faro-word-line", "");
   about.append(...markedUp(line, marked));
-  option.append(called, " ", element("span", "faro-kind", kind), " ", element("span", "faro-word-said", said), " ", about);
+  option.append(called, " ", element("span", "faro-kind", kind), " ", about);
   return option;
 }
 

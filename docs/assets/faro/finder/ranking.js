@@ -192,7 +192,7 @@ export function ranking(index, called) {
       }
     }
 
-    // A name that nobody spells so; where the only word is not known, it has to be that.
+    // A name that nobody spells so; where the only word is not known, it has to be that. Few miss the first letter of a part.
     if (!isMet && asked.length < 2) scores.fill(0);
     // So may be a word that is known only without a long ending: hockely is no adverb.
     const alone = asked.length > 1 ? "" : stem(asked[0] ?? "");
@@ -205,7 +205,7 @@ export function ranking(index, called) {
         }
       }
       const one = heeded(question).map(stem).join("");
-      const alike = isMet ? [] : [...parts].flatMap(([part, texts]) => (leeway(part) && distance(one, part, 1) < 2 ? texts : []));
+      const alike = isMet ? [] : [...parts].flatMap(([part, texts]) => (leeway(part) && part[0] === one[0] && distance(one, part, 1) < 2 ? texts : []));
       for (const text of alike) add(text, IN_NAME * ALIKE[1] * called[text].worth);
     }
     const best = Array.from(scores, (score, text) => ({ text, named: named[text], score }))
