@@ -11,7 +11,7 @@ const GAP = 8; // px between two notes
 const FAR = 120; // px from its line, above or below, at which a note is still read with it
 
 /** What may reach into the margin. */
-const WIDE = ".faro-figure, .faro-scroll, .faro-picture-table, .md-typeset__scrollwrap, figure, table, pre";
+const WIDE = "h1, .faro-figure, .faro-scroll, .faro-picture-table, .md-typeset__scrollwrap, figure, table, pre";
 
 /** @param {HTMLElement} article */
 function place(article) {
