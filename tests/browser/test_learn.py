@@ -434,8 +434,9 @@ def test_the_map_is_even_says_what_comes_next_and_folds_away_the_files(open_page
     page.goto(page.url.replace("404.html", "learn/"))
     course = page.locator("faro-course")
     expect(course.locator(".faro-up-next .faro-card-title")).to_have_text(COURSE["first-loses"].title)
-    expect(course.locator(".faro-up-next")).to_have_accessible_name(f"1 {COURSE['first-loses'].title}, next")
-    expect(course.locator(".faro-done")).to_have_accessible_name("0 Thirty seconds, done")
+    done, following = COURSE["thirty-seconds"], COURSE["first-loses"]
+    expect(course.locator(".faro-up-next")).to_have_accessible_name(f"1 {following.title} {following.goal}, next")
+    expect(course.locator(".faro-done")).to_have_accessible_name(f"0 {done.title} {done.goal}, done")
     cards = course.locator(".faro-way li")
     assert len({*cards.evaluate_all("(cards) => cards.map((card) => Math.round(card.offsetHeight))")}) == 1
     expect(press(course, "Load a saved file")).to_be_hidden()

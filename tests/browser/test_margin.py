@@ -87,7 +87,7 @@ def test_a_note_in_the_margin_stands_near_its_line_and_on_nothing(open_page: Ope
 def test_the_text_goes_on_beside_what_stands_in_the_margin(open_page: Open, address: str) -> None:
     page = laid_out(open_page(address))
     notes(page)
-    assert page.evaluate(LONGEST_GAP) < 200
+    assert page.evaluate(LONGEST_GAP) < 280  # a short text has its picture's height
 
 
 def test_a_note_stands_near_its_line(open_page: Open) -> None:

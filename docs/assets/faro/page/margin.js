@@ -1,7 +1,8 @@
 /**
  * On a wide screen the notes of a page stand in its margin, each beside the line that has its number. They stay where they are
  * in the page: only their height on the screen is told here, and the styles say whether it counts. A note that something else
- * leaves no room near its line stands in the list under the page, as all do on a narrow screen.
+ * leaves no room near its line stands in the list under the page, as all do on a narrow screen; only a picture in the margin
+ * it follows.
  */
 
 import { partsOf } from "./elements.js";
@@ -24,7 +25,7 @@ function place(article) {
   const inTheWay = partsOf(article, WIDE)
     .map((part) => part.getBoundingClientRect())
     .filter(({ right, height }) => height && right > left)
-    .map(({ top, bottom }) => ({ top: top - zero, bottom: bottom - zero }));
+    .map((box) => ({ top: box.top - zero, bottom: box.bottom - zero, isBeside: box.left > left - FAR }));
   const wanted = new Map();
   for (const link of partsOf(article, ".footnote-ref", HTMLAnchorElement)) {
     const note = ledTo(link);
@@ -46,12 +47,14 @@ function place(article) {
   let free = 0;
   for (const [note, { top, high }] of inOrder) {
     let at = Math.max(latest.get(note), free);
+    const picture = blocks(top, high);
+    const end = picture?.isBeside ? picture.bottom : top; // under what stands in the margin at its line it is near as well
     for (let part = blocks(at, high); part; part = blocks(at, high)) {
       const above = part.top - high - GAP;
       const fits = above >= Math.max(free, top - FAR) && !blocks(above, high);
       at = fits ? above : part.bottom + GAP;
     }
-    const isNear = at <= top + FAR;
+    const isNear = at <= end + FAR;
     note.classList.toggle("faro-placed", isNear);
     note.classList.toggle("faro-at-foot", !isNear);
     if (!isNear) continue;
