@@ -240,7 +240,8 @@ def way(
     """The lessons as a row of cards, with pictures and aims on their map, where none is open; a script marks some."""
     cards = "".join(
         f'<li><a href="{escape(address(lesson))}" data-lesson="{lesson.id}" data-number="{lesson.number}"'
-        f' title="{escape(lesson.title)}"{" aria-current=page" if lesson.number == here else ""}>'
+        f' title="{lesson.number} {escape(lesson.title if here is not None else f"{lesson.title} {lesson.goal}")}"'
+        f"{' aria-current=page' if lesson.number == here else ''}>"
         f'{picture(lesson)}<span aria-hidden="true">{lesson.number}</span> '
         f'<span class="faro-card-title">{escape(lesson.title)}</span>'
         f"{f' <small>{escape(lesson.goal)}</small>' if here is None else ''}</a></li>"

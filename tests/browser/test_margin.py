@@ -48,6 +48,13 @@ def notes(page: Page) -> list[dict[str, Any]]:
     return found
 
 
+def follows(note: dict[str, Any], others: list[dict[str, Any]]) -> bool:
+    """Whether it stands under a picture that stands in the margin at its line."""
+    beside = [other for other in others if other["left"] > note["left"] - FAR]
+    reach = note["line"] + note["bottom"] - note["top"] + 8
+    return any(other["top"] < reach and abs(note["top"] - other["bottom"]) <= FAR for other in beside)
+
+
 def overlap(one: dict[str, Any], other: dict[str, Any]) -> bool:
     return bool(
         one["left"] < other["right"] - 1
@@ -77,8 +84,8 @@ def test_a_note_in_the_margin_stands_near_its_line_and_on_nothing(open_page: Ope
     shown = notes(page)
     assert shown
     assert all(note["seen"] == "visible" and note["right"] <= 1280 for note in shown)
-    assert [note for note in shown if abs(note["top"] - note["line"]) > FAR + 1] == []
     others = page.evaluate(IN_THE_WAY)
+    assert [note for note in shown if abs(note["top"] - note["line"]) > FAR + 1 and not follows(note, others)] == []
     for at, note in enumerate(shown):
         assert not [other for other in (*others, *shown[:at]) if overlap(note, other)]
 
@@ -87,7 +94,7 @@ def test_a_note_in_the_margin_stands_near_its_line_and_on_nothing(open_page: Ope
 def test_the_text_goes_on_beside_what_stands_in_the_margin(open_page: Open, address: str) -> None:
     page = laid_out(open_page(address))
     notes(page)
-    assert page.evaluate(LONGEST_GAP) < 280  # a short text has its picture's height
+    assert page.evaluate(LONGEST_GAP) < 300  # a short text has its picture's height
 
 
 def test_a_note_stands_near_its_line(open_page: Open) -> None:
@@ -98,7 +105,7 @@ def test_a_note_stands_near_its_line(open_page: Open) -> None:
 
 def test_a_note_stays_beside_its_line_where_something_above_it_is_opened(open_page: Open) -> None:
     page = open_page("rules/bets/corners/")
-    summary = page.locator(".faro-words > summary").filter(visible=True).first
+    summary = page.locator("[data-mode=table] .faro-words > summary").filter(visible=True).first
     summary.scroll_into_view_if_needed()  # until it is drawn its example has a height that was guessed
     before = notes(page)[-1]
     summary.evaluate("(summary) => summary.click()")

@@ -28,7 +28,7 @@ ROOMS = {
     "parts": 1846,
     "words": 1151,
     "inline": 870,
-    "fences": 3407,
+    "fences": 3408,
     "search": 650,
     "lint": 1320,
     "make": 1494,

@@ -94,7 +94,7 @@ export function cardsInOrder(field, stage) {
     for (const code of given.split(" ").filter((one) => field.options.includes(one)).slice(0, -1)) push(code);
     show();
   };
-  return { part, value, begin: () => partOf(part, "button").focus(), fill, settle: () => said.replaceChildren(field.told ?? "") };
+  return { part, value, begin: () => partOf(part, "button").focus(), fill, settle: () => said.replaceChildren(/** @type {string} */ (field.told)) };
 }
 
 /** The beads of a rank, pushed along their wire; by keys it is a slider. @param {Field} field @param {string} name @returns {Part} */

@@ -7,7 +7,7 @@ import { bring } from "../page/bring.js";
 import { refuse } from "../page/speech.js";
 import { NO_TASK } from "./asked.js";
 
-const UNFETCHED = "The engine could not be fetched. Press again.";
+const UNFETCHED = "The engine did not come. Press again.";
 
 /** @typedef {import("./answer-form.js").Item} Item */
 /** @typedef {import("../storage/progress.js").ItemRef} ItemRef */

@@ -25,9 +25,9 @@ export function markWay(way) {
   for (const card of cards) {
     card.classList.toggle("faro-done", isDone(card));
     card.classList.toggle("faro-up-next", card === next);
-    const aim = card.querySelector("small")?.textContent ?? "";
     // Said of the card and shown beside the pointer: two texts would both be said.
-    card.title = card.ariaLabel = `${`${card.dataset.number} ${titleOf(card)} ${aim}`.trim()}${isDone(card) ? ", done" : card === next ? ", next" : ""}`;
+    card.dataset.said ??= card.title;
+    card.title = card.ariaLabel = card.dataset.said + (isDone(card) ? ", done" : card === next ? ", next" : "");
   }
   const row = partOf(way, "ol");
   const here = cards.find((card) => card.hasAttribute("aria-current"))?.closest("li");
