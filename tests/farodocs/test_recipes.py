@@ -277,7 +277,7 @@ def test_a_lesson_is_a_page(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> 
         (docs / f"{name}.md").write_text(page, encoding="utf-8")
     course = lessons()
     assert [(lesson.page, lesson.number) for lesson in course] == [("learn/halves.md", 0), ("learn/wholes.md", 1)]
-    assert 'title="wholes"' in way(course, lambda lesson: lesson.page)
+    assert f'title="1 wholes {course[1].goal}"' in way(course, lambda lesson: lesson.page)
 
 
 def test_a_bet_is_an_entry_and_a_section_of_its_page() -> None:
