@@ -60,4 +60,4 @@ def _with_shared_ends(field: dict[str, Any]) -> dict[str, Any]:
     alike = takewhile(lambda letters: len({*letters}) == 1, zip(*wrong, strict=False)) if len(wrong) > 1 else ()
     ends = "".join(letter for letter, *_ in alike)[::-1]
     whole = {**field, "wrong": [sentence.removesuffix(ends) for sentence in said], "ends": ends}
-    return {key: value for key, value in whole.items() if value or key not in ("at", "on", "ends")}
+    return {key: value for key, value in whole.items() if value or key not in ("at", "on", "told", "lines", "ends")}

@@ -302,6 +302,7 @@ class Asked(TypedDict):
     at: NotRequired[list[tuple[float, float]]]
     on: NotRequired[str]
     told: NotRequired[str]
+    lines: NotRequired[list[list[str]]]
     when: NotRequired[str]
     wrong: NotRequired[list[str]]
     ends: NotRequired[str]

@@ -52,6 +52,7 @@ export interface Asked {
   at?: ([number, number])[];
   on?: string;
   told?: string;
+  lines?: string[][];
   when?: string;
   wrong?: string[];
   ends?: string;

@@ -36,7 +36,7 @@ export function answerForm(item, stage, answer) {
   const name = `answer-${(number += 1)}`;
   const done = element("button", "faro-deal", "Answer");
   const said = element("p", "faro-missing");
-  const isByLine = item.kind === "spot";
+  const isByLine = item.fields.some(({ lines }) => lines?.length);
   // Two stand open beside the board; more of them, or two under it, would push *Answer* out of sight. Lines are read, and stay.
   const isFolded = !isByLine && item.fields.filter(({ type }) => type === "choice").length > (isBeside() ? 2 : 1);
   /** What has been pressed: the next that has not is opened. @type {Set<number>} */
@@ -102,8 +102,9 @@ function judge({ options }, buttons, right, given) {
   for (const [at, each] of buttons.entries()) {
     const how = options[at] === right ? "right" : options[at] === given ? "your answer, and not so" : "";
     each.disabled = true;
-    if (how) each.classList.add(how === "right" ? "faro-ticked" : "faro-crossed");
-    if (how) each.ariaLabel = `${options[at]}: ${how}`;
+    if (!how) continue;
+    each.classList.add(how === "right" ? "faro-ticked" : "faro-crossed");
+    each.ariaLabel = `${options[at]}: ${how}`;
   }
 }
 
@@ -128,7 +129,7 @@ function choice(field, at, item, stage, fold, pressed) {
   const shown = rings(field, buttons, stage);
   const choose = (/** @type {string} */ option) => {
     value = option;
-    given.textContent = fold && option ? option : "";
+    given.textContent = fold && option;
     for (const [place, each] of buttons.entries()) {
       each.ariaPressed = String(field.options[place] === option);
       shown[place]?.classList.toggle("faro-chosen", field.options[place] === option);
@@ -154,12 +155,12 @@ function choice(field, at, item, stage, fold, pressed) {
     part.append(head);
   }
   choices.append(...buttons);
-  if (item.kind === "spot" && at) {
+  if (field.lines?.length) {
     // What is told of each turn is what is pressed where something shows in it; that it shows in none stands last.
-    for (const [place, sentence] of item.told.entries()) {
+    for (const [place, cells] of field.lines.entries()) {
       const line = buttons[place + 1];
-      line.ariaLabel = sentence;
-      line.replaceChildren(...sentence.split(/[:.] ?/).map((cell) => element("span", "", cell)));
+      line.ariaLabel = item.told[place];
+      line.replaceChildren(...cells.map((cell) => element("span", "", cell)));
     }
     choices.append(buttons[0]);
   }

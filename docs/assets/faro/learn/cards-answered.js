@@ -123,7 +123,7 @@ export function beads(field, name) {
   }
   input.addEventListener("input", show);
   wire.ariaHidden = "true";
-  wire.append(element("b", "", field.on ?? ""), ...drawn);
+  wire.append(element("b", "", field.on), ...drawn);
   part.append(label, wire, input, said);
   show();
   const fill = (/** @type {string} */ given) => {

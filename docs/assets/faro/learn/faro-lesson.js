@@ -40,7 +40,7 @@ class Play {
     this.frame = new LessonFrame(host, this.exercise.element, { go: () => this.go(), pass: () => this.pass() });
     this.seat = new SeatScreen(host, this.lesson, () => this.seated());
     this.frame.bar.append(this.seat.open);
-    this.items = new LessonItems(host, "Earlier lessons work.", this.lesson.opening);
+    this.items = new LessonItems(host, "Look back meanwhile.", this.lesson.opening);
     partOf(host, ".faro-written").replaceWith(this.exercise.element, this.items.element);
     markWay(this.way);
     /** What is asked besides the lesson's own exercises, before them; each as it goes into the deck. @type {Asked[]} */

@@ -129,9 +129,8 @@ def baked(item: Exercise) -> Baked:
         dealt_out = fold(table, decide(table, c.DealTurn(*rules_of(table).in_turn(row[0], row[1]))))
         after = board(see(dealt_out, seat)) + turned_up(row)
         html += face_down(len(table.box))
-    amiss = _amiss(item)
-    if amiss is not None:
-        after = board(see(table_of(_as_far_as(item, amiss)), seat))
+    if item.kind == "spot" and (shows := _where_it_shows(item)):
+        after = board(see(table_of(shows), seat))
     fields = [asdict(field) | {"wrong": wrong} for field, wrong in zip(item.fields, corrections(item), strict=True)]
     added = {"fields": fields, "asked": asked, "html": html, "after": after, "dealt": dealt}
     added["next"] = next_seed(item.seed)
@@ -155,20 +154,15 @@ def _as_called(item: Exercise, table: Table) -> list[Card]:
     return row
 
 
-def _amiss(item: Exercise) -> int | None:
-    """Which of the turns told, the first being 0, shows that something is wrong; None where all is square."""
-    if item.kind != "spot":
-        return None
-    square, *turns = item.fields[1].options
+def _where_it_shows(item: Exercise) -> str:
+    """The log as far as the turn in which something is wrong; nothing where all is square."""
+    square, *told = item.fields[1].options
     shows = item.accept[0][1]
-    return None if shows == square else turns.index(shows)
-
-
-def _as_far_as(item: Exercise, told: int) -> str:
-    """The log as far as one of the turns told, which are the last of it."""
+    if shows == square:
+        return ""
     lines = item.log.splitlines(keepends=True)
     turns = [at for at, line in enumerate(lines) if isinstance(parse_line(line, library()), c.DealTurn)]
-    return "".join(lines[: turns[told - len(item.told)] + 1])
+    return "".join(lines[: turns[told.index(shows) - len(told)] + 1])  # those told are the last of the log
 
 
 def _drawn(line: str) -> c.Command:

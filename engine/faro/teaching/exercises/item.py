@@ -36,7 +36,8 @@ class Field:
     `order`; how many `beads` of a rank are still in; or a `call`, for which the options are the codes of the cards that
     are left. `at` is where on the cloth each option can be pressed, for a choice or an order of places or cards. `on`
     is the id of the place where the stake lies that is asked about, or the code of the rank whose beads they are, and
-    `told` what is told of the answer once it is given, as of the cards of a call.
+    `told` what is told of the answer once it is given, as of the cards of a call. Where each option but the first is a
+    sentence of what is told, `lines` are those in columns.
     """
 
     id: str
@@ -46,6 +47,7 @@ class Field:
     at: tuple[tuple[float, float], ...] = ()
     on: str = ""
     told: str = ""
+    lines: tuple[tuple[str, ...], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

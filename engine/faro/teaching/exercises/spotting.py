@@ -29,30 +29,31 @@ def spot(start: Start) -> Exercise:
     wrong = wrongs[start.number % len(wrongs)]
     before = len(start.table.turns)
     at = 1 + start.below(turns - 1)
-    told, why = [], "Every card, payment and count agrees."
+    lines, why = [], "Every card, payment and count agrees."
     for turn in range(turns):
         if not start.table.bets:
             wishes = [c.PlaceBet("ann", _STAKE, SPOTS[rank.code]) for rank in (*ranks[turn % 4 :], *ranks)]
             if not start.lay(*wishes):
                 raise start.refused("too-late")
         lie = wrong if turn == at else SQUARE
-        sentence, truth = _turn(start, before + turn + 1, lie, is_hit=turn == at or not start.below(3))
-        told.append(sentence)
+        line, truth = _turn(start, before + turn + 1, lie, is_hit=turn == at or not start.below(3))
+        lines.append(line)
         why = truth if lie != SQUARE else why
     dealt = [f"in {_name(start, before + turn + 1)}" for turn in range(turns)]
     fields = [
         Field("wrong", "What is wrong", "choice", wrongs),
-        Field("turn", "Where it shows", "choice", (NO_TURN, *dealt)),
+        Field("turn", "Where it shows", "choice", (NO_TURN, *dealt), lines=tuple(lines)),
     ]
     accept = [(wrong, NO_TURN if wrong == SQUARE else dealt[at])]
-    explain = f"{wrong}. {why}" if wrong != SQUARE else f"{SQUARE}. {why}"
+    told = ["{}: {}. {}: {}.".format(*line) + "".join(f" {count}." for count in line[4:]) for line in lines]
+    explain = f"{wrong}. {why}"
     return start.item(
         ranks, "Ann has a stake on the cloth. Is this stretch of a deal square?", fields, accept, explain, told=told
     )
 
 
-def _turn(start: Start, number: int, lie: str, is_hit: bool) -> tuple[str, str]:
-    """Deal a turn; how it is told, with a lie or none, and what is true instead."""
+def _turn(start: Start, number: int, lie: str, is_hit: bool) -> tuple[tuple[str, ...], str]:
+    """Deal a turn; how it is told in columns, with a lie or none, and what is true instead."""
     [bet] = start.table.bets
     rank = bet.spot.ranks[0]
     out = [card for turn in start.table.turns for card in turn]
@@ -81,8 +82,8 @@ def _turn(start: Start, number: int, lie: str, is_hit: bool) -> tuple[str, str]:
         counted, truth = left - 1, f"There were {left} left."
     else:
         truth = ""
-    count = f" {counted} left." if start.level == 3 else ""
-    return f"{_name(start, number).capitalize()}: {named[0]}, {named[1]}. {stake}: {fate}.{count}", truth
+    count = (f"{counted} left",) if start.level == 3 else ()
+    return (_name(start, number).capitalize(), ", ".join(named), stake, fate, *count), truth
 
 
 def _short(card: Card) -> str:
