@@ -86,8 +86,7 @@ def render(
     first deal that he plays there, `company="yes"` seats `COMPANY` beside him, and where it is `doubtful="yes"`
     the dealer may cheat.
     `lid="yes"` bakes besides what only some at the table know: the pack as it lies and what is done unseen.
-    Where it is `folded`, the board before its last step alone is drawn, the stakes still on it, and a script shows that
-    small, with a press that opens it.
+    Where it is `folded`, the board before its last step alone is drawn, which a script shows small, to be opened.
     Raises `ValueError`, in one sentence, for an option that is unknown or missing, an expectation that fails, a line
     that is refused where no `fails` announces it, and a `fails` that does not come true.
     """
@@ -206,8 +205,9 @@ def _books(names: str, log: str, seat: str | None) -> str:
     alike: dict[tuple[str, str], list[str]] = {}
     for reading in compare(log, library(), books, seat):
         held = "<br>".join(f"{escape(_name(who, seat))}&nbsp;{checks}" for who, checks in reading.checks.items())
-        book = re.sub(r", (with \w+ house rule.*)", r"<small>\1</small>", escape(reading.book.name))
-        alike.setdefault((reading.say, held), []).append(f"<span>{book}</span>")
+        book = reading.book
+        own = f"<small>{escape(book.name.removeprefix(f'{book.short}, '))}</small>" if book.house_rules else ""
+        alike.setdefault((reading.say, held), []).append(f"<span>{escape(book.short)}{own}</span>")
     rows = "".join(
         f'<tr><th scope="row">{" ".join(by)}</th><td>{escape(say)}</td><td>{held}</td></tr>'
         for (say, held), by in alike.items()
