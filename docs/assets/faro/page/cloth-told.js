@@ -77,7 +77,7 @@ class ToldCloth {
   /** How the list under the cloth tells its bet. @param {HTMLAnchorElement} place */
   ruleOf({ href }) {
     const listed = partsOf(document, ".faro-bets-list th a", HTMLAnchorElement).find((link) => link.href === href);
-    return partOf(listed?.closest("tr") ?? document, "td").textContent;
+    return listed?.closest("tr")?.querySelector("td")?.textContent ?? "";
   }
 
   /** @param {Event} event */
