@@ -46,7 +46,7 @@ def _chips() -> str:
     )
     said = 'data-whole="{all} words." data-part="{shown} of {all} words."'
     fold = f'<details class="faro-fold"><summary>Show only some</summary>{field_group("", "Show", chips)}</details>'
-    form = f'<form class="faro-chips">{fold}</form>'
+    form = f'<form class="faro-chips faro-one-of">{fold}</form>'
     chosen = f'<faro-filter data-rows=".faro-letter li" {said}>{form}<p class="faro-counted"></p></faro-filter>'
     return f'<div class="faro-choices-above">{chosen}</div>'
 
