@@ -62,8 +62,8 @@ def figures() -> list[Figure]:
         page.goto(server.url)
         back, step = (page.locator(f"#one-turn .faro-{name}") for name in ("back", "step"))
         found = [Figure("a step, press to the next frame", _pressed(page, step, back), "ms", most=17)]
-        page.goto(f"{server.url}cheats/boxes/")
-        lid = page.locator("#cheat-horse-box .faro-view").last
+        page.goto(f"{server.url}cheats/boxes/#cheat-horse-box")  # the address opens the board
+        lid = page.locator("#cheat-horse-box .faro-look")
         lid.click()  # brings the steps
         page.locator("#cheat-horse-box .faro-lid").first.wait_for()
         found.append(Figure("the lid, press to the next frame", _pressed(page, lid), "ms", most=50))
