@@ -234,7 +234,7 @@ WON = f"{BEGUN}bet you 5 on 9\nturn 7h 9s\n"
 def test_what_was_won_may_lie_and_runs_or_is_taken_up(fresh_table: Open) -> None:
     page = fresh_table(WON)
     more(page)
-    page.get_by_label("Put winnings back on my rack").uncheck()
+    page.get_by_label("Winnings to my rack").uncheck()
     page.keyboard.press("Escape")
     page.locator("#the-table-deal").click()
     lies_run = re.compile(r"\nparlee you 9\nturn \S+ \S+\n$")
@@ -245,7 +245,7 @@ def test_what_was_won_may_lie_and_runs_or_is_taken_up(fresh_table: Open) -> None
 def test_what_was_won_is_taken_up_by_a_press(fresh_table: Open) -> None:
     page = fresh_table(WON)
     more(page)
-    page.get_by_label("Put winnings back on my rack").uncheck()
+    page.get_by_label("Winnings to my rack").uncheck()
     page.keyboard.press("Escape")
     page.locator("#the-table-9").click()
     heard(page, "Nine: stake and pay are taken up.")

@@ -151,6 +151,18 @@ def test_at_a_desk_the_head_of_the_table_is_one_line(open_page: Open, book: str)
     assert max(middles) - min(middles) < 4
 
 
+@pytest.mark.parametrize("width", [1280, 1920])
+def test_at_a_desk_the_parts_of_the_site_stand_between_its_name_and_the_search(fresh_table: Open, width: int) -> None:
+    page = fresh_table(viewport={"width": width, "height": 900})
+    edges = page.evaluate("""() => [".md-header__topic", ".md-tabs__list", ".faro-look-up"].flatMap((part) => {
+      const words = document.createRange();
+      words.selectNodeContents(document.querySelector(part));
+      const { left, right } = words.getBoundingClientRect();
+      return [left, right];
+    })""")
+    assert edges == sorted(edges)
+
+
 def with_company(page: Page, people: str = "", device: str = "") -> None:
     """So many people at this screen, and a device that one of them brings."""
     page.locator("[data-panel=company] > summary").click()

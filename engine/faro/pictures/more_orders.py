@@ -45,7 +45,7 @@ def _winnings(view: View, at: str) -> str:
         return ""
     return (
         f'<label class="faro-switch"><input type="checkbox" id="{at}-winnings" data-switch="winnings" checked>'
-        " Put winnings back on my rack</label>"
+        " Winnings to my rack</label>"
     )
 
 
