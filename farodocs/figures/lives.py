@@ -9,8 +9,6 @@ from farodocs.data.history import ROLES
 LIVES = (1600, 2000)
 """The years at which the bar of a life begins and ends; who lived before or after lies at its end."""
 
-_SCALE = f"{LIVES[0]} {sum(LIVES) // 2} {LIVES[1]}"
-
 EMBLEMS = {
     "player": "M5 2h14v20H5zM12 8c-5 4-4 8-1 7l-1 3h4l-1-3c3 1 4-3-1-7z",
     "banker": "M4 6a8 3 0 0 0 16 0a8 3 0 0 0-16 0v4a8 3 0 0 0 16 0V6M4 10v4a8 3 0 0 0 16 0v-4M4 14v4a8 3 0 0 0 16 0v-4",
@@ -43,8 +41,7 @@ def emblem(role: str) -> str:
 def life(years: Iterable[int], heard_of: Iterable[int]) -> str:
     """The bar of a life: from the first of its `years` to the last, with a mark where the game is heard of in it.
 
-    It is empty where neither is known. The years stand in words beside it; the style draws the quarters of its scale,
-    and writes its years over it.
+    It is empty where neither is known. The years stand in words beside it; the style draws the quarters of its scale.
     """
     known, marks = [*map(_place, years)], sorted({*map(_place, heard_of)})
     if not known and not marks:
@@ -53,7 +50,7 @@ def life(years: Iterable[int], heard_of: Iterable[int]) -> str:
     lived = f'<path class="faro-lived" d="M{min(known)} 6h{max(known) - min(known)}"/>' if known else ""
     heard = "".join(f"M{mark} 0v12" for mark in marks)
     return (
-        f'<span class="faro-life" data-years="{_SCALE}"><svg preserveAspectRatio="none" viewBox="0 0 {wide} 12"'
+        f'<span class="faro-life"><svg preserveAspectRatio="none" viewBox="0 0 {wide} 12"'
         f' aria-hidden="true">{lived}<path class="faro-heard" d="{heard}"/></svg></span>'
     )
 

@@ -94,7 +94,7 @@ def people_choices(history: History) -> str:
     }
     told = "".join(f"<li>{emblem(role)} {escape(words)}</li>" for role, words in roles.items())
     bar = life([LIVES[0] + 100, LIVES[0] + 170], [LIVES[0] + 140])
-    told += f"<li>{bar} a life, with a mark where the game is heard of in it</li>"
+    told += f"<li>{bar} a life, on a line from {LIVES[0]} to {LIVES[1]}, and where the game is heard of</li>"
     chosen = choices("faro-filter", ".faro-person", selects, ("{all} people.", "{shown} of {all} people."))
     return (
         '<details class="faro-fold"><summary>Filters, and what the signs mean</summary>'

@@ -99,6 +99,15 @@ def test_the_marks_that_are_left_close_up_and_nothing_under_them_moves(
     assert under.bounding_box() == lay
 
 
+def test_far_down_the_timeline_its_choices_are_in_sight_and_lead_to_what_is_left(fresh_page: Open) -> None:
+    page = fresh_page(TIMELINE, viewport=DESKTOP)
+    page.locator(".faro-event").last.scroll_into_view_if_needed()
+    kind = page.get_by_label("What", exact=True)
+    expect(kind).to_be_in_viewport()
+    kind.select_option("mathematics")
+    expect(page.locator(".faro-event:visible").first).to_be_in_viewport()
+
+
 def test_two_books_are_compared_point_by_point(fresh_page: Open) -> None:
     page = fresh_page(BOOKS)
     agreed, disputed = (

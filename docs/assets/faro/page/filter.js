@@ -24,6 +24,9 @@ class RowFilter extends HTMLElement {
   heed() {
     this.apply();
     say(this.counted.textContent ?? "");
+    // Choices that stay in sight far down a list: what is left begins where it is read.
+    const first = this.rows.find((row) => !row.hidden);
+    if (first && first.getBoundingClientRect().top < 0) (first.closest("section")?.firstElementChild ?? first).scrollIntoView();
   }
 
   /** @returns {Choice} */
