@@ -28,6 +28,7 @@ PARTS: Parts = {
     "speed-felt": speed.felt,
     "speed-measured": speed.measured,
     "tried": tried.table,
+    "tried-sums": tried.sums,
     "machines": machines.table,
     "browsers": browsers.table,
     "log-lines": lambda: log.lines(read("log")),

@@ -60,8 +60,8 @@ def measured() -> str:
     for title, part in parts.items():
         rows = [_row(one) for one in part["figures"] if one["verdict"] == "missed"]
         missed += [f"| **{title}** | | |", *rows] if rows else []
-    told = f"**{judged.count('met')} of {len(judged)} targets met.**"
-    others = ["\n".join(["These were missed:\n", _HEADS, _RULE, *missed])] if missed else []
+    told = f"**{judged.count('met')} of {len(judged)} targets met.**{' These were missed:' if missed else ''}"
+    others = ["\n".join([_HEADS, _RULE, *missed])] if missed else []
     return "\n\n".join([told, *others, *(_fold(title, part["figures"], part["on"]) for title, part in parts.items())])
 
 

@@ -31,11 +31,7 @@ TRIALS = (
         "links to a position, cut or altered",
         "opened, or refused in one sentence",
     ),
-    Trial(
-        ("link-wraps",),
-        "links to a position with what a letter or a chat puts round them",
-        "opened like the link alone",
-    ),
+    Trial(("link-wraps",), "links with what a letter or a chat puts round them", "opened like the link alone"),
     Trial(
         ("look-alikes",),
         "lines of a log with other dashes, in other widths, and with letters of other alphabets",
@@ -74,17 +70,21 @@ TRIALS = (
 )
 
 
-def table() -> str:
-    """In figures what it comes to, and a row a trial, the most tried first. Raises what `_rows` does."""
+def sums() -> str:
+    """In figures what it comes to. Raises what `_rows` does."""
     ended = [case["ended"] for case in machines()]
     told = {
         "trials, each counted by the test that makes it": sum(number for number, _ in _rows()),
         "lost": 0,
         f"of {len(ended)} kinds of machine on which it was set up": ended.count("well"),
     }
-    large = figures((f"{number:,}", words) for words, number in told.items())
+    return figures((f"{number:,}", words) for words, number in told.items())
+
+
+def table() -> str:
+    """A row a trial, the most tried first. Raises what `_rows` does."""
     rows = "\n".join(f"| {number:,} | {trial.what} | {trial.held} |" for number, trial in _rows())
-    return f"{large}\n\n| Tried | What | What came of each |\n|--:|---|---|\n{rows}"
+    return f"| Tried | What | What came of each |\n|--:|---|---|\n{rows}"
 
 
 def _rows() -> list[tuple[int, Trial]]:
@@ -95,5 +95,4 @@ def _rows() -> list[tuple[int, Trial]]:
     counts = json.loads(FILE.read_text(encoding="utf-8"))
     if unused := sorted(counts.keys() - {name for trial in TRIALS for name in trial.counts}):
         raise ValueError(f"docs/library/{FILE.name}: no row of farodocs/parts/tried.py tells {', '.join(unused)}")
-    numbers = [(sum(counts[name] for name in trial.counts), trial) for trial in TRIALS]
-    return sorted(numbers, key=lambda row: -row[0])
+    return sorted(((sum(counts[name] for name in trial.counts), trial) for trial in TRIALS), key=lambda row: -row[0])

@@ -41,7 +41,7 @@ def test_the_charts_of_both_visits_have_one_scale() -> None:
 
 def test_what_was_met_is_counted_and_what_was_missed_stands_open_before_every_figure() -> None:
     told = speed.measured()
-    assert told.startswith("**1 of 2 targets met.**\n\nThese were missed:\n")
+    assert told.startswith("**1 of 2 targets met.** These were missed:\n")
     boot, engine = (told.index(f"<summary>{title}") for title in ("Boot", "Engine"))
     head = "| **Engine** | | |\n"
     lines = "| lines | 72,692\N{NO-BREAK SPACE}a second | at least 100,000\N{NO-BREAK SPACE}a second |\n"
