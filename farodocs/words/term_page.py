@@ -48,6 +48,7 @@ description: {line}
 term: {title}
 linked_data: {data}
 beside: {beside}
+styles: [word]
 hide:
   - navigation
   - toc
@@ -58,9 +59,17 @@ hide:
 
 <div class="faro-entry" markdown>
 
+<div class="faro-entry-told" markdown>
+
 {told}
 
-{seen}{body}</div>
+</div>
+
+{seen}<div class="faro-entry-text" markdown>
+
+{text}</div>
+
+{where}</div>
 """
 
 
@@ -73,15 +82,16 @@ def page(entry: Entry, glossary: Glossary) -> str:
         ("In use", "in-use", _attestations(entry, told)),
         ("Origin", "origin", _origin(entry, told)),
         ("Today", "today", _today(entry, told)),
-        ("Where it matters", "where", _where(entry, glossary)),
     ]
     # A few words each: their titles stand before them and are no headings.
     lines = [
         ("Not to be confused with", "confuse", _links(entry.confuse, glossary)),
         ("See also", "see", _links(_see_also(entry, glossary), glossary)),
     ]
-    body = "".join(_section(*part) for part in parts)
-    body += "".join(f"**{title}:** {text}\n{{: #{id} }}\n\n" for title, id, text in lines if text)
+    text = "".join(_section(*part) for part in parts)
+    text += "".join(f"**{title}:** {links}\n{{: #{id} }}\n\n" for title, id, links in lines if links)
+    drawn = f'```faro-thing of="{entry.picture}"\n```' if entry.picture else ""
+    played = _played(entry, glossary)
     return HEAD.format(
         title=json.dumps(entry.headword, ensure_ascii=False),
         line=json.dumps(entry.line, ensure_ascii=False),
@@ -89,10 +99,16 @@ def page(entry: Entry, glossary: Glossary) -> str:
         data=json.dumps(json_ld(entry), ensure_ascii=False),
         beside=json.dumps(_beside(entry, glossary), ensure_ascii=False),
         headword=entry.headword + (f' {{: lang="{language}" }}' if (language := tongue(entry, entry.headword)) else ""),
-        told=_told(entry),
-        seen=_seen(entry, glossary),
-        body=body + _foot(entry),
+        # Beside the text stands the deal, or without one the drawing.
+        told="\n\n".join(filter(None, (_told(entry), drawn if played else ""))),
+        seen=_part("seen", played or drawn),
+        text=text + _foot(entry),
+        where=_part("where", _section("Where it matters", "where", _where(entry, glossary))),
     )
+
+
+def _part(name: str, text: str) -> str:
+    return f'<div class="faro-entry-{name}" markdown>\n\n{text.strip()}\n\n</div>\n\n' if text else ""
 
 
 def _section(title: str, id: str, text: str) -> str:
@@ -111,20 +127,22 @@ def _beside(entry: Entry, glossary: Glossary) -> dict[str, dict[str, str]]:
 
 
 def _told(entry: Entry) -> str:
-    """What it means in a line, what it belongs to, how it is said, and what else it is called."""
+    """What it means in a line, what it belongs to, what else it is called, and how it is said."""
     eras = ", ".join(f'<a href="../by-era/#{era}">{escape(word("terms", "era", era))}</a>' for era in entry.era)
     kind = f'<a href="../by-theme/#{entry.kind}">{escape(word("terms", "kind", entry.kind))}</a>'
     language = "" if entry.language == "en" else f"{word('terms', 'language', entry.language)} "
     part = (
         word("terms", "part", "ours") if entry.heading_of_ours else f"{language}{' and '.join(entry.parts_of_speech)}"
     )
-    head = " · ".join((part, kind, eras, *map(_sound, entry.sounds)))
+    head = " · ".join((part, kind, eras))
     forms = ", ".join(marked(entry, form) for form in entry.forms)
-    also = f'<p class="faro-entry-forms">also: {forms}</p>' if forms else ""
-    known = f'<details class="faro-sources"><summary>How the sound is known</summary><p>{_known(entry)}</p></details>'
+    also = f'<p class="faro-entry-forms">also: {forms}</p>\n' if forms else ""
+    said = " · ".join(map(_sound, entry.sounds))
+    sounds = f"<summary>{said}</summary><p>How the sound is known. {_known(entry)}</p>"
     return (
-        f'<div class="faro-entry-told">\n<p class="faro-entry-line">{escape(entry.line)}</p>\n'
-        f'<p class="faro-entry-head" data-search-exclude>{head}</p>\n{also}{known if entry.sounds else ""}\n</div>'
+        f'<p class="faro-entry-line">{escape(entry.line)}</p>\n'
+        f'<p class="faro-entry-head" data-search-exclude>{head}</p>\n{also}'
+        + (f'<details class="faro-sources" data-search-exclude>{sounds}</details>' if said else "")
     )
 
 
@@ -140,13 +158,6 @@ def _known(entry: Entry) -> str:
         standing = word("terms", "standing", sound.standing).format(escape(sound.says))
         told.setdefault(standing, []).append(escape(word("terms", "accent", sound.accent)))
     return "; ".join(f"{' and '.join(accents)}: {standing}" for standing, accents in told.items()) + "."
-
-
-def _seen(entry: Entry, glossary: Glossary) -> str:
-    """What stands beside the text: the drawing, and under it the deal."""
-    drawn = f'```faro-thing of="{entry.picture}"\n```' if entry.picture else ""
-    seen = "\n\n".join(filter(None, (drawn, _played(entry, glossary))))
-    return f'<div class="faro-entry-seen" markdown>\n\n{seen}\n\n</div>\n\n' if seen else ""
 
 
 def _played(entry: Entry, glossary: Glossary) -> str:
@@ -265,7 +276,7 @@ def _where(entry: Entry, glossary: Glossary) -> str:
         groups[part].append(f"[{place.words}](../{place.path}.md{anchor})")
     groups["Words"] = [_links([other.slug], glossary) for other in mentioned_by(entry, glossary)]
     told = "".join(_group(name, links) for name, links in groups.items() if links)
-    return f'<div class="faro-entry-where" markdown>\n\n{told}</div>' if told else ""
+    return f'<div class="faro-entry-places" markdown>\n\n{told}</div>' if told else ""
 
 
 def _group(name: str, links: list[str]) -> str:

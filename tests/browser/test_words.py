@@ -481,7 +481,7 @@ def test_a_word_its_definition_and_what_it_looks_like_stand_in_the_first_screen(
         page.goto(f"{site.url}glossary/{word}/")
         for part in ("h1", ".faro-entry-line", ".faro-entry-head"):
             expect(page.locator(part), word).to_be_in_viewport(ratio=1)
-        seen = page.locator(".faro-entry-seen :is(img, .faro-stage)").first.bounding_box()
+        seen = page.locator(".faro-entry :is(.faro-thing img, .faro-stage)").first.bounding_box()
         assert seen is not None
         assert seen["y"] + 60 <= size["height"], word
 
