@@ -12,7 +12,7 @@ import { liftable, rings } from "./on-cloth.js";
  * @typedef {Omit<import("../engine/answers.js").Exercised, "say" | "error" | "asked" | "log" | "ranks">} Item
  * @typedef {{part: HTMLElement, value: () => string, begin: () => void, fill: (value: string) => void, settle?: (right: string, given: string) => void}} Part
  *   of a form: where it stands, what is answered there, what begins it, how it is filled, and what shows how it was judged
- * @typedef {{element: HTMLElement, values: () => string[], fill: (values: string[]) => void, settle: (right: string[], given: string[]) => void}} Form
+ * @typedef {{element: HTMLElement, parts?: HTMLElement[], values: () => string[], fill: (values: string[]) => void, settle: (right: string[], given: string[]) => void}} Form
  *   what is answered stays in it, and can be put into it again; once it is judged, it shows what is right and takes no more
  */
 
@@ -37,8 +37,8 @@ export function answerForm(item, stage, answer) {
   const done = element("button", "faro-deal", "Answer");
   const said = element("p", "faro-missing");
   const isByLine = item.fields.some(({ lines }) => lines?.length);
-  // Two stand open beside the board; more of them, or two under it, would push *Answer* out of sight. Lines are read, and stay.
-  const isFolded = !isByLine && item.fields.filter(({ type }) => type === "choice").length > (isBeside() ? 2 : 1);
+  // Three stand open beside the board; more of them, or two under it, would push *Answer* out of sight. Lines are read, and stay.
+  const isFolded = !isByLine && item.fields.filter(({ type }) => type === "choice").length > (isBeside() ? 3 : 1);
   /** What has been pressed: the next that has not is opened. @type {Set<number>} */
   const pressed = new Set();
   const onward = (/** @type {number} */ at) => {
@@ -66,7 +66,6 @@ export function answerForm(item, stage, answer) {
     if (next instanceof HTMLDetailsElement) next.open = true;
   };
   const settle = (/** @type {string[]} */ right, /** @type {string[]} */ given) => {
-    done.hidden = said.hidden = true;
     for (const [at, { part, settle: show }] of parts.entries()) {
       part.classList.add(right[at] === given[at] ? "faro-had-right" : "faro-had-wrong");
       for (const key of partsOf(part, "button, input")) key.toggleAttribute("disabled", true);
@@ -85,7 +84,7 @@ export function answerForm(item, stage, answer) {
     parts[item.fields.indexOf(missing[0])].begin();
     said.textContent = `Still to answer: ${missing.map(({ label }) => label).join("; ")}.`;
   });
-  return { element: form, values: () => parts.map(({ value }) => value()), fill, settle };
+  return { element: form, parts: parts.map(({ part }) => part), values: () => parts.map(({ value }) => value()), fill, settle };
 }
 
 /** One choice, answered by a press. @param {Field} field @param {HTMLElement} stage @param {(answers: string[]) => void} answer @returns {Form} */

@@ -106,13 +106,12 @@ export function beads(field, name) {
   const said = element("output", "faro-given");
   label.htmlFor = input.id = name;
   said.htmlFor.add(name);
-  Object.assign(input, { type: "range", min: "0", max: String(BEADS), value: String(BEADS) });
+  Object.assign(input, { type: "range", max: String(BEADS), value: String(BEADS) });
   const drawn = Array.from({ length: BEADS }, () => element("i", ""));
   const show = () => {
     const left = Number(input.value);
     for (const [at, bead] of drawn.entries()) bead.className = at < left ? "" : "faro-bead-lost";
-    input.ariaValueText = `${left} left`;
-    said.textContent = `${left} left`;
+    input.ariaValueText = said.textContent = `${left} left`;
   };
   for (const [at, bead] of drawn.entries()) {
     // A bead takes those beyond it along, and comes back with those before it.

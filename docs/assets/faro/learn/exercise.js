@@ -31,6 +31,15 @@ export function bringIntoSight(exercise) {
 }
 
 export class Exercise {
+  /** What was answered, once it is. @type {string[] | undefined} */
+  given;
+
+  /** Where a deal comes turn by turn, what deals all that is left. @type {(() => void) | undefined} */
+  dealOut;
+
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  later;
+
   /** @param {(isRight: boolean) => void} answered what is done when the reader has answered */
   constructor(answered) {
     this.answered = answered;
@@ -38,12 +47,6 @@ export class Exercise {
     this.item = /** @type {Item} */ ({});
     /** What is said of where it comes from, once it is answered. */
     this.from = "";
-    /** What was answered, once it is. @type {string[] | undefined} */
-    this.given = undefined;
-    /** Where a deal comes turn by turn, what deals all that is left. @type {(() => void) | undefined} */
-    this.dealOut = undefined;
-    /** @type {ReturnType<typeof setTimeout> | undefined} */
-    this.later = undefined;
     this.element = element("div", "faro-exercise");
     this.heading = element("p", "faro-prompt");
     this.heading.tabIndex = -1;
@@ -136,17 +139,18 @@ export class Exercise {
     this.element.classList.add("faro-answered");
     this.form?.settle(row, answers);
     const head = element("p", `faro-said${wrong.length ? " faro-refused" : ""}`, wrong.length ? "Not so." : "Right.");
-    const amiss = wrong.map((at) => {
+    this.verdict.replaceChildren(head);
+    for (const at of wrong) {
       const field = item.fields[at];
       // Which of the choices is right is marked there; what is said of beads begins with how many there are.
-      const isSaid = field.type === "beads" || (field.type === "choice" && item.fields.length === 1);
-      const right = isSaid ? "" : `${field.label}: ${told(field, row[at])}. `;
-      return element("p", "faro-overlooked", `${right}${overlooked(field, answers[at])}`);
-    });
+      const isChoice = field.type === "choice";
+      const right = isChoice || field.type === "beads" ? "" : `${field.label}: ${told(field, row[at])}. `;
+      // Each choice of a form has what is said against it under it.
+      ((isChoice && this.form?.parts?.[at]) || this.verdict).append(element("p", "faro-overlooked", `${right}${overlooked(field, answers[at])}`));
+    }
     // Where no book settles a stake, the sentence has said why already.
-    const sources = (amiss.length && !item.reasons.length ? [] : rulesOf(item, wrong)).map((rule) => element("p", "faro-source", rule));
-    const from = this.from ? [element("p", "faro-from", this.from)] : [];
-    this.verdict.replaceChildren(head, ...amiss, ...sources, ...from);
+    if (!wrong.length || item.reasons.length) this.verdict.append(...rulesOf(item, wrong).map((rule) => element("p", "faro-source", rule)));
+    if (this.from) this.verdict.append(element("p", "faro-from", this.from));
     for (const cloth of partsOf(this.still, ".faro-cloth")) cloth.inert = true; // what is answered is not answered again
     if (item.after) this.verdict.append(" ", button("See it again", "faro-again", () => this.settle()));
   }

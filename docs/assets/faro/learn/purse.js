@@ -12,13 +12,9 @@ export function gained(lesson, gain, isPlayed) {
   });
 }
 
-/** Whether a pupil has played in some lesson. @param {import("../storage/progress.js").Progress} progress */
-const hasPlayed = ({ lessons }) => Object.values(lessons).some(({ gain }) => Number.isInteger(gain));
-
-/** The checks in the purse. @param {import("../storage/progress.js").Progress} progress */
-export function purse({ lessons }) {
-  return Object.values(lessons).reduce((all, { gain }) => all + (Number.isInteger(gain) ? Number(gain) : 0), GIVEN);
-}
-
 /** The purse in a sentence, where there has been play. @param {import("../storage/progress.js").Progress} progress */
-export const told = (progress) => (hasPlayed(progress) ? `In your purse: ${purse(progress).toLocaleString("en")} checks, of ${GIVEN} to begin with.` : "");
+export function told({ lessons }) {
+  const gains = Object.values(lessons).flatMap(({ gain }) => (Number.isInteger(gain) ? Number(gain) : []));
+  const purse = gains.reduce((all, gain) => all + gain, GIVEN);
+  return gains.length ? `In your purse: ${purse.toLocaleString("en")} checks, of ${GIVEN} to begin with.` : "";
+}
