@@ -16,12 +16,13 @@ SCRIPT = "assets/faro/learn/faro-course.js"
 
 
 def _drawn(given: dict[str, str], lines: str, md: Markdown) -> str:
-    course = lessons()
+    first, *_ = course = lessons()
     cards = way(course, lambda lesson: page_link(md, address_of(lesson)), picture=painted)
-    begin = f'<a class="faro-next" href="{escape(page_link(md, address_of(course[0])))}">Begin</a>'
+    said = escape(f"Begin with lesson {first.number}: {first.title}")
+    begin = f'<a class="faro-next" href="{escape(page_link(md, address_of(first)))}">{said}</a>'
     items = escape(by_lesson((lesson.id for lesson in course), md))
-    course_map = f'<faro-course data-items="{items}">{begin}{cards}</faro-course>'
-    return f"{sprite_once(md)}{course_map}{module(file_link(md, SCRIPT))}"
+    drawn = f'{sprite_once(md)}<faro-course data-items="{items}">{begin}{cards}</faro-course>'
+    return drawn + module(file_link(md, SCRIPT))
 
 
 def painted(lesson: Lesson) -> str:

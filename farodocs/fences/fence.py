@@ -81,11 +81,10 @@ def render(
 
     `cards` is where the page finds the file with the drawings of the cards, if it holds none itself; `known` are the
     numbers of the pieces of boards that the page has already, which those of this example join.
-    `cases="yes"` shows the case-keeper beside each board.
-    `goals` are what a reader who takes the seat is asked to do, by the words of `GOALS`; `seed` is the shuffle of the
-    first deal that he plays there, `company="yes"` seats `COMPANY` beside him, and where it is `doubtful="yes"`
-    the dealer may cheat.
-    `lid="yes"` bakes besides what only some at the table know: the pack as it lies and what is done unseen.
+    `cases="yes"` shows the case-keeper beside each board. `goals` are what a reader who takes the seat is asked to do,
+    by the words of `GOALS`; `seed` is the shuffle of the first deal that he plays there, `company="yes"` seats
+    `COMPANY` beside him, and where it is `doubtful="yes"` the dealer may cheat. `lid="yes"` bakes besides what only
+    some at the table know: the pack as it lies and what is done unseen.
     Where it is `folded`, the board before its last step alone is drawn, which a script shows small, to be opened.
     Raises `ValueError`, in one sentence, for an option that is unknown or missing, an expectation that fails, a line
     that is refused where no `fails` announces it, and a `fails` that does not come true.

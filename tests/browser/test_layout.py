@@ -300,7 +300,7 @@ def test_the_way_to_a_decade_stays_in_sight_and_leads_where_something_is_left(fr
     page.get_by_label("Where", exact=True).select_option("– Bath")
     expect(left).to_have_text([page.locator(".faro-decades li:has(a:not([data-out])) b").inner_text()])
     page.get_by_role("button", name="Show everything").click()
-    assert left.count() == page.locator(".faro-decades li:has(a)").count()
+    expect(left).to_have_count(page.locator(".faro-decades li:has(a)").count())
 
 
 def test_no_title_is_cut_in_the_header_of_a_phone(open_page: Open, folder: Path) -> None:

@@ -130,7 +130,7 @@ export class Finder extends HTMLElement {
     this.show(answer(question));
     const typed = `“${question.trim()}”`;
     // The page of a missing address has the parts of the site beside it.
-    if (!this.options.length) this.none.replaceChildren(...("missing" in this.dataset ? [] : [`Nothing found for ${typed}. `, ...toSections()]));
+    if (!this.options.length) this.none.replaceChildren(`Nothing found for ${typed}. `, ...("missing" in this.dataset ? [] : toSections()));
     else if (this.answered.isGuessed) this.none.textContent = `Nothing is spelt ${typed}. Perhaps:`;
     this.makeRoom();
     this.looking = "";

@@ -133,7 +133,6 @@ function choice(field, at, item, stage, fold, pressed) {
       each.ariaPressed = String(field.options[place] === option);
       shown[place]?.classList.toggle("faro-chosen", field.options[place] === option);
     }
-    lift.mark(Boolean(option));
   };
   const open = () => {
     if (part instanceof HTMLDetailsElement) part.open = true;
@@ -147,12 +146,12 @@ function choice(field, at, item, stage, fold, pressed) {
     part.name = fold;
     part.ariaLabel = field.label;
     part.open = item.fields.findIndex(({ type }) => type === "choice") === at;
-    lift.lift(part.open);
-    part.addEventListener("toggle", () => lift.lift(part.open));
+    lift(part.open);
+    part.addEventListener("toggle", () => lift(part.open));
     const head = element("summary", "", field.label);
     head.append(" ", given);
     part.append(head);
-  }
+  } else for (const way of ["focusin", "focusout"]) part.addEventListener(way, () => lift(way === "focusin"));
   choices.append(...buttons);
   if (field.lines?.length) {
     // What is told of each turn is what is pressed where something shows in it; that it shows in none stands last.

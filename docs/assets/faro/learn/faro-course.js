@@ -65,7 +65,7 @@ class Course {
     this.go.hidden = !next;
     if (next) {
       this.go.href = next.href;
-      this.go.textContent = begun ? `Go on with lesson ${next.dataset.number}: ${titleOf(next)}` : "Begin";
+      this.go.textContent = `${begun ? "Go on" : "Begin"} with lesson ${next.dataset.number}: ${titleOf(next)}`;
     }
     this.review.hidden = !waiting;
     this.review.textContent = `${waiting} to look over`;

@@ -49,7 +49,7 @@ function laid(places, stage) {
 }
 
 /**
- * The stake that a field asks about: it is lifted while it is asked about, marked once it is settled, and asks at a press.
+ * The stake that a field asks about: it is lifted while it is asked about, and asks at a press.
  * @param {Item} item @param {number} at @param {HTMLElement} stage @param {() => void} press
  */
 export function liftable({ fields }, at, stage, press) {
@@ -60,8 +60,5 @@ export function liftable({ fields }, at, stage, press) {
     stake.classList.add("faro-pressable");
     stake.addEventListener("click", press);
   }
-  return {
-    lift: (/** @type {boolean} */ isUp) => stake?.classList.toggle("faro-lifted", isUp),
-    mark: (/** @type {boolean} */ isSettled) => stake?.classList.toggle("faro-settled", isSettled),
-  };
+  return (/** @type {boolean} */ isUp) => stake?.classList.toggle("faro-lifted", isUp);
 }
