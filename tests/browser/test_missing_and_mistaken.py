@@ -51,6 +51,12 @@ def test_a_word_that_lacks_a_letter_is_found_first_and_in_the_first_screen(open_
     expect(first).to_be_in_viewport(ratio=1)
 
 
+def test_a_missing_address_that_nothing_answers_is_told_so(open_page: Open) -> None:
+    page = open_page("zzgh/")
+    expect(page.locator(".faro-none-found")).to_contain_text("Nothing found for “zzgh”.")
+    expect(page.get_by_role("navigation", name="Parts of the site").get_by_role("link", name="Learn")).to_be_visible()
+
+
 def test_what_is_found_for_a_missing_address_covers_nothing(open_page: Open) -> None:
     page = open_page("glossary/dealing/")
     expect(page.locator("faro-finder[data-missing]").get_by_role("option").first).to_be_visible()
