@@ -106,13 +106,13 @@ def render(
     if question and options.get("books"):
         raise ValueError(f"example {name!r} cannot both ask and show what the books answer; leave mode or books out")
     at, title = escape(name), escape(options.get("title") or name.replace("-", " ").capitalize())
-    at_first = start
+    at_first, said = start, shown[-1]["say"]
     if question:
         stage = _still("Before the turn", shown[start])
     elif mode in ("table", "play") or start == len(shown) - 1:
         at_first, stage = len(shown) - 1, _still("", shown[-1])
     elif folded:
-        at_first = max(start, len(shown) - 2)
+        at_first, said = max(start, len(shown) - 2), f"Next: {said}"
         stage = _still("", shown[at_first])
     else:
         stage = _still("Before", shown[start]) + _still("After", shown[-1])
@@ -131,7 +131,7 @@ def render(
     told = "" if mode == "play" and not is_whole else told + _details(*kind, under)  # a seat begins without steps
     # Plain and not JSON, so that what stands on the stage too is the same to the byte, and costs nothing on the wire.
     pieces = "\n".join(data.pop("pieces"))
-    asked = _answer(question, shown[-1]) if question else f'<p class="faro-said">{escape(shown[-1]["say"])}</p>'
+    asked = _answer(question, shown[-1]) if question else f'<p class="faro-said">{escape(said)}</p>'
     from_file = f' data-cards="{escape(cards)}"' if cards else ""
     kinds = f"{' data-folded' if folded else ''}{' data-doubtful' if 'doubtful' in options else ''}"
     return (
