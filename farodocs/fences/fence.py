@@ -205,7 +205,7 @@ def _books(names: str, log: str, seat: str | None) -> str:
     for reading in compare(log, library(), books, seat):
         held = "<br>".join(f"{escape(_name(who, seat))}&nbsp;{checks}" for who, checks in reading.checks.items())
         book = reading.book
-        own = f"<small>{escape(book.name.removeprefix(f'{book.short}, '))}</small>" if book.house_rules else ""
+        own = f"<small>{escape(book.departures)}</small>" if book.house_rules else ""
         alike.setdefault((reading.say, held), []).append(f"<span>{escape(book.short)}{own}</span>")
     rows = "".join(
         f'<tr><th scope="row">{" ".join(by)}</th><td>{escape(say)}</td><td>{held}</td></tr>'

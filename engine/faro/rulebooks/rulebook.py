@@ -181,15 +181,23 @@ class Rulebook:
     @property
     def name(self) -> str:
         """What to call the book at the table: its short title, and the rules in which the house departs from it."""
-        changed = [PHRASES[rule][value] for rule, value in self.house_rules]
-        return f"{self.brief}: {' and '.join(changed)}" if 0 < len(changed) <= 2 else self.brief
+        return f"{self.short}, {self.departures}" if self.house_rules else self.short
 
     @property
     def brief(self) -> str:
         """The short title, and in how many rules the house departs from it."""
+        return f"{self.short}, {self._counted}" if self.house_rules else self.short
+
+    @property
+    def departures(self) -> str:
+        """In how many rules the house departs from the book, and in which, where they are one or two."""
+        changed = [PHRASES[rule][value] for rule, value in self.house_rules]
+        return f"{self._counted}: {' and '.join(changed)}" if len(changed) <= 2 else self._counted
+
+    @property
+    def _counted(self) -> str:
         rules = len(self.house_rules)
-        counted = {1: "one house rule", 2: "two house rules"}.get(rules, f"{rules} house rules")
-        return f"{self.short}, with {counted}" if rules else self.short
+        return {1: "with one house rule", 2: "with two house rules"}.get(rules, f"with {rules} house rules")
 
     @property
     def opening(self) -> Opening:
