@@ -129,6 +129,13 @@ def test_a_right_click_on_a_stake_shows_its_orders(fresh_table: Open) -> None:
     lies(page, "copper you on Q")
 
 
+def test_the_slip_leads_to_the_orders_about_each_bet(fresh_table: Open) -> None:
+    page = fresh_table(f"{BEGUN}bet you 6 on Q\nbet you 5 on 7\n")
+    page.get_by_role("button", name="Orders about 6 on the Queen").click()
+    page.get_by_role("group", name="Your stake on the Queen").get_by_role("button", name="Bar").click()
+    lies(page, "bar you Q")
+
+
 def more(page: Page) -> None:
     """What is ordered seldom is in view: on a phone behind a press."""
     behind = page.locator("#the-table-more")

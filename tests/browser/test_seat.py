@@ -77,7 +77,7 @@ def test_the_focus_goes_over_the_layout_as_the_eye_does(fresh_page: Open) -> Non
     # One tab stop for the layout, one for the bets on the slip, one for the tools.
     page.keyboard.press("Tab")
     assert focused(page) == f"{ONE_TURN}-take-Q"
-    for way, line in (("ArrowRight", "bet"), ("ArrowRight", "bar"), ("End", "half"), ("Home", "take")):
+    for way, line in (("ArrowRight", "bet"), ("ArrowRight", "orders"), ("End", "orders"), ("Home", "take")):
         page.keyboard.press(way)
         assert focused(page) == f"{ONE_TURN}-{line}-Q"
     page.keyboard.press("Tab")

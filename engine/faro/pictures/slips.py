@@ -92,6 +92,11 @@ def _bet(place: Place, stake: Stake, view: View, prefix: str, chip: int) -> str:
         f' data-line="{line}" aria-label="{escape(heard)}">{word}</button>'
         for line, word, heard in changes
     )
+    if stake.goes == "all" and not stake.bend and (allows_bar(view) or allows_half(view)):
+        buttons += (
+            f'<button type="button" id="{escape(prefix)}-orders-{on}" data-do="orders" data-of="{escape(prefix)}-{on}"'
+            f' aria-label="Orders about {stake.amount:,} on {escape(place.spot.word)}">…</button>'
+        )
     return f"<li><span>{name(place)} {stake.amount:,}{lies_so(stake, book)}</span>{buttons}</li>"
 
 
@@ -105,10 +110,5 @@ def _orders(stake: Stake, view: View, at: str, on: str) -> Iterator[tuple[str, s
         return
     if stake.goes != "all":
         yield f"goes {at}", "it goes"
-    elif not stake.bend:
-        if allows_bar(view):
-            yield f"bar {at}", "bar"
-        if allows_half(view) and stake.amount > 1:
-            yield f"half {at}", "half goes"
     if allows_masque(view):
         yield f"masque {on}", "masque"

@@ -82,8 +82,6 @@ def test_the_bets_and_the_cases_can_be_read_out() -> None:
     assert [e.attributes["data-line"] for e in html.all if "data-line" in e.attributes] == [
         "take you Q",
         "bet you 5 on Q",
-        "bar you Q",
-        "half you Q",
         "rise you",
     ]
     assert live("open you 5").by_class("faro-bets")[0].text == "No bets down. Press a card to bet 5 on it."
@@ -170,24 +168,25 @@ def lines(html: Reader, group: str) -> list[str]:
 
 
 @pytest.mark.parametrize(
-    ("order", "offered"),
+    ("order", "offered", "ring"),
     [
-        ("", ["take you Q", "bet you 5 on Q", "bar you Q", "half you Q"]),
-        ("bar you Q", ["take you Q", "bet you 5 on Q", "goes you Q"]),
-        ("half you Q", ["take you Q", "bet you 5 on Q", "goes you Q"]),
+        ("", ["take you Q", "bet you 5 on Q"], ["x-Q"]),
+        ("bar you Q", ["take you Q", "bet you 5 on Q", "goes you Q"], []),
+        ("half you Q", ["take you Q", "bet you 5 on Q", "goes you Q"], []),
     ],
 )
-def test_the_orders_about_a_stake_stand_beside_it(order: str, offered: list[str]) -> None:
+def test_a_stake_has_its_checks_beside_it_and_what_can_be_ordered_a_press_away(
+    order: str, offered: list[str], ring: list[str]
+) -> None:
     html = live(f"open you 9\nbet you 4 on Q\n{order}")
     assert lines(html, "faro-bets") == offered
+    assert [e.attributes["data-of"] for e in html.all if e.attributes.get("data-do") == "orders"] == ring
 
 
-def test_one_check_is_not_halved_and_a_book_without_orders_offers_none() -> None:
-    assert lines(live("open you 9\nbet you 1 on Q"), "faro-bets") == ["take you Q", "bet you 5 on Q", "bar you Q"]
-    assert lines(live("open you 9\nsoda Kd\nbet you 4 on Q", rules=DENEXA), "faro-bets") == [
-        "take you Q",
-        "bet you 5 on Q",
-    ]
+def test_a_book_without_orders_offers_none() -> None:
+    html = live("open you 9\nsoda Kd\nbet you 4 on Q", rules=DENEXA)
+    assert lines(html, "faro-bets") == ["take you Q", "bet you 5 on Q"]
+    assert not [e for e in html.all if e.attributes.get("data-do") == "orders"]
 
 
 @pytest.mark.parametrize(

@@ -25,8 +25,12 @@ import { Winnings } from "./winnings.js";
  * @property {(isTaken: boolean) => void} [settled] is told whether the table has taken it
  */
 
-/** Acts that the page does by itself. @type {Record<string, (hands: Hands) => void>} */
+/** Acts that the page does by itself. @type {Record<string, (hands: Hands, pressed: HTMLElement) => void>} */
 const HERE = {
+  orders: (hands, { dataset }) => {
+    hands.seat.view.touch(dataset.of);
+    hands.showOrders();
+  },
   "takes-in": (hands) => hands.showTakesIn(),
   string: ({ several }) => several.begin(),
   unstring: ({ several }) => several.end(),
@@ -101,7 +105,7 @@ export class Hands {
     else if (isToken) this.copper.turn();
     else if (from && order) this.fromList(from, order);
     else if (order) this.order(order);
-    else if (act && act in HERE) HERE[act](this);
+    else if (act && act in HERE) HERE[act](this, pressed);
     else if (act && isAct(act)) seat.press({ act, name, rules });
     else if (line) seat.press({ line, name });
     else if (chip) seat.press({ chip: Number(chip), name: pressed.ariaLabel ?? name });

@@ -31,7 +31,7 @@ export class StakeMenu {
     const words = Object.entries(JSON.parse(place.dataset.may ?? "{}"));
     if (!words.length) return false;
     this.place = place;
-    this.element.ariaLabel = `Your stake on ${place.dataset.name}`;
+    this.element.ariaLabel = `Your stake on the ${place.dataset.name}`;
     this.element.replaceChildren(...words.map(([order, word]) => this.order(order, word)));
     this.hands.seat.place.host.append(this.element);
     this.element.showPopover();
