@@ -84,8 +84,12 @@ def render(options: dict[str, str], file: Callable[[str], str]) -> str:
 
 
 def _form(rules: Rulebook, place: Spot, answer: dict[str, Any], file: Callable[[str], str]) -> str:
-    beads = f"<div>{''.join(map(_beads, Rank))}</div>"
-    keeper = field_group('class="faro-keeper"', "Left in the box, as the case-keeper shows it", beads)
+    beads = f'<p class="faro-odds-count">{len(PACK)} cards left</p><div>{"".join(map(_beads, Rank))}</div>'
+    keeper = field_group('class="faro-keeper"', "In the box", beads)
+    presses = (
+        f'<button type="button" data-left="{"".join(map(str, left))}">{words}</button>'
+        for words, left in POSITIONS.items()
+    )
     return (
         '<form class="faro-odds" aria-label="What a bet costs" autocomplete="off"><div class="faro-choose">'
         f"{_select('rules', 'Rule-book', _books(rules, file))}{_select('place', 'Bet on', _places(place))}"
@@ -94,9 +98,8 @@ def _form(rules: Rulebook, place: Spot, answer: dict[str, Any], file: Callable[[
         '<span id="odds-own-how">+ strings them, Q/9 heels the Queen against the Nine</span></span>'
         '<label class="faro-odds-copper"><input type="checkbox" name="copper"> Coppered</label></div>'
         '<p data-house hidden><span></span> <button type="button" data-by-the-book>By the book again</button></p>'
-        '<div class="faro-asked"><div class="faro-choose faro-set">'
-        f'<span class="faro-odds-count">{len(PACK)} cards left</span>'
-        f"{''.join(map(_position, POSITIONS))}</div>{keeper}"
+        '<div class="faro-asked"><div class="faro-choose faro-set"><span>Begin from</span>'
+        f"{''.join(presses)}</div>{keeper}"
         f'<div class="faro-answered"><div class="faro-sum"><p class="faro-headline">'
         f'<strong data-of="until.percent">{escape(answer["until"]["percent"])}</strong></p>'
         f'<p class="faro-said">{escape(answer["say"])}</p></div>'
@@ -106,24 +109,25 @@ def _form(rules: Rulebook, place: Spot, answer: dict[str, Any], file: Callable[[
     )
 
 
-def _position(words: str) -> str:
-    """A press that sets how many are left of every rank."""
-    return f'<button type="button" data-left="{"".join(map(str, POSITIONS[words]))}">{words}</button>'
-
-
 def _select(name: str, label: str, options: str) -> str:
     chosen = f'<select id="odds-{name}" name="{name}">{options}</select>'
     return f'<span><label for="odds-{name}">{label}</label> {chosen}</span>'
 
 
 def _books(chosen: Rulebook, file: Callable[[str], str]) -> str:
-    """The books, each with its numbers, the kinds of bet that it takes and whether a stake may be coppered."""
+    """The books: numbers, kinds of bet, whether a stake may be coppered, and the counts at which a turn is dealt."""
     return "".join(
         f'<option value="{book.id}" data-file="{escape(file(file_of(book.id)))}" data-kinds="{" ".join(_kinds(book))}"'
-        f"{' data-copper' if book.copper == 'allowed' else ''}{' selected' if book.id == chosen.id else ''}>"
+        f'{" data-copper" * (book.copper == "allowed")} data-undealt="{escape(_undealt(book))}"'
+        f' data-turns="{book.left_last + 2} {len(PACK) - book.shown_first}"{" selected" * (book.id == chosen.id)}>'
         f"{escape(book.short)}</option>"
         for book in library().values()
     )
+
+
+def _undealt(book: Rulebook) -> str:
+    """What the engine says of a count at which no turn is dealt, with a place for it: one card is such a count."""
+    return str(answered("odds", rules=book.id, place="A", left={"A": 1})["say"]).replace("1 card left", "{left}")
 
 
 def _kinds(book: Rulebook) -> Iterator[str]:
@@ -131,22 +135,18 @@ def _kinds(book: Rulebook) -> Iterator[str]:
 
 
 def _places(chosen: Spot) -> str:
-    order = [*HEADINGS]
-    places = sorted(SPOTS.values(), key=lambda place: order.index(place.kind))
+    places = sorted(SPOTS.values(), key=lambda place: [*HEADINGS].index(place.kind))
     groups = "".join(
         f'<optgroup label="{escape(HEADINGS[kind])}" data-kind="{kind}">'
         f"{''.join(_option(place, chosen) for place in of_kind)}</optgroup>"
         for kind, of_kind in groupby(places, key=lambda place: place.kind)
     )
-    return (
-        f'{groups}<optgroup label="By word of mouth" data-kind="string"><option value="{OWN}">ranks strung or heeled…'
-        "</option></optgroup>"
-    )
+    own = f'<option value="{OWN}">ranks strung or heeled…</option>'
+    return f'{groups}<optgroup label="By word of mouth" data-kind="string">{own}</optgroup>'
 
 
 def _option(place: Spot, chosen: Spot) -> str:
-    selected = " selected" if place == chosen else ""
-    return f'<option value="{escape(place.id)}"{selected}>{escape(place.word)}</option>'
+    return f'<option value="{escape(place.id)}"{" selected" * (place == chosen)}>{escape(place.word)}</option>'
 
 
 def _beads(rank: Rank) -> str:
@@ -179,13 +179,12 @@ def _answers(caption: str, rows: dict[str, str], answer: dict[str, Any], within:
     """A table of figures; each cell names the part of an answer that belongs there."""
     heads = "".join(f'<th scope="col">{head}</th>' for head in _FORMS.values())
     found = answer["chances"] if within else answer
+
+    def cell(name: str, form: str) -> str:
+        return f'<td data-of="{within}{name}.{form}">{escape(found[name][form]) if found[name] else "–"}</td>'
+
     body = "".join(
-        f'<tr><th scope="row">{words}</th>'
-        + "".join(
-            f'<td data-of="{within}{name}.{form}">{escape(found[name][form]) if found[name] else "–"}</td>'
-            for form in _FORMS
-        )
-        + "</tr>"
+        f'<tr><th scope="row">{words}</th>{"".join(cell(name, form) for form in _FORMS)}</tr>'
         for name, words in rows.items()
     )
     return scroll_box(

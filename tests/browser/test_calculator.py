@@ -85,6 +85,7 @@ def test_the_bets_of_a_position_stand_in_order_and_one_can_be_taken(fresh_page: 
     page.get_by_text("Every bet of this position").click()
     bets = page.locator('[data-ask="ranked"] tbody tr')
     expect(bets.first).to_contain_text("1.98")
+    expect(bets.first.get_by_role("button")).to_have_count(13)
     expect(bets.last).to_contain_text("9.01")
     bets.get_by_role("button", name="The Queen and King", exact=True).click()
     expect(said(page)).to_contain_text("a stake on the Queen and King costs 4.13")
@@ -142,14 +143,18 @@ def test_the_file_of_a_book_that_comes_late_answers_nothing(open_page: Open) -> 
     assert page.evaluate("sentences.length") == 2
 
 
-def test_a_count_that_cannot_come_is_refused_in_a_sentence(fresh_page: Open) -> None:
-    page = fresh_page(CALCULATOR)
+def test_a_count_that_cannot_come_is_refused_in_a_sentence_without_the_engine(open_page: Open) -> None:
+    page = open_page(CALCULATOR)
     bead(page, "Queen", 2).click()
     expect(said(page)).to_have_text(A_TURN_IS_TWO)
     expect(said(page)).to_have_class(re.compile("faro-refused"))
+    expect(page.locator("faro-calculator .faro-headline")).to_be_hidden()
+    expect(page.locator("faro-calculator .faro-hundred-checks > svg")).to_have_css("opacity", "0.25")
     bead(page, "Ten", 3).click()
     expect(said(page)).to_contain_text("1.02")
     expect(said(page)).not_to_have_class(re.compile("faro-refused"))
+    expect(page.locator("faro-calculator .faro-hundred-checks > svg")).to_have_css("opacity", "1")
+    assert not asks_for_engine(page)
 
 
 def test_a_book_offers_the_bets_that_it_takes(fresh_page: Open) -> None:
@@ -231,6 +236,7 @@ def test_a_cancel_leaves_the_answer_that_stood_there(open_page: Open) -> None:
     press(page.locator("faro-calculator"), "Cancel").click()
     expect(page.locator("faro-calculator .faro-waiting").first).to_be_hidden()
     expect(said(page)).to_contain_text(AT_FIRST)
+    expect(page.locator("faro-calculator .faro-headline")).to_have_css("opacity", "0.25")  # it is not what is set
     expect(copper).to_be_focused()
 
 

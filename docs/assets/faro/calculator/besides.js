@@ -13,6 +13,7 @@ const WORDS = "../../odds/house-words.json";
 /** @typedef {import("../engine/answers.js").Ranked} Ranked */
 /** @typedef {import("../engine/answers.js").HouseRules} HouseRules */
 /** @typedef {import("../engine/answers.js").Staked} Position */
+/** @typedef {import("../engine/answers.js").ThreeWays} ThreeWays */
 /** @typedef {Record<string, Record<string, string>>} Words of every rule, its label and its values */
 
 export class Besides {
@@ -69,19 +70,19 @@ export class Besides {
 
   /** @param {Ranked} answer */
   ranking({ bets }) {
-    const rows = bets.map(({ place, word, until }) => {
+    const priced = bets.map(({ place, word, until }) => {
       const named = word[0].toUpperCase() + word.slice(1);
-      return row(button(named, "faro-link-button", () => this.choose.bet(place)), until.percent, until.one_in);
+      return { until, named: button(named, "faro-link-button", () => this.choose.bet(place)) };
     });
-    return table(["Bet", "Costs", "One in"], rows);
+    return table(["Costs", "One in", "Bet"], priced);
   }
 
   /** @param {HouseRules} answer @param {Words} words */
   rules({ rules }, words) {
-    const rows = rules.map(({ rule, value, until }) => {
-      return row(button(ruleSaid(words, rule, value), "faro-link-button", () => this.choose.rule(rule, value)), until ? until.percent : "refused", until?.one_in ?? "–");
+    const priced = rules.map(({ rule, value, until }) => {
+      return { until, named: button(ruleSaid(words, rule, value), "faro-link-button", () => this.choose.rule(rule, value)) };
     });
-    return table(["Rule of a house", "It then costs", "One in"], rows);
+    return table(["Costs", "One in", "Rule of a house"], priced);
   }
 }
 
@@ -99,26 +100,35 @@ export function wordsOfRules() {
 /** A rule and its value in plain words. @param {Words} called @param {string} rule @param {string} value */
 export const ruleSaid = (called, rule, value) => `${called[rule]?.label ?? rule}: ${called[rule]?.[value] ?? value}`;
 
-/** @param {string[]} heads @param {HTMLElement[]} rows */
-function table(heads, rows) {
+/**
+ * A row for each price, with all that has it.
+ * @param {string[]} heads @param {{until: ThreeWays | null, named: HTMLElement}[]} priced nothing stands for the price where it is refused
+ */
+function table(heads, priced) {
   const made = element("table", "faro-table");
-  const line = document.createElement("tr");
-  for (const head of heads) {
-    const cell = element("th", "", head);
-    cell.scope = "col";
-    line.append(cell);
+  const line = made.createTHead().insertRow();
+  line.append(...heads.map((head) => header("col", head)));
+  const body = made.createTBody();
+  /** @type {Map<string | undefined, HTMLElement>} */
+  const lists = new Map();
+  for (const { until, named } of priced) {
+    const list = lists.get(until?.fraction) ?? element("ul", "");
+    if (!lists.has(until?.fraction)) {
+      const row = body.insertRow();
+      row.append(header("row", until?.percent ?? "refused"), element("td", "", until?.one_in ?? "–"));
+      row.insertCell().append(list);
+      lists.set(until?.fraction, list);
+    }
+    const item = element("li", "");
+    item.append(named);
+    list.append(item);
   }
-  made.createTHead().append(line);
-  made.createTBody().append(...rows);
   return made;
 }
 
-/** @param {HTMLElement} named @param {string[]} cells */
-function row(named, ...cells) {
-  const made = document.createElement("tr");
-  const head = element("th", "");
-  head.scope = "row";
-  head.append(named);
-  made.append(head, ...cells.map((text) => element("td", "", text)));
+/** @param {"col" | "row"} scope @param {string} text */
+function header(scope, text) {
+  const made = element("th", "", text);
+  made.scope = scope;
   return made;
 }

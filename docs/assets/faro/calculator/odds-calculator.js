@@ -12,7 +12,8 @@ import { say } from "../page/speech.js";
 import { changesIn } from "../storage/deal-log.js";
 import { Besides, ruleSaid, wordsOfRules } from "./besides.js";
 import { OneLine } from "./one-line.js";
-import { hashOf, positionIn } from "./position.js";
+import { choose, hashOf, positionIn } from "./position.js";
+import { leftSaid, undealt } from "./undealt.js";
 
 const PAUSE = 250; // ms without a further choice until the engine is asked
 const FAILED = "The engine could not load; the tables by cards left still hold.";
@@ -164,11 +165,10 @@ class Calculator {
     copper.disabled = mayCopper === undefined;
     const written = own.closest("[data-own]");
     if (written instanceof HTMLElement) written.hidden = place.value !== OWN;
-    const { cards } = this;
     const bet = (place.value === OWN ? own.value : place.value).toUpperCase().split(/[^A-Z\d]+/);
     for (const rank of this.ranks) rank.toggleAttribute("data-bet", bet.includes(rank.dataset.rank ?? ""));
     this.tellHouse();
-    partOf(this.host, ".faro-odds-count").textContent = `${cards} ${cards === 1 ? "card" : "cards"} left`;
+    partOf(this.host, ".faro-odds-count").textContent = leftSaid(this.cards);
   }
 
   /** Answer what is chosen now, from the book's file or by the engine. */
@@ -179,6 +179,7 @@ class Calculator {
     this.isAtHand = Boolean(atHand);
     if (atHand) this.show(atHand);
     else {
+      this.host.toggleAttribute("data-stale", true); // what is shown belongs to something else until the engine answers
       const reply = await this.asking.askLast(() => this.request);
       if (reply && !this.isAtHand) this.show(reply);
     }
@@ -186,12 +187,16 @@ class Calculator {
     this.oneLine.follow();
   }
 
-  /** The answer for a stake on one card by the book, if its file has the position. */
+  /** What needs no engine: a refusal of the count, and a stake on one card by the book, if its file has the position. */
   async atHand() {
     const { place, rules, coppered } = this.position;
+    if (rules.includes(" ")) return undefined;
+    const { dataset } = this.rules.selectedOptions[0];
+    const refused = undealt(dataset, this.cards);
+    if (refused) return { say: refused, error: {} };
     const number = this.ranks.findIndex((rank) => rank.dataset.rank === place);
-    const { file } = this.rules.selectedOptions[0].dataset;
-    if (number < 0 || coppered || rules.includes(" ") || !file) return undefined;
+    const { file } = dataset;
+    if (number < 0 || coppered || !file) return undefined;
     const baked = await bakedAt(file);
     return baked && priceOf(baked, this.cards, this.leftOf(number), this.place.selectedOptions[0].text);
   }
@@ -203,6 +208,7 @@ class Calculator {
   /** @param {{say: string, error: object | null, hundred?: {until?: Record<string, number>}}} reply */
   show(reply) {
     const { until } = reply.hundred ?? {};
+    this.host.removeAttribute("data-stale");
     partOf(this.host, ".faro-hundred-checks").toggleAttribute("data-none", !until);
     if (until) recolour(this.host, until);
     for (const cell of partsOf(this.host, "[data-of]")) {
@@ -214,13 +220,6 @@ class Calculator {
     this.said.classList.toggle("faro-refused", Boolean(reply.error));
     say(reply.say);
   }
-}
-
-/** Choose a value of a list, if the list has it. @param {HTMLSelectElement} list @param {string | null} value */
-function choose(list, value) {
-  const found = value !== null && [...list.options].some((option) => option.value === value);
-  if (found) list.value = value;
-  return found;
 }
 
 class OddsCalculator extends HTMLElement {
