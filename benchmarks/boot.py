@@ -131,7 +131,7 @@ def figures() -> Iterator[Figure]:
     }
     for name, (ours, theirs, most) in shares.items():
         part = 100 * median(ours) / median(theirs)
-        yield Figure(f"of plain Pyodide’s time: {name}", part, "%", most)
+        yield Figure(f"{name}, as a share of plain Pyodide’s time", part, "%", most)
     yield Figure("bundle, sent with gzip before the first press", manifest.sent_to_start / 1e6, "MB")
     yield Figure("bundle, sent before the first press on a slow line", manifest.sent_on_a_slow_line / 1e6, "MB")
 

@@ -46,8 +46,8 @@ def figures() -> Iterator[Figure]:
         generated, built = spent(*GENERATE), spent(*build) + spent(*PUBLISH, folder)
     yield Figure("what is generated, with nothing changed", generated, "s")
     yield Figure("the pages, with nothing changed", built, "s")
-    yield Figure("both, which is make site", generated + built, "s", most=15)
-    yield Figure("both, with nothing kept of earlier builds", cold(), "s", most=45)
+    yield Figure("`make site`, with nothing changed", generated + built, "s", most=15)
+    yield Figure("`make site`, with nothing kept of earlier builds", cold(), "s", most=45)
     yield from edits()
 
 

@@ -50,9 +50,12 @@ def bars(
     folded away. The scale reaches at least to `upto`, where two are read together. Raises `ValueError` without rows.
     """
     low, high = _span([*(value for _, value in (*rows, *more)), *([upto] if rows else [])])
+    marks = _ticks(low, high, 6)
+    if high > marks[-1]:  # the longest bar too ends within the scale
+        marks.append(high := 2 * marks[-1] - marks[-2])
     zero = -low / (high - low)
     nought = f'<line x1="{_part(zero)}" x2="{_part(zero)}" y2="100%"/>'
-    ticks = [(_part(zero + tick / (high - low)), tell(tick)) for tick in _ticks(low, high, 6) if tick]
+    ticks = [(_part(zero + tick / (high - low)), tell(tick)) for tick in marks if tick]
     scale = "".join(f'<line class="faro-tick" x1="{at}" x2="{at}" y2="100%"/>' for at, _ in ticks)
     axis = "".join(f'<text x="{at}" y="80%">{escape(words)}</text>' for at, words in [(_part(zero), "0"), *ticks])
 

@@ -9,20 +9,22 @@ from collections.abc import Sequence
 from farodocs.folders import DOCS
 
 FILE = DOCS / "library" / "machines.json"
-ENDED = {"well": "{}", "broken": "**failed**: {}", "absent": "not tried: {}"}
-"""How each end is told."""
+ENDED = {"well": "{}", "broken": "**failed**: {}"}
+"""How each end of what was tried is told."""
 
 
 def table() -> str:
-    """A row for each that failed or was not to be had, and folded those on which all went well, with where and when."""
+    """A row for each that failed, those that were not to be had, and folded where all went well, with place and day."""
     cases = machines()
     usual = [Counter(found).most_common(1)[0][0] for found in zip(*map(where, cases), strict=True)]
     rows = {end: [_row(case, usual) for case in cases if case["ended"] == end] for end in ENDED}
     head = "| The machine | What came of it |\n|---|---|"
-    others = [*rows["broken"], *rows["absent"]]
+    absent = "; ".join(case["what"] for case in cases if case["ended"] == "absent")
     fold = f'<details markdown="block">\n<summary>The {len(rows["well"])} on which it went well</summary>\n'
     said = f"Tried on {', '.join(filter(None, usual))}, where no row says otherwise."
-    return "\n".join([*([head, *others, ""] if others else []), fold, said, "", head, *rows["well"], "", "</details>"])
+    wanted = [f"Not to be had there, and so not tried: {absent}.", ""] if absent else []
+    failed = [head, *rows["broken"], ""] if rows["broken"] else []
+    return "\n".join([*failed, *wanted, fold, said, "", head, *rows["well"], "", "</details>"])
 
 
 def machines() -> list[dict[str, str]]:

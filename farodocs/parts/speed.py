@@ -53,7 +53,7 @@ def felt() -> str:
 
 
 def measured() -> str:
-    """How many targets were met, those that were missed, and every figure, folded: a table a subject."""
+    """How many targets were met, those that were missed, and the other figures, folded: a table a subject."""
     parts = _parts()
     judged = [one["verdict"] for part in parts.values() for one in part["figures"] if one["verdict"]]
     missed = []
@@ -76,8 +76,8 @@ def _seconds(time: Fraction) -> str:
 def _fold(title: str, rows: Iterable[dict[str, Any]], on: str) -> str:
     judged = [row["verdict"] for row in rows if row["verdict"]]
     met = f" <span>{len(judged) - judged.count('missed')} of {len(judged)} met</span>" if judged else ""
-    told = [f"{_row(row)} {row['verdict']} |" for row in rows if row["name"] not in _CHARTED]
-    table = "\n".join([f"{_HEADS} Outcome |", f"{_RULE}---|", *told])
+    told = [_row(row) for row in rows if row["name"] not in _CHARTED and row["verdict"] != "missed"]
+    table = "\n".join([_HEADS, _RULE, *told])
     return f'<details markdown="block">\n<summary>{title}{met}</summary>\n\n{on}.\n\n{table}\n\n</details>'
 
 

@@ -81,8 +81,8 @@ def drawn_rows(html: str) -> list[ElementTree.Element]:
 def test_bars_are_as_long_as_their_values() -> None:
     none, queen, cat = (bar_of(row) for row in drawn_rows(drawn_bars()))
     assert none == {"x": 0, "width": 0}
-    assert cat == {"x": 0, "width": 100}
-    assert queen["width"] == 6
+    assert cat == {"x": 0, "width": 83.33}  # the scale goes on to its next tick, so that no bar runs past the last
+    assert queen["width"] == 5
 
 
 def test_what_wins_for_the_player_stands_on_the_other_side_of_the_line() -> None:
@@ -95,8 +95,8 @@ def test_what_wins_for_the_player_stands_on_the_other_side_of_the_line() -> None
 
 def test_the_scale_is_told_over_the_bars() -> None:
     figure = ElementTree.fromstring(drawn_bars())
-    assert texts(figure, "text") == ["0", *(f"{tens}0\N{NO-BREAK SPACE}%" for tens in "123")]
-    assert len([line for line in figure.iter("line") if line.get("class") == "faro-tick"]) == 3 * len(COSTS)
+    assert texts(figure, "text") == ["0", *(f"{tens}0\N{NO-BREAK SPACE}%" for tens in "1234")]
+    assert len([line for line in figure.iter("line") if line.get("class") == "faro-tick"]) == 4 * len(COSTS)
 
 
 def test_bars_that_are_folded_away_have_the_same_scale() -> None:

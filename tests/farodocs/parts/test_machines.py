@@ -20,9 +20,10 @@ def test_a_row_a_machine_with_what_came_of_it(tmp_path: Path, monkeypatch: pytes
     (tmp_path / "machines.json").write_text(json.dumps(cases), encoding="utf-8")
     monkeypatch.setattr(machines, "FILE", tmp_path / "machines.json")
     _, _, *rows = machines.table().splitlines()
-    assert rows[:2] == [
+    assert rows[:3] == [
         "| An odd path | **failed**: make site ended with 2 (Python 3.12) |",
-        "| No Python | not tried: no git |",
+        "",
+        "Not to be had there, and so not tried: No Python.",
     ]
     fold = rows.index("<summary>The 2 on which it went well</summary>")
     assert rows[fold + 2] == "Tried on Debian 12, Python 3.11.2, 2026-11-26, where no row says otherwise."
