@@ -19,7 +19,10 @@ function place(article) {
   const notes = partsOf(article, ".footnote li");
   article.style.setProperty("--notes", `${article.offsetHeight}px`); // while the list at the foot is empty nothing is scrolled
   for (const note of notes) note.classList.remove("faro-at-foot");
-  if (!notes.length || getComputedStyle(notes[0]).position !== "absolute") return;
+  if (!notes.length || getComputedStyle(notes[0]).position !== "absolute") {
+    article.style.removeProperty("--notes");
+    return;
+  }
   const { top: zero } = article.getBoundingClientRect();
   const { left } = notes[0].getBoundingClientRect();
   const inTheWay = partsOf(article, WIDE)
@@ -30,7 +33,7 @@ function place(article) {
   for (const link of partsOf(article, ".footnote-ref", HTMLAnchorElement)) {
     const note = ledTo(link);
     const seen = link.closest("details:not([open])") ?? link;
-    if (note && !wanted.has(note)) wanted.set(note, { top: seen.getBoundingClientRect().top - zero, high: note.offsetHeight });
+    if (note && !wanted.has(note)) wanted.set(note, { top: seen.getBoundingClientRect().top - zero, high: note.offsetHeight, table: link.closest("table") });
   }
   const blocks = (/** @type {number} */ at, /** @type {number} */ high) =>
     inTheWay.find(({ top, bottom }) => top < at + high + GAP && bottom > at - GAP);
@@ -45,7 +48,7 @@ function place(article) {
     latest.set(note, Math.max(top - FAR, Math.min(top, before)));
   }
   let free = 0;
-  for (const [note, { top, high }] of inOrder) {
+  for (const [note, { top, high, table }] of inOrder) {
     let at = Math.max(latest.get(note), free);
     const picture = blocks(top, high);
     const end = picture?.isBeside ? picture.bottom : top; // under what stands in the margin at its line it is near as well
@@ -54,7 +57,7 @@ function place(article) {
       const fits = above >= Math.max(free, top - FAR) && !blocks(above, high);
       at = fits ? above : part.bottom + GAP;
     }
-    const isNear = at <= end + FAR;
+    const isNear = at <= end + FAR && !(table && picture && !picture.isBeside); // over a wide table it belongs to no row
     note.classList.toggle("faro-placed", isNear);
     note.classList.toggle("faro-at-foot", !isNear);
     if (!isNear) continue;
