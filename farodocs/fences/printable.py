@@ -46,7 +46,7 @@ def _paper(folder: str, name: str, paper: Mapping[str, Any]) -> str:
 
 
 def _size(drawing: Mapping[str, Any]) -> str:
-    return f"{drawing['width']:g} × {drawing['height']:g} mm"
+    return f"{drawing['width']:g} × {drawing['height']:g} mm".replace(" ", "\N{NO-BREAK SPACE}")
 
 
 def _sheets(paper: Mapping[str, Any]) -> str:

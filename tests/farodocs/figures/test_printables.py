@@ -294,7 +294,7 @@ def test_a_fence_shows_a_printable_with_its_files() -> None:
     html = fence.render({"of": "tabs"}, "../printables")
     assert html.count("<img ") == 3
     assert '<a href="../printables/tabs-a4.pdf" aria-label="Tabs, A4">A4</a>, 3 sheets' in html
-    assert '<a href="../printables/tabs-1.svg">Tabs, SVG</a>, 192 × 240 mm' in html
+    assert '<a href="../printables/tabs-1.svg">Tabs, SVG</a>, 192 × 240 mm' in html.replace("\N{NO-BREAK SPACE}", " ")
     files = r'data-files="A4, \d+.KB\|\.\./printables/tabs-a4\.pdf;Letter, \d+.KB\|\.\./printables/tabs-letter\.pdf"'
     assert len(re.findall(files, html)) == 3
 
