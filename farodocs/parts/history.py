@@ -43,7 +43,7 @@ def timeline(history: History) -> str:
             ways.setdefault(begins, f'<a href="#{at}">{decade_called(begins)}</a>')
             lists.append(_list([_event(event, title, history) for event in some], "ol", at))
         sections.append(_section(title, "faro-century", *lists))
-    links = "".join(ways.values())
+    links = "".join(['<a href="#picture">↑ the picture</a>', *ways.values()])
     return "\n\n".join([f'<nav class="faro-ways" aria-label="Decades"><p>{links}</p></nav>', *sections])
 
 
@@ -199,7 +199,7 @@ def _person(person: Person, history: History) -> str:
     bar = life(known, [event.since for event in events])
     data = {"kind": person.role, "when": " ".join(_centuries(person.years, events))}
     head = f"{emblem(person.role)}{bar}**{_plain(person.name)}**{years}"
-    return _item(person, head, _plain(person.line), [], data, "faro-person", folded=_on_the_timeline(events))
+    return _item(person, head, _plain(person.line), [], data, "faro-person", folded=_on_the_timeline(events, "<br>"))
 
 
 def _place(place: Place, history: History) -> str:
@@ -277,9 +277,9 @@ def _sure(certainty: str) -> str:
     return f'<span class="faro-certainty">{word("history", "certainty", certainty)}</span>'
 
 
-def _on_the_timeline(events: Iterable[Event]) -> str:
-    links = "; ".join(f"[{_plain(event.when)}: {_plain(event.name)}](timeline.md#{event.id})" for event in events)
-    return f"*On the timeline:* {links}"
+def _on_the_timeline(events: Iterable[Event], apart: str = "; ") -> str:
+    links = apart.join(f"[{_plain(event.when)}: {_plain(event.name)}](timeline.md#{event.id})" for event in events)
+    return f"*On the timeline:* {apart.strip('; ')}{links}"
 
 
 def _place_link(id: str, history: History) -> str:

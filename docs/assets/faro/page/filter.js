@@ -95,7 +95,8 @@ class RowFilter extends HTMLElement {
     for (const way of partsOf(this.page, ":is(.faro-letters, .faro-ways) a", HTMLAnchorElement)) {
       const part = document.getElementById(way.hash.slice(1));
       const box = part?.closest(".faro-letter") ?? part;
-      const isEmpty = rows.every((row) => row.hidden || !box?.contains(row));
+      const within = rows.filter((row) => box?.contains(row));
+      const isEmpty = within.length > 0 && within.every(({ hidden }) => hidden);
       way.ariaDisabled = isEmpty ? "true" : null;
       way.tabIndex = isEmpty ? -1 : 0;
     }
