@@ -15,10 +15,10 @@ const PLACES = /** @type {import("../../docs/assets/faro/finder/found.js").Row[]
 ]);
 const told = allFound([], { kinds: KINDS, places: PLACES, index: /** @type {any} */ ({}) }).map(({ answer }) => [answer.name, answer.kind, answer.line]);
 
-test("a section is named with its page, and another thing without a line of its own has that of its page", () => {
+test("a section is named with its page, and what has no line of its own has that of its page", () => {
   assert.deepEqual(told, [
     ["Odds", "Page", "What a bet costs."],
-    ["Odds: Whose number", "Section", ""],
+    ["Odds: Whose number", "Section", "What a bet costs."],
     ["The laws", "Page", "Ten laws."],
     ["The first law", "Law", "Ten laws."],
     ["Here", "Section", ""],

@@ -9,7 +9,7 @@ import { say } from "../page/speech.js";
 import { isComposed } from "./composing.js";
 import { missing } from "./missing.js";
 import { optionOf } from "./option.js";
-import { toSections } from "./sections.js";
+import { areInSight, toSections } from "./sections.js";
 
 const QUIET = 500; // ms after the last key until what was found is said
 
@@ -104,10 +104,10 @@ export class Finder extends HTMLElement {
     this.offer();
   }
 
-  /** Nothing is asked: the dialog has the parts of the site instead. */
+  /** Nothing is asked: the dialog has the parts of the site instead, where they are out of sight. */
   offer() {
     this.show(NOTHING);
-    if (this.closest("dialog")) this.none.replaceChildren(...toSections());
+    if (this.closest("dialog") && !areInSight()) this.none.replaceChildren(...toSections());
   }
 
   /** @param {string} question */

@@ -44,7 +44,7 @@ export function allFound(words, { kinds, places }) {
         href: addressed(address),
         name: isSection(kinds[kind], address) ? within(pages.get(pageOf(address))?.[1], name) : name,
         kind: kinds[kind],
-        line: line || (isSection(kinds[kind], address) ? "" : (pages.get(pageOf(address))?.[3] ?? "")), // what has none has its page’s
+        line: line || (pages.get(pageOf(address))?.[3] ?? ""), // what has none has its page’s
         picture: picture && addressed(picture),
       },
       rank: kind,
