@@ -72,7 +72,7 @@ def _each(what: str, costs: dict[int, float]) -> Iterator[Figure]:
     for (few, cost), (many, more) in pairwise(costs.items()):
         each = 1000 * (more - cost) / (many - few)
         yield Figure(
-            f"one more {what}, from {few:,} to {many:,}",
+            f"one more {what}, between {few:,} and {many:,} of them",
             each,
             "ms",
             most=None if first is None else round(STEADY * first, 1),
