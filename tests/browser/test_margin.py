@@ -73,7 +73,7 @@ def overlap(one: dict[str, Any], other: dict[str, Any]) -> bool:
         "history/faro-ladies/",
         "rules/disagree/",
         "rules/equipment/",
-        "rules/odds/",
+        "rules/odds/method/",
         "rules/paying/",
         "rules/variants/basset/",
         "rules/variants/german-pharo/",
@@ -88,6 +88,12 @@ def test_a_note_in_the_margin_stands_near_its_line_and_on_nothing(open_page: Ope
     assert [note for note in shown if abs(note["top"] - note["line"]) > FAR + 1 and not follows(note, others)] == []
     for at, note in enumerate(shown):
         assert not [other for other in (*others, *shown[:at]) if overlap(note, other)]
+
+
+def test_a_note_whose_number_stands_in_a_table_over_the_margin_stands_under_the_page(open_page: Open) -> None:
+    page = laid_out(open_page("rules/odds/"))
+    assert page.locator("article .footnote-ref").count()
+    expect(page.locator(".footnote li.faro-at-foot")).to_have_count(page.locator(".footnote li").count())
 
 
 @pytest.mark.parametrize("address", ["rules/equipment/", "history/mathematicians/"])
