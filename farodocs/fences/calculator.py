@@ -16,7 +16,7 @@ from faro.base import KINDS_OF_BET, PACK, SPOTS, Rank, Spot, spot
 from faro.pictures import hundred_checks
 from faro.rulebooks import Rulebook, library
 from faro.table import is_taken
-from faro.words import book_called
+from faro.words import book_called, capital
 from farodocs.data import labels
 from farodocs.fences.hundred import file_of
 from farodocs.markup import Fence, answered, field_group, file_link, live_part, module, scroll_box
@@ -126,8 +126,8 @@ def _books(chosen: Rulebook, file: Callable[[str], str]) -> str:
 
 
 def _undealt(book: Rulebook) -> str:
-    """What the engine says of a count at which no turn is dealt, with a place for it: one card is such a count."""
-    return str(answered("odds", rules=book.id, place="A", left={"A": 1})["say"]).replace("1 card left", "{left}")
+    """At which counts a turn is dealt, as the engine says where it is asked about another, such as one card."""
+    return capital(answered("odds", rules=book.id, place="A", left={"A": 1})["error"]["hint"])
 
 
 def _kinds(book: Rulebook) -> Iterator[str]:

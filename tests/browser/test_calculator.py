@@ -14,7 +14,7 @@ from tests.browser.seats import MANIFEST, asks_for_engine, first, heard, held, p
 CALCULATOR = "rules/odds/calculator/"
 AT_FIRST = "Left until it is decided, a stake on the Queen costs 1.98\N{NO-BREAK SPACE}% on average"
 SODA_A_QUEEN = "Left until it is decided, a stake on the Queen costs 1.50\N{NO-BREAK SPACE}% on average"
-A_TURN_IS_TWO = "Under American Hoyle 1864 no turn is dealt with 50 cards left. Leave 51, 49 and so on down to 3."
+A_TURN_IS_TWO = "No turn is dealt with 50 cards left. Leave 51, 49 and so on down to 3."
 FAILED = "The engine could not load; the tables by cards left still hold."
 # Keeps what the polite region says, one sentence after another.
 LISTEN = """

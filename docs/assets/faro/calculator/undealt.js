@@ -1,4 +1,4 @@
-/** A count at which no turn is dealt is refused in the engine's words, which the page holds for each book: nothing is waited for. */
+/** A count at which no turn is dealt is refused without the engine: the page holds for each book at which counts one is. */
 
 const PACK = 52;
 
@@ -7,11 +7,11 @@ export const leftSaid = (cards) => `${cards} ${cards === 1 ? "card" : "cards"} l
 
 /**
  * Why a book deals no turn with so many cards left; nothing where it does.
- * @param {DOMStringMap} book the fewest and the most cards that it deals from, and what is said of other counts
+ * @param {DOMStringMap} book the fewest and the most cards that it deals from, and what to set in place of another count
  * @param {number} cards
  */
-export function undealt({ turns = "", undealt: why = "" }, cards) {
+export function undealt({ turns = "", undealt: instead = "" }, cards) {
   const [fewest, most] = turns.split(" ").map(Number);
   const isDealt = cards === PACK || (cards >= fewest && cards <= most && (most - cards) % 2 === 0);
-  return isDealt ? undefined : why.replace("{left}", leftSaid(cards));
+  return isDealt ? undefined : `No turn is dealt with ${leftSaid(cards)}. ${instead}.`;
 }
