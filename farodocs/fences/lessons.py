@@ -235,14 +235,13 @@ def way(
     course: list[Lesson],
     address: Callable[[Lesson], str],
     here: int | None = None,
-    picture: Callable[[Lesson], str] = lambda lesson: "",
 ) -> str:
-    """The lessons as a row of cards, with pictures and aims on their map, where none is open; a script marks some."""
+    """The lessons as a row of numbers; on their map, where none is open, with titles and aims. A script marks some."""
     cards = "".join(
         f'<li><a href="{escape(address(lesson))}" data-lesson="{lesson.id}" data-number="{lesson.number}"'
         f' title="{lesson.number} {escape(lesson.title if here is not None else f"{lesson.title} {lesson.goal}")}"'
         f"{' aria-current=page' if lesson.number == here else ''}>"
-        f'{picture(lesson)}<span aria-hidden="true">{lesson.number}</span> '
+        f'<span aria-hidden="true">{lesson.number}</span> '
         f'<span class="faro-card-title">{escape(lesson.title)}</span>'
         f"{f' <small>{escape(lesson.goal)}</small>' if here is None else ''}</a></li>"
         for lesson in course

@@ -42,7 +42,7 @@ def give(exercise: Locator, item: dict[str, Any], row: Sequence[str], by: By) ->
                 _open(exercise, part, field, fields[:at], by)
                 push(press(part, text), by)
             case "beads":
-                _push_beads(part, int(text), by)
+                _push_beads(exercise, field["on"], int(text), by)
             case "ranks" | "call":
                 _press_cards(exercise, part, text.split(), by, is_call=field["type"] == "call")
             case "order":
@@ -66,13 +66,13 @@ def _open(exercise: Locator, part: Locator, field: dict[str, Any], before: list[
         push(part.locator("summary"), by)
 
 
-def _push_beads(part: Locator, left: int, by: By) -> None:
-    if by == "keys":
-        slider = part.get_by_role("slider")
-        for _ in range(BEADS - left):
-            slider.press("ArrowLeft")
-    elif left < BEADS:
-        push(part.locator("i").nth(left), by)
+def _push_beads(exercise: Locator, rank: str, left: int, by: By) -> None:
+    turn = press(exercise, "Next turn")
+    while turn.get_attribute("aria-disabled") != "true":
+        push(turn, by)
+    wire = exercise.locator(".faro-tally-wire.faro-asked", has=exercise.page.get_by_text(rank, exact=True))
+    for _ in range(BEADS - left):
+        push(wire, by)
 
 
 def _press_cards(exercise: Locator, part: Locator, codes: Sequence[str], by: By, *, is_call: bool) -> None:

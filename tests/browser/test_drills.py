@@ -344,12 +344,18 @@ def test_cases_are_kept_turn_by_turn_on_a_frame_of_ones_own(fresh_page: Open) ->
 
 def test_the_beads_of_an_answer_move_to_the_true_count(fresh_page: Open) -> None:
     keep = fresh_page("play/drills/").locator("faro-drill[data-kind=keep]")
-    beads = keep.locator(".faro-row-beads input").first
-    beads.fill("0")
+    wire = keep.locator(".faro-tally-wire.faro-asked").first
+    for _ in range(4):
+        wire.click()
+    turn = press(keep, "Next turn")
+    while turn.get_attribute("aria-disabled") != "true":
+        turn.click()
     press(keep, "Answer").click()
-    told = keep.locator(".faro-row-beads").first.locator("output")
-    expect(told).to_have_text(re.compile(r"^\d left$|^\d, not 0$"))
-    assert (told.text_content() or "")[0] == beads.input_value()
+    told = keep.locator(".faro-row-beads b")
+    expect(told.first).to_have_text(re.compile(r"^\d$|^\d, not \d$"))
+    counts = sorted((text or "")[0] for text in told.all_text_contents())
+    beads = [str(4 - each.locator("i[class]").count()) for each in keep.locator(".faro-tally-wire.faro-asked").all()]
+    assert counts == sorted(beads)
 
 
 def test_the_exercise_of_a_link_is_what_one_sees_first(open_page: Open) -> None:

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-import pytest
+from html import escape
 
-from faro.base import Card
-from faro.pictures import back, face
-from farodocs.fences.course import painted
-from farodocs.fences.lessons import lessons
+from farodocs.fences.lessons import address_of, lessons, way
 
 
-@pytest.mark.parametrize(("number", "card"), [(1, "As"), (9, "9s"), (11, "Js"), (13, "Ks"), (14, "Ah"), (15, "2h")])
-def test_a_lesson_has_the_card_of_its_number(number: int, card: str) -> None:
-    [lesson] = [lesson for lesson in lessons() if lesson.number == number]
-    assert painted(lesson) == face(Card.parse(card))
-
-
-def test_before_the_first_the_cards_lie_face_down() -> None:
-    assert painted(lessons()[0]) == back()
+def test_the_map_has_each_lesson_with_its_number_its_name_and_its_aim() -> None:
+    course = lessons()
+    drawn = way(course, address_of)
+    for lesson in course:
+        assert (
+            f'<span aria-hidden="true">{lesson.number}</span> '
+            f'<span class="faro-card-title">{escape(lesson.title)}</span> <small>{escape(lesson.goal)}</small>'
+        ) in drawn
+    assert "<svg" not in drawn

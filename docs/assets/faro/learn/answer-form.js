@@ -4,8 +4,8 @@
  */
 
 import { button, element, fields, group, partOf, partsOf } from "../page/elements.js";
-import { beads, cardsInOrder, listed, ranks } from "./cards-answered.js";
-import { liftable, rings } from "./on-cloth.js";
+import { cardsInOrder, listed, ranks } from "./cards-answered.js";
+import { liftable, rings, stakeOf } from "./on-cloth.js";
 
 /**
  * @typedef {import("../engine/answers.js").Asked} Field
@@ -16,8 +16,6 @@ import { liftable, rings } from "./on-cloth.js";
  *   what is answered stays in it, and can be put into it again; once it is judged, it shows what is right and takes no more
  */
 
-const LIES_ON = "It lies on";
-
 let number = 0; // of forms: the ids of one are not those of another
 
 /** Whether what is asked stands beside its board. */
@@ -26,9 +24,10 @@ export const isBeside = () => matchMedia("(width >= 60rem)").matches;
 /**
  * The form of an exercise; its `answers` are a text for each field.
  * @param {Item} item @param {HTMLElement} stage where its board stands @param {(answers: string[]) => void} answer
+ * @param {Map<string, Part>} [kept] where beads are counted, the parts of those ranks
  * @returns {Form}
  */
-export function answerForm(item, stage, answer) {
+export function answerForm(item, stage, answer, kept) {
   const [only] = item.fields;
   if (item.fields.length === 1 && only.type === "choice") return press(only, stage, answer);
   const form = element("form", "faro-answer-form");
@@ -37,8 +36,8 @@ export function answerForm(item, stage, answer) {
   const done = element("button", "faro-deal", "Answer");
   const said = element("p", "faro-missing");
   const isByLine = item.fields.some(({ lines }) => lines?.length);
-  // Three stand open beside the board; more of them, or two under it, would push *Answer* out of sight. Lines are read, and stay.
-  const isFolded = !isByLine && item.fields.filter(({ type }) => type === "choice").length > (isBeside() ? 3 : 1);
+  // Two stand open beside the board; of more of them, or of two under it, one does, and *Answer* stays in sight. Lines are read, and stay.
+  const isFolded = !isByLine && item.fields.filter(({ type }) => type === "choice").length > (isBeside() ? 2 : 1);
   /** What has been pressed: the next that has not is opened. @type {Set<number>} */
   const pressed = new Set();
   const onward = (/** @type {number} */ at) => {
@@ -52,8 +51,8 @@ export function answerForm(item, stage, answer) {
     if (field.type === "choice") return choice(field, at, item, stage, isFolded ? name : "", () => onward(at));
     if (field.type === "number") return typed(field, `${name}-${at}`);
     if (field.type === "order") return inOrder(field, stage);
-    if (field.type === "beads") return beads(field, `${name}-${at}`);
-    return field.type === "call" ? cardsInOrder(field, stage) : ranks(field, stage);
+    if (field.type === "call") return cardsInOrder(field, stage);
+    return kept?.get(field.on ?? "") ?? ranks(field, stage);
   });
   // What was told is read before it is judged.
   form.append(...(isByLine ? parts.toReversed() : parts).map(({ part }) => part), done, said);
@@ -141,7 +140,8 @@ function choice(field, at, item, stage, fold, pressed) {
     open();
     partOf(choices, "button").focus();
   };
-  const lift = liftable(item, at, stage, begin);
+  const stake = stakeOf(item, at, stage);
+  const lift = liftable(stake, begin);
   if (part instanceof HTMLDetailsElement) {
     part.name = fold;
     part.ariaLabel = field.label;
@@ -149,7 +149,12 @@ function choice(field, at, item, stage, fold, pressed) {
     lift(part.open);
     part.addEventListener("toggle", () => lift(part.open));
     const head = element("summary", "", field.label);
-    head.append(" ", given);
+    const whose = stake?.querySelector(".faro-owner")?.cloneNode(true);
+    if (whose instanceof HTMLElement) {
+      whose.ariaHidden = "true"; // the name follows
+      head.prepend(whose);
+    }
+    head.append(given);
     part.append(head);
   } else for (const way of ["focusin", "focusout"]) part.addEventListener(way, () => lift(way === "focusin"));
   choices.append(...buttons);
@@ -163,7 +168,7 @@ function choice(field, at, item, stage, fold, pressed) {
     choices.append(buttons[0]);
   }
   part.append(choices);
-  choose(item.kind === "deal" && field.options.includes(LIES_ON) ? LIES_ON : "");
+  choose("");
   const settle = (/** @type {string} */ right, /** @type {string} */ answer) => {
     judge(field, buttons, right, answer);
     if (!(part instanceof HTMLDetailsElement)) return;

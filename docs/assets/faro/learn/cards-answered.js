@@ -1,4 +1,4 @@
-/** Answers that are cards: ranks pressed, the last three put in order, beads pushed along a wire. */
+/** Answers that are cards: ranks pressed, and the last three put in order. */
 
 import { button, element, fields, partOf } from "../page/elements.js";
 import { painted } from "./on-cloth.js";
@@ -9,7 +9,6 @@ import { painted } from "./on-cloth.js";
 export const RANKS = "A 2 3 4 5 6 7 8 9 10 J Q K".split(" ");
 const WORDS = "Ace Deuce Three Four Five Six Seven Eight Nine Ten Jack Queen King".split(" ");
 const PLACES = ["loses", "wins", "is the hock"];
-export const BEADS = 4;
 
 /** A rank in its word. @param {string} code */
 export const wordOf = (code) => WORDS[RANKS.indexOf(code)];
@@ -95,45 +94,6 @@ export function cardsInOrder(field, stage) {
     show();
   };
   return { part, value, begin: () => partOf(part, "button").focus(), fill, settle: () => said.replaceChildren(/** @type {string} */ (field.told)) };
-}
-
-/** The beads of a rank, pushed along their wire; by keys it is a slider. @param {Field} field @param {string} name @returns {Part} */
-export function beads(field, name) {
-  const part = element("p", "faro-row-beads");
-  const label = element("label", "", field.label);
-  const input = document.createElement("input");
-  const wire = element("span", "faro-wire-across");
-  const said = element("output", "faro-given");
-  label.htmlFor = input.id = name;
-  said.htmlFor.add(name);
-  Object.assign(input, { type: "range", max: String(BEADS), value: String(BEADS) });
-  const drawn = Array.from({ length: BEADS }, () => element("i", ""));
-  const show = () => {
-    const left = Number(input.value);
-    for (const [at, bead] of drawn.entries()) bead.className = at < left ? "" : "faro-bead-lost";
-    input.ariaValueText = said.textContent = `${left} left`;
-  };
-  for (const [at, bead] of drawn.entries()) {
-    // A bead takes those beyond it along, and comes back with those before it.
-    bead.addEventListener("click", () => {
-      input.value = String(at < Number(input.value) ? at : at + 1);
-      show();
-    });
-  }
-  input.addEventListener("input", show);
-  wire.ariaHidden = "true";
-  wire.append(element("b", "", field.on), ...drawn);
-  part.append(label, wire, input, said);
-  show();
-  const fill = (/** @type {string} */ given) => {
-    input.value = given || String(BEADS);
-    show();
-  };
-  const settle = (/** @type {string} */ right, /** @type {string} */ given) => {
-    fill(right);
-    if (right !== given) said.textContent = `${right}, not ${given}`;
-  };
-  return { part, value: () => input.value, begin: () => input.focus(), fill, settle };
 }
 
 /** Show that a card is chosen, and as which of an order. @param {HTMLElement} face @param {boolean} isChosen @param {string} [place] */

@@ -34,8 +34,11 @@ export class Exercise {
   /** What was answered, once it is. @type {string[] | undefined} */
   given;
 
-  /** Where a deal comes turn by turn, what deals all that is left. @type {(() => void) | undefined} */
-  dealOut;
+  /** Where a deal comes turn by turn, what deals it. @type {ReturnType<typeof turnByTurn> | undefined} */
+  dealing;
+
+  /** The case-keeper that is kept meanwhile. @type {ReturnType<typeof frame> | undefined} */
+  frame;
 
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   later;
@@ -83,9 +86,11 @@ export class Exercise {
     this.still.innerHTML = item.html;
     if (item.kind === "read") this.veil();
     this.verdict.replaceChildren();
+    this.frame = item.dealt.length ? frame(item.fields) : undefined;
     this.ask();
-    this.dealOut = item.dealt.length ? turnByTurn(this.still, item.dealt, (board) => this.lay(board)) : undefined;
-    this.tally.replaceChildren(...(this.dealOut ? [frame()] : partsOf(this.still, ".faro-strokes")));
+    this.dealing = this.frame && turnByTurn(this.still, item.dealt, (board) => this.lay(board));
+    const beside = this.frame && this.dealing ? [this.dealing.element, this.frame.element] : partsOf(this.still, ".faro-strokes, .faro-casekeeper");
+    this.tally.replaceChildren(...beside);
     if (!isMoved) return;
     reach(this.heading);
     say(brief([...item.told.slice(0, 1), prompt]));
@@ -93,7 +98,7 @@ export class Exercise {
 
   /** The fields of the answer. @param {string[]} [values] what is answered so far */
   ask(values) {
-    this.form = answerForm(this.item, this.still, (answers) => this.grade(answers));
+    this.form = answerForm(this.item, this.still, (answers) => this.grade(answers), this.frame?.answers);
     if (values) this.form.fill(values);
     this.place.replaceChildren(this.form.element);
   }
@@ -112,17 +117,19 @@ export class Exercise {
     this.still.querySelector("[role=img]")?.setAttribute("aria-label", this.item.told.join(" "));
   }
 
-  /** Judge an answer, show it where it was given, and say it. @param {string[]} answers */
+  /** Judge an answer, show it where it was given, and say it; but not before every turn is dealt. @param {string[]} answers */
   grade(answers) {
+    if (this.dealing?.isDone() === false) return;
     const { item } = this;
     const { row, wrong } = judged(item, answers);
     const isRight = !wrong.length;
     this.judge(answers);
     if (item.after && isRight) this.still.innerHTML = item.after;
     else if (item.after) this.settle();
+    const before = new Set();
     const heard = wrong.map((at) => {
       const field = item.fields[at];
-      return `${field.label}: ${told(field, row[at])}. You said: ${told(field, answers[at])}. ${overlooked(field, answers[at])}`.trim();
+      return `${field.label}: ${told(field, row[at])}. You said: ${told(field, answers[at])}. ${overlooked(field, answers[at], before)}`.trim();
     });
     const reasons = wrong.some((at) => overlooked(item.fields[at], answers[at])) ? [] : rulesOf(item, wrong);
     if (isRight) say(brief(["Right.", ...rulesOf(item, wrong)]));
@@ -135,18 +142,20 @@ export class Exercise {
     const { item } = this;
     const { row, wrong } = judged(item, answers);
     this.given = answers;
-    this.dealOut?.();
+    this.dealing?.all();
+    if (this.frame) this.frame.element.inert = true;
     this.element.classList.add("faro-answered");
     this.form?.settle(row, answers);
     const head = element("p", `faro-said${wrong.length ? " faro-refused" : ""}`, wrong.length ? "Not so." : "Right.");
     this.verdict.replaceChildren(head);
+    const before = new Set();
     for (const at of wrong) {
       const field = item.fields[at];
       // Which of the choices is right is marked there; what is said of beads begins with how many there are.
       const isChoice = field.type === "choice";
       const right = isChoice || field.type === "beads" ? "" : `${field.label}: ${told(field, row[at])}. `;
       // Each choice of a form has what is said against it under it.
-      ((isChoice && this.form?.parts?.[at]) || this.verdict).append(element("p", "faro-overlooked", `${right}${overlooked(field, answers[at])}`));
+      ((isChoice && this.form?.parts?.[at]) || this.verdict).append(element("p", "faro-overlooked", `${right}${overlooked(field, answers[at], before)}`));
     }
     // Where no book settles a stake, the sentence has said why already.
     if (!wrong.length || item.reasons.length) this.verdict.append(...rulesOf(item, wrong).map((rule) => element("p", "faro-source", rule)));

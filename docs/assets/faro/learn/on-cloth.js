@@ -48,14 +48,15 @@ function laid(places, stage) {
   return made;
 }
 
-/**
- * The stake that a field asks about: it is lifted while it is asked about, and asks at a press.
- * @param {Item} item @param {number} at @param {HTMLElement} stage @param {() => void} press
- */
-export function liftable({ fields }, at, stage, press) {
+/** The stake that a field asks about, where it lies. @param {Item} item @param {number} at @param {HTMLElement} stage */
+export function stakeOf({ fields }, at, stage) {
   const { on } = fields[at];
   const before = fields.slice(0, at).filter((other) => other.on === on).length;
-  const stake = on ? partsOf(stage, `.faro-at-${CSS.escape(on)} .faro-chip`)[before] : undefined;
+  return on ? partsOf(stage, `.faro-at-${CSS.escape(on)} .faro-chip`)[before] : undefined;
+}
+
+/** A stake asks at a press, and is lifted while it is asked about. @param {HTMLElement | undefined} stake @param {() => void} press */
+export function liftable(stake, press) {
   if (stake) {
     stake.classList.add("faro-pressable");
     stake.addEventListener("click", press);

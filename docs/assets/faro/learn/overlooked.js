@@ -6,9 +6,13 @@ import { told } from "./answer-form.js";
  * What is said against an answer that is wrong: which card came, what the copper did, why not so many. Where the sentences
  * against all answers are alike, the whole of them is what they end in.
  * @param {import("./answer-form.js").Item["fields"][number]} field @param {string} answer
+ * @param {Set<string>} [before] what those against other answers ended in, sums apart: it is not said again
  */
-export function overlooked(field, answer) {
-  const { type, options, wrong = [], ends = "" } = field;
+export function overlooked(field, answer, before) {
+  const { type, options, wrong = [] } = field;
+  const alike = field.ends?.replaceAll(/\d+/g, "") ?? "";
+  const ends = alike && before?.has(alike) ? "." : (field.ends ?? "");
+  before?.add(alike);
   const says = wrong[type === "choice" ? options.indexOf(answer) : 0] ?? "";
   return `${says}${ends}`.replace("{given}", told(field, answer));
 }

@@ -1,18 +1,23 @@
-/** Cases kept turn by turn: the cards of a deal come as a reader asks for them, and a frame of his own says what is left. */
+/** Cases kept turn by turn: the cards of a deal come as a reader asks for them, and he keeps the frame that says what is left. */
 
-import { button, element, group, partOf, partsOf } from "../page/elements.js";
+import { button, element, group, partsOf } from "../page/elements.js";
 import { say } from "../page/speech.js";
-import { BEADS, RANKS, wordOf } from "./cards-answered.js";
+import { RANKS, wordOf } from "./cards-answered.js";
+
+/** @typedef {import("./answer-form.js").Field} Field */
+/** @typedef {import("./answer-form.js").Part} Part */
+
+const BEADS = 4;
 
 /**
  * A deal that comes turn by turn: the board, and under it the cards that are out.
  * @param {HTMLElement} stage @param {string[]} boards before the first turn and after each
  * @param {(board: string) => void} lay what puts one of them on the stage
- * @returns {() => void} what deals all that is left
+ * @returns {{element: HTMLElement, all: () => void, isDone: () => boolean}} what deals a turn; what deals all that is left;
+ * and whether nothing is, which leads to the next turn where something is
  */
 export function turnByTurn(stage, boards, lay) {
-  const pairs = partOf(stage, ".faro-pairs");
-  const turns = partsOf(pairs, "li").slice(1 - boards.length);
+  const turns = partsOf(stage, ".faro-pairs > li").slice(1 - boards.length);
   let out = 0;
   const next = button("Next turn", "faro-deal faro-next-turn", () => {
     show(out + 1);
@@ -25,39 +30,64 @@ export function turnByTurn(stage, boards, lay) {
     out = now;
     lay(boards[out]);
     for (const [at, turn] of turns.entries()) turn.hidden = at >= out;
-    far.textContent = out ? `Turn ${out} of ${turns.length}` : "No turn yet";
+    far.textContent = out ? `Turn ${out} of ${turns.length}` : `${turns.length} turns to deal`;
     if (out === turns.length) next.ariaDisabled = "true";
   };
-  pairs.replaceWith(dealt);
-  dealt.append(pairs, next, far);
+  dealt.append(next, far);
   show(0);
-  return () => out < turns.length && show(turns.length);
+  const isDone = () => {
+    const left = turns.length - out;
+    if (!left) return true;
+    far.textContent = left > 1 ? `Deal the other ${left} turns first` : "Deal the last turn first";
+    next.focus();
+    say(far.textContent);
+    return false;
+  };
+  return { element: dealt, all: () => out < turns.length && show(turns.length), isDone };
 }
 
 /**
- * A tally for the hand, which nothing grades: thirteen wires of four beads. A press pushes one across, and the press after
- * the last brings all of them back.
+ * A case-keeper for the hand: thirteen wires of four beads. A press pushes one across, and the press after the last brings
+ * all of them back. What it says of a rank that is asked about is the answer; the others nothing grades.
+ * @param {Field[]} fields @returns {{element: HTMLElement, answers: Map<string, Part>}} the parts of a form by their ranks
  */
-export function frame() {
-  const made = group("faro-tally", "Your own tally");
-  made.append(
-    element("p", "", "Your own tally: press a rank as its card falls."),
-    ...RANKS.map((rank) => {
-      let left = BEADS;
-      const name = Number(rank) ? rank : wordOf(rank); // holds what is seen, for those who speak to press it
-      const beads = Array.from({ length: BEADS }, () => element("i", ""));
-      const show = () => {
-        for (const [at, bead] of beads.entries()) bead.className = at < left ? "" : "faro-bead-lost";
-        wire.ariaLabel = `${name}, ${left} left`;
-      };
-      const wire = button("", "faro-tally-wire", () => {
-        left = left ? left - 1 : BEADS;
-        show();
-      });
-      wire.append(element("b", "", rank), ...beads);
-      show();
-      return wire;
-    }),
-  );
-  return made;
+export function frame(fields) {
+  const made = group("faro-tally", "Your case-keeper");
+  const wires = element("div", "faro-wires");
+  /** @type {Map<string, Part>} */
+  const answers = new Map();
+  for (const rank of RANKS) {
+    let left = BEADS;
+    const name = Number(rank) ? rank : wordOf(rank); // holds what is seen, for those who speak to press it
+    const beads = Array.from({ length: BEADS }, () => document.createElement("i"));
+    const said = element("b", "");
+    const show = (/** @type {number} */ now) => {
+      left = now;
+      for (const [at, bead] of beads.entries()) bead.toggleAttribute("class", at >= left);
+      wire.ariaLabel = `${name}, ${left} left`;
+      said.textContent = String(left);
+    };
+    const wire = button("", "faro-wire faro-tally-wire", () => show(left ? left - 1 : BEADS));
+    wire.append(element("b", "", rank), ...beads.toReversed());
+    wires.append(wire);
+    show(BEADS);
+    const field = fields.find(({ type, on }) => type === "beads" && on === rank);
+    if (!field) continue;
+    wire.classList.add("faro-asked");
+    const part = element("p", "faro-row-beads", `${field.label} `);
+    part.role = "status";
+    part.append(said);
+    answers.set(rank, {
+      part,
+      value: () => String(left),
+      begin: () => wire.focus(),
+      fill: (given) => show(given ? Number(given) : left),
+      settle: (right, given) => {
+        show(Number(right));
+        if (right !== given) said.textContent = `${right}, not ${given}`;
+      },
+    });
+  }
+  made.append(element("p", "", "Press a rank for each card of it that is out, the soda too."), wires);
+  return { element: made, answers };
 }
