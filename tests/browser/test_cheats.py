@@ -138,14 +138,21 @@ def test_a_press_goes_back_to_what_was_done_unseen(fresh_page: Open) -> None:
     assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
 
 
-def test_the_steps_and_the_other_views_stand_in_one_row_at_a_desk(fresh_page: Open) -> None:
-    example = fresh_page("cheats/").locator("#cheats-one-deal")
+@pytest.mark.parametrize(("path", "named"), [("cheats/", "#cheats-one-deal"), (HORSE, "#cheat-horse-box")])
+def test_the_steps_stand_in_one_row_at_a_desk_and_the_other_views_in_the_next(
+    fresh_page: Open, path: str, named: str
+) -> None:
+    example = fresh_page(path).locator(named)
     middle = """(all) => all.map((part) => part.getBoundingClientRect())
       .map(({ top, bottom }) => Math.round((top + bottom) / 2))"""
     for opened in ("See the trick", "Dealer’s chair"):
-        bar = example.locator(".faro-controls > :is(button, .faro-scrubber)").filter(visible=True)
-        expect(bar.filter(has_text=opened)).to_have_count(1)
-        assert len(set(bar.evaluate_all(middle))) == 1
+        views = ".faro-view, .faro-look, .faro-scrubber"
+        rows = [
+            set(example.locator(f".faro-controls > {row}").filter(visible=True).evaluate_all(middle))
+            for row in (f"button:not({views})", ":is(.faro-view, .faro-look)")
+        ]
+        assert [len(row) for row in rows] == [1, 1]
+        assert min(rows[0]) < min(rows[1])
         press(example, opened).click()
 
 
