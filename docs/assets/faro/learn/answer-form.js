@@ -149,10 +149,9 @@ function choice(field, at, item, stage, fold, pressed) {
     lift(part.open);
     part.addEventListener("toggle", () => lift(part.open));
     const head = element("summary", "", field.label);
-    const whose = stake?.querySelector(".faro-owner")?.cloneNode(true);
-    if (whose instanceof HTMLElement) {
-      whose.ariaHidden = "true"; // the name follows
-      head.prepend(whose);
+    for (const owner of stake ? partsOf(stake, ".faro-owner") : []) {
+      owner.ariaHidden = "true"; // the name follows
+      head.prepend(owner.cloneNode(true));
     }
     head.append(given);
     part.append(head);

@@ -126,10 +126,9 @@ export class Exercise {
     this.judge(answers);
     if (item.after && isRight) this.still.innerHTML = item.after;
     else if (item.after) this.settle();
-    const before = new Set();
     const heard = wrong.map((at) => {
       const field = item.fields[at];
-      return `${field.label}: ${told(field, row[at])}. You said: ${told(field, answers[at])}. ${overlooked(field, answers[at], before)}`.trim();
+      return `${field.label}: ${told(field, row[at])}. You said: ${told(field, answers[at])}. ${overlooked(field, answers[at])}`.trim();
     });
     const reasons = wrong.some((at) => overlooked(item.fields[at], answers[at])) ? [] : rulesOf(item, wrong);
     if (isRight) say(brief(["Right.", ...rulesOf(item, wrong)]));

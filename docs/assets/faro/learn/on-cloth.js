@@ -57,9 +57,7 @@ export function stakeOf({ fields }, at, stage) {
 
 /** A stake asks at a press, and is lifted while it is asked about. @param {HTMLElement | undefined} stake @param {() => void} press */
 export function liftable(stake, press) {
-  if (stake) {
-    stake.classList.add("faro-pressable");
-    stake.addEventListener("click", press);
-  }
+  stake?.classList.add("faro-pressable");
+  stake?.addEventListener("click", press);
   return (/** @type {boolean} */ isUp) => stake?.classList.toggle("faro-lifted", isUp);
 }

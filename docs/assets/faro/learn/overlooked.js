@@ -8,11 +8,11 @@ import { told } from "./answer-form.js";
  * @param {import("./answer-form.js").Item["fields"][number]} field @param {string} answer
  * @param {Set<string>} [before] what those against other answers ended in, sums apart: it is not said again
  */
-export function overlooked(field, answer, before) {
-  const { type, options, wrong = [] } = field;
-  const alike = field.ends?.replaceAll(/\d+/g, "") ?? "";
-  const ends = alike && before?.has(alike) ? "." : (field.ends ?? "");
-  before?.add(alike);
+export function overlooked(field, answer, before = new Set()) {
+  const { type, options, wrong = [], ends = "" } = field;
   const says = wrong[type === "choice" ? options.indexOf(answer) : 0] ?? "";
-  return `${says}${ends}`.replace("{given}", told(field, answer));
+  const alike = ends.replaceAll(/\d/g, "");
+  const isNew = !alike || !before.has(alike);
+  before.add(alike);
+  return `${says}${isNew ? ends : "."}`.replace("{given}", told(field, answer));
 }

@@ -25,22 +25,21 @@ export function turnByTurn(stage, boards, lay) {
     say([far.textContent, ...cards].join(". "));
   });
   const far = element("span", "faro-turns-out");
+  const waits = () => `Still to deal: ${turns.length - out}`;
   const dealt = element("div", "faro-dealt-out");
   const show = (/** @type {number} */ now) => {
     out = now;
     lay(boards[out]);
     for (const [at, turn] of turns.entries()) turn.hidden = at >= out;
-    far.textContent = out ? `Turn ${out} of ${turns.length}` : `${turns.length} turns to deal`;
+    far.textContent = out ? `Turn ${out} of ${turns.length}` : waits();
     if (out === turns.length) next.ariaDisabled = "true";
   };
   dealt.append(next, far);
   show(0);
   const isDone = () => {
-    const left = turns.length - out;
-    if (!left) return true;
-    far.textContent = left > 1 ? `Deal the other ${left} turns first` : "Deal the last turn first";
+    if (out === turns.length) return true;
     next.focus();
-    say(far.textContent);
+    say((far.textContent = waits()));
     return false;
   };
   return { element: dealt, all: () => out < turns.length && show(turns.length), isDone };
@@ -88,6 +87,6 @@ export function frame(fields) {
       },
     });
   }
-  made.append(element("p", "", "Press a rank for each card of it that is out, the soda too."), wires);
+  made.append(element("p", "", "Press a rank as its card falls, the soda too."), wires);
   return { element: made, answers };
 }
