@@ -19,7 +19,7 @@ from faro.words import compare, names_of
 from farodocs.fences import full_table, lid
 from farodocs.figures import card_file, pointing
 from farodocs.kept import kept, of_log
-from farodocs.markup import Fence, Placed, clips_once, examples, file_link, in_script, source_of, sprite_once
+from farodocs.markup import Fence, Placed, clips_once, examples, file_link, folded_as, in_script, source_of, sprite_once
 
 MODES = ("table", "replay", "predict", "play", "whole")
 OPTIONS = ("id", "mode", "title", "fails", "books", "lid", "cases", "open", "goals", "seed", "company", "doubtful")
@@ -112,7 +112,7 @@ def render(
     elif mode in ("table", "play") or start == len(shown) - 1:
         at_first, stage = len(shown) - 1, _still("", shown[-1])
     elif folded:
-        at_first, said = max(start, len(shown) - 2), f"Next: {said}"
+        at_first, said = max(start, len(shown) - 2), f"Next: {'the last line is refused.' if fails else said}"
         stage = _still("", shown[at_first])
     else:
         stage = _still("Before", shown[start]) + _still("After", shown[-1])
@@ -133,7 +133,7 @@ def render(
     pieces = "\n".join(data.pop("pieces"))
     asked = _answer(question, shown[-1]) if question else f'<p class="faro-said">{escape(said)}</p>'
     from_file = f' data-cards="{escape(cards)}"' if cards else ""
-    kinds = f"{' data-folded' if folded else ''}{' data-doubtful' if 'doubtful' in options else ''}"
+    kinds = f"{folded_as(stage) if folded else ''}{' data-doubtful' if 'doubtful' in options else ''}"
     return (
         f'<faro-example id="{at}" data-mode="{mode}"{from_file}{kinds}>'
         f'<figure class="faro-figure" aria-labelledby="{at}-title">'

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from farodocs.markup import examples, live_part, mistakes
+from farodocs.markup.close_up import folded_as
 from farodocs.markup.examples import Example, find
 from farodocs.markup.fence_head import Fence, one_of, refuse_lines, refuse_unknown
 from farodocs.markup.field_group import field_group
@@ -40,6 +41,7 @@ __all__ = [
     "field_group",
     "file_link",
     "find",
+    "folded_as",
     "in_attribute",
     "in_script",
     "inline_html",
