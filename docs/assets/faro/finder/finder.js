@@ -63,7 +63,9 @@ export class Finder extends HTMLElement {
     this.list.role = "listbox";
     this.list.ariaLabel = "Found";
     this.field.prepend(this.input);
-    this.append(label, this.field, this.none, this.list);
+    const drop = element("div", "faro-drop");
+    drop.append(this.none, this.list);
+    this.append(label, this.field, drop);
     this.offer();
     this.input.addEventListener("focus", () => this.begin());
     this.input.addEventListener("input", () => {
