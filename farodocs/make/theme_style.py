@@ -12,8 +12,8 @@ FILE = "assets/stylesheets/main.*.css"
 _RULE = re.compile(r"([^{}@;]+)\{[^{}]*\}")
 _CLASS = re.compile(r"\.([A-Za-z][\w-]*)")
 _NOT = re.compile(r":not\([^()]*\)")
-_CLASSES = re.compile(r'\bclass="([^"]*)"')
-_WORD = re.compile(r"[A-Za-z][\w-]*")
+# What is read from right to left, and tabs whose words go before they are out of sight.
+_UNWANTED = re.compile(r"\[dir=rtl\]|\.md-tabs(?:\[hidden\]|__item:nth)")
 # A picture kept as data in a variable.
 _ICON = re.compile(r"(--[\w-]+):url\((?:\"[^\"]*\"|'[^']*')\);?")
 _USED = re.compile(r"var\((--[\w-]+)")
@@ -21,8 +21,8 @@ _USED = re.compile(r"var\((--[\w-]+)")
 
 def shorten(site: Path, pages: Iterable[str], scripts: Iterable[str]) -> None:
     """Shorten the sheet for the pages of a site, and for the classes that its scripts may give to what is in them."""
-    known = {name for html in pages for names in {*_CLASSES.findall(html)} for name in names.split()}
-    known |= {word for script in scripts for word in _WORD.findall(script)}
+    known = {name for html in pages for names in {*re.findall(r'\bclass="([^"]*)"', html)} for name in names.split()}
+    known |= {word for script in scripts for word in re.findall(r"[A-Za-z][\w-]*", script)}
     for path in site.glob(FILE):
         path.write_text(shortened(path.read_text(encoding="utf-8"), known), encoding="utf-8")
 
@@ -34,7 +34,7 @@ def shortened(css: str, known: Container[str]) -> str:
         return rule[0] if any(map(matches, _NOT.sub("", rule[1]).split(","))) else ""
 
     def matches(selector: str) -> bool:
-        return "[dir=rtl]" not in selector and all(name in known for name in _CLASS.findall(selector))
+        return not _UNWANTED.search(selector) and all(name in known for name in _CLASS.findall(selector))
 
     shown = {*_USED.findall(_RULE.sub(kept, _ICON.sub("", css)))}
     return _RULE.sub(kept, _ICON.sub(lambda icon: icon[0] if icon[1] in shown else "", css))
