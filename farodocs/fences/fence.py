@@ -135,7 +135,7 @@ def render(
     from_file = f' data-cards="{escape(cards)}"' if cards else ""
     kinds = f"{folded_as(stage) if folded else ''}{' data-doubtful' if 'doubtful' in options else ''}"
     return (
-        f'<faro-example id="{at}" data-mode="{mode}"{from_file}{kinds}>'
+        f'<faro-example id="{at}" data-mode="{mode}"{from_file}{kinds}{" data-over" * (at_first == len(shown) - 1)}>'
         f'<figure class="faro-figure" aria-labelledby="{at}-title">'
         f'<div class="faro-head"><span class="faro-title" id="{at}-title">{title}</span>'
         f'<span class="faro-rules">Playing: <b>{escape(run["rules"])}</b></span></div>'

@@ -32,7 +32,7 @@ PARTS_OF_SITE = {
 }
 """What the places of a word are told under, by the beginning of their paths."""
 
-SHOWN = 5
+SHOWN = 2
 """How many of them stand there before the others are folded."""
 
 BORROWED = ("title", "fails", "books", "lid", "cases")
@@ -166,7 +166,8 @@ def _played(entry: Entry, glossary: Glossary) -> str:
         return ""
     options, log, told = _deal(entry.example, entry, glossary)
     head = " ".join(f'{name}="{value}"' for name, value in options.items())
-    return f"```faro {head}\n{log.strip()}\n```\n\n{entry.example.caption}{told}"
+    shown = f'<span class="faro-entry-shown">{entry.example.caption}</span>'
+    return f"```faro {head}\n{log.strip()}\n```\n\n{told}{shown}"
 
 
 def _deal(shown: Shown, entry: Entry, glossary: Glossary) -> tuple[dict[str, str], str, str]:
@@ -179,7 +180,7 @@ def _deal(shown: Shown, entry: Entry, glossary: Glossary) -> tuple[dict[str, str
     page = example.path.relative_to(folders.DOCS).with_suffix("").as_posix().removesuffix("index")
     # Not a link in Markdown: to the site's generator an example is no anchor.
     to = f"../../{page.removesuffix('/')}/".replace("..//", "../") + f"#{shown.of}"
-    return options, example.log, f' <a href="{to}">More about this deal</a>'
+    return options, example.log, f'<a href="{to}">More about this deal</a><br>'
 
 
 def _senses(entry: Entry, told: set[str]) -> str:

@@ -125,9 +125,9 @@ def test_of_many_places_the_first_stand_there_and_the_others_are_folded() -> Non
     pages = {f"rules/page-{at}": SitePage(f"rules/page-{at}", f"Page {at}", {}, (("", "soda"),)) for at in range(8)}
     entry = soda(where=(), senses=PLAIN)
     text = page(entry, glossary(entry, hock(), pages=pages))
-    shown, folded = text.split("<summary>3 more</summary>")
-    assert shown.count("(../rules/page-") == 5
-    assert folded.count("(../rules/page-") == 3
+    shown, folded = text.split("<summary>6 more</summary>")
+    assert shown.count("(../rules/page-") == 2
+    assert folded.count("(../rules/page-") == 6
     assert "**Rules** 8" in shown
 
 
@@ -151,7 +151,8 @@ def test_one_sense_has_no_number() -> None:
 
 def test_an_example_of_another_page_is_shown_with_the_way_to_it() -> None:
     text = written(whole(example=Shown("A turn.", "turn-copper", "")))
-    assert 'A turn. <a href="../../rules/the-turn/#turn-copper">More about this deal</a>' in text
+    link = '<a href="../../rules/the-turn/#turn-copper">More about this deal</a>'
+    assert f'{link}<br><span class="faro-entry-shown">A turn.</span>' in text
     assert '```faro id="term-soda" title="A coppered Nine"' in text
     assert '<a href="../../#one-turn">' in written(whole(example=Shown("A turn.", "one-turn", "")))
 

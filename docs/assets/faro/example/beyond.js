@@ -39,8 +39,8 @@ export class Beyond {
 
   /** At the end a link goes on: to the next example of the page, or else to the next page. @param {boolean} isOver */
   lead(isOver) {
-    const page = this.host.closest("article");
-    const all = page ? partsOf(page, "faro-example") : [];
+    this.host.toggleAttribute("data-over", isOver);
+    const all = partsOf(this.host.closest("article") ?? document, "faro-example");
     const following = all[all.indexOf(this.host) + 1];
     const other = document.querySelector(".md-footer__link--next");
     const title = following ? following.querySelector(".faro-title") : other?.querySelector(".md-ellipsis");
