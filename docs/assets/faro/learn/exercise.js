@@ -3,12 +3,16 @@
 import { button, element, focused, partOf, partsOf, reach } from "../page/elements.js";
 import { brief, refuse, say } from "../page/speech.js";
 import { answerForm, isBeside, told } from "./answer-form.js";
+import { RANKS, wordOf } from "./cards-answered.js";
 import { own } from "./on-cloth.js";
 import { overlooked } from "./overlooked.js";
 import { rulesOf } from "./rules-told.js";
-import { frame, turnByTurn } from "./tally.js";
 
 /** @typedef {import("./answer-form.js").Item} Item */
+/** @typedef {typeof import("./tally.js")} Tally */
+
+/** What a deal that comes turn by turn is dealt with, once one is asked about. @type {Tally | undefined} */
+let tally;
 
 /** Long enough to see the cards as they came before the checks move. */
 const LOOK = 900; // ms
@@ -30,14 +34,20 @@ export function bringIntoSight(exercise) {
   if (isBeside() || bottom < height / 2) kept.scrollIntoView({ block: "nearest" });
 }
 
+/** An item, when all is there that it is shown with. @template {Item | undefined} Some @param {Some} item @returns {Promise<Some>} */
+export async function ready(item) {
+  if (item?.dealt.length) tally ??= await import("./tally.js");
+  return item;
+}
+
 export class Exercise {
   /** What was answered, once it is. @type {string[] | undefined} */
   given;
 
-  /** Where a deal comes turn by turn, what deals it. @type {ReturnType<typeof turnByTurn> | undefined} */
+  /** Where a deal comes turn by turn, what deals it. @type {ReturnType<Tally["turnByTurn"]> | undefined} */
   dealing;
 
-  /** The case-keeper that is kept meanwhile. @type {ReturnType<typeof frame> | undefined} */
+  /** The case-keeper that is kept meanwhile. @type {ReturnType<Tally["frame"]> | undefined} */
   frame;
 
   /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -86,9 +96,9 @@ export class Exercise {
     this.still.innerHTML = item.html;
     if (item.kind === "read") this.veil();
     this.verdict.replaceChildren();
-    this.frame = item.dealt.length ? frame(item.fields) : undefined;
+    this.frame = item.dealt.length ? tally?.frame(item.fields, RANKS.map((rank) => [rank, wordOf(rank)])) : undefined;
     this.ask();
-    this.dealing = this.frame && turnByTurn(this.still, item.dealt, (board) => this.lay(board));
+    this.dealing = this.frame && tally?.turnByTurn(this.still, item.dealt, (board) => this.lay(board));
     const beside = this.frame && this.dealing ? [this.dealing.element, this.frame.element] : partsOf(this.still, ".faro-strokes, .faro-casekeeper");
     this.tally.replaceChildren(...beside);
     if (!isMoved) return;

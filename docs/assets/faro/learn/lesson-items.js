@@ -6,6 +6,7 @@
 import { bring } from "../page/bring.js";
 import { refuse } from "../page/speech.js";
 import { NO_TASK } from "./asked.js";
+import { ready } from "./exercise.js";
 
 const UNFETCHED = "The engine did not come. Press again.";
 
@@ -44,7 +45,7 @@ function lessonItems(file) {
 export async function bakedItem(host, { lesson, task, seed }) {
   const file = JSON.parse(host.dataset.items ?? "{}")[lesson];
   const tasks = file ? await lessonItems(file).catch(() => /** @type {Item[][]} */ ([])) : [];
-  return tasks[task]?.find((item) => item.seed === seed);
+  return ready(tasks[task]?.find((item) => item.seed === seed));
 }
 
 export class LessonItems {
@@ -68,7 +69,7 @@ export class LessonItems {
 
   /** An exercise, as it was made at build; else the engine makes it, unless it has to be at hand. @param {ItemRef} asked @param {boolean} isAtHand */
   async of(asked, isAtHand) {
-    if (asked.task === NO_TASK && this.opening) return unpacked(this.opening)[0];
+    if (asked.task === NO_TASK && this.opening) return ready(unpacked(this.opening)[0]);
     return isAtHand ? bakedItem(this.host, asked) : this.fetch(asked);
   }
 
@@ -86,7 +87,7 @@ export class LessonItems {
     this.isLooking = false;
     if (!this.host.isConnected || location.pathname !== pathname) return undefined;
     const { kind, seed, level, rules } = asked;
-    return baked ?? this.asking?.ask({ do: "exercise", kind, seed, level, rules });
+    return baked ?? this.asking?.ask({ do: "exercise", kind, seed, level, rules }).then(ready);
   }
 
   /** What will be asked next: if it was not made at build, the engine is warmed up for it. @param {ItemRef} asked */

@@ -2,7 +2,6 @@
 
 import { button, element, group, partsOf } from "../page/elements.js";
 import { say } from "../page/speech.js";
-import { RANKS, wordOf } from "./cards-answered.js";
 
 /** @typedef {import("./answer-form.js").Field} Field */
 /** @typedef {import("./answer-form.js").Part} Part */
@@ -48,16 +47,16 @@ export function turnByTurn(stage, boards, lay) {
 /**
  * A case-keeper for the hand: thirteen wires of four beads. A press pushes one across, and the press after the last brings
  * all of them back. What it says of a rank that is asked about is the answer; the others nothing grades.
- * @param {Field[]} fields @returns {{element: HTMLElement, answers: Map<string, Part>}} the parts of a form by their ranks
+ * @param {Field[]} fields @param {[string, string][]} ranks what stands on each wire, and its word @returns {{element: HTMLElement, answers: Map<string, Part>}} the parts of a form by their ranks
  */
-export function frame(fields) {
+export function frame(fields, ranks) {
   const made = group("faro-tally", "Your case-keeper");
   const wires = element("div", "faro-wires");
   /** @type {Map<string, Part>} */
   const answers = new Map();
-  for (const rank of RANKS) {
+  for (const [rank, word] of ranks) {
     let left = BEADS;
-    const name = Number(rank) ? rank : wordOf(rank); // holds what is seen, for those who speak to press it
+    const name = Number(rank) ? rank : word; // holds what is seen, for those who speak to press it
     const beads = Array.from({ length: BEADS }, () => document.createElement("i"));
     const said = element("b", "");
     const show = (/** @type {number} */ now) => {
