@@ -29,6 +29,9 @@ def push(what: Locator, by: By) -> None:
 def give(exercise: Locator, item: dict[str, Any], row: Sequence[str], by: By) -> None:
     """Answer an exercise with a text for each field; whatever lies on the cloth is pressed there, unless by keys."""
     place, fields = exercise.locator(".faro-answering"), item["fields"]
+    turn = press(exercise, "Next turn")
+    while turn.count() and turn.get_attribute("aria-disabled") != "true":
+        push(turn, by)
     if len(fields) == 1 and fields[0]["type"] == "choice":
         push(press(place, row[0].replace("\xa0", " ")), by)
         return
@@ -67,9 +70,6 @@ def _open(exercise: Locator, part: Locator, field: dict[str, Any], before: list[
 
 
 def _push_beads(exercise: Locator, rank: str, left: int, by: By) -> None:
-    turn = press(exercise, "Next turn")
-    while turn.get_attribute("aria-disabled") != "true":
-        push(turn, by)
     wire = exercise.locator(".faro-tally-wire.faro-asked", has=exercise.page.get_by_text(rank, exact=True))
     for _ in range(BEADS - left):
         push(wire, by)

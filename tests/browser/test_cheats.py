@@ -145,6 +145,7 @@ def test_the_steps_stand_in_one_row_at_a_desk_and_the_other_views_in_the_next(
     example = fresh_page(path).locator(named)
     middle = """(all) => all.map((part) => part.getBoundingClientRect())
       .map(({ top, bottom }) => Math.round((top + bottom) / 2))"""
+    expect(example.locator(".faro-step")).to_be_visible()
     for opened in ("See the trick", "Dealer’s chair"):
         views = ".faro-view, .faro-look, .faro-scrubber"
         rows = [

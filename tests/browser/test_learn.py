@@ -508,8 +508,8 @@ def test_a_listener_is_asked_and_told_at_each_step(open_page: Open) -> None:
     tree = page.locator("faro-lesson").aria_snapshot()
     for field in item["fields"]:
         assert field["label"] in tree
-    assert f'group "{item["fields"][0]["label"]}"' in tree
-    assert tree.count('button "It wins"') == len(item["fields"])
+        assert f'group "{field["label"]}"' in tree
+    assert tree.count('button "It wins"') == 1, "one question is open at a time"
     expect(page.locator(".faro-exercise .faro-prompt")).to_be_focused()
 
 
