@@ -12,7 +12,9 @@ from weakref import WeakKeyDictionary
 from markdown import Markdown
 
 from faro.base import CODES, FaroError, nearest
+from faro.notation import replay
 from faro.rulebooks import library
+from faro.seats import see
 from faro.session import frames, waiting
 from faro.teaching import COMPANY, goals_of, reader_of
 from faro.words import compare, names_of
@@ -133,7 +135,8 @@ def render(
     pieces = "\n".join(data.pop("pieces"))
     asked = _answer(question, shown[-1]) if question else f'<p class="faro-said">{escape(said)}</p>'
     from_file = f' data-cards="{escape(cards)}"' if cards else ""
-    kinds = f"{folded_as(stage) if folded else ''}{' data-doubtful' if 'doubtful' in options else ''}"
+    near = folded_as(see(replay(shown[at_first]["log"], library()), None)) if folded else ""
+    kinds = f"{near}{' data-doubtful' if 'doubtful' in options else ''}"
     return (
         f'<faro-example id="{at}" data-mode="{mode}"{from_file}{kinds}{" data-over" * (at_first == len(shown) - 1)}>'
         f'<figure class="faro-figure" aria-labelledby="{at}-title">'

@@ -1,16 +1,18 @@
 """What a small board shows: the part of the cloth that is bet on."""
 
-import re
+from faro.base import Rank
+from faro.seats import View
 
-_AT = {rank: at for at, ranks in enumerate(("7", "6 8", "5 9", "4 10", "3 J", "2 Q", "A K")) for rank in ranks.split()}
-WIDE = 4
+_COLUMNS = ("7", "6 8", "5 9", "4 10", "3 J", "2 Q", "A K")
+_AT = {Rank.parse(code): at for at, codes in enumerate(_COLUMNS) for code in codes.split()}
+WIDE = 5
 
 
-def folded_as(board: str) -> str:
-    """The attributes of an example whose board is small: near which column, where a few hold every card bet on."""
-    first, *places = re.split(r'(?=class="faro-(?:cell|between) )', board)
-    laid = "".join(place for place in places if re.search("faro-(?:chip|settled|outcome)", place))
-    ranks = {rank for at in re.findall(r"faro-at-([\w-]+)", laid) for rank in at.split("-")}
-    is_whole = re.search("faro-(livret|own-pack|by-word)", board) or "faro-chip" in first or not ranks <= _AT.keys()
-    lo, hi = (0, WIDE) if is_whole or not ranks else (min(at := [_AT[rank] for rank in ranks]), max(at))
-    return f' data-folded data-near="{max(0, min((lo + hi - WIDE + 1) // 2, 3))}"' if hi - lo < WIDE else " data-folded"
+def folded_as(view: View) -> str:
+    """The attributes of an example whose board is small: from which column on, where a few hold every card bet on."""
+    bet = [place.spot for place in view.places if place.stakes or place.outcomes]
+    at = [_AT[rank] for spot in bet for rank in spot.ranks]
+    is_whole = view.has_livrets or not at or any(spot.at is None or not spot.ranks for spot in bet)
+    if is_whole or max(at) - min(at) >= WIDE:
+        return " data-folded"
+    return f' data-folded data-near="{max(0, min((min(at) + max(at) - WIDE + 1) // 2, len(_COLUMNS) - WIDE))}"'

@@ -157,6 +157,8 @@ def test_on_a_phone_nothing_is_cut_and_what_is_pressed_is_large_enough(fresh_pag
 )
 def test_on_a_phone_a_table_of_words_is_read_without_a_push(open_page: Open, path: str) -> None:
     page = open_page(path, viewport=PHONE)
+    for fold in page.locator("details:has(.faro-blocks) > summary").all():
+        fold.click()
     expect(page.locator(":is(.faro-blocks, .faro-differences) th").first).to_be_visible()
     assert page.evaluate(NARROW) == []
 
@@ -284,7 +286,7 @@ def test_the_way_to_a_law_stays_in_sight(fresh_page: Open) -> None:
 def test_the_way_to_a_decade_stays_in_sight_and_leads_where_something_is_left(fresh_page: Open) -> None:
     page = fresh_page("history/timeline/", viewport=SCREEN)
     way = page.get_by_role("navigation", name="Decades")
-    marked, left = way.locator("[aria-current]"), way.locator("a:not([aria-disabled])")
+    marked, left = way.locator("[aria-current]"), way.locator("[data-decade]:not([aria-disabled])")
     for size, decade in ((SCREEN, "1790s"), (PHONE, "1830s")):
         page.set_viewport_size(size)
         link = way.get_by_role("link", name=decade)

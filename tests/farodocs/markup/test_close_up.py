@@ -1,37 +1,36 @@
-"""A small board shows the columns that are bet on, where four of them hold every card."""
+"""A small board shows the columns that are bet on, where a few of them hold every card."""
 
 from __future__ import annotations
 
 import pytest
 
+from faro.notation import replay
+from faro.rulebooks import library
+from faro.seats import see
 from farodocs.markup import folded_as
-
-CHECK = '<span class="faro-chip"></span>'
-
-
-def cell(at: str, inside: str = "") -> str:
-    return f'<div class="faro-cell faro-at-{at}">{inside}</div>'
-
-
-def between(at: str) -> str:
-    return f'<span class="faro-between faro-x100 faro-at-{at}">{CHECK}</span>'
 
 
 @pytest.mark.parametrize(
-    ("board", "near"),
+    ("rules", "bets", "near"),
     [
-        (cell("7", CHECK), "0"),
-        (cell("9", CHECK), "0"),
-        (cell("10", CHECK), "1"),
-        (cell("A", CHECK), "3"),
-        (cell("7") + between("10-4-9"), "1"),
-        (between("5-7") + between("9-J"), None),  # five columns
-        (cell("7") + cell("A"), None),  # nothing is bet
-        (between("high") + cell("9", CHECK), None),
-        (cell("9", CHECK) + '<ul class="faro-by-word"></ul>', None),
-        (f'<div class="faro-bar">{CHECK}</div>' + cell("9", CHECK), None),
-        ('<div class="faro-livret"></div>' + cell("9", CHECK), None),
+        ("hoyle-1864", ["5 on 7"], "0"),
+        ("hoyle-1864", ["5 on 9"], "0"),
+        ("hoyle-1864", ["5 on 10"], "1"),
+        ("hoyle-1864", ["5 on A"], "2"),
+        ("hoyle-1864", ["5 on 7", "5 on J"], "0"),
+        ("hoyle-1864", ["5 on K-Q"], "2"),
+        ("hoyle-1864", ["5 on 7", "5 on A"], None),
+        ("hoyle-1864", [], None),
+        ("nevada", ["5 on 9", "5 on 3+9"], None),  # strung, and so told in words
+        ("denexa", ["5 on 9", "5 on high-card"], None),
     ],
 )
-def test_a_small_board_is_near_what_is_bet(board: str, near: str | None) -> None:
-    assert folded_as(board) == (f' data-folded data-near="{near}"' if near else " data-folded")
+def test_a_small_board_is_near_what_is_bet(rules: str, bets: list[str], near: str | None) -> None:
+    laid = "".join(f"bet you {bet}\n" for bet in bets)
+    view = see(replay(f"rules {rules}\nopen you 60\nsoda 5d\n{laid}", library()), None)
+    assert folded_as(view) == (f' data-folded data-near="{near}"' if near else " data-folded")
+
+
+def test_of_livrets_the_whole_is_shown() -> None:
+    view = see(replay("rules pharaon\nopen you 60\nbet you 5 on 9\n", library()), None)
+    assert folded_as(view) == " data-folded"
