@@ -24,7 +24,8 @@ def table() -> str:
     said = f"Tried on {', '.join(filter(None, usual))}, where no row says otherwise."
     wanted = [f"Not to be had there, and so not tried: {absent}.", ""] if absent else []
     failed = [head, *rows["broken"], ""] if rows["broken"] else []
-    return "\n".join([*failed, *wanted, fold, said, "", head, *rows["well"], "", "</details>"])
+    listed = [*failed, fold, said, "", head, *rows["well"], "", "</details>"]
+    return "\n".join([*wanted, '<div class="faro-blocks faro-machines" markdown="1">', "", *listed, "", "</div>"])
 
 
 def machines() -> list[dict[str, str]]:

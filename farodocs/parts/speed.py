@@ -75,7 +75,8 @@ def _seconds(time: Fraction) -> str:
 
 def _fold(title: str, rows: Iterable[dict[str, Any]], on: str) -> str:
     judged = [row["verdict"] for row in rows if row["verdict"]]
-    met = f" <span>{len(judged) - judged.count('missed')} of {len(judged)} met</span>" if judged else ""
+    rest = ", the others above" if "missed" in judged else ""
+    met = f" <span>{len(judged) - judged.count('missed')} of {len(judged)} met{rest}</span>" if judged else ""
     told = [_row(row) for row in rows if row["name"] not in _CHARTED and row["verdict"] != "missed"]
     table = "\n".join([_HEADS, _RULE, *told])
     return f'<details markdown="block">\n<summary>{title}{met}</summary>\n\n{on}.\n\n{table}\n\n</details>'

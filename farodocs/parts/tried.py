@@ -71,10 +71,10 @@ def sums() -> str:
     ended = [case["ended"] for case in machines()]
     tried = {trial.counts: number for number, trial in _rows()}
     told = {
+        "trials lost": 0,
         "stakes settled beside a table of sums": tried.pop(("sums",)),
         "other trials, each counted by the test that makes it": sum(tried.values()),
-        "lost": 0,
-        f"of {len(ended)} kinds of machine on which it was set up": ended.count("well"),
+        f"of {len(ended)} kinds of machine, on which it went well": ended.count("well"),
     }
     return figures((f"{number:,}", words) for words, number in told.items())
 
