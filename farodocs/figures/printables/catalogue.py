@@ -9,7 +9,7 @@ from farodocs.figures.printables import felt, glance
 from farodocs.figures.printables.cards import livret
 from farodocs.figures.printables.case_keeper import case_keeper
 from farodocs.figures.printables.marks import Drawing
-from farodocs.figures.printables.sheets import PAPERS, Sheet, bare, corner, on_paper, seamed, tiled
+from farodocs.figures.printables.sheets import PAPERS, Sheet, bare, on_paper, seamed, tiled
 from farodocs.figures.printables.tabs import tabs
 from farodocs.figures.printables.tokens import checks, coppers
 
@@ -46,5 +46,4 @@ def printables(pages: Mapping[str, str]) -> Iterator[Printable]:
     for name, drawings in drawn.items():
         title = drawings[0].title if len(drawings) == 1 else name.capitalize()
         sheets = {paper: on_paper(drawings, size) for paper, size in PAPERS.items()}
-        small = corner(drawings[0], 98, 72) if name in glance.SOURCES else None
-        yield Printable(name, title, drawings, sheets, small)
+        yield Printable(name, title, drawings, sheets)

@@ -86,12 +86,6 @@ def seamed(drawing: Drawing, across: Sequence[float], down: Sequence[float]) -> 
     return replace(drawing, marks=(*drawing.marks, line(seams, 5, (20, 12))))
 
 
-def corner(drawing: Drawing, wide: float, high: float) -> Drawing:
-    """The upper left corner of a sheet of words, of which nobody could read a line where the whole is shown small."""
-    within = tuple(mark for mark in drawing.marks if mark.x < wide and mark.y < high)
-    return replace(drawing, width=wide, height=high, marks=within)
-
-
 def _with_overlap(span: Span, end: float) -> Span:
     return max(0, span[0] - OVERLAP / 2), min(end, span[1] + OVERLAP / 2)
 
