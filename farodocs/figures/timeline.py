@@ -39,7 +39,8 @@ def timeline(history: History) -> str:
     )
     return (
         f'<ul class="faro-kinds" aria-label="What the marks are">{key}'
-        '<li><span class="faro-event-mark faro-doubted" aria-hidden="true"></span>in doubt, or legend</li></ul>'
+        '<li><span class="faro-event-mark faro-probable" aria-hidden="true"></span>probable</li>'
+        '<li><span class="faro-event-mark faro-doubted" aria-hidden="true"></span>disputed, or legend</li></ul>'
         f'<ol class="faro-decades" aria-label="Events by decades">{piles}</ol>'
     )
 
@@ -63,9 +64,9 @@ def _pile(history: History) -> Iterator[str]:
 
 
 def _mark(event: Event, first: Event) -> str:
-    doubted = "" if event.certainty == "attested" else " faro-doubted"
+    sure = {"attested": "", "probable": " faro-probable"}.get(event.certainty, " faro-doubted")
     stop = "" if event is first else ' tabindex="-1"'
     return (
-        f'<a class="faro-event-mark{doubted}" href="#{event.id}" data-kind="{event.kind}"'
+        f'<a class="faro-event-mark{sure}" href="#{event.id}" data-kind="{event.kind}"'
         f' aria-label="{escape(f"{event.when}: {event.name}")}"{stop}>{LETTERS[event.kind]}</a>'
     )

@@ -172,12 +172,14 @@ def test_every_kind_has_a_letter_of_its_own() -> None:
     assert len({*LETTERS.values()}) == len(KINDS)
 
 
-def test_what_is_in_doubt_looks_otherwise() -> None:
-    def doubted(history: History) -> list[bool]:
-        return ["faro-doubted" in str(square.get("class")) for square in squares(history)]
+def test_what_is_probable_or_in_doubt_looks_otherwise() -> None:
+    def looks(certainty: str, reason: str = "So.") -> list[str]:
+        history = small_history(certainty=certainty, reason=reason)
+        return [str(square.get("class")).removeprefix("faro-event-mark").strip() for square in squares(history)]
 
-    assert doubted(small_history()) == [False]
-    assert doubted(small_history(certainty="legend", reason="So.")) == [True]
+    assert looks("attested", "") == [""]
+    assert looks("probable") == ["faro-probable"]
+    assert looks("disputed") == looks("legend") == ["faro-doubted"]
 
 
 def test_sources_that_disagree_are_all_heard() -> None:
