@@ -61,7 +61,7 @@ def question(before: Table, step: Step, seat: str | None) -> Question | None:
     whose = capital(owner(bet.punter, seat))
     prompt = (
         f"{whose} {checks(bet.stake)}{how}{bent} lie{'s' if bet.stake == 1 else ''} on {bet.spot.word}. "
-        f"The first card drawn is the {first.word}, the second the {second.word}. "
+        f"The next card drawn is the {first.word}, and after it the {second.word}. "
         "What becomes of the bet?"
     )
     return Question(prompt, _answers(rules_of(before), bet), fate)

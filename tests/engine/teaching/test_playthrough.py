@@ -72,7 +72,7 @@ def test_the_start_is_the_frame_before_the_first_turn_and_the_question_is_asked_
     run = play(LOG, LIBRARY)
     assert (run.start, run.asked_at) == (1, 3)
     assert run.question is not None
-    assert run.question.prompt.startswith("Ann’s 6 checks lie on the Queen. The first card drawn is the Nine")
+    assert run.question.prompt.startswith("Ann’s 6 checks lie on the Queen. The next card drawn is the Nine")
     assert run.question.right == FATES[0]
 
 

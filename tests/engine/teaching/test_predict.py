@@ -23,8 +23,8 @@ def test_the_question_names_the_bet_and_the_cards() -> None:
     found = asked("copper ann 4 on 9\nturn 9h 7s")
     assert found is not None
     assert found.prompt == (
-        "Ann’s 4 checks, under a copper, lie on the Nine. The first card drawn is the Nine of hearts, "
-        "the second the Seven of spades. What becomes of the bet?"
+        "Ann’s 4 checks, under a copper, lie on the Nine. The next card drawn is the Nine of hearts, "
+        "and after it the Seven of spades. What becomes of the bet?"
     )
     assert found.answers == FATES
 
@@ -97,11 +97,11 @@ def test_a_bent_card_and_one_that_enters_have_fates_of_their_own() -> None:
     steps, _ = play_while_valid(log, LIBRARY)
     found = question(steps[-2].table, steps[-1], None)
     assert found is not None
-    assert found.prompt.startswith("Ann’s 2 checks, at paroli, lie on the Nine. The first card drawn")
+    assert found.prompt.startswith("Ann’s 2 checks, at paroli, lie on the Nine. The next card drawn")
     assert (found.right, found.answers[-1]) == ("A corner comes down", "A corner comes down")
     log = "rules basset\nopen ann 9\nface Kd\nbet ann 3 on 9\nturn 2c 9s"
     steps, _ = play_while_valid(log, LIBRARY)
     found = question(steps[-2].table, steps[-1], None)
     assert found is not None
-    assert "The first card drawn is the Deuce of clubs, the second the Nine of spades." in found.prompt
+    assert "The next card drawn is the Deuce of clubs, and after it the Nine of spades." in found.prompt
     assert found.right == "It is faced: the bank takes its share"
