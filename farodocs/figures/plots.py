@@ -64,7 +64,7 @@ def bars(
             f'<tr><th scope="row">{escape(label)}</th><td aria-hidden="true"><svg>'
             f'{scale}<rect{PAYS if value < 0 else ""} x="{_part(zero + min(value, Fraction(0)) / (high - low))}"'
             f' width="{_part(abs(value) / (high - low))}"/>{nought}</svg></td>'
-            f"<td>{escape(f'pays {tell(-value)}' if value < 0 else tell(value))}</td></tr>"
+            f"<td>{escape(tell(value))}</td></tr>"
             for label, value in rows
         )
         return (

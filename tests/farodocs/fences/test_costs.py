@@ -18,7 +18,7 @@ def test_a_chart_is_sorted_cheapest_first() -> None:
         "A call: call meyer 5-6-7\n\nTo win, to lose: heeled: cost meyer Q/9\nOdd: cost denexa odd\n",
     )
     assert rows(html) == {
-        "Odd": ["pays 7.69\N{NO-BREAK SPACE}%"],
+        "Odd": ["−7.69\N{NO-BREAK SPACE}%"],
         "To win, to lose: heeled": ["1.77\N{NO-BREAK SPACE}%"],
         "A call": ["16.67\N{NO-BREAK SPACE}%"],
     }

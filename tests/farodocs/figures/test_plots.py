@@ -90,7 +90,7 @@ def test_what_wins_for_the_player_stands_on_the_other_side_of_the_line() -> None
     odd, queen = (bar_of(row) for row in drawn_rows(html))
     assert odd["x"] + odd["width"] == pytest.approx(queen["x"], rel=1e-3)
     assert f'<line x1="{queen["x"]:g}%" x2="{queen["x"]:g}%"' in html
-    assert ">pays 7.69\N{NO-BREAK SPACE}%<" in html
+    assert ">−7.69\N{NO-BREAK SPACE}%<" in html
 
 
 def test_the_scale_is_told_over_the_bars() -> None:
