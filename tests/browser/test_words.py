@@ -48,6 +48,19 @@ def finder(page: Page) -> Locator:
     return box
 
 
+def test_a_word_that_comes_to_lie_under_a_resting_pointer_opens_no_card(open_page: Open) -> None:
+    page = laid_out(open_page(TURN))
+    lies = soda(page).bounding_box()
+    assert lies is not None
+    page.mouse.move(lies["x"] + 4, 200)
+    soda(page).evaluate("(link) => scrollBy({ top: link.getBoundingClientRect().top - 190, behavior: 'instant' })")
+    until(page, "document.querySelector('article faro-term a[href*=soda]').matches(':hover')")
+    page.wait_for_timeout(RESTS)
+    expect(card(page)).to_have_count(0)
+    page.mouse.move(lies["x"] + 5, 200)
+    expect(card(page)).to_be_visible()
+
+
 def test_a_card_opens_under_the_pointer_after_a_pause_and_stays_while_it_is_pointed_at(open_page: Open) -> None:
     page = laid_out(open_page(TURN, apart=True, clock=True))
     stop_the_clock(page)
@@ -98,6 +111,7 @@ def test_a_link_that_is_reached_as_another_card_closes_has_its_card(open_page: O
           const hock = document.querySelector("article faro-term a[href*=hock]");
           document.querySelector(".faro-word-card").hidePopover(); // told of by an event, which is still to come
           hock.parentElement.dispatchEvent(new PointerEvent("pointerenter", { pointerType: "mouse" }));
+          hock.parentElement.dispatchEvent(new PointerEvent("pointermove", { pointerType: "mouse" }));
         }"""
     )
     expect(card(page)).to_be_visible()

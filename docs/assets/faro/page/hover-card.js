@@ -51,7 +51,9 @@ export class HoverCard {
 
   /** Heed the pointer on something round a link, and the keyboard on the link. @param {HTMLElement} round @param {HTMLAnchorElement} link */
   attend(round, link) {
-    round.addEventListener("pointerenter", ({ pointerType }) => pointerType !== "touch" && this.open(link, OPENS_AFTER));
+    const rest = () => this.open(link, OPENS_AFTER);
+    // A word that comes to lie under a resting pointer is not pointed at.
+    round.addEventListener("pointerenter", ({ pointerType }) => pointerType !== "touch" && round.addEventListener("pointermove", rest, { once: true }));
     round.addEventListener("pointerleave", ({ pointerType }) => {
       if (pointerType === "touch") return;
       this.wanted = undefined;
