@@ -14,19 +14,22 @@ _NEXT = 12
 """So many cards of a pile stand open: those that the next turns bring."""
 
 
-def own_knowledge(view: View) -> str:
-    """What stands beneath the board of a seat with a device; nothing for the others."""
+def own_knowledge(view: View, said: int = 0) -> str:
+    """What stands beneath the board of a seat with a device; nothing for the others.
+
+    The last `said` of its tricks are told over the board, and are not told again.
+    """
     told = read_tells(view.tells)
     lines = [("Told", told)] if told else []
-    lines += [("Done", tell_trick(trick, (), view.seat)) for trick in view.done]
+    lines += [("Done", tell_trick(trick, (), view.seat)) for trick in view.done[: len(view.done) - said]]
     if not lines:
         return ""
     inside = "".join(f"<p><b>{name}</b> {escape(said)}</p>" for name, said in lines)
     return f'<div class="faro-known" role="group" aria-label="What only this seat knows">{inside}</div>'
 
 
-def lid(view: View) -> str:
-    """What a view with its lid off holds beneath it; nothing for a view whose lid is on."""
+def lid(view: View, said: int = 0) -> str:
+    """What a view with its lid off holds beneath it, but for the last `said` tricks; nothing with its lid on."""
     under = view.lid
     if under is None:
         return ""
@@ -38,7 +41,7 @@ def lid(view: View) -> str:
         _strip("To come", under.pile or (), {tell.place: tell for _, tell in under.told}),
         _strip("Gone unseen", under.hidden, {}),
         *(_line("Told", said) for said in _told(under, view)),
-        *(_line("Done", tell_trick(trick, (), view.seat)) for trick in under.tricks),
+        *(_line("Done", tell_trick(trick, (), view.seat)) for trick in under.tricks[: len(under.tricks) - said]),
         *(
             _line("Kept", f"{owner(who, view.seat)} {checks} that the bank counts as taken")
             for who, checks in under.kept

@@ -91,7 +91,8 @@ def play(
         views.append(see(last.table, seat, unmasked=unmasked))
         log = good_part(text, group) if drawn is None else ""
         happens = beats(last.events, last.table, seat) if len(group) == 1 else ()
-        frames.append(Frame(_still(views[-1], cases), _said(group, seat, unmasked), log, _deals(group), happens))
+        still = _still(views[-1], cases, last.events)
+        frames.append(Frame(still, _said(group, seat, unmasked), log, _deals(group), happens))
     table = steps[-1].table if steps else fresh()
     count = len(groups) + (error is not None)
     if error is not None and (drawn is None or count - 1 in drawn):
@@ -136,8 +137,10 @@ def _groups(steps: Sequence[Step]) -> list[list[Step]]:
     return groups
 
 
-def _still(view: View, cases: bool) -> str:
-    return board(view, cases) + own_knowledge(view) + lid(view)
+def _still(view: View, cases: bool, events: Sequence[e.Event] = ()) -> str:
+    """The board of a view, and what stands beneath it besides what the sentence on these events says."""
+    said = sum(isinstance(event, e.TrickDone) for event in events)
+    return board(view, cases) + own_knowledge(view, said) + lid(view, said)
 
 
 def _said(group: Sequence[Step], seat: str | None, unmasked: bool) -> str:
