@@ -202,6 +202,8 @@ def render(
     """
     first = opening(lesson)
     hands = f" Hands of {', '.join(map(str, HANDS[:-1]))}, then {_TURNS} turns." if lesson.is_deal else ""
+    played = library()[lesson.tasks[0].rules].name if lesson.is_deal else ""  # elsewhere each question names its own
+    book = f'<p class="faro-rules">Playing: <b>{escape(played)}</b></p>' if played else ""
     says = [words(task.says) for task in lesson.tasks]
     practice = "".join(
         _idea(says[at]) + _written(pool(lesson, at)[0], titles.get(task.earlier, ""))
@@ -217,7 +219,7 @@ def render(
     return (
         f'{links.get("way", "")}<faro-lesson data-items="{escape(links["items"])}" data-next="{escape(links["next"])}"'
         f" data-lesson='{in_attribute(data)}'>"
-        f'<div class="faro-figure faro-lesson-frame"><p class="faro-goal">{escape(lesson.goal)}{hands}</p>'
+        f'<div class="faro-figure faro-lesson-frame"><p class="faro-goal">{escape(lesson.goal)}{hands}</p>{book}'
         '<p class="faro-from faro-warm" hidden>To begin with, a question that does not count.</p>'
         f'<div class="faro-written">{_written(first)}{_idea(words(lesson.says))}'
         f'<p class="faro-now">Now try these.</p>{practice}</div>'

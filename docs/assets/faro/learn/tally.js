@@ -86,6 +86,6 @@ export function frame(fields, ranks) {
       },
     });
   }
-  made.append(element("p", "", "Press a rank as its card falls, the soda too."), wires);
+  made.append(element("p", "", "Press a rank as its card falls, the soda too; once more after the last brings all four back."), wires);
   return { element: made, answers };
 }
