@@ -208,8 +208,7 @@ _OPEN_END = ' fill-opacity=".6"'
 
 def _span(values: Iterable[Fraction]) -> tuple[Fraction, Fraction]:
     """The least and the greatest value, with nought among them."""
-    every = [*values]
-    if not every:
+    if not (every := [*values]):
         raise ValueError("a plot needs something to show")
     low, high = min(Fraction(0), *every), max(Fraction(0), *every)
     return low, high if high > low else low + 1

@@ -88,10 +88,7 @@ def people(history: History) -> str:
 def people_choices(history: History) -> str:
     """What leaves fewer people: what the game knows them for, and when they lived. The emblems are told beside it."""
     roles = {role: word("history", "role", role) for role in ROLES}
-    selects = {
-        "kind": (word("history", "role", "label"), {"": "everybody"} | roles),
-        "when": _WHEN,
-    }
+    selects = {"kind": (word("history", "role", "label"), {"": "everybody"} | roles), "when": _WHEN}
     told = "".join(f"<li>{emblem(role)} {escape(words)}</li>" for role, words in roles.items())
     bar = life([LIVES[0] + 100, LIVES[0] + 170], [LIVES[0] + 140])
     told += f"<li>{bar} a life, on a line from {LIVES[0]} to {LIVES[1]}, and where the game is heard of</li>"

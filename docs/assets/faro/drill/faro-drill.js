@@ -5,7 +5,8 @@
 
 import { Asking } from "../engine/asking.js";
 import { engine } from "../engine/engine.js";
-import { Exercise, ready } from "../learn/exercise.js";
+import { Exercise, dealWith } from "../learn/exercise.js";
+import * as tally from "../learn/tally.js";
 import { button, partOf } from "../page/elements.js";
 import { fetchBaked, seedOf } from "./drill-items.js";
 
@@ -28,14 +29,14 @@ class Drill {
     const meanwhile = "This one can be answered meanwhile.";
     this.asking = new Asking(host, { meanwhile, unloaded: FAILED, otherwise: () => this.exercise.show(first, false) });
     partOf(host, ".faro-figure").replaceChildren(this.exercise.element, another, this.asking.element);
-    this.begin(first);
+    dealWith(tally);
+    this.exercise.show(first, false);
+    const seed = seedOf(kind);
+    if (seed) this.open(seed, first);
   }
 
-  /** What a link names is what one sees first. @param {Item} first is there already */
-  async begin(first) {
-    this.exercise.show(await ready(first), false);
-    const seed = seedOf(this.kind);
-    if (!seed) return;
+  /** What a link names is what one sees first. @param {string} seed @param {Item} first is there already */
+  async open(seed, first) {
     const item = seed === first.seed ? first : await this.fetchItem(seed);
     if (!item) return;
     if (item !== first) this.exercise.show(item, false);
@@ -56,7 +57,7 @@ class Drill {
    */
   fetchItem(seed) {
     const { kind, rules } = this;
-    return this.asking.ask({ do: "exercise", kind, seed, rules }, () => this.baked(seed)).then(ready);
+    return this.asking.ask({ do: "exercise", kind, seed, rules }, () => this.baked(seed));
   }
 
   /** @param {string} seed @returns {Promise<Item | undefined>} */

@@ -11,7 +11,7 @@ import { rulesOf } from "./rules-told.js";
 /** @typedef {import("./answer-form.js").Item} Item */
 /** @typedef {typeof import("./tally.js")} Tally */
 
-/** What a deal that comes turn by turn is dealt with, once one is asked about. @type {Tally | undefined} */
+/** What a deal that comes turn by turn is dealt and kept with, once one is asked about. @type {Tally | undefined} */
 let tally;
 
 /** Long enough to see the cards as they came before the checks move. */
@@ -34,9 +34,14 @@ export function bringIntoSight(exercise) {
   if (isBeside() || bottom < height / 2) kept.scrollIntoView({ block: "nearest" });
 }
 
+/** Deals that come turn by turn are dealt and kept with this. @param {Tally} brought */
+export function dealWith(brought) {
+  tally = brought;
+}
+
 /** An item, when all is there that it is shown with. @template {Item | undefined} Some @param {Some} item @returns {Promise<Some>} */
 export async function ready(item) {
-  if (item?.dealt.length) tally ??= await import("./tally.js");
+  if (item?.dealt.length && !tally) dealWith(await import("./tally.js"));
   return item;
 }
 
