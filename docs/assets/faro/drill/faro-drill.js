@@ -5,8 +5,7 @@
 
 import { Asking } from "../engine/asking.js";
 import { engine } from "../engine/engine.js";
-import { Exercise, dealWith } from "../learn/exercise.js";
-import * as tally from "../learn/tally.js";
+import { Exercise, ready } from "../learn/exercise.js";
 import { button, partOf } from "../page/elements.js";
 import { fetchBaked, seedOf } from "./drill-items.js";
 
@@ -28,15 +27,19 @@ class Drill {
     const another = button("Another one", "faro-another", () => this.next());
     const meanwhile = "This one can be answered meanwhile.";
     this.asking = new Asking(host, { meanwhile, unloaded: FAILED, otherwise: () => this.exercise.show(first, false) });
-    partOf(host, ".faro-figure").replaceChildren(this.exercise.element, another, this.asking.element);
-    dealWith(tally);
-    this.exercise.show(first, false);
-    const seed = seedOf(kind);
-    if (seed) this.open(seed, first);
+    this.begin(first, partOf(host, ".faro-figure"), another);
   }
 
-  /** What a link names is what one sees first. @param {string} seed @param {Item} first is there already */
-  async open(seed, first) {
+  /**
+   * The page's own still stands until the first exercise takes its place. What a link names is what one sees first.
+   * @param {Item} first @param {HTMLElement} figure @param {HTMLElement} another
+   */
+  async begin(first, figure, another) {
+    await ready(first);
+    figure.replaceChildren(this.exercise.element, another, this.asking.element);
+    this.exercise.show(first, false);
+    const seed = seedOf(this.kind);
+    if (!seed) return;
     const item = seed === first.seed ? first : await this.fetchItem(seed);
     if (!item) return;
     if (item !== first) this.exercise.show(item, false);
@@ -57,7 +60,7 @@ class Drill {
    */
   fetchItem(seed) {
     const { kind, rules } = this;
-    return this.asking.ask({ do: "exercise", kind, seed, rules }, () => this.baked(seed));
+    return this.asking.ask({ do: "exercise", kind, seed, rules }, () => this.baked(seed)).then(ready);
   }
 
   /** @param {string} seed @returns {Promise<Item | undefined>} */

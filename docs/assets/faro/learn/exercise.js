@@ -34,14 +34,9 @@ export function bringIntoSight(exercise) {
   if (isBeside() || bottom < height / 2) kept.scrollIntoView({ block: "nearest" });
 }
 
-/** Deals that come turn by turn are dealt and kept with this. @param {Tally} brought */
-export function dealWith(brought) {
-  tally = brought;
-}
-
 /** An item, when all is there that it is shown with. @template {Item | undefined} Some @param {Some} item @returns {Promise<Some>} */
 export async function ready(item) {
-  if (item?.dealt.length && !tally) dealWith(await import("./tally.js"));
+  if (item?.dealt.length) tally ??= await import("./tally.js");
   return item;
 }
 
