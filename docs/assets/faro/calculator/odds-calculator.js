@@ -7,12 +7,12 @@
 import { Asking } from "../engine/asking.js";
 import { bakedAt, priceOf } from "../odds/baked.js";
 import { recolour } from "../odds/checks.js";
-import { partOf, partsOf } from "../page/elements.js";
+import { choose, partOf, partsOf } from "../page/elements.js";
 import { say } from "../page/speech.js";
 import { changesIn } from "../storage/deal-log.js";
 import { Besides, ruleSaid, wordsOfRules } from "./besides.js";
 import { OneLine } from "./one-line.js";
-import { choose, hashOf, positionIn } from "./position.js";
+import { hashOf, positionIn } from "./position.js";
 import { leftSaid, undealt } from "./undealt.js";
 
 const PAUSE = 250; // ms without a further choice until the engine is asked

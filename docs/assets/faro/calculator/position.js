@@ -14,10 +14,3 @@ export function positionIn(hash) {
   if (left === null) return undefined;
   return { rules: kept.get("rules"), place: kept.get("place"), left, coppered: kept.has("copper") };
 }
-
-/** Choose a value of a list, if the list has it. @param {HTMLSelectElement} list @param {string | null} value */
-export function choose(list, value) {
-  const found = value !== null && [...list.options].some((option) => option.value === value);
-  if (found) list.value = value;
-  return found;
-}

@@ -82,3 +82,10 @@ export function group(className, label) {
 
 /** Put a text on the clipboard, where the browser lets a page do that. @param {string} text @returns {Promise<boolean>} whether it did */
 export const copied = async (text) => (await navigator.clipboard?.writeText(text).then(() => true, () => false)) ?? false;
+
+/** Choose a value of a list, if the list has it. @param {HTMLSelectElement} list @param {string | null} value */
+export function choose(list, value) {
+  const found = value !== null && [...list.options].some((option) => option.value === value);
+  if (found) list.value = value;
+  return found;
+}

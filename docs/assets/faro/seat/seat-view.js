@@ -2,7 +2,7 @@
 
 import { Waiting } from "../engine/waiting.js";
 import { moved } from "../board/moving.js";
-import { button, element, focused, partOf, partsOf } from "../page/elements.js";
+import { button, choose, element, focused, partOf, partsOf } from "../page/elements.js";
 import { fit } from "../page/speech.js";
 import { makePressable, markCurrent, markTools, TOOLS } from "./board.js";
 import { morph } from "./engine-ready.js";
@@ -147,7 +147,7 @@ export class SeatView {
     moved(this.place.stage, () => morph(board, html), beats);
     for (const { id, value } of chosen) {
       const list = document.getElementById(id);
-      if (list instanceof HTMLSelectElement && [...list.options].some((option) => option.value === value)) list.value = value;
+      if (list instanceof HTMLSelectElement) choose(list, value);
     }
   }
 
