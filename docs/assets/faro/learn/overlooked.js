@@ -6,13 +6,12 @@ import { told } from "./answer-form.js";
  * What is said against an answer that is wrong: which card came, what the copper did, why not so many. Where the sentences
  * against all answers are alike, the whole of them is what they end in.
  * @param {import("./answer-form.js").Item["fields"][number]} field @param {string} answer
- * @param {Set<string>} [before] what those against other answers ended in, sums apart: it is not said again
+ * @param {Set<string>} [before] what those against other answers ended in: it is not said again
  */
 export function overlooked(field, answer, before = new Set()) {
   const { type, options, wrong = [], ends = "" } = field;
   const says = wrong[type === "choice" ? options.indexOf(answer) : 0] ?? "";
-  const alike = ends.replaceAll(/\d/g, "");
-  const isNew = !alike || !before.has(alike);
-  before.add(alike);
+  const isNew = !ends || !before.has(ends);
+  before.add(ends);
   return `${says}${isNew ? ends : "."}`.replace("{given}", told(field, answer));
 }
