@@ -196,7 +196,8 @@ def _person(person: Person, history: History) -> str:
     bar = life(known, [event.since for event in events])
     data = {"kind": person.role, "when": " ".join(_centuries(person.years, events))}
     head = f"{emblem(person.role)}{bar}**{_plain(person.name)}**{years}"
-    return _item(person, head, _plain(person.line), [], data, "faro-person", folded=_on_the_timeline(events, "<br>"))
+    folded = _on_the_timeline(events, "<br>", "<br>")
+    return _item(person, head, _plain(person.line), [], data, "faro-person", folded=folded)
 
 
 def _place(place: Place, history: History) -> str:
@@ -274,9 +275,9 @@ def _sure(certainty: str) -> str:
     return f'<span class="faro-certainty">{word("history", "certainty", certainty)}</span>'
 
 
-def _on_the_timeline(events: Iterable[Event], apart: str = "; ") -> str:
+def _on_the_timeline(events: Iterable[Event], before: str = " ", apart: str = "; ") -> str:
     links = apart.join(f"[{_plain(event.when)}: {_plain(event.name)}](timeline.md#{event.id})" for event in events)
-    return f"*On the timeline:* {apart.strip('; ')}{links}"
+    return f"*On the timeline:*{before}{links}"
 
 
 def _place_link(id: str, history: History) -> str:

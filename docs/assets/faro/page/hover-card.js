@@ -55,6 +55,7 @@ export class HoverCard {
     // A word that comes to lie under a resting pointer is not pointed at.
     round.addEventListener("pointerenter", ({ pointerType }) => pointerType !== "touch" && round.addEventListener("pointermove", rest, { once: true }));
     round.addEventListener("pointerleave", ({ pointerType }) => {
+      round.removeEventListener("pointermove", rest);
       if (pointerType === "touch") return;
       this.wanted = undefined;
       this.close(CLOSES_AFTER);
