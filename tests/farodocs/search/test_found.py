@@ -131,6 +131,15 @@ def test_a_page_is_found_first_by_a_word_of_its_title_that_is_a_letter_off(
     assert ask([question])[0].addresses[0] == address
 
 
+@pytest.mark.parametrize(
+    ("begun", "word"), [("copp", "copper"), ("zodi", "zodiac"), ("soni", "sonica"), ("suck", "sucker")]
+)
+def test_a_word_half_typed_stands_before_those_with_more_names_and_those_spelt_alike(
+    ask: Asking, begun: str, word: str
+) -> None:
+    assert ask([begun])[0].words[0] == word
+
+
 def test_every_answer_says_what_it_is_and_has_a_line_or_names_its_page(ask: Asking) -> None:
     for found in ask(["odds", "the law", "what you can do now", "simulate", "the copper", "Boston", "limits"]):
         assert found.called

@@ -182,21 +182,23 @@ export function ranking(index, called) {
       }
     }
 
-    // A name that is still being typed.
+    // A name that is still being typed: of a text's, the one that most of is there.
     const run = asked.join("");
+    const begun = new Float64Array(count);
     if (run.length > 1) {
       for (const [name, texts] of names) {
         if (!name.startsWith(run)) continue;
         isMet = true;
-        for (const text of texts) add(text, (UNFINISHED * called[text].worth * run.length) / name.length);
+        for (const text of texts) begun[text] = Math.max(begun[text], (UNFINISHED * called[text].worth * run.length) / name.length);
       }
+      begun.forEach((more, text) => add(text, more));
     }
 
     // A name that nobody spells so; where the only word is not known, it has to be that. Few miss the first letter of a part.
     if (!isMet && asked.length < 2) scores.fill(0);
     // So may be a word that is known only without a long ending: hockely is no adverb.
     const alone = asked.length > 1 ? "" : stem(asked[0] ?? "");
-    const most = number.has(alone) ? Number(run.length - alone.length > ENDING) : leeway(run);
+    const most = begun.some(Boolean) ? 0 : number.has(alone) ? Number(run.length - alone.length > ENDING) : leeway(run);
     if (run && asked.length < 5 && most && !names.has(run) && !misspelt.has(run)) {
       for (const some of [names, misspelt]) {
         for (const [name, texts] of some) {
