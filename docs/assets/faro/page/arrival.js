@@ -46,11 +46,16 @@ function arrive() {
     return;
   }
   unfold(target);
-  const settling = new ResizeObserver(() => target.scrollIntoView());
+  let timer = 0;
+  const settling = new ResizeObserver(() => {
+    target.scrollIntoView();
+    clearTimeout(timer);
+    // On a slow machine the time can be over before what came in it is laid out, which is done after the next frame's call.
+    timer = setTimeout(() => requestAnimationFrame(() => requestAnimationFrame(done)), SETTLED);
+  });
   const done = () => settling.disconnect();
   settling.observe(document.body);
   for (const move of MOVES) addEventListener(move, done, { capture: true, once: true, passive: true });
-  setTimeout(done, SETTLED);
 }
 
 window.document$?.subscribe(() => {
