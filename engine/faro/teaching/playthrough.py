@@ -14,13 +14,16 @@ from faro.table import Table, fresh
 from faro.table import commands as c
 from faro.table import events as e
 from faro.teaching.predict import Question, question
-from faro.words import MOST_WORDS, announce, apologise, turn_word
+from faro.words import MOST_WORDS, announce, apologise, read_stakes, turn_word
 
 READER = "you"
 """The name by which a log seats its reader."""
 
 _TO_ONLOOKERS = 40
 """Words of a frame that is no seat's: there every punter is told of alike, and the reader has time."""
+
+_MOST_TOLD = 8
+"""Of so many stakes each is told of before the first card."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +42,7 @@ class Frame:
 
 @dataclass(frozen=True, slots=True)
 class Playthrough:
-    """The frames of a log; `start` is the frame before the first card that decides a bet.
+    """The frames of a log; `start` is the frame before the first card that decides a bet, and tells of all that lies.
 
     `done_at` is the frame at which something is first done unseen, else that at which a device first tells something,
     else the first of all. `is_told` says that the seat knows something by itself in a frame, of a device or of what it
@@ -83,6 +86,10 @@ def play(
     """
     steps, error = play_while_valid(text, library)
     groups = _groups([step for step in steps if announce(step.events, step.table, seat, unmasked=unmasked)])
+    count = len(groups) + (error is not None)
+    turns = [number for number, group in enumerate(groups) if _deals(group)]
+    deciding = [number for number, group in enumerate(groups) if _deals(group) or _is_faced(group)]
+    start = max(0, deciding[0] - 1) if deciding else max(0, count - 1)
     frames, views = [], []
     for number, group in enumerate(groups):
         if drawn is not None and number not in drawn:
@@ -92,16 +99,13 @@ def play(
         log = good_part(text, group) if drawn is None else ""
         happens = beats(last.events, last.table, seat) if len(group) == 1 else ()
         still = _still(views[-1], cases, last.events)
-        frames.append(Frame(still, _said(group, seat, unmasked), log, _deals(group), happens))
+        said = (_all_laid(last, views[-1]) if number == start else "") or _said(group, seat, unmasked)
+        frames.append(Frame(still, said, log, _deals(group), happens))
     table = steps[-1].table if steps else fresh()
-    count = len(groups) + (error is not None)
     if error is not None and (drawn is None or count - 1 in drawn):
         views.append(see(table, seat, unmasked=unmasked))
         log = good_part(text, steps) if drawn is None else ""
         frames.append(Frame(_still(views[-1], cases), apologise(error), log, False))
-    turns = [number for number, group in enumerate(groups) if _deals(group)]
-    deciding = [number for number, group in enumerate(groups) if _deals(group) or _is_faced(group)]
-    start = max(0, deciding[0] - 1) if deciding else max(0, count - 1)
     asked_at = max(0, turns[-1] - 1) if turns else start
     asked = question(groups[asked_at][-1].table, groups[turns[-1]][0], seat) if turns and turns[-1] else None
     tricks = [number for number, group in enumerate(groups) if isinstance(group[0].events[0], e.TrickDone)]
@@ -141,6 +145,14 @@ def _still(view: View, cases: bool, events: Sequence[e.Event] = ()) -> str:
     """The board of a view, and what stands beneath it besides what the sentence on these events says."""
     said = sum(isinstance(event, e.TrickDone) for event in events)
     return board(view, cases) + own_knowledge(view, said) + lid(view, said)
+
+
+def _all_laid(step: Step, view: View) -> str:
+    """What lies where the last of several stakes was laid; nothing elsewhere, or of a cloth that is full."""
+    lie = len(step.table.bets) + len(step.table.calls)
+    if not isinstance(step.command, c.PlaceBet | c.CallTurn) or not 1 < lie <= _MOST_TOLD:
+        return ""
+    return read_stakes(view) + ("" if view.checks is None else f" Checks: {view.checks:,}.")
 
 
 def _said(group: Sequence[Step], seat: str | None, unmasked: bool) -> str:

@@ -71,6 +71,26 @@ def _cloth(view: View) -> str:
     return "; ".join([*settled, stakes])
 
 
+def read_stakes(view: View) -> str:
+    """Every stake and call that lies, each punter’s in a sentence, as he would lay them: `Ann bets 4 on the Deuce.`"""
+    laid: dict[str, list[str]] = {}
+    long = {call.punter for call in view.calls}
+    for place in view.places:
+        for stake in place.stakes:
+            how = lies_so(stake, view.book)
+            laid.setdefault(stake.punter, []).append(f"{stake.amount:,} on {place.spot.word}{how}")
+            if how or len(place.spot.ranks) > 1:
+                long.add(stake.punter)
+    for punter, amount in view.masked:
+        laid.setdefault(punter, []).append(f"{amount:,} on a card face down")
+    for call in view.calls:
+        laid.setdefault(call.punter, []).append(f"{call.stake:,} on the call {called(call.order)}")
+    told = {who: "; ".join(bets) if who in long else in_a_row(bets) for who, bets in laid.items()}
+    return " ".join(
+        f"{'' if who == view.seat else f'{subject(who, view.seat)} bets '}{bets}." for who, bets in told.items()
+    )
+
+
 def label(place: Place, view: View) -> str:
     """The name of a place for a listener: what it takes in, stake, copper, cards left, dead."""
     mine = next((stake for stake in place.stakes if stake.punter == view.seat), None)

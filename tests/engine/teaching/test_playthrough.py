@@ -76,6 +76,18 @@ def test_the_start_is_the_frame_before_the_first_turn_and_the_question_is_asked_
     assert run.question.right == FATES[0]
 
 
+def test_the_start_tells_of_every_stake_that_lies_each_punter_s_together() -> None:
+    laid = ["bet ann 10 on 5", "copper bob 6 on 5-4", "bet ann 4 on 2", "turn 5h Js"]
+    log = ["rules hoyle-1864", "open ann 50", "open bob 50", "soda 2c", *laid]
+    run = play("\n".join(log), LIBRARY)
+    assert run.frames[run.start - 1].say.startswith("Bob bets 6 on the Five and Four, coppered")
+    assert run.frames[run.start].say == (
+        "Ann bets 4 on the Deuce and 10 on the Five. Bob bets 6 on the Five and Four, coppered."
+    )
+    run = play("\n".join([*log[:1], "open you 50", "soda 2c", "bet you 5 on Q", "bet you 1 on 5-4"]), LIBRARY, "you")
+    assert run.frames[run.start].say == "5 on the Queen; 1 on the Five and Four. Checks: 44."
+
+
 def test_with_one_turn_the_question_is_asked_at_the_start() -> None:
     run = play("".join(LOG.splitlines(keepends=True)[:6]), LIBRARY)
     assert (run.start, run.asked_at) == (1, 1)
