@@ -33,13 +33,13 @@ def call(start: Start) -> Exercise:
     came = f"They come {', '.join(each.word for each in right[0])}: no other call wins"
     fields = [
         Field("orders", "Orders that can come", "choice", tuple(map(str, range(1, 7)))),
-        Field("call", f"A call with the {rank.word} {_TENSES[place]}", "call", cards, told=came),
+        Field("call", f"Call one with the {rank.word} {_TENSES[place]}", "call", cards, told=came),
         Field("pays", f"A right call of {amount} pays", "choice", tuple(map(str, offered))),
     ]
     named = [card.rank.word for card in sorted(left)]
     prompt = (
         f"Three cards are left: {', '.join(named[:2])} and {named[2]}. "
-        "In how many orders can they come, and what does a right call pay?"
+        "In how many orders can they come, which do you call, and what does it pay?"
     )
     alike = "two of a rank cannot be told apart, so there are three orders" if len(orders) == 3 else "six orders"
     rests = by_us(start.book, "cat" if len(orders) == 3 else "call")

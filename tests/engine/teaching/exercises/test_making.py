@@ -126,7 +126,7 @@ def test_a_call_is_asked_for_under_a_condition_and_all_that_meet_it_are_right() 
         assert sorted(card.rank for card in replay(item.log, LIBRARY).box) == ranks
         is_cat = len({*ranks}) == 2
         cats += is_cat
-        word, where = call.label.removeprefix("A call with the ").split(" ", 1)
+        word, where = call.label.removeprefix("Call one with the ").split(" ", 1)
         place = ("to lose", "to win", "in hock").index(where)
         orders = {*permutations(call.options)}
         right = {" ".join(order) for order in orders if Rank.parse(order[place]).word == word}
