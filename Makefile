@@ -19,6 +19,8 @@ export PATH := $(CURDIR)/.venv/bin:$(PATH)
 export NODE_USE_SYSTEM_CA := 1
 # Material's notice about its successor: the versions are pinned, and a test holds the site ready for the change.
 export NO_MKDOCS_2_WARNING := 1
+# Bytecode is kept, whatever the shell says: the tests start some hundred Pythons, which would compile all they import.
+unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
 .PHONY: help serve site packed package test lint links golden bench coverage slow audit sbom machines clean setup lock generated browser environment
