@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterable
 
 from faro.notation import share
 from faro.pictures.cue_sheets import SHEETS
@@ -27,17 +28,28 @@ def dealt_to_the_end(rules: str) -> str:
 EXAMPLES = {example.log: example.where for example in examples.find()}
 
 
+def each_door(log: str) -> list[list[str]]:
+    """Everything a page may ask of one log, by its doors."""
+    seats = ("you", "ann", None)
+    asked: list[list[dict[str, object]]] = [
+        [{"do": "frames", "seat": seat} for seat in (None, "you")],
+        *[[dict[str, object](do=do, seat=seat, id="t", chip=5) for seat in seats] for do in ("show", "undo")],
+        [{"do": "deal", "seat": "you", "id": "t", "chip": 5, "seed": "K7F2"}],
+        [{"do": "send", "seat": "ann", "id": "t", "chip": 5, "line": f"bet ann 5 on {on}"} for on in ("Q", "nothing")],
+    ]
+    return [[json.dumps({"log": log, **request}) for request in door] for door in asked]
+
+
 def requests(log: str) -> list[str]:
     """Everything a page may ask of one log."""
-    shown = [(do, seat) for do in ("show", "undo") for seat in ("you", "ann", None)]
-    asked: list[dict[str, object]] = [
-        *[dict[str, object](do="frames", seat=seat) for seat in (None, "you")],
-        *[dict[str, object](do=do, seat=seat, id="t", chip=5) for do, seat in shown],
-        {"do": "deal", "seat": "you", "id": "t", "chip": 5, "seed": "K7F2"},
-        {"do": "send", "seat": "ann", "id": "t", "chip": 5, "line": "bet ann 5 on Q"},
-        {"do": "send", "seat": "ann", "id": "t", "chip": 5, "line": "bet ann 5 on nothing"},
+    return [request for door in each_door(log) for request in door]
+
+
+def by_turns(logs: Iterable[str]) -> list[str]:
+    """Every door of every log, from one seat of it: the seats take turns from log to log, and not all in step."""
+    return [
+        door[(turn + place) % len(door)] for turn, log in enumerate(logs) for place, door in enumerate(each_door(log))
     ]
-    return [json.dumps({"log": log, **request}) for request in asked]
 
 
 FULL_TABLE: list[dict[str, object]] = [
