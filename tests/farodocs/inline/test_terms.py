@@ -1,18 +1,13 @@
-"""Links to words: real ones, from any page, in both generators; an unknown word stops the build, with file and line."""
+"""Links to words: real ones; an unknown word is told with file and line."""
 
 from __future__ import annotations
 
-import os
-import shutil
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 from markdown import Markdown
 
 from farodocs import folders
-from farodocs.folders import ENGINE, ROOT
 from farodocs.inline.terms import UnknownTerm
 
 
@@ -59,53 +54,3 @@ def test_an_unknown_word_is_told_with_file_and_line(tmp_path: Path, monkeypatch:
         UnknownTerm, match=r"^docs/page\.md:3: the glossary has no word 'hokelty'; did you mean 'hockelty'\?$"
     ):
         convert(text)
-
-
-CONFIG = """
-site_name: A small site
-site_url: http://127.0.0.1:8000/under/
-theme:
-  name: material
-plugins: []
-markdown_extensions:
-  - farodocs.inline.terms
-"""
-GENERATORS = {
-    "mkdocs": ["mkdocs", "build", "--strict"],
-    "zensical": ["zensical", "build", "-f", "mkdocs.yml", "--strict"],
-}
-
-
-def built(folder: Path, generator: str, page: str) -> subprocess.CompletedProcess[str]:
-    """Build a small site with this tree’s extension and data."""
-    for name in ("farodocs", "glossary"):
-        shutil.copytree(ROOT / name, folder / name, dirs_exist_ok=True)
-    (folder / "mkdocs.yml").write_text(CONFIG, encoding="utf-8")
-    (folder / "docs" / "glossary").mkdir(parents=True)
-    (folder / "docs" / "rules" / "bets").mkdir(parents=True)
-    for path, text in {"index": "# Home\n", "glossary/hockelty": "# Hockelty\n", "rules/bets/one": page}.items():
-        (folder / "docs" / f"{path}.md").write_text(text, encoding="utf-8")
-    return subprocess.run(
-        [sys.executable, "-m", *GENERATORS[generator]],
-        cwd=folder,
-        env={**os.environ, "PYTHONPATH": os.pathsep.join([str(folder), str(ENGINE)])},
-        capture_output=True,
-        text=True,
-        check=False,
-        timeout=120,
-    )
-
-
-@pytest.mark.parametrize("generator", GENERATORS)
-def test_the_generator_resolves_the_link(generator: str, tmp_path: Path) -> None:
-    run = built(tmp_path, generator, "# One\n\nThe [[hockelty]].\n")
-    assert run.returncode == 0, run.stdout + run.stderr
-    html = (tmp_path / "site" / "rules" / "bets" / "one" / "index.html").read_text(encoding="utf-8")
-    assert '<faro-term><a href="../../../glossary/hockelty/">hockelty</a></faro-term>' in html
-
-
-@pytest.mark.parametrize("generator", GENERATORS)
-def test_the_generator_stops_at_an_unknown_word(generator: str, tmp_path: Path) -> None:
-    run = built(tmp_path, generator, "# One\n\nThe [[hokelty]].\n")
-    assert run.returncode != 0, "the site was built with a word that the glossary does not have"
-    assert "docs/rules/bets/one.md:3: the glossary has no word 'hokelty'" in run.stdout + run.stderr
