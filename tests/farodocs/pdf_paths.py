@@ -12,6 +12,7 @@ from pypdf.generic import ContentStream, DictionaryObject, NameObject
 
 MM = 25.4 / 72
 PAINTING = (b"f", b"S", b"B", b"n")
+SHOWING = (b"Tj", b"TJ", b"'", b'"')
 COLOURS = (b"g", b"G", b"rg", b"RG", b"k", b"K", b"cs", b"CS", b"sc", b"SC", b"scn", b"SCN", b"sh")
 
 Matrix = tuple[float, ...]
@@ -35,6 +36,12 @@ class Path:
 def size(page: PageObject) -> tuple[float, float]:
     """The size of a page."""
     return float(page.mediabox.width) * MM, float(page.mediabox.height) * MM
+
+
+def text(page: PageObject) -> str:
+    """The text of a page and of the forms it places."""
+    _forms(page)
+    return page.extract_text()
 
 
 def own_text(page: PageObject) -> str:
@@ -79,7 +86,12 @@ def _forms(page: PageObject) -> dict[str, Any]:
 @cache
 def _form(document: Any, number: int) -> ContentStream:
     """What a form of a document draws, read once for all its pages."""
-    return ContentStream(document.get_object(number), document)
+    form = document.get_object(number)
+    content = ContentStream(form, document)
+    if all(operator not in SHOWING for _, operator in content.operations):
+        # Whoever reads the text would read the fonts anew wherever the form is placed.
+        form["/Resources"].pop("/Font", None)
+    return content
 
 
 def _paths(forms: Mapping[str, Any], content: Any, placed: Matrix) -> Iterator[Path]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gzip
 import re
+from functools import cache
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -25,15 +26,23 @@ LETTER = 6.4  # about the width of a letter, in drawing units
 EACH = pytest.mark.parametrize("device", CUTAWAYS)
 
 
+@cache
 def shown(device: str) -> ElementTree.Element:
     """A figure as a tree."""
     html = figure(CUTAWAYS[device], title(device), "drawings.svg")
     return ElementTree.fromstring(re.sub(r"(<img [^>]*)>", r"\1/>", html))
 
 
+@cache
+def document(device: str) -> str:
+    """The file of a device."""
+    return files.document(CUTAWAYS[device])
+
+
+@cache
 def pictures(device: str) -> list[ElementTree.Element]:
     """The drawings of a device in its file."""
-    return ElementTree.fromstring(files.document(CUTAWAYS[device])).findall(f"{SVG}svg")
+    return ElementTree.fromstring(document(device)).findall(f"{SVG}svg")
 
 
 @EACH
@@ -65,7 +74,7 @@ def test_the_first_step_stands_open_and_the_others_are_folded_under_their_names(
 
 @EACH
 def test_every_step_of_a_page_is_one_of_the_file_and_has_its_size(device: str) -> None:
-    file = ElementTree.fromstring(files.document(CUTAWAYS[device]))
+    file = ElementTree.fromstring(document(device))
     views = {view.get("id"): view.get("viewBox", "").split() for view in file.iter(f"{SVG}view")}
     steps = [picture.get("src", "").partition("#")[2] for picture in shown(device).iter("img")]
     assert [*views] == [name for step in steps for name in (step, step.replace("step", "plain"))]
@@ -113,12 +122,12 @@ def test_words_and_numbers_stay_within_the_frame(device: str) -> None:
 
 @EACH
 def test_a_device_is_light(device: str) -> None:
-    assert len(gzip.compress(files.document(CUTAWAYS[device]).encode())) <= HEAVIEST
+    assert len(gzip.compress(document(device).encode())) <= HEAVIEST
 
 
 def test_every_stroke_has_its_look() -> None:
     plain = {"cut-line"}
-    drawings = "".join(files.document(CUTAWAYS[device]).partition("</style>")[2] for device in CUTAWAYS)
+    drawings = "".join(document(device).partition("</style>")[2] for device in CUTAWAYS)
     used = {*re.findall(r'class="(cut-[\w-]+)"', drawings)}
     assert used - plain == {*re.findall(r"\.(cut-[\w-]+)", files.STYLE)}
 
@@ -133,7 +142,7 @@ def test_many_may_stand_on_a_page_for_none_has_an_id(tmp_path: Path, monkeypatch
 
 def test_drawings_have_no_colour_of_their_own() -> None:
     for device in CUTAWAYS:
-        assert not re.search(r"#[0-9a-f]{3}", files.document(CUTAWAYS[device]).partition("</style>")[2])
+        assert not re.search(r"#[0-9a-f]{3}", document(device).partition("</style>")[2])
 
 
 def test_the_page_knows_where_the_file_lies(tmp_path: Path) -> None:

@@ -222,7 +222,7 @@ def test_a_drawing_that_is_too_large_for_the_paper() -> None:
 )
 def test_a_tab_tells_its_signs(signs: Mapping[str, str], told: str) -> None:
     assert tabs.key(signs) == told  # type: ignore[arg-type]
-    assert any(told in page.extract_text() for page in pages("tabs", "a4"))
+    assert any(told in pdf_paths.text(page) for page in pages("tabs", "a4"))
 
 
 @pytest.mark.parametrize("paper", PAPERS)
@@ -234,7 +234,7 @@ def test_a_page_on_one_sheet_is_what_the_page_says(name: str, paper: str) -> Non
     page = re.sub(r"\[\[=(.+?)\]\]", lambda asked: find(asked[1])[1], page)
     page = re.sub(left_out, " ", page, flags=re.M | re.S)
     [sheet] = pages(name, paper)
-    printed = sheet.extract_text()
+    printed = pdf_paths.text(sheet)
     assert not {*re.findall(r"\w+", page)} - {*re.findall(r"\w+", printed)} - {"The"}
     assert len(re.findall(r"[^\W\d]+", printed)) == pytest.approx(len(re.findall(r"[^\W\d]+", page)), abs=30)
 
@@ -276,7 +276,8 @@ def test_the_page_shows_everything_with_the_sizes_it_has() -> None:
     assert "fourteen sheets" in said
 
 
-def test_files_are_written_once_and_again_when_one_is_gone(tmp_path: Path) -> None:
+def test_files_are_written_once_and_again_when_one_is_gone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(writing, "printables", lambda _: everything().values())
     writing.write(tmp_path)
     listed = writing.contents(tmp_path)
     assert {path.name for path in tmp_path.iterdir()} == {*listed["files"], writing.CONTENTS}
