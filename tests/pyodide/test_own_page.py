@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 import shlex
 import shutil
@@ -17,6 +18,7 @@ from farodocs.browser import bundle, find_node, wheel
 from farodocs.folders import DOCS, ROOT
 from farodocs.parts.addresses import site, with_addresses
 from farodocs.setup.browser import FLAGS, NEEDED, find
+from tests.farodocs.setup.bare_tree import pip_of
 from tests.site_server import SiteServer
 
 PAGE = DOCS / "library" / "own-page.md"
@@ -64,10 +66,11 @@ def test_pip_installs_the_wheel_into_a_new_environment(tmp_path: Path) -> None:
     [command] = written("sh")
     address = f"{site()}{wheel.find().relative_to(DOCS).as_posix()}"
     assert address in command
-    subprocess.run([sys.executable, "-m", "venv", str(tmp_path / "new")], check=True)
+    subprocess.run([sys.executable, "-m", "venv", "--without-pip", str(tmp_path / "new")], check=True)
     python = str(tmp_path / "new" / "bin" / "python")
     told = shlex.split(command.replace(address, str(wheel.find())))
-    subprocess.run([python, *told[1:], "--no-index", "--no-deps"], check=True, capture_output=True)
+    with_pip = os.environ | pip_of("pip-26")
+    subprocess.run([python, *told[1:], "--no-index", "--no-deps"], env=with_pip, check=True, capture_output=True)
     program = [python, "-I", "-c", written("python")[1]]
     assert subprocess.run(program, cwd=tmp_path, check=True, capture_output=True, text=True).stdout == "94\n"
 
