@@ -19,7 +19,6 @@ from faro.table import (
     call_odds,
     decide,
     is_allowed,
-    is_dead,
     is_said_ahead,
     is_taken,
     keep_cases,
@@ -304,9 +303,10 @@ def _places(table: Table, seat: str | None) -> Iterator[Place]:
         for spot in SPOTS.values()
         if spot.kind == "flat" or (table.rules is not None and is_taken(table.rules, spot.kind))
     }
+    in_box = {rank: table.left(rank) for rank in Rank}
     for spot in (offered | busy).values():
         ranks = (*spot.ranks, *spot.against)
-        left = sum(table.left(rank) for rank in ranks) if ranks else None
+        left = sum([in_box[rank] for rank in ranks]) if ranks else None
         stakes = tuple(
             Stake(
                 bet.punter,
@@ -323,7 +323,7 @@ def _places(table: Table, seat: str | None) -> Iterator[Place]:
             for before, bet in enumerate(bets)
             if bet.spot.id == spot.id
         )
-        yield Place(spot, left, stakes, tuple(_outcomes(table, spot)), table.is_boxed and is_dead(table, spot))
+        yield Place(spot, left, stakes, tuple(_outcomes(table, spot)), table.is_boxed and left == 0)
 
 
 def _may(table: Table, bet: Bet) -> Iterator[Handling]:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from faro.base import Rank
-from faro.table.state import Table
+from faro.table.state import Table, by_rank
 
 Mark = Literal["soda", "lost", "won", "split-lost", "split-won", "hock", "pocket"]
 
@@ -29,8 +29,8 @@ def keep_cases(table: Table) -> tuple[Case, ...]:
     marks = marks_of(table)
     for rank in table.secret.beads:
         marks[rank].append("lost")
-    in_pack = {rank: sum(card.rank == rank for card in table.pack) for rank in Rank}
-    return tuple(Case(rank, tuple(marks[rank]), max(0, in_pack[rank] - len(marks[rank]))) for rank in Rank)
+    in_pack = by_rank(table.pack)
+    return tuple(Case(rank, tuple(marks[rank]), max(0, in_pack.get(rank, 0) - len(marks[rank]))) for rank in Rank)
 
 
 def marks_of(table: Table) -> dict[Rank, list[Mark]]:

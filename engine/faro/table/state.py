@@ -112,8 +112,8 @@ class Table(NamedTuple):
     def left(self, rank: Rank) -> int:
         """How many cards of a rank the box still holds by the case-keeper; those of a fresh pack between deals."""
         if not self.is_boxed:
-            return _by_rank(self.pack).get(rank, 0)
-        left = _by_rank(self.box).get(rank, 0)
+            return by_rank(self.pack).get(rank, 0)
+        left = by_rank(self.box).get(rank, 0)
         return max(0, left - self.secret.beads.count(rank)) if self.secret.beads else left
 
     @property
@@ -156,7 +156,7 @@ Table._replace = _replace  # type: ignore[assignment, method-assign]
 
 
 @lru_cache(maxsize=1024)
-def _by_rank(cards: Collection[Card]) -> Mapping[Rank, int]:
+def by_rank(cards: Collection[Card]) -> Mapping[Rank, int]:
     """How many cards there are of each rank: every place of the layout asks, and a box stays as it is for a turn."""
     return Counter(card.rank for card in cards)
 
