@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 import subprocess
 import sys
@@ -32,7 +33,8 @@ def test_a_quick_case_that_takes_too_long_is_named_and_passes(
 ) -> None:
     (tmp_path / "test_cases.py").write_text(CASES, encoding="utf-8")
     (tmp_path / "pytest.ini").write_text("[pytest]\nmarkers = slow: long", encoding="utf-8")
-    command = [sys.executable, "-m", "pytest", "-p", "tests.longest", "-p", "no:cacheprovider", *asked, *across]
-    run = subprocess.run([*command, str(tmp_path)], cwd=ROOT, capture_output=True, text=True, check=False)
+    command = [sys.executable, "-m", "pytest", "-p", "xdist", "-p", "tests.longest", *asked, *across, str(tmp_path)]
+    alone = os.environ | {"PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"}
+    run = subprocess.run(command, cwd=ROOT, env=alone, capture_output=True, text=True, check=False)
     assert not run.returncode, run.stdout + run.stderr
     assert re.findall(r"^0\.\d s \S+::(\w+)", run.stdout, re.M) == named, run.stdout
