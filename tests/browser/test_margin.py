@@ -7,11 +7,17 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from farodocs.folders import DOCS
 from tests.browser.conftest import PHONE, Open
 from tests.browser.findings import violations_in_both_palettes
 from tests.browser.seats import DRAWN, laid_out, open_with_fonts
 
 CHAPTER = "history/basset/"
+WITH_A_PICTURE = sorted(
+    f"{path.parent.name}/{path.stem}/"
+    for path in [*(DOCS / "history").glob("*.md"), DOCS / "rules" / "equipment.md"]
+    if "```faro-thing" in path.read_text(encoding="utf-8")
+)
 PLACED = ".footnote li:is(.faro-placed, .faro-at-foot)"
 AT_FOOT = ".footnote li.faro-at-foot"
 FAR = 120
@@ -32,12 +38,28 @@ IN_THE_WAY = """() => [...document.querySelectorAll("article :is(.faro-figure, .
   .filter((part) => !part.closest(".footnote") && part.checkVisibility())
   .map((part) => part.getBoundingClientRect()).map(({ left, right, top, bottom }) => ({ left, right, top, bottom }))"""
 
-# The highest empty stretch between two parts of the text, in px.
-LONGEST_GAP = """() => {
+# The highest empty stretch over a board, in px.
+LONGEST_WAIT = """() => {
   const parts = [...document.querySelectorAll("article > :not(.footnote)")].filter((part) => part.offsetHeight);
+  const over = (part, at) => part.getBoundingClientRect().top - parts[at - 1].getBoundingClientRect().bottom;
+  return Math.max(0, ...parts.map((part, at) => (part.matches(".faro") ? over(part, at) : 0)));
+}"""
+
+# The highest empty stretch between two parts of the text, in px; the notes that stand under it are one.
+LONGEST_GAP = """() => {
+  const parts = [...document.querySelectorAll("article > *")].filter((part) => part.offsetHeight);
   const seen = parts.map((part) => part.getBoundingClientRect());
   return Math.max(...seen.slice(1).map(({ top }, at) => top - seen[at].bottom));
 }"""
+
+# The boards that have a picture beside them.
+ABREAST = """() => [...document.querySelectorAll("article .faro-thing")].flatMap((picture) => {
+  const { top, bottom } = picture.getBoundingClientRect();
+  return [...document.querySelectorAll("article > .faro")].filter((board) => {
+    const box = board.getBoundingClientRect();
+    return box.top < bottom && top < box.bottom;
+  }).map(({ firstElementChild }) => firstElementChild.id);
+})"""
 
 
 def notes(page: Page) -> list[dict[str, Any]]:
@@ -101,6 +123,14 @@ def test_the_text_goes_on_beside_what_stands_in_the_margin(open_page: Open, addr
     page = laid_out(open_page(address))
     notes(page)
     assert page.evaluate(LONGEST_GAP) < 300  # a short text has its picture's height
+
+
+@pytest.mark.parametrize("address", WITH_A_PICTURE)
+def test_no_board_stands_beside_a_picture_and_none_waits_for_its_end(open_page: Open, address: str) -> None:
+    page = laid_out(open_page(address))
+    notes(page)
+    assert page.evaluate(ABREAST) == []
+    assert page.evaluate(LONGEST_WAIT) < 150
 
 
 def test_a_note_stands_near_its_line(open_page: Open) -> None:
