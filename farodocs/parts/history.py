@@ -109,7 +109,7 @@ def places(history: History) -> str:
 
 def place_choices(history: History) -> str:
     """What leaves fewer places, and fewer dots on the maps."""
-    return _choices(history, ".faro-told-place", "places", towns=False)
+    return _choices(history, ".faro-place", "places", towns=False)
 
 
 def maps(history: History, page: str = "") -> str:
@@ -182,7 +182,6 @@ def _event(event: Event, century: str, history: History) -> str:
         event,
         f"[{_plain(event.when)}](#{event.id}) **{_plain(event.name)}**",
         about,
-        [],
         {"kind": event.kind, "where": where, "when": address(century)},
         "faro-event",
         who=f'<span class="faro-who">Who: {", ".join(who)}</span>' if who else "",
@@ -196,8 +195,8 @@ def _person(person: Person, history: History) -> str:
     bar = life(known, [event.since for event in events])
     data = {"kind": person.role, "when": " ".join(_centuries(person.years, events))}
     head = f"{emblem(person.role)}{bar}**{_plain(person.name)}**{years}"
-    folded = _on_the_timeline(events, "<br>", "<br>")
-    return _item(person, head, _plain(person.line), [], data, "faro-person", folded=folded)
+    folded = _on_the_timeline(events)
+    return _item(person, head, _plain(person.line), data, "faro-person", folded)
 
 
 def _place(place: Place, history: History) -> str:
@@ -207,8 +206,8 @@ def _place(place: Place, history: History) -> str:
         "where": address(place.country),
         "when": " ".join(_centuries(place.years, events)),
     }
-    head, more = f"**{_plain(place.name)}**", [_on_the_timeline(events)]
-    return _item(place, head, _plain(place.years), more, data, "faro-told-place")
+    folded = _on_the_timeline(events)
+    return _item(place, f"**{_plain(place.name)}**", _plain(place.years), data, "faro-place", folded)
 
 
 def _centuries(years: str, events: Sequence[Event]) -> list[str]:
@@ -229,14 +228,12 @@ def _item(
     told: Told,
     head: str,
     about: str,
-    more: Iterable[str],
     data: Mapping[str, str] | None = None,
     kind: str = "",
     folded: str = "",
     who: str = "",
 ) -> str:
-    """An entry as a list item: its head, its text, how sure it is and `who` was in it, who disagrees,
-    what belongs to it, its sources.
+    """An entry as a list item: its head, its text, how sure it is and `who` was in it, who disagrees, its sources.
 
     What is `folded` stands with the sources, which open at a press.
     """
@@ -255,7 +252,7 @@ def _item(
             parts.append(disagreement)
     return (
         f'<li id="{told.id}"{css}{marks} markdown="block">\n\n'
-        + "\n\n".join([*parts, *more, _sources(told, folded)])
+        + "\n\n".join([*parts, _sources(told, folded)])
         + "\n\n</li>\n\n"
     )
 
@@ -275,9 +272,9 @@ def _sure(certainty: str) -> str:
     return f'<span class="faro-certainty">{word("history", "certainty", certainty)}</span>'
 
 
-def _on_the_timeline(events: Iterable[Event], before: str = " ", apart: str = "; ") -> str:
-    links = apart.join(f"[{_plain(event.when)}: {_plain(event.name)}](timeline.md#{event.id})" for event in events)
-    return f"*On the timeline:*{before}{links}"
+def _on_the_timeline(events: Iterable[Event]) -> str:
+    links = [f"[{_plain(event.when)}: {_plain(event.name)}](timeline.md#{event.id})" for event in events]
+    return "<br>".join(["*On the timeline:*", *links])
 
 
 def _place_link(id: str, history: History) -> str:

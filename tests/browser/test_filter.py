@@ -156,7 +156,7 @@ def test_on_a_phone_a_wide_table_scrolls_in_its_box_and_its_first_column_stays(f
 def test_the_dots_of_the_maps_are_those_of_the_places_that_are_left(fresh_page: Open) -> None:
     page = fresh_page("history/places/")
     page.get_by_label("When").select_option("1701–1800")
-    rows = page.locator(".faro-told-place:visible")
+    rows = page.locator(".faro-place:visible")
     expect(page.locator(".faro-counted")).to_have_text(f"{rows.count()} of 46 places.")
     ids = {f"#{row.get_attribute('id')}" for row in rows.all()}
     dots = {dot.get_attribute("href") for dot in page.locator(".faro-maps a:visible").all()}
@@ -164,6 +164,13 @@ def test_the_dots_of_the_maps_are_those_of_the_places_that_are_left(fresh_page: 
     page.locator(".faro-map-europe a[tabindex='0']").focus()
     page.keyboard.press("ArrowRight")
     expect(page.locator(".faro-maps a:focus")).to_be_visible()
+
+
+def test_of_the_places_of_one_country_no_other_is_named_and_no_empty_map_is_shown(fresh_page: Open) -> None:
+    page = fresh_page("history/places/")
+    page.get_by_label("Where").select_option("France")
+    expect(page.locator(".faro-country h2:visible")).to_have_text(re.compile("^France"))
+    expect(page.locator(".faro-maps figure:visible")).to_have_class(re.compile("faro-map-europe"))
 
 
 @pytest.mark.parametrize("viewport", [DESKTOP, PHONE], ids=["desktop", "phone"])

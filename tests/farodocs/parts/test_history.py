@@ -80,11 +80,11 @@ def test_events_people_and_places_lead_to_each_other() -> None:
 
 def test_a_place_can_be_chosen_by_century_and_kind() -> None:
     page = FILES["places.md"]
-    assert 'data-rows=".faro-told-place"' in page
+    assert 'data-rows=".faro-place"' in page
     rows = {
         id: (kind.split(), when.split())
         for id, kind, when in re.findall(
-            r'<li id="([\w-]+)" class="faro-told-place" data-kind="([^"]*)" data-where="[^"]*" data-when="([^"]*)"',
+            r'<li id="([\w-]+)" class="faro-place" data-kind="([^"]*)" data-where="[^"]*" data-when="([^"]*)"',
             page,
         )
     }

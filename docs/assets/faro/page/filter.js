@@ -50,7 +50,7 @@ class RowFilter extends HTMLElement {
   apply() {
     const { choice, rows } = this;
     for (const row of rows) row.hidden = !this.keeps(row, choice);
-    for (const box of new Set(rows.map((row) => row.closest(".faro-letter") ?? row.closest(".faro-scroll, .faro-century, .faro-country, ul")))) {
+    for (const box of new Set(rows.map((row) => row.closest(".faro-letter, .faro-country") ?? row.closest(".faro-scroll, .faro-century, ul")))) {
       if (!(box instanceof HTMLElement)) continue;
       box.hidden = rows.every((row) => row.hidden || !box.contains(row));
       const none = box.nextElementSibling;
