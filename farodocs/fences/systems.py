@@ -76,8 +76,8 @@ class Evenings:
             f"Half of them ended between {self.at(Fraction(1, 4))} and {self.at(Fraction(3, 4))} first stakes, "
             f"one in twenty at {self.at(Fraction(1, 20))} or worse, one in twenty at {self.at(Fraction(19, 20))} or "
             f"better; the worst at {self.at(Fraction(0))}, the best at {self.at(Fraction(1))}. Reckoned exactly, "
-            f"{as_percent(self.exact.ahead)} end ahead and {as_percent(self.exact.even)} even, and the mean is "
-            f"{_stakes(self.exact.mean / FIRST, 2)}."
+            f"{as_percent(self.exact.ahead)} end ahead and {as_percent(self.exact.even)} even, and the mean, "
+            f"which is marked, is {_stakes(self.exact.mean / FIRST, 2)}."
         )
 
 
@@ -184,7 +184,7 @@ def _plot(played: Evenings, length: int) -> str:
             shares,
             edges=_EDGES,
             axis="first stakes won or lost",
-            mean=played.mean,
+            mean=played.exact.mean / FIRST,
             unit=FIRST,
         )
         + f"<p>{escape(played.said)}</p>"
@@ -195,9 +195,9 @@ def _compared(played: list[Evenings]) -> str:
     heads = (
         "System",
         "Mean",
-        "As played",
+        "Mean as played",
         "Bank’s gain",
-        "As played",
+        "Gain as played",
         "Worst twentieth",
         "Middle",
         "Best twentieth",
@@ -211,7 +211,7 @@ def _compared(played: list[Evenings]) -> str:
     drawn = "".join(f'<th scope="col">{escape(head)}</th>' for head in heads)
     ahead = [(NAMES[one.system], one.exact.ahead) for one in played]
     said = ", ".join(f"{name} {as_percent(share)}" for name, share in ahead)
-    return bars("Evenings that end ahead", f"{said}.", ahead, heads=("System", "Ended ahead")) + scroll_box(
+    return bars("Evenings that end ahead", f"{said}.", ahead, heads=("System", "Ahead")) + scroll_box(
         "The systems side by side",
         '<table class="faro-table faro-systems-table"><caption>An evening, in first stakes; the bank’s gain, for each '
         "stake decided. Reckoned exactly, but for the two columns as played</caption>"
