@@ -64,7 +64,7 @@ def question(before: Table, step: Step, seat: str | None) -> Question | None:
         f"The next card drawn is the {first.word}, and after it the {second.word}. "
         "What becomes of the bet?"
     )
-    return Question(prompt, _answers(rules_of(before), bet), fate)
+    return Question(prompt, _answers(before, bet), fate)
 
 
 def fate_of(settled: e.BetSettled) -> str:
@@ -78,10 +78,12 @@ def plain_fates(rules: Rulebook) -> tuple[str, ...]:
     return (*FATES, DRAWN) if "drawn" in (rules.combination, rules.own_cards) else FATES
 
 
-def _answers(rules: Rulebook, bet: Bet) -> tuple[str, ...]:
-    """The fates that such a stake can meet, whether this turn brings them or not."""
+def _answers(before: Table, bet: Bet) -> tuple[str, ...]:
+    """The fates that such a stake can meet, whether this turn brings them or not; alone on one rank none is drawn."""
+    is_alone = len(bet.spot.ranks) == 1 and all(other is bet for other in before.bets if other.punter == bet.punter)
+    fates = FATES if is_alone else plain_fates(rules_of(before))
     corner = (_CORNER_DOWN,) if bet.bend and bet.bend.corners else ()
-    return (*plain_fates(rules), *corner, *((_FACED,) if bet.entering else ()))
+    return (*fates, *corner, *((_FACED,) if bet.entering else ()))
 
 
 def _asked(before: Table, step: Step, seat: str | None) -> Bet | None:

@@ -5,7 +5,7 @@ from hypothesis import given
 
 from faro.notation.log import Step, play_while_valid
 from faro.table.events import BetSettled
-from faro.teaching.predict import FATES, Question, question
+from faro.teaching.predict import DRAWN, FATES, Question, question
 from tests.engine.tables import LIBRARY
 from tests.engine.walks import Walk, walks
 
@@ -105,3 +105,21 @@ def test_a_bent_card_and_one_that_enters_have_fates_of_their_own() -> None:
     assert found is not None
     assert "The next card drawn is the Deuce of clubs, and after it the Nine of spades." in found.prompt
     assert found.right == "It is faced: the bank takes its share"
+
+
+@pytest.mark.parametrize(
+    ("bets", "can_be_drawn"),
+    [
+        ("bet ann 1 on 9", False),
+        ("bet ann 1 on 9\nbet bob 1 on 8", False),
+        ("bet ann 1 on 9\nbet ann 1 on 8", True),
+        ("bet ann 1 on red-figure", True),
+    ],
+)
+def test_a_stake_alone_on_one_rank_is_not_offered_to_be_drawn(bets: str, can_be_drawn: bool) -> None:
+    log = f"rules pharo\nopen ann 9\nopen bob 9\nbottom Kd\n{bets}\nturn 2c 9s"
+    steps, error = play_while_valid(log, LIBRARY)
+    assert error is None
+    found = question(steps[-2].table, steps[-1], "ann")
+    assert found is not None
+    assert (DRAWN in found.answers) is can_be_drawn
