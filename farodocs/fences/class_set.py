@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+import re
+from collections.abc import Iterable, Iterator, Mapping
 from html import escape
 from typing import Any
 
@@ -15,6 +16,8 @@ from farodocs.markup import Fence, file_link, module, sprite_once
 
 SCRIPT = "assets/faro/learn/faro-class.js"
 
+_SUM = re.compile(r"(?<=^The bank pays )\d+$|(?<=^The bank takes )\d+$")
+
 
 def _drawn(given: dict[str, str], lines: str, md: Markdown) -> str:
     course = lessons()
@@ -25,11 +28,13 @@ def _drawn(given: dict[str, str], lines: str, md: Markdown) -> str:
 def render(course: list[Lesson], items: str) -> str:
     """The questions, lesson by lesson, each with the seed by which an address names it; then the answers, likewise."""
     sets = [(lesson, [*asked(lesson)]) for lesson in course]
-    questions = "".join(_section(lesson, "".join(map(_question, found))) for lesson, found in sets if found)
-    answers = "".join(_section(lesson, "".join(map(_answer, found))) for lesson, found in sets if found)
+    questions = "".join(_section(lesson, map(_question, found), "lesson-") for lesson, found in sets if found)
+    answers = "".join(_section(lesson, map(_answer, found), "answers-") for lesson, found in sets if found)
+    ways = "".join(f'<a href="#lesson-{lesson.number}">{lesson.number}</a>' for lesson, found in sets if found)
     return (
+        f'<nav class="faro-ways" aria-label="The lessons"><p>{ways}<a href="#answers">Answers</a></p></nav>'
         f'<faro-class data-items="{escape(items)}"><section class="faro-questions">{questions}</section>'
-        f'<section class="faro-answers"><h2>The answers</h2>{answers}</section></faro-class>'
+        f'<section class="faro-answers"><h2 id="answers">The answers</h2>{answers}</section></faro-class>'
     )
 
 
@@ -40,19 +45,19 @@ def asked(lesson: Lesson) -> Iterator[dict[str, Any]]:
             yield pool(lesson, at)[0]
 
 
-def _section(lesson: Lesson, inside: str) -> str:
-    return f"<h3>Lesson {lesson.number}: {escape(lesson.title)}</h3><ol>{inside}</ol>"
+def _section(lesson: Lesson, items: Iterable[str], name: str) -> str:
+    head = f'<h3 id="{name}{lesson.number}">Lesson {lesson.number}: {escape(lesson.title)}</h3>'
+    return f"{head}<ol>{''.join(items)}</ol>"
 
 
 def _question(item: Mapping[str, Any]) -> str:
-    told = escape(" ".join((*item["told"], item["prompt"])))
-    fields = "".join(f"<li>{escape(_asks(field))}</li>" for field in item["fields"])
-    return f'<li data-seed="{escape(item["seed"])}"><p>{told}</p><ul>{fields}</ul></li>'
-
-
-def _asks(field: Mapping[str, Any]) -> str:
-    options = f": {'; '.join(field['options'])}" if field["options"] else ": ____"
-    return f"{field['label']}{options}"
+    """The choices stand once, where all that it asks has the same but for the sum that the bank takes or pays."""
+    every = [" / ".join(dict.fromkeys(_SUM.sub("___", one) for one in each["options"])) for each in item["fields"]]
+    once = every[0] if len({*every}) == 1 < len(every) else ""
+    shown = zip(item["fields"], [""] * len(every) if once else every, strict=True)
+    asks = "".join(f"<li>{escape(each['label'])}: {escape(says) or '___'}</li>" for each, says in shown)
+    told = escape(" ".join((*item["told"], item["prompt"]))) + (once and f" <i>{escape(once)}</i>")
+    return f'<li data-seed="{escape(item["seed"])}"><p>{told}</p><ul>{asks}</ul></li>'
 
 
 def _answer(item: Mapping[str, Any]) -> str:

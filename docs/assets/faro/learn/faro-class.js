@@ -3,7 +3,7 @@
  * asked them one after another. Nothing is sent anywhere, and nothing is kept.
  */
 
-import { button, element, partsOf } from "../page/elements.js";
+import { button, element, hit, partsOf } from "../page/elements.js";
 import { say } from "../page/speech.js";
 import { Exercise } from "./exercise.js";
 import { bakedItem } from "./lesson-items.js";
@@ -23,15 +23,16 @@ class FaroClass extends HTMLElement {
   on = button("Next question", "faro-deal faro-on", () => this.ask(true));
   standing = element("p", "faro-standing");
   place = element("div", "faro-figure faro-list-asked");
-  chosen = element("p", "faro-chosen-list");
+  chosen = element("div", "faro-chosen-list");
 
   connectedCallback() {
     addEventListener("hashchange", this);
     if (this.contains(this.place)) return;
     this.place.append(this.exercise.element, this.standing, this.on);
-    this.prepend(this.place, this.chosen);
+    this.prepend(this.place);
+    this.append(this.chosen);
     for (const question of partsOf(this, "[data-seed]")) question.prepend(this.tick(question.dataset.seed ?? ""));
-    this.addEventListener("change", () => this.choose());
+    this.addEventListener("change", (event) => hit(event, ".faro-tick") && this.choose());
     this.choose();
     this.handleEvent();
   }
@@ -46,40 +47,43 @@ class FaroClass extends HTMLElement {
     const box = document.createElement("input");
     box.type = "checkbox";
     box.value = seed;
-    label.append(box, " Into the list");
+    box.ariaLabel = label.title = "Into the list";
+    label.append(box);
     return label;
   }
 
-  /** What is ticked stands in an address, which the page's own button copies. */
+  /** What is ticked stands in an address, which the page's own button copies, and in the bar at the foot of the window. */
   choose() {
     const seeds = partsOf(this, "input:checked", HTMLInputElement).map(({ value }) => value);
-    const link = document.createElement("a");
-    link.href = `#ask=${seeds.join(",")}`;
-    link.textContent = `Open this list of ${seeds.length}`;
-    const how = "Tick questions below; their list has an address of its own, for a class to open.";
-    this.chosen.replaceChildren(...(seeds.length ? [link, ", or copy its address with Copy link."] : [how]));
-    this.chosen.dataset.address = seeds.length ? link.hash : "";
+    const link = element("a", "", "Open the list");
+    link.href = this.chosen.dataset.address = `#ask=${seeds.join(",")}`;
+    const count = element("b", "", `${seeds.length} ${seeds.length === 1 ? "question" : "questions"}`);
+    this.chosen.replaceChildren(count, link, document.createElement("faro-copy-link"));
+    this.chosen.hidden = !seeds.length;
+    if (seeds.length) say(count.textContent ?? "");
   }
 
-  /** The address has changed, or the page has come: ask what it lists. */
-  handleEvent() {
+  /** The address has changed, or the page has come: ask what it lists. A way to a lesson leaves a list as it is. @param {Event} [event] */
+  handleEvent(event) {
+    if (event && location.hash && !LIST.test(location.hash)) return;
     const list = decodeURIComponent(location.hash.match(LIST)?.[1] ?? "");
     this.place.hidden = !list;
-    this.begin(list.split(",").filter(Boolean));
+    if (event) this.place.scrollIntoView();
+    this.begin(list.split(",").filter(Boolean), Boolean(event));
   }
 
-  /** @param {string[]} seeds */
-  begin(seeds) {
+  /** @param {string[]} seeds @param {boolean} isMoved */
+  begin(seeds, isMoved) {
     this.waiting = seeds;
     this.missed = [];
     this.asked = 0;
-    if (seeds.length) this.ask(false);
+    if (seeds.length) this.ask(isMoved);
   }
 
   /** The next of the list, or what was missed again. @param {boolean} isMoved */
   async ask(isMoved) {
     if (!this.waiting.length) {
-      this.begin(this.missed);
+      this.begin(this.missed, isMoved);
       return;
     }
     const [seed] = this.waiting;
