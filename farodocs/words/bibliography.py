@@ -31,13 +31,19 @@ CHOICES = {
     "rights": ("Rights", {"": "any", "public-domain": "public domain", "other": "in copyright, or not known"}),
 }
 
+USUAL = "the catalogue of Project Gutenberg, November 2026"
+"""Where a work of the public domain was looked for: an entry names only other places."""
+
 
 def works(glossary: Glossary) -> str:
     """Every work, age by age, and choices that leave fewer. Raises `KeyError` where one is known through none."""
-    said = ("{all} works.", "{shown} of {all} works.")
-    chosen = choices("faro-filter", ".faro-works > li", CHOICES, said)
-    ages = "\n".join(_age(age, glossary) for age in AGES)
-    return f'<div class="faro-choices-above">{chosen}</div>\n\n{ages}'
+    chosen = choices("faro-filter", ".faro-works > li", CHOICES, ("{all} works.", "{shown} of {all} works."))
+    ways = "".join(f'<a href="#{age}">{heading}</a>' for age, (heading, _) in AGES.items())
+    strip = f'<nav class="faro-ways" aria-label="The ages"><p>{ways}<a href="#not-seen">Not seen</a></p></nav>'
+    lead = f"A work of the public domain without a link was sought in vain in {USUAL}, or where its entry says."
+    return f'<div class="faro-choices-above">{chosen}</div>{strip}\n\n{lead}\n\n' + "\n".join(
+        _age(age, glossary) for age in AGES
+    )
 
 
 def sources_json(glossary: Glossary) -> str:
@@ -83,21 +89,17 @@ def _entry(key: str, glossary: Glossary) -> str:
 def _read(work: Mapping[str, Any], works: Mapping[str, Mapping[str, Any]]) -> str:
     """Where the text was read, and whose it is."""
     site = site_of(work)
-    address = _address(work)
+    read = opened = ""
     if "read_in" in work:
         read = f'Known through <a href="#{work["read_in"]}">{_short(works[work["read_in"]])}</a>.'
     elif "copy" in work:
         read = f"Copy read: {escape(work['copy'])}."
-    else:
-        read = "" if site else "Which copy was read is not recorded."
     if "link" in work:
-        opened = f'<a href="{escape(address)}">Open it</a>.'
+        opened = f'<a href="{escape(work["link"])}">Open it</a>.'
     elif site:
-        opened = f'On the site <a href="{address}">{site}</a>.'
-    else:
-        opened = "No open copy is known to us."
-    if "sought" in work:
-        opened += f" Sought in vain: {escape(work['sought'])}."
+        opened = f'On the site <a href="https://{site}/">{site}</a>.'
+    if work.get("sought", USUAL) != USUAL:
+        opened = f"{opened} Sought in vain: {escape(work['sought'])}.".lstrip()
     return " ".join(filter(None, (read, opened, "Public domain." if work.get("public_domain") else "")))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import re
 
-from farodocs.words.bibliography import links, sources_json, works
+from farodocs.words.bibliography import USUAL, links, sources_json, works
 from farodocs.words.collection import glossary as real_glossary
 from farodocs.words.site_places import SitePage
 from tests.farodocs.data.glossary.entries import glossary, soda
@@ -44,15 +44,17 @@ def test_an_entry_says_what_is_known_of_the_work() -> None:
     assert "<cite>A Book</cite> (House, York, 1864).</p>" in entry("book")
     assert "Errs" not in entry("book")
     assert 'Known through <a href="#old">A &amp; B, <cite>An Old Book</cite> (1756)</a>.' in entry("web")
-    assert "Copy read: a library. No open copy is known to us. Public domain." in entry("late")
+    assert "Copy read: a library. Public domain." in entry("late")
     assert 'Copy read: a shelf. <a href="https://a.example/1">Open it</a>.' in entry("open")
-    assert "Which copy was read is not recorded. No open copy is known to us.</p>" in entry("book")
+    assert '<p class="faro-mark"></p>' in entry("book")
     assert (
         '"faro-mark">On the site <a href="https://a.example/">a.example</a>. Sought in vain: a library, 1930.</p>'
         in entry("note")
     )
     assert "<p><cite>The Star, 2 May 1864</cite> (House, York).</p>" in entry("star")
     assert "<p>A note (a.example).</p>" in entry("note")
+    usual = glossary(soda(), works={"book": {"title": "A Book", "good_for": "x", "errs": "", "sought": USUAL}})
+    assert "Sought" not in works(usual)
 
 
 def test_an_entry_leads_to_whatever_cites_the_work() -> None:
