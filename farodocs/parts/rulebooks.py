@@ -16,13 +16,13 @@ ROOT = "../../"
 
 
 def compared(books: Mapping[str, Rulebook]) -> str:
-    """Every rule of every book, group by group, with who says so, and a choice of two books.
+    """Every rule of every book, group by group, with who says so.
 
     Raises `KeyError` for a rule or a value that has no words, and `DataError` for a source that is not described.
     """
     shelf = list(books.values())
     _check_sources(shelf)
-    return _choose(shelf) + "\n" + "".join(_group(group, shelf) for group in labels()["groups"])
+    return "".join(_group(group, shelf) for group in labels()["groups"])
 
 
 def _check_sources(books: Iterable[Rulebook]) -> None:
@@ -39,16 +39,16 @@ def _check_sources(books: Iterable[Rulebook]) -> None:
 
 
 def shelf(books: Mapping[str, Rulebook]) -> str:
-    """The books by their names, with how much of each is stated and how much had to be assumed."""
+    """A choice of two books; folded under it all of them, and of each how much it states and how much is assumed."""
     rows = "".join(
-        f'<tr id="book-{book.id}"><th scope="row">{escape(book.short)}</th><td>{escape(book.title)}</td>'
-        f"<td><code>{escape(book.id)}</code></td><td>{stated}</td><td>{len(RULES) - stated}</td></tr>"
+        f'<tr id="book-{book.id}"><th scope="row">{escape(book.short)} <code>{escape(book.id)}</code></th>'
+        f"<td>{escape(book.title)}</td><td>{stated} stated, {len(RULES) - stated} assumed</td></tr>"
         for book in books.values()
         for stated in [sum(book.source(rule).work is not None for rule in RULES)]
     )
-    heads = "".join(f'<th scope="col">{head}</th>' for head in ("Book", "What it is", "In a log", "Stated", "Assumed"))
+    heads = "".join(f'<th scope="col">{head}</th>' for head in ("Book, and in a log", "What it is", "Its rules"))
     table = f'<table class="faro-table"><thead><tr>{heads}</tr></thead><tbody>{rows}</tbody></table>'
-    return scroll_box("The books", table)
+    return f"{_choose(books.values())}<details><summary>The {len(books)} books</summary>{table}</details>"
 
 
 def _choose(books: Iterable[Rulebook]) -> str:
