@@ -126,11 +126,11 @@ def _framed(given: dict[str, str], program: str, shown: Shown, rest: str) -> str
 def _part(kind: str, content: str) -> str:
     """A part of what a program shows. A drawing is a picture, in which nothing runs; a table of the engine is plain."""
     if kind == "text":
-        return f'<pre tabindex="0">{escape(content.rstrip())}</pre>'
+        parts = content.rstrip().split("\n\n")  # what draws a table must not break, and all else may
+        return "".join(f'<pre{" data-wide" * ("   " in part)} tabindex="0">{escape(part)}</pre>' for part in parts)
     if kind == "html":
         return f'<div class="faro-printed-table">{content}</div>'
-    found = _TITLE.search(content)
-    told = " ".join(part for part in found.groups() if part) if found else ""
+    told = " ".join(filter(None, found.groups())) if (found := _TITLE.search(content)) else ""
     picture = b64encode(content.encode()).decode()
     return f'<img src="data:image/svg+xml;base64,{picture}" alt="{told}">'
 

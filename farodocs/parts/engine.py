@@ -47,9 +47,9 @@ for line in (*opening, "bet ann 6 on 7"):
 for event in decide(table, parse_line("turn 7h 9s", library())):
     table = evolve(table, event)
 print(table)
-for asked in (offers, changes, calls):
-    print(asked.__name__, len([*asked(table, "ann")]))
-print("chance", len([*chance(table)]))
+for does, ask in ("lay a stake", offers), ("change", changes), ("call", calls):
+    print(f"ways to {does}: {len([*ask(table, 'ann')])}")
+print(f"pairs that may come: {len([*chance(table)])}")
 for line in ("bet ann 500 on Q", "bet ann on Q"):
     try:
         played(table, line)

@@ -12,14 +12,18 @@ const OF_A_TABLE = new Set(["TABLE", "CAPTION", "THEAD", "TBODY", "TFOOT", "TR",
 /** Put one more part under what is there. @param {HTMLElement} place @param {Shown} shown */
 export function print(place, { kind, content }) {
   const last = place.lastElementChild;
-  if (kind === "text" && last instanceof HTMLElement && last.localName === "pre") last.append(content);
-  else place.append(kind === "text" ? lines(content) : kind === "svg" ? picture(content) : table(content));
+  if (kind === "text") {
+    const before = last?.localName === "pre" ? last.textContent : "";
+    if (before) last?.remove();
+    place.append(...`${before}${content}`.split("\n\n").map(lines));
+  } else place.append(kind === "svg" ? picture(content) : table(content));
 }
 
-/** @param {string} text */
+/** What draws a table must not break, and all else may. @param {string} text */
 function lines(text) {
   const made = element("pre", "", text);
   made.tabIndex = 0; // the keys move what is wider than its room
+  made.toggleAttribute("data-wide", text.includes("   "));
   return made;
 }
 
