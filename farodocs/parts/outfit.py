@@ -15,7 +15,7 @@ COPPERS = 8
 
 def table() -> str:
     """The sheets of each kind. The bank has as many checks as all its players together."""
-    heads = ["Players", *(f"Checks of {value}" for value in CHECKS), "Coppers", "Tabs, for each deal"]
+    heads = ["Players", *(f"Checks of {value}" for value in CHECKS), "Coppers", "Tabs"]
     rows = [f"| {' | '.join(heads)} |", f"|{'---|' * len(heads)}"]
     for players in PLAYERS:
         checks = [_sheets(2 * players * each, CHECKS_A_SHEET) for each in CHECKS.values()]
@@ -25,5 +25,4 @@ def table() -> str:
 
 
 def _sheets(things: int, on_each: int) -> str:
-    sheets = ceil(things / on_each)
-    return "1 sheet" if sheets == 1 else f"{sheets} sheets"
+    return str(ceil(things / on_each))
