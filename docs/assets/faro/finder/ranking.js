@@ -63,10 +63,7 @@ export function ranking(index, called) {
   /** @type {Map<string, number[]>[]} */
   const [names, misspelt, parts] = [new Map(), new Map(), new Map()];
   /** @param {string} text */
-  const words = (text) =>
-    small(text)
-      .replace(letters, (sign) => index.reading.letters[sign])
-      .match(/[a-z0-9]+/g) ?? [];
+  const words = (text) => small(text).replace(letters, (sign) => index.reading.letters[sign]).match(/[a-z0-9]+/g) ?? [];
 
   const telling = (/** @type {string[]} */ some) => some.filter((word) => !empty.has(word));
   /** The words that carry a question: where all are empty, all. @param {string} question */
