@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import DESKTOP, PHONE, Open
-from tests.browser.seats import asks_for_engine, first, heard, held, intercept, line, press, said, until
+from tests.browser.seats import asks_for_engine, first, heard, held, intercept, laid_out, line, press, said, until
 
 BOXES = "cheats/boxes/"
 HORSE = f"{BOXES}#cheat-horse-box"
@@ -192,14 +192,14 @@ def test_a_step_with_the_lid_off_is_taken_by_keyboard(fresh_page: Open) -> None:
 
 
 def test_a_thousand_deals_more_are_played_and_drawn(fresh_page: Open) -> None:
-    page = fresh_page(BOXES)
+    page = laid_out(fresh_page(BOXES))
     press(earned(page), "Deal a thousand more").click()
     expect(earned(page).locator("caption")).to_have_text("Checks a deal, in 2,500 deals")
     heard(page, re.compile("^The horse box: .* in 2,500 deals"))
 
 
 def test_the_dealing_is_stopped_and_what_was_played_is_kept(fresh_page: Open) -> None:
-    page = fresh_page(BOXES)
+    page = laid_out(fresh_page(BOXES))
     earned(page).evaluate(STOPS)
     press(earned(page), "Deal a thousand more").click()
     heard(page, re.compile("^Stopped. The horse box"))
@@ -208,7 +208,7 @@ def test_the_dealing_is_stopped_and_what_was_played_is_kept(fresh_page: Open) ->
 
 
 def test_an_engine_that_does_not_come_leaves_the_figures(open_page: Open) -> None:
-    page = open_page(BOXES, java_script_enabled=True, locale="en-GB")
+    page = laid_out(open_page(BOXES, java_script_enabled=True, locale="en-GB"))
     intercept(page, "**/assets/engine/**", lambda route: route.abort())
     press(earned(page), "Deal a thousand more").click()
     expect(earned(page)).to_contain_text(STILL)
