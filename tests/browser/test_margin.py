@@ -102,7 +102,7 @@ def overlap(one: dict[str, Any], other: dict[str, Any]) -> bool:
     ],
 )
 def test_a_note_in_the_margin_stands_near_its_line_and_on_nothing(open_page: Open, address: str) -> None:
-    page = open_page(address)
+    page = laid_out(open_page(address))
     shown = notes(page)
     assert shown
     assert all(note["seen"] == "visible" and note["right"] <= 1280 for note in shown)
