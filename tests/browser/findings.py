@@ -49,7 +49,10 @@ CUT = """() => [...document.querySelectorAll("body *")].filter((one) => {
 WATCH_SHIFTS = """
   window.shift = 0;
   window.moved = [];
-  const tall = (rect) => `${Math.round(rect.top)} to ${Math.round(rect.bottom)}`;
+  const tall = ({ left, right, top, bottom }) => {
+    const [x, wide, y, deep] = [left, right - left, top, bottom].map(Math.round);
+    return `${wide} wide at ${x}, ${y} to ${deep}`;
+  };
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
       if (entry.hadRecentInput) continue;
