@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Iterator, Mapping
 from html import escape
 from typing import Any
 
 from markdown import Markdown
 
-from faro.teaching import FRAME
+from faro.teaching import FRAME, LEFT_OPEN, make
 from farodocs.fences.lesson_files import by_lesson
 from farodocs.fences.lessons import Lesson, lessons, pool
 from farodocs.markup import Fence, file_link, module, sprite_once
 
 SCRIPT = "assets/faro/learn/faro-class.js"
-
-_SUM = re.compile(r"(?<=^The bank pays )\d+$|(?<=^The bank takes )\d+$")
 
 
 def _drawn(given: dict[str, str], lines: str, md: Markdown) -> str:
@@ -52,10 +49,11 @@ def _section(lesson: Lesson, items: Iterable[str], name: str) -> str:
 
 def _question(item: Mapping[str, Any]) -> str:
     """The choices stand once, where all that it asks has the same but for the sum that the bank takes or pays."""
-    every = [" / ".join(dict.fromkeys(_SUM.sub("___", one) for one in each["options"])) for each in item["fields"]]
+    fields = make(item["kind"], item["seed"], item["level"], item["rules"]).fields
+    every = [" / ".join(dict.fromkeys(fate.unsummed for fate in field.fates) or field.options) for field in fields]
     once = every[0] if len({*every}) == 1 < len(every) else ""
-    shown = zip(item["fields"], [""] * len(every) if once else every, strict=True)
-    asks = "".join(f"<li>{escape(each['label'])}: {escape(says) or '___'}</li>" for each, says in shown)
+    shown = zip(fields, [""] * len(every) if once else every, strict=True)
+    asks = "".join(f"<li>{escape(field.label)}: {escape(says) or LEFT_OPEN}</li>" for field, says in shown)
     told = escape(" ".join((*item["told"], item["prompt"]))) + (once and f" <i>{escape(once)}</i>")
     return f'<li data-seed="{escape(item["seed"])}"><p>{told}</p><ul>{asks}</ul></li>'
 

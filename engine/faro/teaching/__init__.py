@@ -8,6 +8,7 @@ from faro.teaching.cost_so_far import running_cost
 from faro.teaching.exercises.cases import FRAME
 from faro.teaching.exercises.item import GIVEN, LEVELS, Exercise, Field, is_about, next_seed
 from faro.teaching.exercises.making import DRILLS, KINDS, Grade, correction, corrections, grade, make
+from faro.teaching.fates import LEFT_OPEN
 from faro.teaching.goals import COMPANY, GOALS, Judged, goals_of, judge
 from faro.teaching.playthrough import Playthrough, play, reader_of
 from faro.teaching.recap import account, recap
@@ -23,6 +24,7 @@ __all__ = [
     "GIVEN",
     "GOALS",
     "KINDS",
+    "LEFT_OPEN",
     "LEVELS",
     "Accusation",
     "Exercise",

@@ -26,6 +26,7 @@ from faro.table import (
 )
 from faro.table import commands as c
 from faro.table import events as e
+from faro.teaching.fates import Fate
 from faro.words import against, by_us, called, capital, owner, subject
 
 LAST_OF_ALL: Mapping[LastTurn, str] = {
@@ -67,13 +68,9 @@ class Payment:
         return f"{capital(owner(self.punter, None))} {self.stake:,} {where}{how}"
 
     @property
-    def fate(self) -> str:
+    def fate(self) -> Fate:
         """What the dealer does with it."""
-        if self.paid:
-            return f"the bank pays {self.paid:,}" + (f", then takes {self.taken:,}" if self.taken else "")
-        if self.taken:
-            return f"the bank takes {self.taken:,}"
-        return "it comes back" if self.decided else "it lies on"
+        return Fate(self.paid, self.taken, self.decided)
 
 
 @dataclass(frozen=True, slots=True)

@@ -132,6 +132,8 @@ def baked(item: Exercise) -> Baked:
     if item.kind == "spot" and (shows := _where_it_shows(item)):
         after = board(see(table_of(shows), seat))
     fields = [asdict(field) | {"wrong": wrong} for field, wrong in zip(item.fields, corrections(item), strict=True)]
+    for field in fields:
+        del field["fates"]  # the options say them
     added = {"fields": fields, "asked": asked, "html": html, "after": after, "dealt": dealt}
     added["next"] = next_seed(item.seed)
     told = asdict(item)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from faro.base import SPOTS, Card, Rank, Suit, checks
 from faro.rulebooks import LAST_CARDS
@@ -11,7 +11,8 @@ from faro.table import commands as c
 from faro.teaching.audit import due
 from faro.teaching.exercises.item import SEATED, Exercise, Field, Start, cards_of
 from faro.teaching.exercises.settling import reasons_of, stake_of
-from faro.words import by_us, capital, owner
+from faro.teaching.fates import BACK, ON, Fate
+from faro.words import by_us, owner
 
 _STAKE = 4
 _PUNTER, _OTHER = "ann", "bob"
@@ -39,10 +40,10 @@ def _left_over(start: Start) -> Exercise:
         shown = c.ShowHock(left)
         told = [f"All turns are out. Ann’s {_STAKE} lie on the {rank.word}, the rank of the {last}."]
     [payment] = due(start.table, shown)
-    fates = ("It comes back", f"The bank takes {_STAKE}", f"The bank pays {_STAKE}")
-    field = Field("left-over", f"Ann’s {_STAKE} on the {rank.word}", "choice", fates, on=rank.code)
-    said = f"{capital(payment.fate)}. {payment.rule}"
-    return start.item([rank], "What becomes of the stake?", [field], [(capital(payment.fate),)], said, shown, told)
+    fates = (BACK, Fate(taken=_STAKE), Fate(paid=_STAKE))
+    field = Field.of_fates("left-over", f"Ann’s {_STAKE} on the {rank.word}", fates, on=rank.code)
+    said = f"{payment.fate.offered}. {payment.rule}"
+    return start.item([rank], "What becomes of the stake?", [field], [(payment.fate.offered,)], said, shown, told)
 
 
 def _shifted(start: Start) -> Exercise:
@@ -113,17 +114,13 @@ def _short(
     payments = due(start.table, drawn)
     short = {payment.paid for payment in payments if payment.point == "broken_bank"}
     fields = [
-        Field(
-            f"{named}-{bet.punter}",
-            stake_of(bet, start.book),
-            "choice",
-            _offered([bet.stake, *short], [bet.stake]),
-            on=bet.spot.id,
+        Field.of_fates(
+            f"{named}-{bet.punter}", stake_of(bet, start.book), _offered([bet.stake, *short], [bet.stake]), bet.spot.id
         )
         for bet in start.table.bets
     ]
     told = [f"The bank has {checks(purse)} left, and no more."]
-    fates = tuple(capital(payment.fate) for payment in payments)
+    fates = tuple(payment.fate.offered for payment in payments)
     explain = f"{why} So it is in {start.book.name}{by_us(start.book, 'broken_bank')}."
     return start.item([loser, winner], f"{start.come(drawn)} {_DEALER}", fields, [fates], explain, drawn, told)
 
@@ -146,18 +143,18 @@ def _calls(start: Start) -> Exercise:
     payments = due(start.table, drawn)
     [bet] = start.table.bets
     fields = [
-        Field("calls-bet", stake_of(bet, start.book), "choice", _offered([bet.stake], [bet.stake]), on=bet.spot.id)
+        Field.of_fates("calls-bet", stake_of(bet, start.book), _offered([bet.stake], [bet.stake]), on=bet.spot.id)
     ]
     for call in start.table.calls:
         paid = [call.stake, price(odds) * call.stake]
         named = ", ".join(rank.word for rank in call.order)
         label = f"{owner(call.punter, None)} {call.stake} on {named}"
-        fields.append(Field(f"calls-{call.punter}", label, "choice", _offered(paid, [call.stake])))
+        fields.append(Field.of_fates(f"calls-{call.punter}", label, _offered(paid, [call.stake])))
     prompt = f"{start.come(drawn)} {_DEALER}"
     explain = " ".join(
         f"{field.label}: {payment.fate}. {payment.rule}" for field, payment in zip(fields, payments, strict=True)
     )
-    fates = tuple(capital(payment.fate) for payment in payments)
+    fates = tuple(payment.fate.offered for payment in payments)
     told = ["Ann and Bob have called: loser, winner, hock."]
     return start.item(ranks, prompt, fields, [fates], explain, drawn, told, reasons_of(payments))
 
@@ -224,20 +221,19 @@ def _half_again(start: Start) -> Exercise:
         f"She lays {stake} on the {first.word} again, and says nothing more.",
     ]
     label = f"Ann’s {stake} on the {first.word}"
-    field = Field(
-        f"half-again-{_PUNTER}", label, "choice", _offered([stake, stake // 2], [stake, stake // 2]), on=first.code
-    )
+    sums = [stake, stake // 2]
+    field = Field.of_fates(f"half-again-{_PUNTER}", label, _offered(sums, sums), on=first.code)
     why = "The order holds until the deal is out or it is taken back: law 3 of 1880, rule 19 of How to play."
-    said = f"{why} {capital(payment.fate)}. {payment.rule}"
-    prompt, right = f"{start.come(drawn)} {_DEALER}", [(capital(payment.fate),)]
+    said = f"{why} {payment.fate.offered}. {payment.rule}"
+    prompt, right = f"{start.come(drawn)} {_DEALER}", [(payment.fate.offered,)]
     return start.item([first, second], prompt, [field], right, said, drawn, told, reasons_of([payment]))
 
 
-def _offered(pays: Sequence[int], takes: Sequence[int]) -> tuple[str, ...]:
+def _offered(pays: Sequence[int], takes: Sequence[int]) -> Iterator[Fate]:
     """What a dealer might do: pay one of some sums, take one of others, give the stake back, or leave it."""
-    fates = [f"the bank pays {paid}" for paid in sorted({*pays} - {0})]
-    fates += [f"the bank takes {taken}" for taken in takes]
-    return tuple(map(capital, (*fates, "it comes back", "it lies on")))
+    yield from (Fate(paid=checks) for checks in sorted({*pays} - {0}))
+    yield from (Fate(taken=checks) for checks in takes)
+    yield from (BACK, ON)
 
 
 DUES: Mapping[str, Callable[[Start], Exercise]] = {

@@ -17,6 +17,7 @@ from faro.rulebooks import Rulebook
 from faro.simulation import draw
 from faro.table import Table, decide, fold, fresh, is_allowed
 from faro.table import commands as c
+from faro.teaching.fates import Fate
 
 T = TypeVar("T")
 
@@ -37,7 +38,7 @@ class Field:
     are left. `at` is where on the cloth each option can be pressed, for a choice or an order of places or cards. `on`
     is the id of the place where the stake lies that is asked about, or the code of the rank whose beads they are, and
     `told` what is told of the answer once it is given, as of the cards of a call. Where each option but the first is a
-    sentence of what is told, `lines` are those in columns.
+    sentence of what is told, `lines` are those in columns. `fates` are what the options are of which a dealer does one.
     """
 
     id: str
@@ -48,6 +49,13 @@ class Field:
     on: str = ""
     told: str = ""
     lines: tuple[tuple[str, ...], ...] = ()
+    fates: tuple[Fate, ...] = ()
+
+    @classmethod
+    def of_fates(cls, id: str, label: str, fates: Iterable[Fate], on: str = "") -> Field:
+        """What becomes of a stake, each fate offered once."""
+        each = tuple(dict.fromkeys(fates))
+        return cls(id, label, "choice", tuple(fate.offered for fate in each), on=on, fates=each)
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 
 from faro.base import Bet
@@ -13,8 +12,9 @@ from faro.table import commands as c
 from faro.teaching.audit import LAST_OF_ALL, Payment, due
 from faro.teaching.exercises.item import Exercise
 from faro.teaching.exercises.rules import laws_of, log_under
+from faro.teaching.fates import BACK, ON, Fate
 from faro.teaching.predict import DRAWN, FATES
-from faro.words import BY_US, against, called, capital
+from faro.words import BY_US, against, called
 
 _SHARES = {"half": "half of it", "two-thirds": "two thirds of it", "whole": "all of it"}
 """What the face takes of a stake, in words."""
@@ -105,9 +105,11 @@ def _against_fates(
         came += f"; and the bank had {payment.paid or 'nothing'} left for it"
     if payment.assumed:
         came += f", so that {payment.fate}{BY_US}"
+    field = item.fields[at]
+    meant = field.fates or [_predicted(payment, option) for option in field.options]
     return tuple(
-        "" if is_right(item, at, option) else f"“{option}” {_needs(table, payment, bet, option)}; {came}."
-        for option in item.fields[at].options
+        "" if is_right(item, at, option) else f"“{option}” {_needs(table, payment, bet, option, fate)}; {came}."
+        for option, fate in zip(field.options, meant, strict=True)
     )
 
 
@@ -121,9 +123,9 @@ def _order_that_came(table: Table, drawn: c.Command, place: int) -> str:
     return f"the call was {called(call.order)}, and the cards came {so}"
 
 
-def _needs(table: Table, payment: Payment, bet: Bet | None, option: str) -> str:
+def _needs(table: Table, payment: Payment, bet: Bet | None, option: str, fate: Fate) -> str:
     """What would have to be so for a fate to be right."""
-    taken, paid, is_decided = _meant(payment, option)
+    taken, paid = fate.taken, fate.paid
     if bet is None:
         return _needs_of_call(payment, taken, paid)
     book = rules_of(table)
@@ -146,7 +148,7 @@ def _needs(table: Table, payment: Payment, bet: Bet | None, option: str) -> str:
         return f"needs two {bet.spot.ranks[0].plural}" if one else "needs one card for the stake and one against it"
     if option == DRAWN:
         return "needs one card for the stake and one against it, under a book that leaves it lying"
-    return "needs a turn that calls the stake off" if is_decided else "needs a turn that passes the stake by"
+    return "needs a turn that calls the stake off" if fate.decided else "needs a turn that passes the stake by"
 
 
 def _needs_of_call(payment: Payment, taken: int, paid: int) -> str:
@@ -174,23 +176,8 @@ def _amount(book: Rulebook, payment: Payment, bet: Bet, given: int) -> str:
     return wrong
 
 
-def _meant(payment: Payment, option: str) -> tuple[int, int, bool]:
-    """What a fate as it is offered has the bank take and pay, and whether it decides the stake."""
-    for outcome in _outcomes(payment):
-        if capital(replace(payment, taken=outcome[0], paid=outcome[1], decided=outcome[2]).fate) == option:
-            return outcome
+def _predicted(payment: Payment, option: str) -> Fate:
+    """What a prediction as it is offered has the bank do with the stake."""
     stake, half = payment.stake, (payment.taken if 0 < payment.taken < payment.stake else payment.stake // 2)
-    plain = {
-        FATES[0]: (0, stake, True),
-        FATES[1]: (stake, 0, True),
-        FATES[2]: (half, 0, True),
-        FATES[3]: (0, 0, True),
-    }
-    return plain.get(option, (0, 0, False))
-
-
-def _outcomes(payment: Payment) -> Iterator[tuple[int, int, bool]]:
-    most = max(payment.paid, payment.taken, 6 * payment.stake)
-    yield from ((checks, 0, True) for checks in range(1, most + 1))
-    yield from ((0, checks, True) for checks in range(1, most + 1))
-    yield from ((0, 0, True), (0, 0, False))
+    plain = zip(FATES, (Fate(paid=stake), Fate(taken=stake), Fate(taken=half), BACK), strict=False)
+    return dict(plain).get(option, ON)

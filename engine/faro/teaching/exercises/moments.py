@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from faro.base import SPOTS, FaroError, Rank, Run, spot
@@ -12,7 +12,8 @@ from faro.table import commands as c
 from faro.teaching.audit import Payment, due
 from faro.teaching.exercises.item import Exercise, Field, Start, cards_of
 from faro.teaching.exercises.settling import reasons_of, stake_of
-from faro.words import capital, turn_word
+from faro.teaching.fates import BACK, ON, Fate
+from faro.words import turn_word
 
 _PUNTER = "ann"
 _STAKES = range(2, 8)
@@ -80,10 +81,10 @@ def _bar(start: Start) -> Exercise:
     other = _book_beside(start)
     books = [start.book, other] if other else [start.book]
     dues = [due(replay(_under(start, book), library()), drawn)[0] for book in books]
-    fates = tuple(map(capital, (f"the bank pays {stake}", f"the bank takes {stake}", "it comes back", "it lies on")))
-    fields = [Field(f"by-{book.id}", f"By {book.name}", "choice", fates, on=first.code) for book in books]
-    right = tuple(capital(payment.fate) for payment in dues)
-    explain = " ".join(f"{capital(payment.fate)}. {payment.rule}" for payment in dues)
+    fates = (Fate(paid=stake), Fate(taken=stake), BACK, ON)
+    fields = [Field.of_fates(f"by-{book.id}", f"By {book.name}", fates, on=first.code) for book in books]
+    right = tuple(payment.fate.offered for payment in dues)
+    explain = " ".join(f"{payment.fate.offered}. {payment.rule}" for payment in dues)
     prompt = f"{start.come(drawn)} What does the dealer do with it?"
     return start.item([first, second], prompt, fields, [right], explain, drawn, told, reasons_of(dues))
 
@@ -162,21 +163,20 @@ def _stake(start: Start) -> int:
 
 def _settled(start: Start, ranks: list[Rank], drawn: c.DealTurn, told: list[str]) -> Exercise:
     [payment], [bet] = due(start.table, drawn), start.table.bets
-    field = Field("moment", stake_of(bet, start.book), "choice", _fates(payment), on=bet.spot.id)
+    field = Field.of_fates("moment", stake_of(bet, start.book), _fates(payment), on=bet.spot.id)
     prompt = f"{start.come(drawn)} What does the dealer do with the stake?"
     if not any(bet.spot.word in line for line in told):
         told = [*told, f"On the cloth: {stake_of(bet, start.book)}."]
-    said = f"{capital(payment.fate)}. {payment.rule}"
-    return start.item(ranks, prompt, [field], [(capital(payment.fate),)], said, drawn, told, reasons_of([payment]))
+    said = f"{payment.fate.offered}. {payment.rule}"
+    return start.item(ranks, prompt, [field], [(payment.fate.offered,)], said, drawn, told, reasons_of([payment]))
 
 
-def _fates(payment: Payment) -> tuple[str, ...]:
+def _fates(payment: Payment) -> Iterator[Fate]:
     """What a dealer might do, the right thing among the rest, in one order."""
     stake = payment.stake
-    pays = sorted({stake, payment.paid} - {0})
-    takes = sorted({stake, stake // 2, payment.taken} - {0})
-    fates = [*(f"the bank pays {checks}" for checks in pays), *(f"the bank takes {checks}" for checks in takes)]
-    return tuple(map(capital, (*fates, "it comes back", "it lies on")))
+    yield from (Fate(paid=checks) for checks in sorted({stake, payment.paid} - {0}))
+    yield from (Fate(taken=checks) for checks in sorted({stake, stake // 2, payment.taken} - {0}))
+    yield from (BACK, ON)
 
 
 MOMENTS: Mapping[str, Moment] = {

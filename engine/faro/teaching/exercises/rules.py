@@ -14,7 +14,7 @@ from faro.teaching.exercises.allowed import ASKS, allowed
 from faro.teaching.exercises.dues import DUES
 from faro.teaching.exercises.item import Exercise, Field, Start
 from faro.teaching.exercises.settling import fates_of, reasons_of, several_with, stake_of
-from faro.words import capital, pair_word
+from faro.words import pair_word
 
 _PUNTER = "ann"
 _OFFERED = 4
@@ -80,7 +80,7 @@ def law(start: Start) -> Exercise:
     prompt = f"{start.come(drawn)} Which rule decides?"
     near = {payment.point, *start.mixed(other for other in offered if other != payment.point)[: _OFFERED - 1]}
     fields = [Field("law", stake, "choice", tuple(laws[other] for other in points if other in near))]
-    explain = f"{capital(payment.fate)}. {payment.rule}"
+    explain = f"{payment.fate.offered}. {payment.rule}"
     told.insert(0, f"On the cloth: {stake}.")
     return start.item(
         [loser, winner], prompt, fields, [(laws[payment.point],)], explain, drawn, told, reasons_of([payment])
@@ -126,9 +126,9 @@ def _compared(start: Start, loser: Rank, place: Spot, coppered: bool) -> Exercis
     alike = [(other, paid) for other, paid in found if other.deal == start.book.deal]
     other, payment = start.one_of(alike or found)
     both = start.mixed([(start.book, mine), (other, payment)])
-    options = tuple(dict.fromkeys((*fates_of(stake, mine.fate), capital(payment.fate))))
-    fields = [Field(f"by-{book.id}", f"By {book.name}", "choice", options) for book, _ in both]
-    accept = [tuple(capital(paid.fate) for _, paid in both)]
+    fates = [*fates_of(stake, mine.fate, payment.fate)]
+    fields = [Field.of_fates(f"by-{book.id}", f"By {book.name}", fates) for book, _ in both]
+    accept = [tuple(paid.fate.offered for _, paid in both)]
     prompt = f"{start.come(drawn)} What does each book do?"
     told = [f"On the cloth: {stake_of(start.table.bets[0], start.book)}."]
     return start.item(
@@ -136,7 +136,7 @@ def _compared(start: Start, loser: Rank, place: Spot, coppered: bool) -> Exercis
         prompt,
         fields,
         accept,
-        " ".join(f"{capital(paid.fate)}. {paid.rule}" for _, paid in both),
+        " ".join(f"{paid.fate.offered}. {paid.rule}" for _, paid in both),
         drawn,
         told,
         reasons_of([paid for _, paid in both]),

@@ -11,9 +11,10 @@ from faro.table import decide, is_allowed
 from faro.table import events as e
 from faro.teaching.audit import Payment, due
 from faro.teaching.exercises.item import SEATED, Exercise, Field, Reason, Start
+from faro.teaching.fates import BACK, ON, Fate
 from faro.teaching.playthrough import READER
 from faro.teaching.predict import FATES, fate_of, plain_fates
-from faro.words import against, capital, owner
+from faro.words import against, owner
 
 STAKES = range(2, 10)
 """The stakes of an exercise, in checks: a single check does not halve."""
@@ -131,7 +132,7 @@ def stake_of(bet: Bet, book: Rulebook, is_reader: bool = False) -> str:
 
 def reasons_of(payments: Sequence[Payment]) -> tuple[Reason, ...]:
     """Why each stake ends as it does, by the book."""
-    return tuple(Reason(paid.what, paid.fate, paid.rule, paid.book, paid.why, paid.point) for paid in payments)
+    return tuple(Reason(paid.what, str(paid.fate), paid.rule, paid.book, paid.why, paid.point) for paid in payments)
 
 
 def several_with(ranks: set[Rank]) -> list[Spot]:
@@ -139,25 +140,24 @@ def several_with(ranks: set[Rank]) -> list[Spot]:
     return [spot for spot in SPOTS.values() if spot.sort.settled and ranks & {*spot.ranks}]
 
 
-def fates_of(stake: int, right: str) -> tuple[str, ...]:
-    """What a dealer might do with a stake, the right thing among the rest."""
-    larger, smaller = stake - stake // 2, stake // 2
-    taken = [f"the bank takes {checks}" for checks in (stake, larger, smaller) if checks]
-    fates = [f"the bank pays {stake}", *taken, "it comes back", "it lies on", right]
-    return tuple(capital(fate) for fate in dict.fromkeys(fates))
+def fates_of(stake: int, *right: Fate) -> Iterator[Fate]:
+    """What a dealer might do with a stake, and behind it what is right."""
+    yield Fate(paid=stake)
+    yield from (Fate(taken=checks) for checks in (stake, stake - stake // 2, stake // 2) if checks)
+    yield from (BACK, ON, *right)
 
 
 def paid(start: Start, ranks: list[Rank], prompt: str, drawn: c.DealTurn, told: Sequence[str] = ()) -> Exercise:
     """What the dealer does with every stake and every call that lies there."""
     payments = due(start.table, drawn)
     fields = [
-        Field(bet.punter, stake_of(bet, start.book), "choice", fates_of(bet.stake, payment.fate), on=bet.spot.id)
+        Field.of_fates(bet.punter, stake_of(bet, start.book), fates_of(bet.stake, payment.fate), on=bet.spot.id)
         for bet, payment in zip(start.table.bets, payments, strict=False)
     ]
     for call, payment in zip(start.table.calls, payments[len(start.table.bets) :], strict=True):
         label = f"{owner(call.punter, None)} {call.stake} on {', '.join(rank.word for rank in call.order)}"
-        fields.append(Field(f"call-{call.punter}", label, "choice", fates_of(call.stake, payment.fate)))
-    fates = tuple(capital(payment.fate) for payment in payments)
+        fields.append(Field.of_fates(f"call-{call.punter}", label, fates_of(call.stake, payment.fate)))
+    fates = tuple(payment.fate.offered for payment in payments)
     return _settled(start, ranks, prompt, fields, fates, drawn, payments, told)
 
 

@@ -7,6 +7,7 @@ from faro.table import commands as c
 from faro.teaching.audit import due
 from faro.teaching.exercises.item import Exercise, Field, Start
 from faro.teaching.exercises.settling import stake_of
+from faro.teaching.fates import Fate
 from faro.words import BY_US, turn_word
 
 SQUARE = "Nothing: it is square"
@@ -70,7 +71,7 @@ def _turn(start: Start, number: int, lie: str, is_hit: bool) -> tuple[tuple[str,
     left = len(start.table.box)
     named, counted = [_short(card) for card in pair], left
     if lie == PAID:
-        false = f"the bank takes {_STAKE}" if payment.paid or not payment.taken else f"the bank pays {_STAKE}"
+        false = Fate(taken=_STAKE) if payment.paid or not payment.taken else Fate(paid=_STAKE)
         rests = BY_US if payment.assumed else ""
         told = f"{stake_of(bet, start.book)}: {payment.fate}, by {start.book.name}{rests}."
         truth, fate = told, false
@@ -83,7 +84,7 @@ def _turn(start: Start, number: int, lie: str, is_hit: bool) -> tuple[tuple[str,
     else:
         truth = ""
     count = (f"{counted} left",) if start.level == 3 else ()
-    return (_name(start, number).capitalize(), ", ".join(named), stake, fate, *count), truth
+    return (_name(start, number).capitalize(), ", ".join(named), stake, str(fate), *count), truth
 
 
 def _short(card: Card) -> str:
