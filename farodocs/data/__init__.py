@@ -7,11 +7,13 @@ from farodocs.data.games import family, untold_games
 from farodocs.data.labels import labels, read, word
 from farodocs.data.located import How, located, with_pages
 from farodocs.data.rule_files import CHEATS, RULEBOOKS, cheat_faults, check_rulebooks
-from farodocs.data.works import site_of, works
+from farodocs.data.works import SOUGHT, USUALLY_SOUGHT, site_of, works
 
 __all__ = [
     "CHEATS",
     "RULEBOOKS",
+    "SOUGHT",
+    "USUALLY_SOUGHT",
     "How",
     "bets",
     "cheat_faults",

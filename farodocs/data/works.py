@@ -14,6 +14,15 @@ from farodocs.data.records import Finding, refuse, tables
 from farodocs.folders import GLOSSARY
 
 FILE = "sources.toml"
+SOUGHT = {
+    "gutenberg": "the catalogue of Project Gutenberg, November 2026",
+    "gutenberg-and-web": "the catalogue of Project Gutenberg and a search of stored web pages, November 2026",
+    "web": "a search of stored web pages, November 2026",
+}
+"""Where and when a work that is free to all was looked for in vain."""
+USUALLY_SOUGHT = "gutenberg"
+"""Where most were: an entry names only other places."""
+
 TITLED_IN = ("fr", "de", "la", "ru")
 """The languages of titles that are not English."""
 _SPAN = re.compile(r"\d+(?:–\d+)?(?: and \d+)?")
@@ -41,7 +50,7 @@ def faults(data: Mapping[str, Any]) -> list[Finding]:
         work.texts("word_lists", required=False)
         work.flag("by_headword")
         link = work.text("link", required=False)
-        sought = work.text("sought", required=False)
+        sought = work.text("sought", tuple(SOUGHT), required=False)
         if link and not archive_of(link):
             known = ", ".join(archives())
             work.note("link", f"{link!r} has the form of no address of glossary/archives.toml: {known}")

@@ -10,7 +10,7 @@ from typing import Any
 from xml.etree.ElementTree import tostring
 
 from faro.words import capital
-from farodocs.data import site_of
+from farodocs.data import SOUGHT, USUALLY_SOUGHT, site_of
 from farodocs.folders import DOCS
 from farodocs.markup import choices, is_described, named, title_of, year_of
 from farodocs.words.back_links import citing
@@ -31,25 +31,24 @@ CHOICES = {
     "rights": ("Rights", {"": "any", "public-domain": "public domain", "other": "in copyright, or not known"}),
 }
 
-USUAL = "the catalogue of Project Gutenberg, November 2026"
-"""Where a work of the public domain was looked for: an entry names only other places."""
-
 
 def works(glossary: Glossary) -> str:
     """Every work, age by age, and choices that leave fewer. Raises `KeyError` where one is known through none."""
     chosen = choices("faro-filter", ".faro-works > li", CHOICES, ("{all} works.", "{shown} of {all} works."))
     ways = "".join(f'<a href="#{age}">{heading}</a>' for age, (heading, _) in AGES.items())
     strip = f'<nav class="faro-ways" aria-label="The ages"><p>{ways}<a href="#not-seen">Not seen</a></p></nav>'
-    lead = f"A work of the public domain without a link was sought in vain in {USUAL}, or where its entry says."
+    usually = SOUGHT[USUALLY_SOUGHT]
+    lead = f"A work of the public domain without a link was sought in vain in {usually}, or where its entry says."
     return f'<div class="faro-choices-above">{chosen}</div>{strip}\n\n{lead}\n\n' + "\n".join(
         _age(age, glossary) for age in AGES
     )
 
 
 def sources_json(glossary: Glossary) -> str:
-    """Every work for machines, with the paths of the pages that cite it."""
+    """Every work for machines, with the paths of the pages that cite it, and where works were `sought` in vain."""
     works = {key: {**work, "cited_on": [*citing(key, glossary)]} for key, work in glossary.works.items()}
-    return json.dumps({"title": "Sources of Faro", "works": works}, ensure_ascii=False, indent=1) + "\n"
+    told = {"title": "Sources of Faro", "sought": SOUGHT, "works": works}
+    return json.dumps(told, ensure_ascii=False, indent=1) + "\n"
 
 
 def links(glossary: Glossary) -> str:
@@ -98,8 +97,8 @@ def _read(work: Mapping[str, Any], works: Mapping[str, Mapping[str, Any]]) -> st
         opened = f'<a href="{escape(work["link"])}">Open it</a>.'
     elif site:
         opened = f'On the site <a href="https://{site}/">{site}</a>.'
-    if work.get("sought", USUAL) != USUAL:
-        opened = f"{opened} Sought in vain: {escape(work['sought'])}.".lstrip()
+    if work.get("sought", USUALLY_SOUGHT) != USUALLY_SOUGHT:
+        opened = f"{opened} Sought in vain: {SOUGHT[work['sought']]}.".lstrip()
     return " ".join(filter(None, (read, opened, "Public domain." if work.get("public_domain") else "")))
 
 

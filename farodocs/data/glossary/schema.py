@@ -67,7 +67,8 @@ def terms_schema() -> dict[str, Any]:
     )
     work = _object(
         {"title": _TEXT, "good_for": _TEXT, "errs": {"type": "string"}},
-        **dict.fromkeys(("author", "publisher", "copy", "language", "sought"), _TEXT),
+        **dict.fromkeys(("author", "publisher", "copy", "language"), _TEXT),
+        sought=_SLUG,
         year=_YEAR,
         read_in=_SLUG,
         link={"type": "string", "pattern": "^https://"},

@@ -5,7 +5,8 @@ from __future__ import annotations
 import json
 import re
 
-from farodocs.words.bibliography import USUAL, links, sources_json, works
+from farodocs.data import USUALLY_SOUGHT
+from farodocs.words.bibliography import links, sources_json, works
 from farodocs.words.collection import glossary as real_glossary
 from farodocs.words.site_places import SitePage
 from tests.farodocs.data.glossary.entries import glossary, soda
@@ -21,7 +22,7 @@ WORKS = {
     "book": {"title": "A Book", "publisher": "House, York", "year": 1864, "good_for": "words", "errs": ""},
     "web": {"title": "A Page", "read_in": "old", "good_for": "nothing", "errs": ""},
     "star": {"title": "The Star, 2 May 1864", "publisher": "House, York", "year": 1864, "good_for": "x", "errs": ""},
-    "note": {"title": "a note", "publisher": "a.example", "good_for": "x", "errs": "", "sought": "a library, 1930"},
+    "note": {"title": "a note", "publisher": "a.example", "good_for": "x", "errs": "", "sought": "web"},
     "open": {"title": "Open", "copy": "a shelf", "link": "https://a.example/1", "good_for": "x", "errs": ""},
     "late": {"title": "Late", "copy": "a library", "year": 1926, "good_for": "x", "errs": "", "public_domain": True},
 }
@@ -48,12 +49,12 @@ def test_an_entry_says_what_is_known_of_the_work() -> None:
     assert 'Copy read: a shelf. <a href="https://a.example/1">Open it</a>.' in entry("open")
     assert '<p class="faro-mark"></p>' in entry("book")
     assert (
-        '"faro-mark">On the site <a href="https://a.example/">a.example</a>. Sought in vain: a library, 1930.</p>'
-        in entry("note")
+        '"faro-mark">On the site <a href="https://a.example/">a.example</a>. '
+        "Sought in vain: a search of stored web pages, November 2026.</p>" in entry("note")
     )
     assert "<p><cite>The Star, 2 May 1864</cite> (House, York).</p>" in entry("star")
     assert "<p>A note (a.example).</p>" in entry("note")
-    usual = glossary(soda(), works={"book": {"title": "A Book", "good_for": "x", "errs": "", "sought": USUAL}})
+    usual = glossary(soda(), works={"book": {"title": "A Book", "good_for": "x", "errs": "", "sought": USUALLY_SOUGHT}})
     assert "Sought" not in works(usual)
 
 
