@@ -103,6 +103,35 @@ def shifts(page: Page) -> list[str]:
     return [f"what came moved the page by {shift:.3f}, more than {MOST_SHIFT}: {'; '.join(moved)}"]
 
 
+# What stands beside a pile or under it: the parts of it that the cards lie on, and the words that break.
+PILES = """() => [...document.querySelectorAll(".faro-pile")].flatMap((pile) => {
+  const label = pile.querySelector(".faro-label");
+  if (!label || !pile.checkVisibility()) return [];
+  const rects = (part) => [...part.getClientRects()];
+  const cards = [...pile.querySelectorAll(".faro-lying")].flatMap(rects);
+  const wrong = [];
+  const texts = document.createTreeWalker(label, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    for (const { 0: word, index } of texts.currentNode.data.matchAll(/\\S+/g)) {
+      const range = document.createRange();
+      range.setStart(texts.currentNode, index);
+      range.setEnd(texts.currentNode, index + word.length);
+      const lies = (text) => cards.some((card) => text.left < card.right + 2 && text.right > card.left
+          && text.top < card.bottom && text.bottom > card.top);
+      if (rects(range).some(lies)) wrong.push(`a card lies on “${word}”`);
+      if (new Set(rects(range).map(({ top }) => Math.round(top))).size > 1) wrong.push(`“${word}” is broken`);
+    }
+  }
+  return wrong;
+})"""
+
+
+def piles(page: Page) -> list[str]:
+    """What is said of a pile of cards that cannot be read whole."""
+    found: list[str] = page.evaluate(PILES)
+    return found
+
+
 def misnamed_headings(page: Page) -> list[str]:
     """Headings that are not called by their words alone, or have no link to themselves."""
     named = re.findall(r'heading "(.*?)" \[level', page.locator("article").aria_snapshot())

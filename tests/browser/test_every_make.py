@@ -52,6 +52,7 @@ def visit(open_page: Open, path: str, palette: Palette) -> list[str]:
     page = open_with_fonts(open_page, path, script=findings.WATCH_SHIFTS, color_scheme=palette, viewport=SIZES[palette])
     wrong = [
         *come(page, path),
+        *findings.piles(page),
         *findings.violations(page),
         *findings.misnamed_headings(page),
         *findings.groups_said_twice(page),
@@ -61,7 +62,7 @@ def visit(open_page: Open, path: str, palette: Palette) -> list[str]:
         [other] = {*PALETTES} - {palette}
         page.set_viewport_size(SIZES[other])
         page.reload()
-        wrong += come(page, path)
+        wrong += [*come(page, path), *findings.piles(page)]
     return wrong + findings.astray_from_the_skip_link(page)
 
 
