@@ -98,11 +98,10 @@ def _out(rules: Rulebook, cell: str) -> str:
     before, after = cells(rules)[whole].until_decided, cells(rules)[f"{first}-{len(Suit)}"].until_decided
     if before == after:
         return ""
-    out = f"{first} cards: the soda is out, of another rank."
-    said = f"Before it is seen the stake costs {as_percent(before)}."
+    said = f"The soda is out, of another rank. Before it is seen the stake costs {as_percent(before)}."
     if cell == whole:
-        said = f"A stake that is laid then costs {as_percent(after)}."
-    return f'<p class="faro-soda-out">{out} {said}</p>'
+        said = f"Once the soda is out, of another rank, {first} cards are left, and a stake costs {as_percent(after)}."
+    return f'<p class="faro-soda-out">{said}</p>'
 
 
 def _numbers(title: str, found: Odds) -> str:

@@ -28,8 +28,8 @@ def test_the_page_holds_one_position_with_its_numbers_and_where_the_others_are()
 
 def test_where_it_begins_with_the_soda_out_it_says_so_with_the_cost_before() -> None:
     before = three_ways(odds(LIBRARY["hoyle-1864"], SPOTS["A"]).until_decided)["percent"]
-    assert f"51 cards: the soda is out, of another rank. Before it is seen the stake costs {before}." in drawn()
-    assert "the soda is out" not in drawn(cards="49", of="2") + drawn(rules="basset")
+    assert f"The soda is out, of another rank. Before it is seen the stake costs {before}." in drawn()
+    assert "soda is out" not in drawn(cards="49", of="2") + drawn(rules="basset")
 
 
 def test_the_files_hold_what_the_engine_answers() -> None:

@@ -102,12 +102,14 @@ class Calculator {
   /** A bet of the ranking was pressed. @param {string} place */
   take(place) {
     choose(this.place, place);
+    this.place.focus(); // what was pressed stands far under what it changes
     this.heed();
   }
 
   /** Play by a rule of a house, or by the book again. @param {string} [rule] @param {string} [value] */
   rule(rule, value = "") {
     this.house = rule ? { ...this.house, [rule]: value } : {};
+    this.rules.focus();
     this.heed();
   }
 

@@ -40,7 +40,7 @@ class Chair {
     this.book = partOf(host, "#dealer-book", HTMLSelectElement);
     this.punters = partsOf(host, "[data-punter]", HTMLSelectElement);
     partOf(host, ".faro-table-bar").hidden = false;
-    this.asking = new Asking(host, { meanwhile: "You can read on meanwhile." });
+    this.asking = new Asking(host);
     this.begin = button("Take the dealer’s chair", "faro-begin", () => this.open());
     this.resume = button("Go on with your deal", "faro-resume", () => this.open(storedDeal(ID)));
     this.draw = button("", "faro-deal", () => this.turn());

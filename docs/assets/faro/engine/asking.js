@@ -35,7 +35,7 @@ export class Asking {
    * @param {string} [words.unloaded] what is said where the engine could not load
    * @param {() => void} [words.otherwise] what is done then
    */
-  constructor(owner, { meanwhile, unloaded, otherwise } = {}) {
+  constructor(owner, { meanwhile = "You can read on meanwhile.", unloaded, otherwise } = {}) {
     this.owner = owner;
     this.unloaded = unloaded;
     this.otherwise = otherwise;

@@ -47,7 +47,8 @@ export class Waiting {
     const left = progress && this.since ? timeLeft(progress, this.since, now) : "";
     const fetched = progress ? [`${megabytes(progress.done)} of ${megabytes(progress.total)} MB`] : [];
     const meanwhile = this.kept.length ? `Kept for you: ${this.kept.join(", ")}.` : this.meanwhile;
-    const told = ["Fetching the engine", ...fetched, left].filter(Boolean).join(", ");
+    const isThere = progress && progress.done >= progress.total;
+    const told = isThere ? "Starting the engine" : ["Fetching the engine", ...fetched, left].filter(Boolean).join(", ");
     this.text.textContent = `${told}. ${meanwhile}`;
   }
 

@@ -67,10 +67,10 @@ def house_rules(asked: Staked) -> HouseRules:
         {"rule": rule, "value": value, "until": None if gain is None else three_ways(gain)}
         for rule, value, gain in by_house_rule(rules, place, box, asked.get("coppered", False), library())
     ]
-    many = (
-        f"{count(len(changed), 'rule')} of other houses would change" if changed else "No rule of another house changes"
-    )
-    return {"rules": changed, "say": f"{many} what a stake on {place.word} costs here.", "error": None}
+    many = f"{count(len(changed), 'rule')}" if changed else "No rule"
+    would = "would change" if changed else "changes"
+    say = f"{many} of a book that deals as this one does {would} what a stake on {place.word} costs here."
+    return {"rules": changed, "say": say, "error": None}
 
 
 def _position(asked: Position) -> tuple[Rulebook, frozenset[Card] | None]:

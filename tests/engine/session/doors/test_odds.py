@@ -177,7 +177,7 @@ def test_rules_of_other_houses_are_told_where_they_change_the_price() -> None:
     assert not {rule for rule, _ in changed} & {"loser_pile", "call", "deal", "face_takes"}
     assert (
         answer["say"]
-        == f"{len(changed)} rules of other houses would change what a stake on the Queen and King costs here."
+        == f"{len(changed)} rules of a book that deals as this one does would change what a stake on the Queen and King costs here."
     )
 
 
