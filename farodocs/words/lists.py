@@ -44,7 +44,7 @@ def _chips() -> str:
         f'<label><input type="radio" name="marks" value="{mark}"{"" if mark else " checked"}> {name}</label>'
         for mark, name in {"": "All", **{mark: name for mark, (name, _) in MARKS.items()}}.items()
     )
-    said = 'data-whole="{all} words." data-part="{shown} of {all} words."'
+    said = 'data-whole="{all} words, ■ with a drawing." data-part="{shown} of {all} words."'
     fold = f'<details class="faro-fold"><summary>Show only some</summary>{field_group("", "Show", chips)}</details>'
     form = f'<form class="faro-chips faro-one-of">{fold}</form>'
     chosen = f'<faro-filter data-rows=".faro-letter li" {said}>{form}<p class="faro-counted"></p></faro-filter>'

@@ -53,7 +53,7 @@ export class Finder extends HTMLElement {
     const id = `faro-finder-${(finders += 1)}`;
     const label = element("label", "faro-finder-label", this.dataset.label);
     label.htmlFor = id;
-    Object.assign(this.input, { id, type: "text", autocomplete: "off", spellcheck: false, maxLength: 500, placeholder: "hockelty, or: bet on a loser" });
+    Object.assign(this.input, { id, type: "text", autocomplete: "off", spellcheck: false, maxLength: 500, placeholder: "bet on a loser, or: hockelty" });
     this.input.setAttribute("autocapitalize", "off");
     this.input.enterKeyHint = "search";
     this.input.role = "combobox";
@@ -132,7 +132,8 @@ export class Finder extends HTMLElement {
     this.show(answer(question));
     const typed = `“${question.trim()}”`;
     // The page of a missing address has the parts of the site beside it.
-    if (!this.options.length) this.none.replaceChildren(`Nothing found for ${typed}. `, ...("missing" in this.dataset ? [] : toSections()));
+    const instead = "missing" in this.dataset ? [] : [element("br", ""), ...toSections()];
+    if (!this.options.length) this.none.replaceChildren(`Nothing found for ${typed}. Try another spelling, or go to:`, ...instead);
     else if (this.answered.isGuessed) this.none.textContent = `Nothing is spelt ${typed}. Perhaps:`;
     this.makeRoom();
     this.looking = "";

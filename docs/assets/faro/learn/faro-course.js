@@ -119,6 +119,7 @@ class Course {
     const card = this.map.querySelector(`a[data-lesson="${CSS.escape(kept.item?.lesson ?? "")}"]`);
     const page = card?.getAttribute("href") ?? "";
     this.exercise.show(item, true, { address: kept.item ? `${page}#ask=${encodeURIComponent(item.seed)}` : `#word=${kept.word}` });
+    this.exercise.element.scrollIntoView({ block: "nearest" }); // the focus has brought no more than its first line
   }
 
   /** @param {boolean} isRight */
@@ -146,11 +147,13 @@ async function wordItem(slug) {
   const at = all.findIndex((word) => word.slug === slug);
   if (at < 0) return undefined;
   const { word, line, about } = all[at];
-  // Words of the same subject, the nearest first, each at its own distance: the same word is asked alike every time.
-  const near = all.filter((other) => other.slug !== slug && other.about === about);
-  const others = [...near, ...all.filter((other) => other.slug !== slug && other.about !== about)];
-  const step = 1 + (at % 5);
-  const wrong = Array.from({ length: OFFERED - 1 }, (_, place) => others[(at + step * (place + 1)) % Math.max(near.length, OFFERED)].word);
+  // Words of the same subject, else any, far from each other in the alphabet: the same word is asked alike every time.
+  const others = all.filter((other) => other.slug !== slug);
+  const near = others.filter((other) => other.about === about);
+  const among = near.length < OFFERED ? others : near;
+  const wrong = Array.from({ length: OFFERED - 1 }, (_, place) => {
+    return among[(at + Math.floor((among.length * (place + 1)) / OFFERED)) % among.length].word;
+  });
   const options = [...new Set([word, ...wrong])].sort((one, other) => one.localeCompare(other));
   return {
     kind: "word", seed: slug, level: 1, rules: "", told: [line], prompt: "Which word is it?", html: "", after: "", dealt: [], next: "", then: "",
