@@ -34,7 +34,7 @@ ADD = """async ([module, href]) => {
     ("address", "asked", "found"),
     [
         ("glossary/hocklety/", "hocklety", "Hockelty"),
-        ("rules/who_keeps_cases.html", "who keeps cases", "Case-keeper"),
+        ("rules/who_keeps_cases-x.html", "who keeps cases", "Case-keeper"),
         ("cheats/sytems/", "sytems", "Systems tested"),
     ],
 )

@@ -4,7 +4,8 @@
 export function missing() {
   const [last = ""] = location.pathname.replace(/\.html$/, "").split("/").filter(Boolean).slice(-1);
   try {
-    return decodeURIComponent(last).replace(/[-_+]+/g, " ");
+    const said = decodeURIComponent(last).split(/[-_+]+/);
+    return said.filter(([, second]) => second).join(" ") || said.join(" "); // a letter by itself is a slip
   } catch {
     return ""; // a broken percent asks nothing
   }
