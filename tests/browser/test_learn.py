@@ -222,10 +222,13 @@ def test_every_stake_that_waits_is_named_until_the_next_press_and_a_wrong_answer
     low = "(all) => Math.max(...all.map((part) => part.getBoundingClientRect().bottom))"
     for part in (1, 2):
         assert done.evaluate("(press) => press.getBoundingClientRect().top") >= parts.evaluate_all(low)
+        page.locator(".faro-prompt").evaluate("(prompt) => prompt.scrollIntoView()")
         parts.nth(part).locator("button").first.click()
         expect(missing).to_be_empty()
+        expect(page.locator(".faro-exercise .faro-board")).to_be_in_viewport(ratio=0.9)
     done.click()
-    expect(page.locator(".faro-verdict > .faro-said")).to_have_text("Not so.")
+    over_them_all = ".faro-verdict:has(+ .faro-answering) > .faro-said"
+    expect(page.locator(over_them_all)).to_have_text("Not so.")
     page.wait_for_timeout(1200)  # the checks move once the cards have been seen
     expect(page.locator(".faro-exercise .faro-board")).to_be_in_viewport(ratio=0.9)
 

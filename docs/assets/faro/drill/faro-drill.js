@@ -5,7 +5,7 @@
 
 import { Asking } from "../engine/asking.js";
 import { engine } from "../engine/engine.js";
-import { Exercise, ready } from "../learn/exercise.js";
+import { Exercise, bringIntoSight, ready } from "../learn/exercise.js";
 import { button, partOf } from "../page/elements.js";
 import { fetchBaked, seedOf } from "./drill-items.js";
 
@@ -23,7 +23,7 @@ class Drill {
     this.rules = rules;
     this.items = items;
     // The button that was pressed is gone with the form.
-    this.exercise = new Exercise(() => this.exercise.verdict.focus());
+    this.exercise = new Exercise(() => bringIntoSight(this.exercise.element, this.exercise.verdict));
     const another = button("Another one", "faro-another", () => this.next());
     const meanwhile = "This one can be answered meanwhile.";
     this.asking = new Asking(host, { meanwhile, unloaded: FAILED, otherwise: () => this.exercise.show(first, false) });

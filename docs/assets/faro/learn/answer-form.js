@@ -3,7 +3,7 @@
  * cloth itself where a hand would do it there. The parts hold everything that the cloth does, for keys and listeners.
  */
 
-import { button, element, fields, group, partOf, partsOf } from "../page/elements.js";
+import { button, element, fields, group, partOf, partsOf, reach } from "../page/elements.js";
 import { cardsInOrder, listed, ranks } from "./cards-answered.js";
 import { liftable, rings, stakeOf } from "./on-cloth.js";
 
@@ -44,7 +44,7 @@ export function answerForm(item, stage, answer, kept) {
     pressed.add(at);
     const next = item.fields.findIndex(({ type }, place) => type === "choice" && !pressed.has(place));
     if (next >= 0) parts[next].begin();
-    else done.focus();
+    else reach(done);
   };
   /** @type {Part[]} */
   const parts = item.fields.map((field, at) => {
@@ -138,7 +138,7 @@ function choice(field, at, item, stage, fold, pressed) {
   };
   const begin = () => {
     open();
-    partOf(choices, "button").focus();
+    reach(partOf(choices, "button"));
   };
   const stake = stakeOf(item, at, stage);
   const lift = liftable(stake, begin);
@@ -185,7 +185,7 @@ function typed(field, name) {
   label.htmlFor = input.id = name;
   Object.assign(input, { type: "text", inputMode: "numeric", size: 4 });
   part.append(label, " ", input);
-  return { part, value: () => input.value.trim().replace(/^0+(?=\d)/, ""), begin: () => input.focus(), fill: (value) => (input.value = value) };
+  return { part, value: () => input.value.trim().replace(/^0+(?=\d)/, ""), begin: () => reach(input), fill: (value) => (input.value = value) };
 }
 
 /** Things put in order, in a list or on the cloth: each press takes the next place, a second press gives it back. @param {Field} field @param {HTMLElement} stage @returns {Part} */
@@ -217,7 +217,7 @@ function inOrder(field, stage) {
     pressed = answer.split("; ").filter((option) => field.options.includes(option));
     show();
   };
-  return { part, value, begin: () => partOf(part, "button").focus(), fill };
+  return { part, value, begin: () => reach(partOf(part, "button")), fill };
 }
 
 /** An answer as it is read: codes of ranks in words, a row with its numbers. @param {Field} field @param {string} answer */

@@ -1,6 +1,6 @@
 /** Answers that are cards: ranks pressed, and the last three put in order. */
 
-import { button, element, fields, partOf } from "../page/elements.js";
+import { button, element, fields, partOf, reach } from "../page/elements.js";
 import { painted } from "./on-cloth.js";
 
 /** @typedef {import("./answer-form.js").Field} Field */
@@ -49,7 +49,7 @@ export function ranks(field, stage) {
     for (const rank of given.split(" ")) if (RANKS.includes(rank)) chosen.add(rank);
     show();
   };
-  return { part, value, begin: () => partOf(part, "button").focus(), fill };
+  return { part, value, begin: () => reach(partOf(part, "button")), fill };
 }
 
 /** The last cards put in order: the first pressed loses, the next wins, what is left is the hock. @param {Field} field @param {HTMLElement} stage @returns {Part} */
@@ -78,7 +78,7 @@ export function cardsInOrder(field, stage) {
   const back = button("Call anew", "faro-choice", () => {
     pressed = [];
     show();
-    partOf(part, "button").focus();
+    reach(partOf(part, "button"));
   });
   for (const code of new Set(field.options)) {
     const key = button(wordOf(code), "faro-choice", () => push(code));
@@ -93,7 +93,7 @@ export function cardsInOrder(field, stage) {
     for (const code of given.split(" ").filter((one) => field.options.includes(one)).slice(0, -1)) push(code);
     show();
   };
-  return { part, value, begin: () => partOf(part, "button").focus(), fill, settle: () => said.replaceChildren(/** @type {string} */ (field.told)) };
+  return { part, value, begin: () => reach(partOf(part, "button")), fill, settle: () => said.replaceChildren(/** @type {string} */ (field.told)) };
 }
 
 /** Show that a card is chosen, and as which of an order. @param {HTMLElement} face @param {boolean} isChosen @param {string} [place] */

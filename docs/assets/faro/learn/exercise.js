@@ -26,12 +26,14 @@ export function judged(item, answers) {
   return rows.reduce((best, one) => (one.wrong.length < best.wrong.length ? one : best));
 }
 
-/** What has the focus comes into sight, but not so that a long verdict pushes the question or the board out. @param {HTMLElement} exercise */
-export function bringIntoSight(exercise) {
-  const kept = partOf(exercise, isBeside() ? ".faro-prompt" : ".faro-stage"); // beside what is asked the board stays by itself
-  focused()?.scrollIntoView({ block: "nearest" });
-  const { bottom, height } = kept.getBoundingClientRect();
-  if (isBeside() || bottom < height / 2) kept.scrollIntoView({ block: "nearest" });
+/**
+ * The focus goes to a part, but not so that a long verdict pushes out the question, or what it judges: the board, or a frame that was kept.
+ * @param {HTMLElement} exercise @param {HTMLElement | null} [part]
+ */
+export function bringIntoSight(exercise, part = focused()) {
+  if (part) reach(part);
+  const judges = exercise.querySelector(".faro-tally") ? ".faro-tally" : ".faro-stage";
+  partOf(exercise, isBeside() ? ".faro-prompt" : judges).scrollIntoView({ block: "nearest" }); // beside what is asked the board stays by itself
 }
 
 /** An item, when all is there that it is shown with. @template {Item | undefined} Some @param {Some} item @returns {Promise<Some>} */
@@ -140,9 +142,9 @@ export class Exercise {
       const field = item.fields[at];
       return `${field.label}: ${told(field, row[at])}. You said: ${told(field, answers[at])}. ${overlooked(field, answers[at])}`.trim();
     });
-    const reasons = wrong.some((at) => overlooked(item.fields[at], answers[at])) ? [] : rulesOf(item, wrong);
+    const isSaid = !item.reasons.length && wrong.some((at) => overlooked(item.fields[at], answers[at]));
     if (isRight) say(brief(["Right.", ...rulesOf(item, wrong)]));
-    else refuse(["Not so.", ...heard, ...reasons].join(" ")); // every one, even where that is long: the screen shows them all
+    else refuse(["Not so.", ...heard, ...(isSaid ? [] : rulesOf(item, wrong))].join(" ")); // every one, even where that is long: the screen shows them all
     this.answered(isRight);
   }
 
@@ -158,12 +160,14 @@ export class Exercise {
     const head = element("p", `faro-said${wrong.length ? " faro-refused" : ""}`, wrong.length ? "Not so." : "Right.");
     this.verdict.replaceChildren(head);
     const before = new Set();
+    // What is said against each choice of a form stands under it, and the verdict over them all.
+    const isUnder = wrong.some((at) => item.fields[at].type === "choice") && this.form?.parts;
+    this.place[isUnder ? "before" : "after"](this.verdict);
     for (const at of wrong) {
       const field = item.fields[at];
       // Which of the choices is right is marked there; what is said of beads begins with how many there are.
       const isChoice = field.type === "choice";
       const right = isChoice || field.type === "beads" ? "" : `${field.label}: ${told(field, row[at])}. `;
-      // Each choice of a form has what is said against it under it.
       ((isChoice && this.form?.parts?.[at]) || this.verdict).append(element("p", "faro-overlooked", `${right}${overlooked(field, answers[at], before)}`));
     }
     // Where no book settles a stake, the sentence has said why already.

@@ -61,8 +61,7 @@ export class LessonFrame {
 
   /** The focus goes on, for what was pressed takes no more: to the next lesson where this one has just been done. The board stays in sight. @param {boolean} isDone */
   reach(isDone) {
-    (isDone ? this.next : this.on).focus({ preventScroll: true });
-    bringIntoSight(this.exercise);
+    bringIntoSight(this.exercise, isDone ? this.next : this.on);
   }
 
   /** How far the lesson is. @param {import("./mastery.js").Mastery} far */

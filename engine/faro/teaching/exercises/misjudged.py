@@ -103,7 +103,7 @@ def _against_fates(
     came = how_it_came(table, drawn, bet) if bet else _order_that_came(table, drawn, place)
     if payment.point == "broken_bank":
         came += f"; and the bank had {payment.paid or 'nothing'} left for it"
-    if payment.assumed:
+    if payment.assumed and not item.reasons:  # beside its rule that is said already
         came += f", so that {payment.fate}{BY_US}"
     field = item.fields[at]
     meant = field.fates or [_predicted(payment, option) for option in field.options]

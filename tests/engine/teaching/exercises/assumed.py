@@ -57,8 +57,11 @@ def _judged(item: Exercise, book: Rulebook) -> object:
 
 def _sentences(item: Exercise) -> Iterator[str]:
     yield item.explain
-    yield from (reason.rule for reason in item.reasons)
-    yield from (says for field in corrections(item) for says in field)
+    rules = [reason.rule for reason in item.reasons]
+    yield from rules
+    for at, field in enumerate(corrections(item)):
+        beside = rules[at : at + 1] if len(rules) == len(item.fields) else rules  # what a wrong answer is told as well
+        yield from (says and " ".join([says, *beside]) for says in field)
 
 
 def _plain(says: str, book: Rulebook) -> str:
