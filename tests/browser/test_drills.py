@@ -339,7 +339,7 @@ def test_cases_are_kept_turn_by_turn_on_a_frame_of_ones_own(fresh_page: Open) ->
     expect(wire).to_have_accessible_name("7, 4 left")
     wire.click()
     expect(wire).to_have_accessible_name("7, 3 left")
-    expect(wire.locator("i[class]")).to_have_count(1)
+    expect(wire.locator("i[data-out]")).to_have_count(1)
 
 
 def test_the_beads_of_an_answer_move_to_the_true_count(fresh_page: Open) -> None:
@@ -354,7 +354,7 @@ def test_the_beads_of_an_answer_move_to_the_true_count(fresh_page: Open) -> None
     told = keep.locator(".faro-row-beads b")
     expect(told.first).to_have_text(re.compile(r"^\d$|^\d, not \d$"))
     counts = sorted((text or "")[0] for text in told.all_text_contents())
-    beads = [str(4 - each.locator("i[class]").count()) for each in keep.locator(".faro-tally-wire.faro-asked").all()]
+    beads = [str(4 - each.locator("i[data-out]").count()) for each in keep.locator(".faro-tally-wire.faro-asked").all()]
     assert counts == sorted(beads)
 
 

@@ -171,16 +171,19 @@ def test_each_turn_of_the_cases_comes_on_the_board_and_in_one_row_under_it(open_
         expect(row.locator("li:not([hidden])")).to_have_count(1 + number)
         heard(page, re.compile(rf"^Turn {number} of {len(item['dealt']) - 1}\. 1 lost, .+\. 2 won, "))
         assert (turn.evaluate(place), row.evaluate(place)) == (at, lies_at)
-        expect(wire.locator("i[class]")).to_have_count(2)
+        expect(wire.locator("i[data-out]")).to_have_count(2)
         expect(asked_first.locator("b")).to_have_text("2")
     assert done.evaluate(dark) == "rgb(33, 28, 20)" != turn.evaluate(dark)
+    expect(exercise.locator(".faro-turns-out")).to_contain_text("All are out: now answer.")
+    expect(done).to_be_in_viewport(ratio=1)
     assert row.evaluate("(row) => [...row.children].every(({ offsetLeft }) => offsetLeft >= row.offsetLeft)")
     expect(row.locator(".faro-nth")).to_have_count(0)
     assert item["accept"][0][-1] != "1"
     wire.click()
     done.click()
     expect(asked_first).to_contain_text(", not 1")
-    for part, share in ((".faro-board", 0.6), (".faro-verdict > .faro-said", 1), (".faro-on", 1)):
+    expect(exercise.locator(".faro-progress")).to_be_hidden()  # nothing counts yet
+    for part, share in ((".faro-board", 0.6), (".faro-tally", 1), (".faro-verdict > .faro-said", 1), (".faro-on", 1)):
         expect(exercise.locator(part)).to_be_in_viewport(ratio=share)
 
 

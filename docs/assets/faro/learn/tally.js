@@ -1,12 +1,13 @@
 /** Cases kept turn by turn: the cards of a deal come as a reader asks for them, and he keeps the frame that says what is left. */
 
-import { button, element, group, partsOf } from "../page/elements.js";
+import { button, element, group, partsOf, reach } from "../page/elements.js";
 import { say } from "../page/speech.js";
 
 /** @typedef {import("./answer-form.js").Field} Field */
 /** @typedef {import("./answer-form.js").Part} Part */
 
 const BEADS = 4;
+const ALL_OUT = "All are out: now answer.";
 
 /**
  * A deal that comes turn by turn: the board, and under it the cards that are out.
@@ -21,7 +22,7 @@ export function turnByTurn(stage, boards, lay) {
   const next = button("Next turn", "faro-deal faro-next-turn", () => {
     show(out + 1);
     const cards = partsOf(stage, ".faro-dealing .faro-spoken > li").map(({ textContent }) => textContent);
-    say([far.textContent, ...cards].join(". "));
+    say([`Turn ${out} of ${turns.length}`, ...cards, ...(out === turns.length ? [ALL_OUT] : [])].join(". "));
   });
   const far = element("span", "faro-turns-out");
   const waits = () => `Still to deal: ${turns.length - out}`;
@@ -31,13 +32,15 @@ export function turnByTurn(stage, boards, lay) {
     lay(boards[out]);
     for (const [at, turn] of turns.entries()) turn.hidden = at >= out;
     far.textContent = out ? `Turn ${out} of ${turns.length}` : waits();
-    if (out === turns.length) next.ariaDisabled = "true";
+    if (out < turns.length) return;
+    next.ariaDisabled = "true";
+    far.append(". ", ALL_OUT);
   };
   dealt.append(next, far);
   show(0);
   const isDone = () => {
     if (out === turns.length) return true;
-    next.focus();
+    reach(next);
     say((far.textContent = waits()));
     return false;
   };
@@ -61,7 +64,7 @@ export function frame(fields, ranks) {
     const said = element("b", "");
     const show = (/** @type {number} */ now) => {
       left = now;
-      for (const [at, bead] of beads.entries()) bead.toggleAttribute("class", at >= left);
+      for (const [at, bead] of beads.entries()) bead.toggleAttribute("data-out", at >= left);
       wire.ariaLabel = `${name}, ${left} left`;
       said.textContent = String(left);
     };
@@ -78,7 +81,7 @@ export function frame(fields, ranks) {
     answers.set(rank, {
       part,
       value: () => String(left),
-      begin: () => wire.focus(),
+      begin: () => reach(wire),
       fill: (given) => show(given ? Number(given) : left),
       settle: (right, given) => {
         show(Number(right));
@@ -86,6 +89,6 @@ export function frame(fields, ranks) {
       },
     });
   }
-  made.append(element("p", "", "Press a rank as its card falls, the soda too; once more after the last brings all four back."), wires);
+  made.append(element("p", "", `Press ${answers.size ? "an outlined" : "a"} rank each time it comes, the soda too.`), wires);
   return { element: made, answers };
 }
