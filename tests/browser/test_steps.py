@@ -147,6 +147,15 @@ def test_on_a_phone_nothing_under_the_thumb_moves_as_one_steps(fresh_page: Open)
     assert back["y"] == more["y"]  # it never stands alone in a row of its own
 
 
+def test_on_a_phone_what_is_said_under_four_piles_has_its_room(fresh_page: Open) -> None:
+    example = fresh_page("history/faro-ladies/", viewport=PHONE).locator(".faro-figure:has(.faro-four)").first
+    cloth = example.locator(".faro-baize")
+    before = cloth.evaluate("(cloth) => cloth.offsetHeight")
+    press(example, "Deal the coup").click()
+    expect(example.locator(".faro-four")).to_contain_text("lost")
+    assert abs(cloth.evaluate("(cloth) => cloth.offsetHeight") - before) <= 1
+
+
 def test_at_the_end_one_press_starts_over_and_it_has_the_focus_that_the_other_had(fresh_page: Open) -> None:
     page = fresh_page()
     example = page.locator("#one-turn")
