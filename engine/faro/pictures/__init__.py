@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from faro.pictures.boards import board
 from faro.pictures.card_art import CARD_BOX, back, corner_clips, face, plain, symbols
-from faro.pictures.check_art import CHIPS
+from faro.pictures.check_art import CHIPS, in_hand
 from faro.pictures.cue_sheets import BOARD_GAME_BOOK, CUE_CARD, HANDS, SHEETS, TABS, Signs, cue_sheet, cue_text
 from faro.pictures.deal_line import deal_line, recap_card
 from faro.pictures.drawings import Drawing, layout
@@ -52,6 +52,7 @@ __all__ = [
     "gains_sentences",
     "hundred_checks",
     "hundred_plate",
+    "in_hand",
     "layout",
     "lid",
     "livret",

@@ -7,6 +7,7 @@ from faro.pictures.court_art import BLACK
 CHIPS: tuple[int, ...] = (1, 5, 25, 100)
 """The worths of check at a table, smallest first."""
 
+
 HIGHEST = 5
 """No stack is drawn of more checks."""
 
@@ -16,6 +17,16 @@ _STRIPES = {1: "", 5: "4.5 8.3", 25: "2.2 2.2 2.2 6.2", 100: "7 2.1"}
 """Dashes along the edge: none, broad and few, in pairs, and an edge that is dark nearly all round."""
 
 _WIDE, _RISE, _STEP = 32, 20, 4
+
+
+def in_hand(chip: int, held: int | None, least: int = 0) -> int:
+    """What a press bets: `chip`, or where more than is `held` the highest check below it that pays for a bet.
+
+    Where no check does, it stays `chip`; who holds none of his own has `held` nothing.
+    """
+    if held is None or chip <= held:
+        return chip
+    return max((worth for worth in CHIPS if least <= worth <= held), default=chip)
 
 
 def check_symbols() -> str:

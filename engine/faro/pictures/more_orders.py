@@ -29,7 +29,10 @@ def more_to_come(view: View, prefix: str, chip: int) -> str:
 
 def _sheet(prefix: str, inside: str) -> str:
     at = escape(prefix)
-    return f'<div class="faro-sheet" id="{at}-sheet" popover role="group" aria-label="More">{inside}</div>'
+    done = (
+        f'<button type="button" class="faro-less" popovertarget="{at}-sheet" popovertargetaction="hide">Done</button>'
+    )
+    return f'<div class="faro-sheet" id="{at}-sheet" popover role="group" aria-label="More">{inside}{done}</div>'
 
 
 def _orders(view: View, prefix: str) -> str:

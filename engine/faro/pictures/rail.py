@@ -32,7 +32,7 @@ def _rail(view: View, prefix: str, chip: int, does: str, word: str) -> str:
     at = escape(prefix)
     chips = "".join(
         f'<button type="button" class="faro-size" id="{at}-chip-{size}" data-chip="{size}"'
-        f' aria-pressed="{"true" if size == chip else "false"}" aria-label="Bet with {size}">'
+        f' aria-pressed="{"true" if size == chip else "false"}" aria-label="Bet with {size}"{_too_few(view, size)}>'
         f"{stack(size)}<b>{size}</b></button>"
         for size in CHIPS
     )
@@ -45,6 +45,12 @@ def _rail(view: View, prefix: str, chip: int, does: str, word: str) -> str:
         f'<button type="button" id="{at}-more" class="faro-more-button" popovertarget="{at}-sheet">More</button>'
         f'<button type="button" id="{at}-deal" class="faro-deal" {does}>{word}</button></div>'
     )
+
+
+def _too_few(view: View, size: int) -> str:
+    """Why a check is not bet with, where it is more than the seat holds."""
+    is_held = view.checks is None or size <= view.checks
+    return "" if is_held else ' aria-disabled="true" title="Fewer checks are left."'
 
 
 def _holds(view: View) -> str:

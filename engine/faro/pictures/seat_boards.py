@@ -11,7 +11,7 @@ import json
 
 from faro.pictures.boards import baize, cards, cloth, dead
 from faro.pictures.case_keeper import case_keeper
-from faro.pictures.check_art import CHIPS
+from faro.pictures.check_art import CHIPS, in_hand
 from faro.pictures.escaping import escape
 from faro.pictures.just_now import just_now
 from faro.pictures.more_orders import more_orders, more_to_come
@@ -72,7 +72,11 @@ def _cell(place: Place, prefix: str, heard: str, inside: str, state: str = "", a
 
 def waiting_grid(view: View, prefix: str) -> str:
     """The grid of a seat that is not the engine’s yet: its cells in order, for the cards that lie there to fill."""
-    return cards(view, lambda place, _: _cell(place, prefix, name(place), ""), _grid(view), _ROW)
+
+    def cell(place: Place, _: str) -> str:
+        return _cell(place, prefix, name(place), "", acts=f' data-place="{place.spot.id}"')
+
+    return cards(view, cell, _grid(view), _ROW)
 
 
 def waiting_tools(view: View, prefix: str) -> str:
@@ -80,7 +84,7 @@ def waiting_tools(view: View, prefix: str) -> str:
 
     It is as large as what will stand there, so that nothing moves when that comes.
     """
-    chip = CHIPS[1]
+    chip = in_hand(CHIPS[1], view.checks)
     return (
         f"{case_keeper(view, prefix)}{slip(view, prefix, chip)}{just_now(view, prefix, chip)}"
         f"{rail_to_come(view, prefix, chip)}{more_to_come(view, prefix, chip)}"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from faro.pictures.escaping import escape
-from faro.pictures.orders import allows_bar, allows_half, allows_masque, lowered
+from faro.pictures.orders import allows_bar, allows_half, lowered
 from faro.pictures.stakes import called, in_order, name, outcome, takes_half
 from faro.seats import Place, Stake, View
 from faro.table import BANK
@@ -85,7 +85,7 @@ def _bet(place: Place, stake: Stake, view: View, prefix: str, chip: int) -> str:
         changes.append((f"{lays} {me} {chip} on {on}", "+", f"lay {chip} more on {place.spot.word}"))
     changes += [
         (line, word, f"{word} {stake.amount:,} on {place.spot.word}")
-        for line, word in _orders(stake, view, f"{me} {on}", f"{me} on {on}")
+        for line, word in _turned_back(stake, f"{me} {on}", f"{me} on {on}")
     ]
     buttons = "".join(
         f'<button type="button"{_SIGN if word in "−+" else ""} id="{escape(prefix)}-{line.split()[0]}-{on}"'
@@ -103,12 +103,9 @@ def _bet(place: Place, stake: Stake, view: View, prefix: str, chip: int) -> str:
 _SIGN = ' class="faro-sign"'
 
 
-def _orders(stake: Stake, view: View, at: str, on: str) -> Iterator[tuple[str, str]]:
-    """The orders about a stake, each with its word."""
+def _turned_back(stake: Stake, at: str, on: str) -> Iterator[tuple[str, str]]:
+    """The orders that take back one about a stake, each with its word."""
     if stake.masked:
         yield f"show {on}", "show"
-        return
-    if stake.goes != "all":
+    elif stake.goes != "all":
         yield f"goes {at}", "it goes"
-    if allows_masque(view):
-        yield f"masque {on}", "masque"

@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 
 from faro.base import FaroError
 from faro.notation import good_part, parse_line, play_while_valid
-from faro.pictures import CHIPS, seat
+from faro.pictures import CHIPS, in_hand, seat
 from faro.rulebooks import library
 from faro.seats import beats, see
 from faro.session.offers import offers
@@ -132,7 +132,9 @@ def board_of(
     seen = caught(asked, log, table)
     if seen is not None and error is None:
         say = f"{say} {seen.say}"
-    html = seat(see(table, asked["seat"]), asked["id"], asked.get("chip", CHIPS[1]), stopped=seen is not None)
+    view = see(table, asked["seat"])
+    chip = in_hand(asked.get("chip", CHIPS[1]), view.checks, table.least)
+    html = seat(view, asked["id"], chip, stopped=seen is not None)
     seen_of = beats(events, table, asked["seat"])
     answer: Board = {"log": log, "html": html, "beats": seen_of, "say": say.strip(), "error": told(error)}
     if mended := offers(asked, table, error):

@@ -8,7 +8,7 @@ from faro.base.errors import FaroError
 from faro.base.layout import SPOTS
 from faro.notation.log import parse_line
 from faro.pictures.boards import board
-from faro.pictures.check_art import CHIPS
+from faro.pictures.check_art import CHIPS, in_hand
 from faro.pictures.seat_boards import seat, waiting_grid
 from faro.rulebooks.rulebook import Rulebook
 from faro.seats.view import see
@@ -59,6 +59,21 @@ def test_the_size_of_check_that_is_in_hand_is_pressed() -> None:
     sizes = live(BETS, chip=25).by_class("faro-size")
     assert [size.attributes["data-chip"] for size in sizes] == [str(chip) for chip in CHIPS]
     assert [size.attributes["aria-pressed"] for size in sizes] == ["false", "false", "true", "false"]
+
+
+@pytest.mark.parametrize(
+    ("chip", "held", "least", "bets"),
+    [(5, 100, 0, 5), (5, 4, 0, 1), (100, 30, 0, 25), (5, 0, 0, 5), (10, 10, 0, 10), (5, 4, 3, 5), (5, None, 0, 5)],
+)
+def test_a_press_bets_no_more_than_is_held_where_a_smaller_check_pays(
+    chip: int, held: int | None, least: int, bets: int
+) -> None:
+    assert in_hand(chip, held, least) == bets
+
+
+def test_a_check_of_more_than_is_held_is_not_taken_in_hand() -> None:
+    sizes = live("open you 30\nsoda Kd").by_class("faro-size")
+    assert [size.attributes.get("aria-disabled") for size in sizes] == [None, None, None, "true"]
 
 
 @pytest.mark.parametrize(
@@ -422,11 +437,11 @@ def test_a_card_is_turned_down_and_shown_again_with_one_press(bets: str, bet: st
 @pytest.mark.parametrize(
     ("bets", "offered", "said"),
     [
-        ("bet you 4 on Q", ["take you Q", "bet you 5 on Q", "masque you on Q"], "Queen 4"),
+        ("bet you 4 on Q", ["take you Q", "bet you 5 on Q"], "Queen 4"),
         ("masque you 4 on Q", ["masque you 5 on Q", "show you on Q"], "Queen 4, face down"),
         (
             "bet you 4 on Q\nturn 7h Qs\nparoli you Q",
-            ["take you Q", "masque you on Q"],
+            ["take you Q"],
             "Queen 8, paroli",
         ),
     ],

@@ -81,7 +81,7 @@ export class Fingers {
 
   /** What is pressed down upon. @param {PointerEvent} event @returns {Grasp} */
   grasp(event) {
-    const size = Number(hit(event, "[data-chip]")?.dataset.chip);
+    const size = Number(hit(event, "[data-chip]:not([aria-disabled])")?.dataset.chip);
     if (size) return { size };
     const isOnCloth = hit(event, ".faro-lies");
     const place = event.pointerType === "touch" && isOnCloth ? this.meant(REACH) : hit(event, PLACES)?.id;

@@ -62,9 +62,9 @@ export class Hands {
   /** The size of the check in hand. */
   get chip() {
     const { deal, view } = this.seat;
-    /** @type {HTMLElement | null | undefined} */
-    const pressed = view.board?.querySelector('[data-chip][aria-pressed="true"]');
-    return deal.chip ?? Number(pressed?.dataset.chip ?? 0);
+    const find = (/** @type {string} */ is) => /** @type {HTMLElement | null | undefined} */ (view.board?.querySelector(`[data-chip]${is}`));
+    const held = find(`[data-chip="${deal.chip}"]:not([aria-disabled])`) ?? find('[aria-pressed="true"]');
+    return Number(held?.dataset.chip ?? 0);
   }
 
   /** The table has answered. @param {boolean} isSame whether no card has come or gone @param {boolean} isNew whether anything was done */
@@ -108,6 +108,7 @@ export class Hands {
     else if (act && act in HERE) HERE[act](this, pressed);
     else if (act && isAct(act)) seat.press({ act, name, rules });
     else if (line) seat.press({ line, name });
+    else if (chip && pressed.ariaDisabled) seat.refuse(pressed.title);
     else if (chip) seat.press({ chip: Number(chip), name: pressed.ariaLabel ?? name });
   }
 
@@ -120,7 +121,8 @@ export class Hands {
     else if (this.calling.press(place)) seat.view.touch(place.id);
     else if (warns && this.warned !== on) {
       this.warned = on;
-      card.show(on);
+      card.turnTo(on);
+      card.show();
       seat.refuse(warns);
     } else this.order(this.copper.isUp ? "copper" : "bet", place);
   }

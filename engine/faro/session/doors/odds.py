@@ -18,7 +18,7 @@ from faro.odds import (
     three_ways,
 )
 from faro.odds import odds as reckon
-from faro.pictures import CHIPS, PlaceTold, deal_line, hundred_checks, place_card, recap_card
+from faro.pictures import CHIPS, PlaceTold, deal_line, hundred_checks, in_hand, place_card, recap_card
 from faro.rulebooks import Rulebook, library
 from faro.seats import see
 from faro.session.answers import table_of, whole_lines
@@ -115,8 +115,8 @@ def place(asked: Pointed) -> Still:
     """What a place of the cloth says of itself to the seat: `html`, a card, and `say`, the same for a listener."""
     table = table_of(whole_lines(asked["log"]))
     rules, where, seat = rules_of(table), spot(asked["place"]), asked["seat"]
-    chip = asked.get("chip", CHIPS[1])
     view = see(table, seat)
+    chip = in_hand(asked.get("chip", CHIPS[1]), view.checks, table.least)
     lying = table.bet(seat or "", where)
     refused = refuse_to_lie(table, where, (lying.stake if lying else 0) + chip)
     costs = ""

@@ -270,10 +270,12 @@ def test_who_sits_down_later_has_what_the_others_had() -> None:
 
 
 def test_who_is_out_of_checks_is_offered_a_marker_and_who_has_got_up_is_told_how_he_did() -> None:
-    out = f"{BOXED}bet you 96 on 7\n"
+    last = f"{BOXED}bet you 96 on 7\n"
+    assert ask("show", last)["html"] == drawn(last, 1)
+    assert 'data-line="marker you 100"' not in ask("show", last)["html"]
+    out = f"{BOXED}bet you 100 on 7\n"
     assert 'data-line="marker you 100"' in ask("show", out)["html"]
-    assert 'data-line="marker you 100"' not in ask("show", out, chip=1)["html"]
-    owing = ask("send", out, line="marker you 100")["html"]
+    owing = ask("send", last, line="marker you 100")["html"]
     assert "owed <b>100</b>" in owing
     assert "You hold 104 checks, and 96 lie in 1 bet, and owe 100 on markers." in owing
     risen = ask("send", f"{BOXED}bet you 5 on 7\nturn 7h 9s\n", line="rise you")["html"]
