@@ -189,7 +189,7 @@ _KEPT = (
     f' aria-label="The file">{_button("forget", "Forget everything")}</div>'
 )
 _PANELS = (
-    ("price", "What this bet costs", "<p>For the place you point at, or have moved to by key.</p>"),
+    ("price", "What this bet costs", "<p>For the place that you press, point at or move to by key.</p>"),
     (
         "cost",
         "What the deal has cost",

@@ -226,11 +226,16 @@ def test_the_last_turn_is_called_on_the_cloth(fresh_table: Open) -> None:
 
 def test_the_bets_with_a_card_are_put_away_by_the_press_that_showed_them(fresh_table: Open) -> None:
     page = fresh_table(BEGUN)
+    expect(page.locator("#the-table-takes-in")).to_have_attribute("aria-disabled", "true")
     page.locator("#the-table-6").click()
-    shows = press(page.locator("faro-table"), "With this card…")
+    shows = page.locator("#the-table-takes-in")
     for is_open in ("true", "false", "true"):
         shows.click()
         expect(shows).to_have_attribute("aria-expanded", is_open)
+    sheet = page.get_by_role("group", name="Bets that take in the Six")
+    assert sheet.evaluate("(sheet) => [...sheet.children].map((part) => part.textContent).at(-1)") == "Done"
+    foot = sheet.evaluate("(sheet) => sheet.getBoundingClientRect().bottom")
+    assert foot <= page.locator(".faro-tools").evaluate("(tools) => tools.getBoundingClientRect().top")
     page.locator("#the-table-deal").click()
     expect(shows).to_have_attribute("aria-expanded", "false")
 

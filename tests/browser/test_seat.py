@@ -182,6 +182,18 @@ def test_what_is_pressed_while_the_engine_loads_is_kept_and_played(open_page: Op
     expect(example.locator(".faro-waiting")).to_be_hidden()
 
 
+def test_the_place_that_was_tapped_before_the_engine_came_is_told_of_and_priced(open_page: Open) -> None:
+    page = open_page("404.html", viewport=PHONE, has_touch=True, is_mobile=True)
+    let_go = hold_engine(page)
+    page.goto(page.url.replace("404.html", "play/"))
+    page.locator("[data-panel=price] > summary").tap()
+    page.locator("#the-table-Q").tap()
+    heard(page, "Kept until the engine is here: Queen.")
+    let_go()
+    expect(page.locator(".faro-place-name")).to_have_text("Queen")
+    expect(page.locator("[data-panel=price]")).to_contain_text("a stake on the Queen costs")
+
+
 # Whatever moves, also soon after a press.
 SHIFT = """
   window.shift = 0;

@@ -238,6 +238,19 @@ def test_a_place_says_what_it_takes_in_and_lays_its_stake(fresh_table: Open) -> 
     press(card, "Lay 5 here").click()
     heard(page, "5 on the Grand Square. Checks: 95.")
     expect(card).to_contain_text("Grand Square of Deuce, Ace, King and Queen, bet of 5")
+    told, cloth = card.locator(".faro-place-name"), page.locator("faro-table .faro-dealing")
+    page.locator("#the-table-9").hover()
+    expect(told).to_have_text("Nine")
+    expect(page.locator(".faro-lit")).to_have_count(1)
+    cloth.hover()
+    expect(told).to_have_text("Grand Square")
+    expect(page.locator(".faro-lit")).to_have_count(0)
+    page.locator("#the-table-deal").click()
+    expect(card).to_be_hidden()
+    page.locator("#the-table-9").hover()
+    expect(told).to_have_text("Nine")
+    cloth.hover()
+    expect(card).to_be_hidden()  # what the turn decided is on the slip again
 
 
 def test_the_card_of_a_place_tells_of_the_one_pressed_last(fresh_table: Open) -> None:
@@ -575,6 +588,7 @@ def test_the_price_of_the_card_that_has_the_focus(fresh_table: Open) -> None:
     page.locator('.faro-gap[data-name="Six and Five"]').hover()
     expect(price).to_contain_text("a stake on the Six and Five costs")
     page.mouse.move(1, 1)
+    expect(price).to_contain_text("a stake on the Queen costs")
     page.locator("#the-table-K").focus()
     page.locator("#the-table-Q").focus()
     expect(price).to_contain_text(re.compile("a stake on the Queen costs .* on average"))

@@ -16,6 +16,7 @@ import { storeDeal } from "../storage/stored-deal.js";
  * @property {(deal: Deal) => void} keep a deal under way is written down
  * @property {(deal: Deal) => string} part the table goes over to another book: what is said of the deal that is left
  * @property {(deal: Deal) => void} answered the board has changed
+ * @property {(place: string) => void} [tellsOf] the slip tells of a place
  * @property {(deal: Deal) => void} outdated the rules of a kept deal have changed since
  */
 

@@ -52,19 +52,19 @@ export function markCurrent(board, placeId) {
     place.tabIndex = place === stop ? 0 : -1;
     place.classList.toggle("faro-current", place === current);
   }
-  for (const button of partsOf(board, "[data-order]:not([data-from], [data-order=copper])")) {
+  for (const button of partsOf(board, "[data-order]:not([data-from], [data-order=copper]), [data-do=takes-in]")) {
     button.ariaLabel = current ? `${button.textContent}: ${current.dataset.name}` : null;
-    const why = unmeant(current, button.dataset.order ?? "");
+    const why = unmeant(current, button.dataset.order);
     button.ariaDisabled = why ? "true" : null;
     button.title = why;
   }
 }
 
-/** Why an order means nothing here, if it does not. @param {HTMLElement | undefined} place the one that was touched last @param {string} order */
+/** Why an order means nothing here, if it does not. @param {HTMLElement | undefined} place the one that was touched last @param {string} [order] none where the bets that take it in are asked for */
 function unmeant(place, order) {
   if (!place) return NO_CARD;
   const { mine, may = "{}", name } = place.dataset;
-  if (order === "masque" || order in JSON.parse(may)) return "";
+  if (!order || order === "masque" || order in JSON.parse(may)) return "";
   return mine ? `Not with what lies on the ${name} now.` : nothingOn(name);
 }
 

@@ -1,11 +1,12 @@
 /**
  * The place in hand, told on the slip: what the place under the pointer, the finger or the focus takes in, does and costs.
- * With none in hand the slip is the engine's: what a turn decided, and the bets that lie.
+ * When the pointer is off the places, it is the one chosen by a press or by key. With none in hand the slip is the engine's:
+ * what a turn decided, and the bets that lie.
  */
 
 import { engine } from "../engine/engine.js";
 import { placeOf } from "../example/place-of.js";
-import { element, focused, partsOf } from "../page/elements.js";
+import { element, focused, hit, partsOf } from "../page/elements.js";
 import { say } from "../page/speech.js";
 import { morph } from "./engine-ready.js";
 
@@ -15,6 +16,9 @@ const NOTHING = "No place is chosen: point at one, or move to it.";
 export class PlaceCard {
   /** The place that it tells of. @type {string | undefined} */
   place;
+
+  /** The place that was pressed last, or had the focus, since cards came. @type {string | undefined} */
+  #chosen;
 
   /** What it says, for a listener. */
   said = NOTHING;
@@ -28,9 +32,10 @@ export class PlaceCard {
     this.element.role = "group";
     this.element.ariaLabel = "The place in hand";
     this.element.hidden = true;
-    const { stage } = seat.place;
-    for (const sign of ["pointerover", "focusin"]) stage.addEventListener(sign, (event) => this.point(event));
-    stage.addEventListener("pointerleave", () => this.light());
+    this.element.addEventListener("click", () => this.turnTo());
+    const { host } = seat.place;
+    for (const sign of ["pointerover", "focusin"]) host.addEventListener(sign, (event) => this.point(event));
+    host.addEventListener("pointerleave", () => this.lookBack());
   }
 
   /** It stands on the slip of the whole table. */
@@ -43,11 +48,26 @@ export class PlaceCard {
   /** @param {Event} event */
   point(event) {
     const dataset = placeOf(event);
+    const isPointed = event.type === "pointerover";
+    if (isPointed && !dataset && !hit(event, ".faro-slip")) this.lookBack(); // what the slip offers there can be pressed
     if (!dataset?.place || this.seat.hands.several.ranks.length) return;
+    if (!isPointed) this.#chosen = dataset.place;
     this.light(dataset);
-    const { place } = dataset;
+    this.turn(dataset.place);
+  }
+
+  /** The pointer is off the places. */
+  lookBack() {
+    if (this.seat.hands.several.ranks.length) return;
+    this.light();
     clearTimeout(this.#pointing);
-    this.#pointing = window.setTimeout(() => this.show(place), PAUSE);
+    if (this.place !== this.#chosen) this.turn(this.#chosen);
+  }
+
+  /** Tell of another place, or of none, if it stays so for a moment. @param {string | undefined} place */
+  turn(place) {
+    clearTimeout(this.#pointing);
+    this.#pointing = window.setTimeout(() => (place ? this.show(place) : this.rest()), PAUSE);
   }
 
   /** Light the ranks that a place takes in, or none. @param {DOMStringMap} [dataset] */
@@ -68,6 +88,7 @@ export class PlaceCard {
     clearTimeout(this.#pointing); // what was pointed at before this was wanted
     if (!place || !seat.taken || !seat.house.isWhole) return;
     this.place = place;
+    seat.house.tellsOf?.(place);
     const { log } = seat.deal;
     try {
       const { html, say: sentence, error } = await engine.ask({ do: "place", place, ...seat.whose });
@@ -82,13 +103,13 @@ export class PlaceCard {
   /** A press was about a place: it is told of as soon as the press is answered. @param {string} [place] */
   turnTo(place) {
     clearTimeout(this.#pointing);
-    this.place = place ?? this.place;
+    this.#chosen = this.place = place ?? this.place;
   }
 
   /** Nothing is in hand any more: cards came, or another deal. What has the focus is in hand again when it is asked for. */
   rest() {
     clearTimeout(this.#pointing);
-    this.place = undefined;
+    this.#chosen = this.place = undefined;
     this.said = NOTHING;
     if (this.element.contains(focused())) this.seat.view.tabStop?.focus();
     this.element.hidden = true;

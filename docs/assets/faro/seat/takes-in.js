@@ -1,6 +1,6 @@
 /** The bets that take in a place's cards, so that none needs aiming: a sheet of buttons, from the board's own list. */
 
-import { button, group, hit, partsOf } from "../page/elements.js";
+import { button, element, group, hit, partsOf } from "../page/elements.js";
 
 /** The ranks that a place takes in. @param {DOMStringMap} dataset */
 const ranksOf = ({ ranks = "", against = "" }) => `${ranks} ${against}`.split(" ").filter(Boolean);
@@ -54,11 +54,22 @@ export class TakesIn {
       .filter(({ dataset }) => ranksOf(dataset).some((rank) => wanted.includes(rank)))
       .map((place) => this.bet(place));
     if (!bets.length) return false;
-    this.element.ariaLabel = `Bets that take in the ${spot.dataset.name}`;
-    this.element.replaceChildren(button("Done", "faro-done", () => this.close()), ...bets);
+    const title = element("b", "", `Bets that take in the ${spot.dataset.name}`);
+    title.ariaHidden = "true"; // a listener hears it of the group
+    this.element.ariaLabel = title.textContent;
+    this.element.replaceChildren(title, ...bets, button("Done", "faro-done", () => this.close()));
     this.element.showPopover();
+    this.stand();
     bets[0].focus();
     return true;
+  }
+
+  /** At a desk it stands over the line of the button that opens it, which stays in sight. */
+  stand() {
+    const line = this.seat.view.board?.querySelector(OPENS)?.parentElement?.getBoundingClientRect();
+    const { style } = this.element;
+    style.inset = line?.width ? `auto auto ${innerHeight - line.top}px ${line.left}px` : "";
+    style.maxWidth = line?.width ? `${line.width}px` : "";
   }
 
   /** @param {HTMLOptionElement} place */

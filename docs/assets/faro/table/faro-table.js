@@ -44,7 +44,6 @@ class FaroTable extends HTMLElement {
   disconnectedCallback() {
     removeEventListener("hashchange", this);
     this.#unheard();
-    this.#table?.panels.rest();
     leaveDeal();
   }
 

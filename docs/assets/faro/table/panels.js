@@ -1,13 +1,10 @@
 /** The panels under the full table. Each asks the engine about the deal while it is open; the engine makes every word. */
 
-import { placeOf } from "../example/place-of.js";
 import { partOf, partsOf } from "../page/elements.js";
 import { dealLines } from "./deal-lines.js";
 
 /** @typedef {import("../engine/engine.js").OneOf<"cost" | "under" | "sheet" | "words" | "price">} Question */
 /** @typedef {import("./kept-deals.js").KeptDeal} KeptDeal */
-
-const PAUSE = 150; // ms that a card has the pointer or the focus before its price is asked for
 
 /** What stands in a panel after an answer. @param {HTMLElement} panel @param {(Node | string)[]} nodes */
 export function refill(panel, ...nodes) {
@@ -27,8 +24,6 @@ export class Panels {
   /** The tab sheet as text. */
   sheet = "";
 
-  #pointing = 0;
-
   /**
    * @param {HTMLElement} host
    * @param {import("./table.js").Table} table whose deal they tell of
@@ -41,7 +36,6 @@ export class Panels {
     this.signs = partOf(host, "#table-signs", HTMLSelectElement);
     this.log = partOf(host, "#table-log", HTMLTextAreaElement);
     host.addEventListener("toggle", ({ target }) => target instanceof HTMLDetailsElement && target.open && this.refresh(target), true);
-    for (const sign of ["pointerover", "focusin"]) host.addEventListener(sign, (event) => this.point(event));
   }
 
   /** @param {string} name */
@@ -105,17 +99,11 @@ export class Panels {
     await this.refresh(panel);
   }
 
-  /** The card that has the focus or the pointer is the one whose price is shown. @param {Event} event */
-  point(event) {
-    const place = placeOf(event)?.place;
-    if (!place) return;
+  /** The place that the slip tells of is the one whose price is shown. @param {string} place */
+  tellOf(place) {
+    if (place === this.priced) return;
     this.priced = place;
     const panel = this.panel("price");
-    this.rest();
-    this.#pointing = window.setTimeout(() => panel.open && this.refresh(panel), PAUSE);
-  }
-
-  rest() {
-    clearTimeout(this.#pointing);
+    if (panel.open) this.refresh(panel);
   }
 }

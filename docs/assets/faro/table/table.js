@@ -78,6 +78,7 @@ export class Table {
         return left(deal);
       },
       answered: (deal) => this.answered(deal),
+      tellsOf: (place) => this.panels.tellOf(place),
       outdated: (deal) => this.openOutdated(deal),
     };
   }
