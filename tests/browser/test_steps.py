@@ -240,7 +240,7 @@ def test_a_wrong_answer_is_told_and_shown(fresh_page: Open) -> None:
     felt = example.locator(".faro-stage")
     before = press(example, "Deal the turn").bounding_box(), felt.bounding_box()
     press(example, wrong).click()
-    said(example, f"Not so: {right[0].lower()}{right[1:]}. {after}")
+    said(example, f"Not so. {data['question']['because']} {after}")
     expect(example.locator(".faro-right")).to_have_text(right)
     expect(example.locator(".faro-wrong")).to_have_text(wrong)
     after_it = press(example, "Start over").bounding_box(), felt.bounding_box()

@@ -19,16 +19,18 @@ ROWS: tuple[tuple[Rank, ...], ...] = ((Rank.SEVEN, *UPPER), LOWER)
 """The two rows of the grid; the seven stands level between them and is reached from either."""
 
 
-def board(view: View, cases: bool = False, *, is_uncounted: bool = False) -> str:
+def board(view: View, cases: bool = False, *, is_uncounted: bool = False, is_read: bool = False) -> str:
     """A still: the cards drawn, told as a list, and what lies on the cloth, a picture with its description.
 
     With `cases`, the case-keeper as it stands then is beside it. One that `is_uncounted` tells on the cloth neither how
     many cards are left nor which ranks are played out: that is what its reader is asked, or reads off the case-keeper.
+    One that `is_read` marks the cards that its stake takes in, which an exercise may ask.
     """
     picture = f' role="img" aria-label="{escape(read_cloth(view))}"'
     kept = case_keeper(view, is_open=is_uncounted) if cases else ""
     still = _open if is_uncounted else _still
-    return f'<div class="faro-board">{baize(view, cloth(view, still), picture, is_uncounted)}{kept}</div>'
+    lies = cloth(view, still, over=_takes_in(view) if is_read else "")
+    return f'<div class="faro-board">{baize(view, lies, picture, is_uncounted)}{kept}</div>'
 
 
 def baize(view: View, lies: str, picture: str = "", is_uncounted: bool = False) -> str:
@@ -94,6 +96,19 @@ def cards(view: View, cell: Callable[[Place, str], str], grid: str, row: str) ->
 def dead(place: Place) -> str:
     """The class of a painted card that is played out, behind a blank."""
     return " faro-dead" if place.left == 0 else ""  # also when the deal is out, as the case-keeper shows it
+
+
+def _takes_in(view: View) -> str:
+    """A frame round each card that a stake takes in or bets against, where its check alone does not show them.
+
+    Where several stakes lie none has its frames: they would run into one another.
+    """
+    lain = [place.spot for place in view.places if place.stakes or place.outcomes]
+    if len(lain) != 1 or lain[0].sort.where not in ("gap", "strung"):
+        return ""
+    framed = [f'<i class="faro-at-{rank.code}"></i>' for rank in lain[0].ranks]
+    framed += [f'<i class="faro-at-{rank.code} faro-against"></i>' for rank in lain[0].against]
+    return f'<div class="faro-takes">{"".join(framed)}</div>'
 
 
 def _still(place: Place, inside: str) -> str:

@@ -78,6 +78,7 @@ class Predicted(TypedDict):
     prompt: str
     answers: list[str]
     right: str
+    because: str
 
 
 class Playthrough(TypedDict):

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TypeGuard
 
-from faro.base import Bet, Result, checks
+from faro.base import Bet, Card, Result, checks
 from faro.notation import Step
 from faro.rulebooks import Rulebook
 from faro.table import Table, rules_of, rung
@@ -37,11 +38,12 @@ _FATE: dict[Result, str] = {
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """What is asked of a reader, the answers to choose from, and the right one."""
+    """What is asked of a reader, the answers to choose from, the right one, and that one with its reason."""
 
     prompt: str
     answers: tuple[str, ...]
     right: str
+    because: str
 
 
 def question(before: Table, step: Step, seat: str | None) -> Question | None:
@@ -64,7 +66,23 @@ def question(before: Table, step: Step, seat: str | None) -> Question | None:
         f"The next card drawn is the {first.word}, and after it the {second.word}. "
         "What becomes of the bet?"
     )
-    return Question(prompt, _answers(before, bet), fate)
+    why = _why(bet, (first, second), settled)
+    return Question(prompt, _answers(before, bet), fate, f"{fate}{why and f', for {why}'}.")
+
+
+def _why(bet: Bet, drawn: Sequence[Card], settled: e.BetSettled | None) -> str:
+    """Which of the two cards the stake is on, where those alone have decided; nothing where an order did, or a rule."""
+    spot = bet.spot
+    hits = [
+        f"the {card.rank.word} came {when}"
+        for card, when in zip(drawn, ("first", "second"), strict=True)
+        if card.rank in spot.ranks or card.rank in spot.against
+    ]
+    if not spot.ranks or spot.sort.of_turn or (settled and settled.result in ("void", "faced")):
+        return ""
+    if settled is None:
+        return "" if hits else "it is on neither card"
+    return f"both cards are {drawn[0].rank.plural}" if drawn[0].rank == drawn[1].rank else " and ".join(hits)
 
 
 def fate_of(settled: e.BetSettled) -> str:

@@ -40,6 +40,21 @@ def test_the_same_table_is_drawn_under_each_rule_book_and_none_that_differs_in_a
     assert board(see(at(log))) == board(see(at(log, varied(HOYLE, odd_unit="punter"))))
 
 
+@pytest.mark.parametrize(
+    ("bets", "marked"),
+    [
+        ("bet you 5 on K-J", {"K", "J"}),
+        ("bet you 5 on K-J\nbet you 1 on 7", set()),
+        ("bet you 5 on K", set()),
+    ],
+)
+def test_what_one_stake_takes_in_is_marked_where_that_is_not_asked(bets: str, marked: set[str]) -> None:
+    view = see(at(f"open you 9\nsoda 2d\n{bets}", NEVADA), "you")
+    framed = [frame for takes in Reader(board(view, is_read=True)).by_class("faro-takes") for frame in takes.inside]
+    assert {frame.attributes["class"].removeprefix("faro-at-") for frame in framed} == marked
+    assert not Reader(board(view)).by_class("faro-takes")
+
+
 def between(html: Reader) -> dict[str, tuple[str, str]]:
     """The chips beside the painted cards: where each stands, and what is written on it."""
     return {

@@ -155,7 +155,7 @@ def test_every_frame_is_the_board_of_its_log(walk: Walk) -> None:
     # A log is dealt from a whole pack here, so only the part before a small pack is out can be played.
     run = play(format_log(walk.commands), LIBRARY, "ann")
     for frame in run.frames:
-        assert frame.html == board(see(replay(frame.log, LIBRARY), "ann"))
+        assert frame.html == board(see(replay(frame.log, LIBRARY), "ann"), is_read=True)
 
 
 @given(walks())

@@ -48,6 +48,23 @@ def test_the_engine_knows_the_right_answer(bet: str, turn: str, right: str) -> N
     assert found.right == right
 
 
+@pytest.mark.parametrize(
+    ("bet", "turn", "because"),
+    [
+        ("bet ann 1 on 9-10", "9h 7s", "It loses, for the Nine came first."),
+        ("bet ann 4 on 9-10", "9h 10s", "The bank takes half, for the Nine came first and the Ten came second."),
+        ("bet ann 4 on 9", "9h 9s", "The bank takes half, for both cards are Nines."),
+        ("bet ann 1 on 9", "2h 3s", "Nothing yet: it stays, for it is on neither card."),
+        ("bet ann 1 on 9\nbar ann 9", "7h 9s", "Nothing yet: it stays."),
+        ("bet ann 4 on pot", "2h 7s", "It wins, for the Seven came second."),
+    ],
+)
+def test_a_right_answer_has_its_reason(bet: str, turn: str, because: str) -> None:
+    found = asked(f"{bet}\nturn {turn}")
+    assert found is not None
+    assert found.because == because
+
+
 def test_a_push_is_an_answer_of_its_own() -> None:
     log = "rules denexa\nopen ann 9\nsoda Kd\nbet ann 4 on 9-10\nturn 9h 10s"
     steps, _ = play_while_valid(log, LIBRARY)

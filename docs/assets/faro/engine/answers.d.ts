@@ -403,6 +403,7 @@ export interface Predicted {
   prompt: string;
   answers: string[];
   right: string;
+  because: string;
 }
 
 /** The bank's gain of a stake: of a turn, of one that decides it, and until then; and how such a stake ends. */

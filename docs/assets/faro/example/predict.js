@@ -32,9 +32,7 @@ export function ask(element, question, replay) {
     if (!(await replay.ready())) return;
     for (const choice of choices) choice.ariaPressed = String(choice.dataset.answer === answer);
     replay.go(before + 1);
-    const { right } = question;
-    const fate = right.charAt(0).toLowerCase() + right.slice(1);
-    const verdict = `${answer === right ? "Right." : `Not so: ${fate}.`} ${replay.frame.say}`;
+    const verdict = `${answer === question.right ? "Right." : `Not so. ${question.because}`} ${replay.frame.say}`;
     replay.said.textContent = verdict;
     say(verdict);
   }

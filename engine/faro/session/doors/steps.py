@@ -56,7 +56,12 @@ def _plain(run: Played) -> Playthrough:
         "asked_at": run.asked_at,
         "question": None
         if question is None
-        else {"prompt": question.prompt, "answers": list(question.answers), "right": question.right},
+        else {
+            "prompt": question.prompt,
+            "answers": list(question.answers),
+            "right": question.right,
+            "because": question.because,
+        },
         "rules": run.table.rules.name if run.table.rules else "",
         "punters": list(run.table.hands),
         "cheats": list(dict.fromkeys(user for _, user in run.table.secret.devices)),
