@@ -174,9 +174,13 @@ def test_what_is_pressed_before_the_steps_have_come_is_done_in_its_order(open_pa
 def test_the_dealers_chair_shows_what_his_box_tells_him(fresh_page: Open) -> None:
     page = fresh_page(HORSE)
     example = example_of(page)
-    press(example, "Dealer’s chair").click()
+    chair = press(example, "Dealer’s chair")
+    chair.click()
     expect(example.locator(".faro-stage .faro-known")).to_contain_text("Told")
-    press(example, "Punter’s stool").click()
+    expect(example.locator(".faro-said")).to_contain_text("You sit in the dealer’s chair: ")
+    expect(chair).to_have_attribute("aria-pressed", "true")
+    chair.click()
+    expect(chair).to_have_attribute("aria-pressed", "false")
     expect(example.locator(".faro-stage .faro-known")).to_have_count(0)
 
 

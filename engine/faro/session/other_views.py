@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from faro.session.doors.steps import frames
 from faro.session.shapes import Frame, OtherView, Playthrough
-from faro.table import BANK
 from faro.words import owner
 
 
@@ -35,13 +34,11 @@ def lifted(log: str, reader: str | None) -> OtherView:
 
 
 def _chair(who: str, reader: str | None, seen: list[Frame]) -> OtherView:
+    """A cheat's own view: its button keeps its name."""
     whose = owner(who, reader)
-    return {
-        "open": f"{whose.removeprefix('the ').capitalize()} chair",
-        "close": "Punter’s stool" if who == BANK else "At the table",
-        "told": f"You sit in {whose} chair.",
-        "frames": seen,
-    }
+    name = f"{whose.removeprefix('the ').capitalize()} chair"
+    told = f"You sit in {whose} chair: here you see what the table does not."
+    return {"open": name, "close": name, "told": told, "frames": seen}
 
 
 def _sees_more(seen: Playthrough, shown: Playthrough) -> bool:

@@ -90,6 +90,7 @@ def play(
     turns = [number for number, group in enumerate(groups) if _deals(group)]
     deciding = [number for number, group in enumerate(groups) if _deals(group) or _is_faced(group)]
     start = max(0, deciding[0] - 1) if deciding else max(0, count - 1)
+    laid = max((at for at in range(min(start + 1, len(groups))) if not _is_trick(groups[at])), default=start)
     frames, views = [], []
     for number, group in enumerate(groups):
         if drawn is not None and number not in drawn:
@@ -99,7 +100,7 @@ def play(
         log = good_part(text, group) if drawn is None else ""
         happens = beats(last.events, last.table, seat) if len(group) == 1 else ()
         still = _still(views[-1], cases, last.events)
-        said = (_all_laid(last, views[-1]) if number == start else "") or _said(group, seat, unmasked)
+        said = (_all_laid(last, views[-1]) if number == laid else "") or _said(group, seat, unmasked)
         frames.append(Frame(still, said, log, _deals(group), happens))
     table = steps[-1].table if steps else fresh()
     if error is not None and (drawn is None or count - 1 in drawn):
@@ -108,7 +109,7 @@ def play(
         frames.append(Frame(_still(views[-1], cases), apologise(error), log, False))
     asked_at = max(0, turns[-1] - 1) if turns else start
     asked = question(groups[asked_at][-1].table, groups[turns[-1]][0], seat) if turns and turns[-1] else None
-    tricks = [number for number, group in enumerate(groups) if isinstance(group[0].events[0], e.TrickDone)]
+    tricks = [number for number, group in enumerate(groups) if _is_trick(group)]
     tricks += [number for number, group in enumerate(groups) if lift(group[-1].table).told]
     return Playthrough(
         tuple(frames),
@@ -144,7 +145,7 @@ def _groups(steps: Sequence[Step]) -> list[list[Step]]:
 def _still(view: View, cases: bool, events: Sequence[e.Event] = ()) -> str:
     """The board of a view, and what stands beneath it besides what the sentence on these events says."""
     said = sum(isinstance(event, e.TrickDone) for event in events)
-    return board(view, cases) + own_knowledge(view, said) + lid(view, said)
+    return board(view, cases, is_read=True) + own_knowledge(view, said) + lid(view, said)
 
 
 def _all_laid(step: Step, view: View) -> str:
@@ -180,6 +181,11 @@ def _is_idle(step: Step) -> bool:
 def _deals(group: Sequence[Step]) -> bool:
     """Whether a frame ends with a turn that decides something."""
     return _is_turn(group[-1]) and not _is_idle(group[-1])
+
+
+def _is_trick(group: Sequence[Step]) -> bool:
+    """Whether a frame is of what is done unseen."""
+    return isinstance(group[0].events[0], e.TrickDone)
 
 
 def _is_faced(group: Sequence[Step]) -> bool:

@@ -22,6 +22,16 @@ export function offer(views, replay) {
   let taken = table;
 
   const toggles = views.map((view) => button(view.open, "faro-view", () => take(taken === view ? table : view)));
+  mark(table);
+
+  /** Name the buttons when a view is taken; one that keeps its name is pressed or not. @param {View} view */
+  function mark(view) {
+    for (const [number, other] of views.entries()) {
+      const { open, close } = other;
+      toggles[number].textContent = other === view ? close : open;
+      if (open === close) toggles[number].ariaPressed = String(other === view);
+    }
+  }
 
   /** Take a view at the frame that is shown, or at another one of its own. @param {View} view @param {number} [at] */
   async function take(view, at) {
@@ -36,8 +46,9 @@ export function offer(views, replay) {
     // What lies under the lid pushes the buttons down; they stay under the finger, and it is seen over them.
     window.scrollBy({ top: (buttons?.getBoundingClientRect().top ?? 0) - before, behavior: "instant" });
     buttons?.closest("figure")?.querySelector(".faro-stage .faro-lid")?.scrollIntoView({ block: "nearest" });
+    replay.said.textContent = `${view.told} ${replay.frame.say}`; // what is gained is read even where the board is as it was
     say(brief([view.told, replay.frame.say]));
-    views.forEach((other, number) => (toggles[number].textContent = other === view ? other.close : other.open));
+    mark(view);
   }
 
   const looks = views
