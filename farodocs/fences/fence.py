@@ -114,7 +114,7 @@ def render(
     elif mode in ("table", "play") or start == len(shown) - 1:
         at_first, stage = len(shown) - 1, _still("", shown[-1])
     elif folded:
-        at_first, said = max(start, len(shown) - 2), f"Next: {'the last line is refused.' if fails else said}"
+        at_first, said = max(start, len(shown) - 2), f"How it ends: {'the last line is refused.' if fails else said}"
         stage = _still("", shown[at_first])
     else:
         stage = _still("Before", shown[start]) + _still("After", shown[-1])
@@ -149,7 +149,7 @@ def render(
         + (f'<p class="faro-prompt">{escape(question["prompt"])}</p>' if question else "")
         + f'<div class="faro-stage">{stage}</div>'
         + ("" if is_whole else asked)
-        + (_unfold(title) if folded else "")
+        + (_unfold(title, mode == "replay" and at_first != start) if folded else "")
         + _books(options.get("books", ""), log, reader)
         + told
         + f'<script type="text/plain" class="faro-pieces">{pieces}</script>'
@@ -231,7 +231,7 @@ def _still(when: str, frame: dict[str, str]) -> str:
 
 
 def _answer(question: dict[str, Any], answer: dict[str, str]) -> str:
-    answered = f"<p>{escape(question['right'])}. {escape(answer['say'])}</p>{answer['html']}"
+    answered = f"<p>{escape(question['because'])} {escape(answer['say'])}</p>{answer['html']}"
     return f'<div class="faro-question">{_details("answer", "The answer", answered)}</div>'
 
 
@@ -243,8 +243,10 @@ def _goals(says: Sequence[str]) -> str:
     )
 
 
-def _unfold(title: str) -> str:
-    return f'<button type="button" class="faro-unfold" aria-label="Open the board {title}">Open the board</button>'
+def _unfold(title: str, is_started_over: bool) -> str:
+    """The press that opens a small board; where that leaves what is pictured, it says so."""
+    says = "Play from the start" if is_started_over else "Open the board"
+    return f'<button type="button" class="faro-unfold" aria-label="{says}: {title}">{says}</button>'
 
 
 def _details(kind: str, summary: str, inside: str) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import PHONE, Open
@@ -29,14 +30,24 @@ def test_the_first_board_is_open_and_the_others_are_small(open_page: Open) -> No
         assert box["height"] < 300
 
 
-def test_a_small_board_bears_no_letters_that_are_too_small_to_read(open_page: Open) -> None:
-    page = open_page("rules/bets/corners/")
-    letters = """(stage) => [...stage.querySelectorAll("*")].filter((part) =>
-      [...part.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.data.trim())
-        && parseFloat(getComputedStyle(part).fontSize)).length"""
-    assert folded(page).count() > 2
-    for board in folded(page).locator(".faro-stage").all():
-        assert board.evaluate(letters) == 0
+@pytest.mark.parametrize("path", ["rules/bets/corners/", "rules/laws/"])
+def test_a_small_board_bears_no_letters_that_are_too_small_to_read(open_page: Open, path: str) -> None:
+    page = open_page(path)
+    sizes = """(stage) => [...stage.querySelectorAll("*")].filter((part) => part.checkVisibility()
+        && [...part.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.data.trim()))
+        .map((part) => parseFloat(getComputedStyle(part).fontSize) * part.currentCSSZoom
+          * (parseFloat(getComputedStyle(part.closest(".faro-chip, .faro-settled") ?? part).scale) || 1))
+        .filter(Boolean)"""
+    small = [folded(page).nth(at).locator(".faro-stage").evaluate(sizes) for at in range(folded(page).count())]
+    assert len([sizes for sizes in small if sizes]) > 2
+    assert min(size for sizes in small for size in sizes) >= 10.9
+
+
+def test_a_small_board_says_the_number_of_a_stake_its_owner_and_that_it_is_barred(open_page: Open) -> None:
+    stage = open_page("rules/laws/").locator("#law-2-barred-jack .faro-stage")
+    stage.scroll_into_view_if_needed()
+    for told in ("b", ".faro-goes", ".faro-owner"):
+        expect(stage.locator(f".faro-chip {told}")).to_be_visible()
 
 
 def test_a_small_board_that_asks_shows_what_it_asks_of(open_page: Open) -> None:
@@ -64,7 +75,7 @@ def test_the_keyboard_opens_a_board_and_goes_on_into_it(open_page: Open) -> None
     name = folded(page).first.get_attribute("id")
     board = page.locator(f"#{name}")
     title = board.locator(".faro-title").inner_text()
-    button = board.get_by_role("button", name=f"Open the board {title}")
+    button = board.get_by_role("button", name=f"Open the board: {title}")
     expect(button).to_be_visible()
     button.focus()
     page.keyboard.press("Enter")

@@ -184,13 +184,15 @@ def test_one_of_many_examples_of_a_page_is_folded_to_the_board_before_its_last_s
     assert "data-folded" not in convert(few)
     html = convert(few + written(SEATED, 'id="six" mode="table"'))
     assert re.findall(r'<faro-example id="(\w+)"[^>]* data-folded', html) == ["two", "five", "six"]
-    assert re.findall(r'class="faro-unfold" aria-label="Open the board (\w+)"', html) == ["Two", "Five", "Six"]
+    assert re.findall(r'class="faro-unfold" aria-label="Open the board: (\w+)"', html) == ["Two", "Five", "Six"]
     folded = render({"id": "two"}, SEATED, folded=True)
     assert folded.count('class="faro-still"') == 1
     data = data_of(folded)
     assert data["frames"][data["shown"]]["html"] in folded
     assert (data["start"], data["shown"], len(data["frames"])) == (1, 1, 3)
-    longer = data_of(render({"id": "two"}, BENT, folded=True))
+    long = render({"id": "two"}, BENT, folded=True)
+    assert ">Play from the start</button>" in long
+    longer = data_of(long)
     assert longer["shown"] == len(longer["frames"]) - 2 > longer["start"]
 
 
@@ -198,7 +200,7 @@ def test_a_prediction_hides_its_answer_and_gives_it_to_a_reader_without_a_script
     html = render({"id": "x", "mode": "predict"}, LOG)
     before, answer = html.split("<script")[0].split('<details class="faro-answer">')
     assert "What becomes of the bet?" in before
-    assert "It wins. Turn 1. The Seven loses, the Nine wins." in answer
+    assert "It wins, for the Nine came second. Turn 1. The Seven loses, the Nine wins." in answer
     assert "Ann’s 6 on the Nine wins" not in before
     assert data_of(html)["question"]["right"] == "It wins"
     assert data_of(render({"id": "x"}, LOG))["question"] is None

@@ -69,7 +69,7 @@ def test_a_folded_example_shows_the_board_before_its_last_step_and_says_what_tha
     frames = json.loads((tmp_path / first["apart"]).read_text())["frames"]
     assert first["shown"] == len(frames) - 2
     assert first["say"] == frames[-2]["say"]
-    assert f'<p class="faro-said">Next: {frames[-1]["say"]}</p>' in page
+    assert f'<p class="faro-said">How it ends: {frames[-1]["say"]}</p>' in page
 
 
 def test_the_steps_of_an_example_lie_apart_and_are_the_same(tmp_path: Path) -> None:
