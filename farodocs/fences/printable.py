@@ -24,7 +24,7 @@ def render(options: Mapping[str, str], folder: str) -> str:
         hint = nearest(name, listed, f"write {', '.join(listed)}, or {run}" if listed else run).written
         raise ValueError(f"there is no {name!r} to print; {hint}")
     printable = listed[name]
-    files = [f"{one['paper']}, {one['size']}|{folder}/{one['file']}" for one in printable["papers"] if one["paper"]]
+    files = [f"{one['paper']} PDF, {one['size']}|{folder}/{one['file']}" for one in printable["papers"] if one["paper"]]
     pictures = "".join(
         f'<img src="{folder}/{drawing["file"]}" alt="{escape(drawing["description"])}" width="{drawing["width"]:.0f}"'
         f' height="{drawing["height"]:.0f}" data-told="{_size(drawing)}, {_sheets(printable["papers"][-1])}"'
@@ -40,13 +40,13 @@ def render(options: Mapping[str, str], folder: str) -> str:
 
 
 def _paper(folder: str, name: str, paper: Mapping[str, Any]) -> str:
-    on = paper["paper"] or "Full size"
+    on = f"{paper['paper'] or 'Full size'} PDF"
     href = f"{folder}/{paper['file']}"
     return f'<a href="{href}" aria-label="{escape(name)}, {on}">{on}</a>, {_sheets(paper)}, {paper["size"]}'
 
 
 def _size(drawing: Mapping[str, Any]) -> str:
-    return f"{drawing['width']:g} × {drawing['height']:g} mm".replace(" ", "\N{NO-BREAK SPACE}")
+    return f"{drawing['width']:.0f} × {drawing['height']:.0f} mm".replace(" ", "\N{NO-BREAK SPACE}")
 
 
 def _sheets(paper: Mapping[str, Any]) -> str:

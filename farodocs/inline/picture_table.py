@@ -88,10 +88,7 @@ def table(found: list[Section], rest: dict[str, str], order: list[str]) -> str:
     links = {
         one.id: f'<a href="#{escape(one.id)}"><img src="{one.src}" alt="" width="{one.width}" height="{one.height}"'
         f' loading="lazy"><span>{one.words}</span>{f"<small>{one.told}</small>" if one.told else ""}</a>'
-        + "".join(
-            f'<a href="{address}" aria-label="{one.words}, {name}">{name.replace(", ", "<br>")}</a>'
-            for name, address in one.files
-        )
+        + "".join(f'<a href="{address}" aria-label="{one.words}, {name}">{name}</a>' for name, address in one.files)
         for one in found
     }
     links |= {id: f'<a href="#{escape(id)}">{words}</a>' for id, words in rest.items()}

@@ -294,9 +294,10 @@ def test_files_are_written_once_and_again_when_one_is_gone(tmp_path: Path, monke
 def test_a_fence_shows_a_printable_with_its_files() -> None:
     html = fence.render({"of": "tabs"}, "../printables")
     assert html.count("<img ") == 3
-    assert '<a href="../printables/tabs-a4.pdf" aria-label="Tabs, A4">A4</a>, 3 sheets' in html
+    assert '<a href="../printables/tabs-a4.pdf" aria-label="Tabs, A4 PDF">A4 PDF</a>, 3 sheets' in html
     assert '<a href="../printables/tabs-1.svg">Tabs, SVG</a>, 192 × 240 mm' in html.replace("\N{NO-BREAK SPACE}", " ")
-    files = r'data-files="A4, \d+.KB\|\.\./printables/tabs-a4\.pdf;Letter, \d+.KB\|\.\./printables/tabs-letter\.pdf"'
+    file = r"{0} PDF, \d+.KB\|\.\./printables/tabs-{1}\.pdf"
+    files = f'data-files="{file.format("A4", "a4")};{file.format("Letter", "letter")}"'
     assert len(re.findall(files, html)) == 3
 
 

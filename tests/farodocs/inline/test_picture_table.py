@@ -44,8 +44,8 @@ def test_what_is_told_of_a_picture_and_its_files_stand_with_it_and_another_pictu
     given = ' data-told="1 m" data-small="../small.svg" data-files="A4, 9 KB|a.pdf;Letter, 8 KB|b.pdf" loading'
     html = with_table(page(FEWEST).replace(" loading", given))
     assert '<img src="../small.svg" alt="" width="320" height="200" loading="lazy"><span>Part 0</span>' in html
-    assert '<small>1 m</small></a><a href="a.pdf" aria-label="Part 0, A4, 9 KB">A4<br>9 KB</a>' in html
-    assert '<a href="b.pdf" aria-label="Part 0, Letter, 8 KB">Letter<br>8 KB</a></li>' in html
+    assert '<small>1 m</small></a><a href="a.pdf" aria-label="Part 0, A4, 9 KB">A4, 9 KB</a>' in html
+    assert '<a href="b.pdf" aria-label="Part 0, Letter, 8 KB">Letter, 8 KB</a></li>' in html
 
 
 def test_a_cheat_without_a_drawing_is_named_in_its_place_and_another_heading_is_not() -> None:
