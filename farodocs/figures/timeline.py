@@ -31,7 +31,6 @@ _NAMED = 50
 
 def timeline(history: History) -> str:
     """The piles as a list of decades, and the key to the letters. A mark leads to where its event is told."""
-    piles = "".join(_pile(history))
     key = "".join(
         f'<li><span class="faro-event-mark" data-kind="{kind}" aria-hidden="true">{letter}</span>'
         f"{escape(word('history', 'kind', kind))}</li>"
@@ -39,9 +38,10 @@ def timeline(history: History) -> str:
     )
     return (
         f'<ul class="faro-kinds" aria-label="What the marks are">{key}'
-        '<li><span class="faro-event-mark faro-probable" aria-hidden="true"></span>probable</li>'
-        '<li><span class="faro-event-mark faro-doubted" aria-hidden="true"></span>disputed, or legend</li></ul>'
-        f'<ol class="faro-decades" aria-label="Events by decades">{piles}</ol>'
+        '<li><span class="faro-event-mark" data-kind="book" aria-hidden="true"></span>certain</li>'
+        '<li><span class="faro-event-mark faro-probable" data-kind="book" aria-hidden="true"></span>probable</li>'
+        '<li><span class="faro-event-mark faro-doubted" data-kind="book" aria-hidden="true"></span>disputed, or legend'
+        f'</li></ul><ol class="faro-decades" aria-label="Events by decades">{"".join(_pile(history))}</ol>'
     )
 
 

@@ -91,7 +91,7 @@ def people_choices(history: History) -> str:
     selects = {"kind": (word("history", "role", "label"), {"": "everybody"} | roles), "when": _WHEN}
     told = "".join(f"<li>{emblem(role)} {escape(words)}</li>" for role, words in roles.items())
     bar = life([LIVES[0] + 100, LIVES[0] + 170], [LIVES[0] + 140])
-    told += f"<li>{bar} a life, on a line from {LIVES[0]} to {LIVES[1]}, and where the game is heard of</li>"
+    told += f"<li>{bar} from {LIVES[0]} to {LIVES[1]}: grey, a life; red, where the game is heard of in it</li>"
     chosen = choices("faro-filter", ".faro-person", selects, ("{all} people.", "{shown} of {all} people."))
     return (
         '<details class="faro-fold"><summary>Filters, and what the signs mean</summary>'
