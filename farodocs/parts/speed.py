@@ -75,10 +75,12 @@ def _seconds(time: Fraction) -> str:
 
 def _fold(title: str, rows: Iterable[dict[str, Any]], on: str) -> str:
     judged = [row["verdict"] for row in rows if row["verdict"]]
-    rest = ", the others above" if "missed" in judged else ""
-    met = f" <span>{len(judged) - judged.count('missed')} of {len(judged)} met{rest}</span>" if judged else ""
-    told = [_row(row) for row in rows if row["name"] not in _CHARTED and row["verdict"] != "missed"]
-    table = "\n".join([_HEADS, _RULE, *told])
+    missed = judged.count("missed")
+    rest = f"; {missed} missed, above" if missed else ""
+    met = f" <span>{len(judged) - missed} of {len(judged)} targets met{rest}</span>" if judged else ""
+    others = [row for row in rows if row["name"] not in _CHARTED and row["verdict"] != "missed"]
+    aimed_first = sorted(others, key=lambda row: not row["target"])
+    table = "\n".join([_HEADS, _RULE, *map(_row, aimed_first)])
     return f'<details markdown="block">\n<summary>{title}{met}</summary>\n\n{on}.\n\n{table}\n\n</details>'
 
 

@@ -69,12 +69,14 @@ TRIALS = (
 def sums() -> str:
     """In figures what it comes to. Raises what `_rows` does."""
     ended = [case["ended"] for case in machines()]
+    absent = ended.count("absent")
+    well = f"kinds of machine, of {len(ended)}, on which it went well{f' ({absent} not tried)' if absent else ''}"
     tried = {trial.counts: number for number, trial in _rows()}
     told = {
         "trials lost": 0,
         "stakes settled beside a table of sums": tried.pop(("sums",)),
         "other trials, each counted by the test that makes it": sum(tried.values()),
-        f"of {len(ended)} kinds of machine, on which it went well": ended.count("well"),
+        well: ended.count("well"),
     }
     return figures((f"{number:,}", words) for words, number in told.items())
 

@@ -48,6 +48,6 @@ def test_what_was_met_is_counted_and_what_was_missed_stands_open_before_the_othe
     lines = "| lines | 72,692\N{NO-BREAK SPACE}a second | at least 100,000\N{NO-BREAK SPACE}a second |\n"
     assert told.index(f"{head}{lines}") < boot < engine
     assert told.count("| lines |") == 1
-    assert told[engine:].startswith("<summary>Engine <span>1 of 2 met, the others above</span></summary>")
+    assert told[engine:].startswith("<summary>Engine <span>1 of 2 targets met; 1 missed, above</span></summary>")
     assert "2027.\n" in told[engine:]
     assert "| a turn | 0.25\N{NO-BREAK SPACE}ms | at most 1\N{NO-BREAK SPACE}ms |" in told[engine:]
