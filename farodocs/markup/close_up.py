@@ -11,7 +11,6 @@ def folded_as(view: View) -> str:
     """The attributes of a small board: from which column on a few hold every card bet on, or all if the cloth does."""
     bet = [place.spot for place in view.places if place.stakes or place.outcomes]
     at = [_AT[rank] for spot in bet for rank in spot.ranks]
-    is_elsewhere = view.has_livrets or any(spot.at is None or not spot.ranks for spot in bet)
+    is_elsewhere = view.has_livrets or not at or any(spot.at is None or not spot.ranks for spot in bet)
     near = max(0, min((min(at) + max(at) - WIDE + 1) // 2, max(_AT.values()) + 1 - WIDE)) if at else 0
-    seen = near if at and max(at) - min(at) < WIDE else "all"
-    return " data-folded" if is_elsewhere or not at else f' data-folded data-near="{seen}"'
+    return " data-folded" if is_elsewhere else f' data-folded data-near="{near if max(at) - min(at) < WIDE else ""}"'
