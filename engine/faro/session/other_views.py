@@ -34,11 +34,10 @@ def lifted(log: str, reader: str | None) -> OtherView:
 
 
 def _chair(who: str, reader: str | None, seen: list[Frame]) -> OtherView:
-    """A cheat's own view: its button keeps its name."""
+    """A cheat's own view: its button keeps its name, whether it is pressed or not."""
     whose = owner(who, reader)
     name = f"{whose.removeprefix('the ').capitalize()} chair"
-    told = f"You sit in {whose} chair: here you see what the table does not."
-    return {"open": name, "close": name, "told": told, "frames": seen}
+    return {"open": name, "close": "", "told": f"From {whose} chair you see more.", "frames": seen}
 
 
 def _sees_more(seen: Playthrough, shown: Playthrough) -> bool:

@@ -28,8 +28,8 @@ export function offer(views, replay) {
   function mark(view) {
     for (const [number, other] of views.entries()) {
       const { open, close } = other;
-      toggles[number].textContent = other === view ? close : open;
-      if (open === close) toggles[number].ariaPressed = String(other === view);
+      toggles[number].textContent = (other === view && close) || open;
+      if (!close) toggles[number].ariaPressed = String(other === view);
     }
   }
 
@@ -46,7 +46,8 @@ export function offer(views, replay) {
     // What lies under the lid pushes the buttons down; they stay under the finger, and it is seen over them.
     window.scrollBy({ top: (buttons?.getBoundingClientRect().top ?? 0) - before, behavior: "instant" });
     buttons?.closest("figure")?.querySelector(".faro-stage .faro-lid")?.scrollIntoView({ block: "nearest" });
-    replay.said.textContent = `${view.told} ${replay.frame.say}`; // what is gained is read even where the board is as it was
+    // What is gained is read even where the board is as it was.
+    if (view !== table) replay.said.textContent = `${view.told} ${replay.frame.say}`;
     say(brief([view.told, replay.frame.say]));
     mark(view);
   }
