@@ -52,7 +52,7 @@ _ENDS = {
 
 _BESIDES = {
     "ranked": "Every bet of this position, the cheapest first",
-    "house_rules": "What rules of books that deal alike would change",
+    "house_rules": "What other rules would change",
 }
 """What is asked beside the price, by the session's word for it."""
 

@@ -87,7 +87,7 @@ def render(
     by the words of `GOALS`; `seed` is the shuffle of the first deal that he plays there, `company="yes"` seats
     `COMPANY` beside him, and where it is `doubtful="yes"` the dealer may cheat. `lid="yes"` bakes besides what only
     some at the table know: the pack as it lies and what is done unseen.
-    Where it is `folded`, the board before its last step alone is drawn, which a script shows small, to be opened.
+    Where it is `folded`, the board at its end alone is drawn, which a script shows small, to be opened.
     Raises `ValueError`, in one sentence, for an option that is unknown or missing, an expectation that fails, a line
     that is refused where no `fails` announces it, and a `fails` that does not come true.
     """
@@ -111,11 +111,9 @@ def render(
     at_first, said = start, shown[-1]["say"]
     if question:
         stage = _still("Before the turn", shown[start])
-    elif mode in ("table", "play") or start == len(shown) - 1:
+    elif folded or mode in ("table", "play") or start == len(shown) - 1:
         at_first, stage = len(shown) - 1, _still("", shown[-1])
-    elif folded:
-        at_first, said = max(start, len(shown) - 2), f"How it ends: {'the last line is refused.' if fails else said}"
-        stage = _still("", shown[at_first])
+        said = "The last line is refused." if folded and fails else said
     else:
         stage = _still("Before", shown[start]) + _still("After", shown[-1])
     # Nobody sits down at a crooked table: the log alone knows when its cheat would have cheated.

@@ -10,6 +10,8 @@ from farodocs.make.content_names import named
 from farodocs.make.esbuild import esbuild
 
 JOINED = "assets/every.css"
+_UNUSED = re.compile(r":root>\*\{--md-mermaid[^}]*\}|(?<=\})\.md-typeset \.grid[^{}]*\{[^{}]*\}")
+"""What the theme has for drawings in Mermaid and for cards in a grid, of which no page has one."""
 _IMPORTED = re.compile(r'@import "\./([^"]+)"')
 
 
@@ -19,9 +21,10 @@ def join(site: Path, every: Sequence[str], names: Mapping[str, str]) -> tuple[st
     `names` are what files that a sheet names are called now; all paths are from the root of the site.
     """
     assets = site / "assets"
-    sheets = {path: (site / path).read_text(encoding="utf-8") for path in (*every, *_of_a_page(site, every))}
+    of_pages = (path.relative_to(site).as_posix() for path in sorted(site.glob("assets/*.css")))
+    sheets = {path: (site / path).read_text(encoding="utf-8") for path in dict.fromkeys((*every, *of_pages))}
     imported = {f"assets/{name}" for css in sheets.values() for name in _IMPORTED.findall(css)}
-    joined = "".join(sheets[path] for path in every)
+    joined = _UNUSED.sub("", "".join(sheets[path] for path in every))
     alone = {path: css for path, css in sheets.items() if path not in {*every, *imported}}
     made = {}
     for old, css in {JOINED: joined, **alone}.items():
@@ -33,11 +36,6 @@ def join(site: Path, every: Sequence[str], names: Mapping[str, str]) -> tuple[st
     for path in sheets:
         (site / path).unlink()
     return made.pop(JOINED), made
-
-
-def _of_a_page(site: Path, every: Sequence[str]) -> list[str]:
-    found = (path.relative_to(site).as_posix() for path in sorted(site.glob("assets/*.css")))
-    return [path for path in found if path not in every]
 
 
 def _minified(css: str, folder: Path) -> bytes:

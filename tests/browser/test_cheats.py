@@ -177,7 +177,7 @@ def test_the_dealers_chair_shows_what_his_box_tells_him(fresh_page: Open) -> Non
     chair = press(example, "Dealer’s chair")
     chair.click()
     expect(example.locator(".faro-stage .faro-known")).to_contain_text("Told")
-    expect(example.locator(".faro-said")).to_contain_text("From the dealer’s chair you see more.")
+    expect(example.locator(".faro-said")).to_contain_text("From the dealer’s chair you see what is done unseen.")
     expect(chair).to_have_attribute("aria-pressed", "true")
     chair.click()
     expect(chair).to_have_attribute("aria-pressed", "false")

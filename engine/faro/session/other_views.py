@@ -37,7 +37,7 @@ def _chair(who: str, reader: str | None, seen: list[Frame]) -> OtherView:
     """A cheat's own view: its button keeps its name, whether it is pressed or not."""
     whose = owner(who, reader)
     name = f"{whose.removeprefix('the ').capitalize()} chair"
-    return {"open": name, "close": "", "told": f"From {whose} chair you see more.", "frames": seen}
+    return {"open": name, "close": "", "told": f"From {whose} chair you see what is done unseen.", "frames": seen}
 
 
 def _sees_more(seen: Playthrough, shown: Playthrough) -> bool:

@@ -48,7 +48,7 @@ export class Example {
     if (frames.length > 1 || views) new Beyond(host, this.replay, this.controls).fold(this.replay.restart, this.chair, this.embed);
     else this.controls.append(this.chair);
     host.addEventListener("keydown", (event) => this.key(event));
-    // What was folded showed the board before its last step: it begins where it is stepped through from.
+    // What was folded showed how it ends: it begins where it is stepped through from.
     if (host.dataset.mode === "replay" && shown !== start) {
       this.replay.turnTo(frames, start);
       this.replay.go(start);

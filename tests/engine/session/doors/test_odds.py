@@ -175,9 +175,9 @@ def test_rules_of_other_houses_are_told_where_they_change_the_price() -> None:
     push = json.loads(reply(json.dumps({"do": "odds", "rules": "hoyle-1864 combination=push", "place": "Q-K"})))
     assert changed["combination", "push"] == push["until"]
     assert not {rule for rule, _ in changed} & {"loser_pile", "call", "deal", "face_takes"}
-    assert (
-        answer["say"]
-        == f"{len(changed)} rules of a book that deals as this one does would change what a stake on the Queen and King costs here."
+    assert answer["say"] == (
+        f"{len(changed)} rules of a book that deals as this one does"
+        " would change what a stake on the Queen and King costs here."
     )
 
 
