@@ -87,7 +87,7 @@ def render(
     by the words of `GOALS`; `seed` is the shuffle of the first deal that he plays there, `company="yes"` seats
     `COMPANY` beside him, and where it is `doubtful="yes"` the dealer may cheat. `lid="yes"` bakes besides what only
     some at the table know: the pack as it lies and what is done unseen.
-    Where it is `folded`, the board at its end alone is drawn, which a script shows small, to be opened.
+    Where it is `folded`, the board before alone is drawn, which a script shows small, to be opened.
     Raises `ValueError`, in one sentence, for an option that is unknown or missing, an expectation that fails, a line
     that is refused where no `fails` announces it, and a `fails` that does not come true.
     """
@@ -111,9 +111,10 @@ def render(
     at_first, said = start, shown[-1]["say"]
     if question:
         stage = _still("Before the turn", shown[start])
-    elif folded or mode in ("table", "play") or start == len(shown) - 1:
+    elif mode in ("table", "play") or start == len(shown) - 1:
         at_first, stage = len(shown) - 1, _still("", shown[-1])
-        said = "The last line is refused." if folded and fails else said
+    elif folded:
+        stage, said = _still("Before", shown[start]), f"How it ends: {'the last line is refused.' if fails else said}"
     else:
         stage = _still("Before", shown[start]) + _still("After", shown[-1])
     # Nobody sits down at a crooked table: the log alone knows when its cheat would have cheated.
@@ -147,7 +148,7 @@ def render(
         + (f'<p class="faro-prompt">{escape(question["prompt"])}</p>' if question else "")
         + f'<div class="faro-stage">{stage}</div>'
         + ("" if is_whole else asked)
-        + (_unfold(title, mode == "replay" and at_first != start) if folded else "")
+        + (_unfold(title) if folded else "")
         + _books(options.get("books", ""), log, reader)
         + told
         + f'<script type="text/plain" class="faro-pieces">{pieces}</script>'
@@ -241,10 +242,8 @@ def _goals(says: Sequence[str]) -> str:
     )
 
 
-def _unfold(title: str, is_started_over: bool) -> str:
-    """The press that opens a small board; where that leaves what is pictured, it says so."""
-    says = "Play from the start" if is_started_over else "Open the board"
-    return f'<button type="button" class="faro-unfold" aria-label="{says}: {title}">{says}</button>'
+def _unfold(title: str) -> str:
+    return f'<button type="button" class="faro-unfold" aria-label="Open the board: {title}">Open the board</button>'
 
 
 def _details(kind: str, summary: str, inside: str) -> str:

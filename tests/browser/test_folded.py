@@ -75,7 +75,7 @@ def test_the_keyboard_opens_a_board_and_goes_on_into_it(open_page: Open) -> None
     name = folded(page).first.get_attribute("id")
     board = page.locator(f"#{name}")
     title = board.locator(".faro-title").inner_text()
-    button = board.get_by_role("button", name=f"Play from the start: {title}")
+    button = board.get_by_role("button", name=f"Open the board: {title}")
     expect(button).to_be_visible()
     button.focus()
     page.keyboard.press("Enter")

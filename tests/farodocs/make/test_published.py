@@ -63,12 +63,13 @@ def test_the_list_of_a_build_holds_every_file_that_is_kept_and_nothing_twice(sit
     assert named(CARDS, b"<svg/>") in files
 
 
-def test_a_folded_example_shows_how_it_ends_and_says_so(tmp_path: Path) -> None:
+def test_a_folded_example_shows_the_board_before_and_says_how_it_ends(tmp_path: Path) -> None:
     page = take_apart(tmp_path, tmp_path / "index.html", render({"id": "a-winner"}, LOG, CARDS, folded=True))
     first = json.loads(re.findall(r'class="faro-data">(.*?)</script>', page)[0])
     frames = json.loads((tmp_path / first["apart"]).read_text())["frames"]
-    assert first["shown"] == len(frames) - 1
-    assert f'<p class="faro-said">{frames[-1]["say"]}</p>' in page
+    assert first["shown"] == first["start"] < len(frames) - 1
+    assert first["say"] == frames[first["start"]]["say"]
+    assert f'<p class="faro-said">How it ends: {frames[-1]["say"]}</p>' in page
 
 
 def test_the_steps_of_an_example_lie_apart_and_are_the_same(tmp_path: Path) -> None:

@@ -23,7 +23,7 @@ export class Example {
 
   /** @param {HTMLElement} host @param {ExampleData & Partial<Apart>} data */
   constructor(host, data) {
-    const { start, shown, question, seat, views } = data;
+    const { shown, question, seat, views } = data;
     this.host = host;
     this.data = data;
     /** What makes a seat of a still until the engine is there. */
@@ -48,11 +48,6 @@ export class Example {
     if (frames.length > 1 || views) new Beyond(host, this.replay, this.controls).fold(this.replay.restart, this.chair, this.embed);
     else this.controls.append(this.chair);
     host.addEventListener("keydown", (event) => this.key(event));
-    // What was folded showed how it ends: it begins where it is stepped through from.
-    if (host.dataset.mode === "replay" && shown !== start) {
-      this.replay.turnTo(frames, start);
-      this.replay.go(start);
-    }
     const near = () => this.replay.bring().catch(() => {});
     for (const sign of ["pointerover", "focusin"]) host.addEventListener(sign, near, { once: true, passive: true });
   }
