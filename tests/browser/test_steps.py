@@ -150,6 +150,7 @@ def test_on_a_phone_nothing_under_the_thumb_moves_as_one_steps(fresh_page: Open)
 def test_on_a_phone_what_is_said_under_four_piles_has_its_room(fresh_page: Open) -> None:
     example = fresh_page("history/faro-ladies/", viewport=PHONE).locator(".faro-figure:has(.faro-four)").first
     cloth = example.locator(".faro-baize").first
+    expect(press(example, "Deal the coup")).to_be_visible()
     before = cloth.evaluate("(cloth) => cloth.offsetHeight")
     press(example, "Deal the coup").click()
     expect(example.locator(".faro-four")).to_contain_text("lost")
