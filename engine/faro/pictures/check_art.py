@@ -7,7 +7,6 @@ from faro.pictures.court_art import BLACK
 CHIPS: tuple[int, ...] = (1, 5, 25, 100)
 """The worths of check at a table, smallest first."""
 
-
 HIGHEST = 5
 """No stack is drawn of more checks."""
 

@@ -10,7 +10,7 @@ from faro.base import FaroError
 from faro.notation import good_part, parse_line, play_while_valid
 from faro.pictures import CHIPS, in_hand, seat
 from faro.rulebooks import library
-from faro.seats import beats, see
+from faro.seats import View, beats, see
 from faro.session.offers import offers
 from faro.session.requests import AtTheTable
 from faro.session.shapes import Board, Told
@@ -30,6 +30,11 @@ _MOST_TABLES = 256
 def purse(table: Table) -> int:
     """The checks with which somebody sits down at a table: as many as who has bought most, if that is more."""
     return max((c.BUYS, *table.bought.values()))
+
+
+def chip_of(asked: int | None, view: View, table: Table) -> int:
+    """The check in hand of a seat that asked for one, or for none."""
+    return in_hand(CHIPS[1] if asked is None else asked, view.checks, table.least)
 
 
 def table_of(log: str) -> Table:
@@ -133,8 +138,7 @@ def board_of(
     if seen is not None and error is None:
         say = f"{say} {seen.say}"
     view = see(table, asked["seat"])
-    chip = in_hand(asked.get("chip", CHIPS[1]), view.checks, table.least)
-    html = seat(view, asked["id"], chip, stopped=seen is not None)
+    html = seat(view, asked["id"], chip_of(asked.get("chip"), view, table), stopped=seen is not None)
     seen_of = beats(events, table, asked["seat"])
     answer: Board = {"log": log, "html": html, "beats": seen_of, "say": say.strip(), "error": told(error)}
     if mended := offers(asked, table, error):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 
 from faro.words import capital
@@ -42,3 +42,10 @@ class Fate:
 
 BACK, ON = Fate(), Fate(decided=False)
 """It comes back; it lies on."""
+
+
+def doings(pays: Iterable[int], takes: Iterable[int]) -> Iterator[Fate]:
+    """What a dealer might do: pay one of some sums, take one of others, give the stake back, or leave it."""
+    yield from (Fate(paid=checks) for checks in sorted({*pays} - {0}))
+    yield from (Fate(taken=checks) for checks in takes if checks)
+    yield from (BACK, ON)

@@ -18,10 +18,10 @@ from faro.odds import (
     three_ways,
 )
 from faro.odds import odds as reckon
-from faro.pictures import CHIPS, PlaceTold, deal_line, hundred_checks, in_hand, place_card, recap_card
+from faro.pictures import PlaceTold, deal_line, hundred_checks, place_card, recap_card
 from faro.rulebooks import Rulebook, library
 from faro.seats import see
-from faro.session.answers import table_of, whole_lines
+from faro.session.answers import chip_of, table_of, whole_lines
 from faro.session.offers import takers
 from faro.session.requests import Looked, Placed, Pointed, Position, Recapped, Staked
 from faro.session.shapes import Cost, HouseRule, HouseRules, Price, Ranked, Still
@@ -67,7 +67,7 @@ def house_rules(asked: Staked) -> HouseRules:
         {"rule": rule, "value": value, "until": None if gain is None else three_ways(gain)}
         for rule, value, gain in by_house_rule(rules, place, box, asked.get("coppered", False), library())
     ]
-    many = f"{count(len(changed), 'rule')}" if changed else "No rule"
+    many = count(len(changed), "rule") if changed else "No rule"
     would = "would change" if changed else "changes"
     say = f"{many} of a book that deals as this one does {would} what a stake on {place.word} costs here."
     return {"rules": changed, "say": say, "error": None}
@@ -116,7 +116,7 @@ def place(asked: Pointed) -> Still:
     table = table_of(whole_lines(asked["log"]))
     rules, where, seat = rules_of(table), spot(asked["place"]), asked["seat"]
     view = see(table, seat)
-    chip = in_hand(asked.get("chip", CHIPS[1]), view.checks, table.least)
+    chip = chip_of(asked.get("chip"), view, table)
     lying = table.bet(seat or "", where)
     refused = refuse_to_lie(table, where, (lying.stake if lying else 0) + chip)
     costs = ""

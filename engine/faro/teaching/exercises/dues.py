@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from faro.base import SPOTS, Card, Rank, Suit, checks
 from faro.rulebooks import LAST_CARDS
@@ -11,7 +11,7 @@ from faro.table import commands as c
 from faro.teaching.audit import due
 from faro.teaching.exercises.item import SEATED, Exercise, Field, Start, cards_of
 from faro.teaching.exercises.settling import reasons_of, stake_of
-from faro.teaching.fates import BACK, ON, Fate
+from faro.teaching.fates import BACK, Fate, doings
 from faro.words import by_us, owner
 
 _STAKE = 4
@@ -115,7 +115,7 @@ def _short(
     short = {payment.paid for payment in payments if payment.point == "broken_bank"}
     fields = [
         Field.of_fates(
-            f"{named}-{bet.punter}", stake_of(bet, start.book), _offered([bet.stake, *short], [bet.stake]), bet.spot.id
+            f"{named}-{bet.punter}", stake_of(bet, start.book), doings([bet.stake, *short], [bet.stake]), bet.spot.id
         )
         for bet in start.table.bets
     ]
@@ -142,14 +142,12 @@ def _calls(start: Start) -> Exercise:
     drawn = c.DealTurn(*start.book.in_turn(left[0], left[1]))
     payments = due(start.table, drawn)
     [bet] = start.table.bets
-    fields = [
-        Field.of_fates("calls-bet", stake_of(bet, start.book), _offered([bet.stake], [bet.stake]), on=bet.spot.id)
-    ]
+    fields = [Field.of_fates("calls-bet", stake_of(bet, start.book), doings([bet.stake], [bet.stake]), on=bet.spot.id)]
     for call in start.table.calls:
         paid = [call.stake, price(odds) * call.stake]
         named = ", ".join(rank.word for rank in call.order)
         label = f"{owner(call.punter, None)} {call.stake} on {named}"
-        fields.append(Field.of_fates(f"calls-{call.punter}", label, _offered(paid, [call.stake])))
+        fields.append(Field.of_fates(f"calls-{call.punter}", label, doings(paid, [call.stake])))
     prompt = f"{start.come(drawn)} {_DEALER}"
     explain = " ".join(
         f"{field.label}: {payment.fate}. {payment.rule}" for field, payment in zip(fields, payments, strict=True)
@@ -222,18 +220,11 @@ def _half_again(start: Start) -> Exercise:
     ]
     label = f"Ann’s {stake} on the {first.word}"
     sums = [stake, stake // 2]
-    field = Field.of_fates(f"half-again-{_PUNTER}", label, _offered(sums, sums), on=first.code)
+    field = Field.of_fates(f"half-again-{_PUNTER}", label, doings(sums, sums), on=first.code)
     why = "The order holds until the deal is out or it is taken back: law 3 of 1880, rule 19 of How to play."
     said = f"{why} {payment.fate.offered}. {payment.rule}"
     prompt, right = f"{start.come(drawn)} {_DEALER}", [(payment.fate.offered,)]
     return start.item([first, second], prompt, [field], right, said, drawn, told, reasons_of([payment]))
-
-
-def _offered(pays: Sequence[int], takes: Sequence[int]) -> Iterator[Fate]:
-    """What a dealer might do: pay one of some sums, take one of others, give the stake back, or leave it."""
-    yield from (Fate(paid=checks) for checks in sorted({*pays} - {0}))
-    yield from (Fate(taken=checks) for checks in takes)
-    yield from (BACK, ON)
 
 
 DUES: Mapping[str, Callable[[Start], Exercise]] = {

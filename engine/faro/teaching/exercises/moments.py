@@ -12,7 +12,7 @@ from faro.table import commands as c
 from faro.teaching.audit import Payment, due
 from faro.teaching.exercises.item import Exercise, Field, Start, cards_of
 from faro.teaching.exercises.settling import reasons_of, stake_of
-from faro.teaching.fates import BACK, ON, Fate
+from faro.teaching.fates import Fate, doings
 from faro.words import turn_word
 
 _PUNTER = "ann"
@@ -81,7 +81,7 @@ def _bar(start: Start) -> Exercise:
     other = _book_beside(start)
     books = [start.book, other] if other else [start.book]
     dues = [due(replay(_under(start, book), library()), drawn)[0] for book in books]
-    fates = (Fate(paid=stake), Fate(taken=stake), BACK, ON)
+    fates = [*doings([stake], [stake])]
     fields = [Field.of_fates(f"by-{book.id}", f"By {book.name}", fates, on=first.code) for book in books]
     right = tuple(payment.fate.offered for payment in dues)
     explain = " ".join(f"{payment.fate.offered}. {payment.rule}" for payment in dues)
@@ -174,9 +174,7 @@ def _settled(start: Start, ranks: list[Rank], drawn: c.DealTurn, told: list[str]
 def _fates(payment: Payment) -> Iterator[Fate]:
     """What a dealer might do, the right thing among the rest, in one order."""
     stake = payment.stake
-    yield from (Fate(paid=checks) for checks in sorted({stake, payment.paid} - {0}))
-    yield from (Fate(taken=checks) for checks in sorted({stake, stake // 2, payment.taken} - {0}))
-    yield from (BACK, ON)
+    return doings((stake, payment.paid), sorted({stake, stake // 2, payment.taken}))
 
 
 MOMENTS: Mapping[str, Moment] = {

@@ -11,7 +11,7 @@ from faro.table import decide, is_allowed
 from faro.table import events as e
 from faro.teaching.audit import Payment, due
 from faro.teaching.exercises.item import SEATED, Exercise, Field, Reason, Start
-from faro.teaching.fates import BACK, ON, Fate
+from faro.teaching.fates import Fate, doings
 from faro.teaching.playthrough import READER
 from faro.teaching.predict import FATES, fate_of, plain_fates
 from faro.words import against, owner
@@ -142,9 +142,8 @@ def several_with(ranks: set[Rank]) -> list[Spot]:
 
 def fates_of(stake: int, *right: Fate) -> Iterator[Fate]:
     """What a dealer might do with a stake, and behind it what is right."""
-    yield Fate(paid=stake)
-    yield from (Fate(taken=checks) for checks in (stake, stake - stake // 2, stake // 2) if checks)
-    yield from (BACK, ON, *right)
+    yield from doings([stake], (stake, stake - stake // 2, stake // 2))
+    yield from right
 
 
 def paid(start: Start, ranks: list[Rank], prompt: str, drawn: c.DealTurn, told: Sequence[str] = ()) -> Exercise:
