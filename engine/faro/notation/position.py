@@ -7,17 +7,19 @@ one is left out. So a table has one line, and a line that is read and written ag
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from faro.base import PACK, Card, FaroError, Frozen, nearest
+from faro.base import PACK, Bet, Card, FaroError, Frozen, Run, nearest
 from faro.cheats import SQUARE, Secret
 from faro.notation import position_words as w
 from faro.notation.books import book
 from faro.notation.look_alikes import plain
 from faro.rulebooks import Rulebook, house
-from faro.table import BANK, Table, fresh, is_taken
+from faro.table import BANK, Table, decide, fold, fresh, is_taken, runs
+from faro.table import commands as c
+from faro.table import events as e
 
 FORM = "faro1"
 """The form of the lines written now."""
@@ -190,16 +192,22 @@ def _change(text: str) -> tuple[str, str]:
 
 def _check(table: Table, seat: str | None, columns: Mapping[str, int]) -> None:
     """Refuse a table that no deal comes to, at the word that says so."""
-    seated = {*table.hands}
+    seated, secret = {*table.hands}, table.secret
+    answering = [event for event in table.settled if isinstance(event, e.BetSettled)]
     for word, names in (
         ("stakes", [bet.punter for bet in table.bets]),
+        ("stakes", _but_the_bank(bet.answerable for bet in table.bets)),
         ("calls", [call.punter for call in table.calls]),
         ("halves", [punter for punter, _ in table.halved]),
         ("settled", [event.punter for event in table.settled]),
+        ("settled", _but_the_bank(event.answerable for event in answering)),
         ("bought", [*table.bought]),
         ("owes", [*table.markers]),
         ("risen", sorted(table.risen)),
-        ("seat", [seat] if seat not in (None, BANK) else []),
+        ("tricks", _but_the_bank(name for trick in secret.tricks for name in (trick.who, trick.victim))),
+        ("kept", [*secret.kept]),
+        ("caught", sorted(secret.caught)),
+        ("seat", _but_the_bank([seat])),
     ):
         for name in names:
             if name not in seated:
@@ -210,18 +218,44 @@ def _check(table: Table, seat: str | None, columns: Mapping[str, int]) -> None:
         for checks in value.values() if isinstance(value, Frozen) else (value or 0,):
             if checks < 0:
                 raise w.wrong(str(checks), "a whole number of nought or more").at(None, columns[purse])
-    rules = table.rules
-    for bet in table.bets:
-        if rules is not None and not is_taken(rules, bet.spot.kind):
-            raise FaroError("bet-not-taken", rules=rules, spot=bet.spot).at(None, columns["stakes"])
-        if rules is not None and bet.coppered and rules.copper == "refused":
-            raise FaroError("copper-refused", rules=rules).at(None, columns["stakes"])
-    if table.secret is SQUARE:
+    if table.rules is not None and table.bets:
+        with w.placed(columns["stakes"]):
+            _check_stakes(table.rules, table.bets)
+    if table.rules is not None and table.calls and table.rules.call == "refused":
+        raise FaroError("no-call", rules=table.rules).at(None, columns["calls"])
+    if secret.devices:
+        with w.placed(columns["devices"]):
+            _check_devices(table)
+    if secret is SQUARE:
         _check_cards(table, columns)
         bought = sum(table.bought.values()) + sum(table.markers.values())
         if table.checks_in_play != bought:
             column = columns.get("bank", columns.get("bought", columns.get("hands", 1)))
             raise FaroError("bad-position/checks", held=table.checks_in_play, bought=bought).at(None, column)
+
+
+def _but_the_bank(names: Iterable[str | None]) -> list[str]:
+    return [name for name in names if name not in (None, BANK)]
+
+
+def _check_stakes(rules: Rulebook, bets: Iterable[Bet]) -> None:
+    """Refuse a stake that the book does not know: by where it lies, its copper, or how its card is bent."""
+    for bet in bets:
+        if not is_taken(rules, bet.spot.kind):
+            raise FaroError("bet-not-taken", rules=rules, spot=bet.spot)
+        if bet.coppered and rules.copper == "refused":
+            raise FaroError("copper-refused", rules=rules)
+        bent: Run | None = None if bet.bend is None else "pli" if bet.bend.pli else "paroli"
+        for how in (bent, bet.ahead):
+            if how is not None and how not in runs(rules):
+                raise FaroError("no-parlee/ladder", rules=rules, how=how)
+
+
+def _check_devices(table: Table) -> None:
+    """Refuse devices that could not have been brought one after another; who brought one may have got up since."""
+    bare = table._replace(secret=SQUARE, risen=frozenset())
+    for device, who in table.secret.devices:
+        bare = fold(bare, decide(bare, c.PlantDevice(device, who)))
 
 
 def _check_cards(table: Table, columns: Mapping[str, int]) -> None:

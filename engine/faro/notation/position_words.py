@@ -13,6 +13,7 @@ from typing import Any, cast, get_args
 
 from faro.base import Bend, Bet, Call, Card, FaroError, Frozen, Goes, Order, Rank, Result, Run, Spot, spot
 from faro.cheats import Act, Trick
+from faro.table import MOST_CORNERS
 from faro.table import events as e
 
 NOTHING = "-"
@@ -152,7 +153,10 @@ def _written_bend(bend: Bend | None) -> str:
 def _bend(found: Mapping[str, str | None]) -> Bend | None:
     if found["couche"] is None:
         return None
-    return Bend(int(found["couche"]), len(found["corners"] or ""), len(found["folds"] or ""), bool(found["pli"]))
+    corners, folds = len(found["corners"] or ""), len(found["folds"] or "")
+    if corners > MOST_CORNERS:
+        raise FaroError("no-corner")
+    return Bend(int(found["couche"]), corners, folds, bool(found["pli"]))
 
 
 def _lying(text: str) -> Bet:
@@ -186,7 +190,10 @@ def _written_stake(bet: Bet) -> str:
 
 
 def _call(text: str) -> Call:
-    whose, order, checks = _parts(text, "NAME:RANK-RANK-RANK:CHECKS", 3)
+    form = "NAME:RANK-RANK-RANK:CHECKS"
+    whose, order, checks = _parts(text, form, 3)
+    if number(checks) < 1:
+        raise wrong(text, f"{form} with one check or more")
     return Call(name(whose), _order(order), number(checks))
 
 
@@ -194,11 +201,13 @@ def _settled(text: str) -> e.BetSettled | e.CallSettled | e.BetLeftOver:
     """How a stake ended, or, after a star, a call."""
     form = "NAME:PLACE:STAKE:RESULT:TAKEN:PAID"
     whose, where, stake, result, taken, paid = _parts(text.removeprefix("*"), form, 6)
+    is_call = text.startswith("*")
+    ends = get_args(Result) if is_call else _ENDS
     read = _STAKE.fullmatch(stake)
-    if read is None or result not in _ENDS:
-        raise wrong(text, f"{form} with a result of {', '.join(_ENDS)}")
+    if read is None or result not in ends:
+        raise wrong(text, f"{form} with a result of {', '.join(ends)}")
     punter, checks, lost, won = name(whose), int(read["checks"]), number(taken), number(paid)
-    if text.startswith("*"):
+    if is_call:
         return e.CallSettled(punter, _order(where), checks, cast("Result", result), lost, won)
     if result == "left":
         return e.BetLeftOver(punter, spot(where), checks, lost, won)

@@ -19,6 +19,7 @@ from faro.notation.log import format_log, play_while_valid, replay
 from faro.notation.position import POSITION_WORDS, format_position, parse_position
 from faro.notation.saved import reopen, stamped
 from faro.odds.chances import odds_at
+from faro.rulebooks import house
 from faro.table.events import BetLeftOver, BetSettled, CallSettled
 from faro.table.state import Table, fresh
 from faro.words.comparison import compare
@@ -101,6 +102,19 @@ def test_a_house_is_written_behind_its_book() -> None:
         ("faro1 meyer hands=ann:20 hands=ann:30", 26, "bad-position"),
         ("faro1 basset deal=Kd hands=ann:20 stakes=ann:high-card:5", 35, "bet-not-taken"),
         ("faro1 meyer box=Kd,Kd+", 13, "card-not-in-pack"),
+        ("faro1 pharo hands=ann:20 stakes=ann:Q:5[5^^^^^^]", 33, "no-corner"),
+        ("faro1 meyer hands=ann:20 stakes=ann:Q:5[5^]", 26, "no-parlee"),
+        ("faro1 meyer hands=ann:20 stakes=ann:Q:5[5~]", 26, "no-parlee"),
+        ("faro1 meyer hands=ann:20 stakes=ann:Q:5>paroli", 26, "no-parlee"),
+        ("faro1 meyer hands=ann:20 stakes=ann:Q:5@bob", 26, "unknown-punter"),
+        ("faro1 meyer hands=ann:20 stakes=bank:Q:5", 26, "unknown-punter"),
+        ("faro1 meyer hands=ann:20 settled=ann:Q:5@bob:lost:5:0", 26, "unknown-punter"),
+        ("faro1 meyer hands=ann:20 settled=*ann:5-6-7:5:left:5:0", 34, "bad-position"),
+        ("faro1 meyer hands=ann:20 calls=ann:5-6-7:-5", 32, "bad-position"),
+        ("faro1 hand-dealt hands=ann:20 calls=ann:5-6-7:5", 31, "no-call"),
+        ("faro1 meyer hands=ann:20 devices=foo:bank", 26, "unknown-device"),
+        ("faro1 meyer hands=ann:20 devices=false-cocks:ann", 26, "wrong-device"),
+        ("faro1 meyer hands=ann:20 tricks=bob:swap:-:-:0:-", 26, "unknown-punter"),
     ],
 )
 def test_what_is_wrong_has_its_place_in_the_line(line: str, column: int, code: str) -> None:
@@ -147,6 +161,7 @@ def test_a_stake_at_a_table_costs_what_it_costs_in_its_box() -> None:
 
 def test_a_table_with_everything_on_it_is_read_as_it_was_written() -> None:
     card, other = FEW[:2]
+    bends = house(HOYLE, {"ladder": "doubling", "pli": "allowed"})
     secret = Secret(
         (("rounds", "bank"),), FEW, FEW[1:], 6, frozenset({card}), (other,), (card,), tuple(_TRICKS), (Rank.FIVE,),
         Frozen({"ann": 2}), frozenset({"ann"}), ((card, other),),
@@ -155,7 +170,7 @@ def test_a_table_with_everything_on_it_is_read_as_it_was_written() -> None:
         "ann", spot("Q"), 9, True, "half", "bank", Bend(3, 2, 1, True), masked=True, entering=True, ahead="paix", plug=2
     )
     table = Table(
-        FEW, HOYLE, Frozen({"ann": 5}), Frozen({("ann", "Q"): queen}), (_CALL,),
+        FEW, bends, Frozen({"ann": 5, "ben": 0}), Frozen({("ann", "Q"): queen}), (_CALL,),
         Frozen({"ann": 50}), Frozen({"ann": 4}), frozenset({"ann"}), -7, 500, 1, 50, 100, True, card, FEW[2],
         ((FEW[3], FEW[4]),), FEW[5], FEW[:4], frozenset({other}), _ENDS, frozenset({("ann", "7")}), secret,
     )  # fmt: skip
