@@ -54,6 +54,7 @@ def by_turns(logs: Iterable[str]) -> list[str]:
 
 FULL_TABLE: list[dict[str, object]] = [
     {"do": "share", "seed": "K7F2"},
+    {"do": "share", "seed": "K7F2"},  # a second packing takes the room of the first
     {"do": "open", "code": share.encode("rules meyer\nopen you 9\n", "K7F2")},
     {"do": "open", "code": "1AAAAAAAA"},
     {"do": "open_saved"},
