@@ -75,7 +75,7 @@ def _asked(start: Start, which: str) -> Exercise:
     accept = [(YES if then else NO,)]
     return start.item(
         [first, second, third],
-        f"May it be done, by {start.book.name}?",
+        f"Do the rules of {start.book.name} allow it?",
         [field],
         accept,
         said,

@@ -101,7 +101,7 @@ def _fewer_left(start: Start) -> Exercise:
         box = [*cards_of([rank])[:of_rank], *cards_of({*Rank} - {rank})][:count]
         costs[f"With {count} cards left"] = odds(start.book, SPOTS[rank.code], box).per_decided or Fraction(0)
     start.deal(0)
-    told = [f"Of the {rank.word}, {of_rank} are left each time. Only the number of all cards left changes."]
+    told = [f"{of_rank} {rank.plural} are left each time. Only the number of all cards left changes."]
     return _in_order(start, [rank], costs, told, _by_us(start, [SPOTS[rank.code]]))
 
 
@@ -129,7 +129,8 @@ def _called(start: Start) -> Exercise:
     start.deal(0)
     is_cat = any("call" in said and second.plural in said for said in costs)
     rests = by_us(start.book, "call", "cat" if is_cat else "") or _by_us(start, [SPOTS[first.code], square])
-    return _in_order(start, [*ranks], costs, ["Each of these is laid where it can be."], rests)
+    told = ["Each of these stakes is priced at a point of the deal where it can be laid."]
+    return _in_order(start, [*ranks], costs, told, rests)
 
 
 def _in_order(start: Start, ranks: list[Rank], costs: Mapping[str, Fraction], told: list[str], rests: str) -> Exercise:
@@ -160,7 +161,7 @@ def _either_way(start: Start) -> Exercise:
     against = odds(start.book, SPOTS[second.code], box, coppered=True).per_decided or Fraction(0)
     options = (f"The {first.word}, open", f"The {second.word}, coppered", NEITHER)
     right = options[2] if plain == against else options[plain > against]
-    told = [f"Of the {first.word} {open_left} are left, of the {second.word} {coppered_left}."]
+    told = [f"{open_left} {first.plural} are left, and {coppered_left} {second.plural}."]
     fields = [Field("either", "The cheaper stake", "choice", options)]
     explain = f"The open {first.word} costs {as_percent(plain)}, the coppered {second.word} {as_percent(against)}."
     rests = _by_us(start, [SPOTS[first.code]])

@@ -184,9 +184,9 @@ def _run_on(start: Start) -> Exercise:
     field = Field("run-on", f"On the {rank.word}", "choice", fates, on=rank.code)
     told = [
         f"The limit is {most}, and a stake may run to {running}.",
-        f"Ann’s {most} on the {rank.word} won; they lay on with the win, and have won again.",
+        f"Ann’s {most} on the {rank.word} won; she let them lie with what they had won, and they have won again.",
     ]
-    prompt = "She lets run all that she may. How many checks lie there now?"
+    prompt = "She lets as much run on as she may. How many checks lie there now?"
     rests = by_us(start.book, "running_limit")
     so = f"so it was announced, as {start.book.name} lets a dealer do{rests}"
     explain = f"She has {whole}, and {running} may run: {so}."

@@ -156,7 +156,7 @@ def _pair_at_the_end(start: Start, rank: Rank) -> str:
 
 def _corner(start: Start, rank: Rank) -> str:
     _opened(start, rank)
-    return f"The {rank.word} has won. Its player bends one corner, and ventures stake and win together."
+    return f"The {rank.word} has won. Its player bends one corner, and ventures stake and winnings together."
 
 
 NAMED: dict[str, Asked] = {
@@ -215,6 +215,6 @@ MEANS: dict[str, str] = {
     "half goes": "an order that puts half of a stake at risk",
     "call": "a stake on the order of the last three cards",
     "cat": "two of one rank among the last three cards",
-    "paroli": "a bent corner, which ventures stake and win together",
+    "paroli": "a bent corner, which ventures stake and winnings together",
 }
 """What each word stands for, in a clause; the pair of a book that has another word for it is the split."""

@@ -48,7 +48,7 @@ def _tally(start: Start) -> Exercise:
     count = 1 + 2 * turns
     why = f"The {start.book.opening} and {turns} turns make {count} cards"
     seen = {
-        NOTHING: f"{why}, as there are marks, and no rank has more than four.",
+        NOTHING: f"{why}, and there are as many marks; no rank has more than four.",
         FIFTH: f"The {rank.word} has five marks, and a pack has only four {rank.plural}.",
         SHORT: f"{why}, and there are {sum(marks.values())} marks: two cards have left the box as one.",
     }
@@ -68,12 +68,12 @@ def _splits(start: Start) -> Exercise:
     """How many of a hundred square deals have so many splits or more."""
     splits = start.in_row(range(1, _MOST_SPLITS + 1))[start.number % _MOST_SPLITS]
     offered = [_of_hundred(count) for count in range(1, _MOST_SPLITS + 1)]
-    fields = [Field("splits", "So many or more", "choice", tuple(offered))]
+    fields = [Field("splits", "That many or more", "choice", tuple(offered))]
     start.deal(0)
     right = _of_hundred(splits)
     what = "a split" if splits == 1 else f"{splits} splits"
     told = [f"You have watched a deal, and it had {what}."]
-    prompt = "In about how many square deals are there so many, or more?"
+    prompt = f"In about how many square deals of {_DEALS} are there that many, or more?"
     explain = f"{right}. A deal has {_average()} on average, and one deal alone proves nothing."
     return start.item([], prompt, fields, [(right,)], explain, told=told)
 

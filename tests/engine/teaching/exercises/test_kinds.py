@@ -242,9 +242,7 @@ def confirms_estimate(item: Exercise) -> bool:
     table = table_of(item)
     assert table.rules is not None
     if item.fields[0].id == "either":
-        left = [
-            int(count) for count in re.findall(r"(\d) are left|the \w+ (\d)", item.told[0]) for count in count if count
-        ]
+        left = [int(count) for count in re.findall(r"\d", item.told[0])]
         cheaper = 2 if left[0] == left[1] else left.index(min(left))
         return item.accept == ((item.fields[0].options[cheaper],),)
     if item.seed.partition("~")[2]:
