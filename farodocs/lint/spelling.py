@@ -1,4 +1,4 @@
-"""One word for the counter, *check*, and one spelling, *colour*: what somebody else says keeps its own."""
+"""One word for the counter, *check*, and one spelling of a word: what somebody else says keeps its own."""
 
 from __future__ import annotations
 
@@ -10,8 +10,16 @@ ONE_WORD = {"chip": "check", "chips": "checks"}
 
 ONE_SPELLING = {
     f"{american}{ending}": f"{british}{ending}"
-    for american, british in (("color", "colour"), ("neighbor", "neighbour"))
+    for american, british in (("color", "colour"), ("favor", "favour"), ("neighbor", "neighbour"))
     for ending in ("", "s", "ed", "ing")
+} | {
+    "cash-box": "cash box",
+    "conjuror": "conjurer",
+    "encyclopedia": "encyclopaedia",
+    "gaming-house": "gaming house",
+    "gaming-houses": "gaming houses",
+    "jewelry": "jewellery",
+    "toward": "towards",
 }
 
 _SAID = ONE_WORD | ONE_SPELLING
@@ -21,7 +29,7 @@ _NOT_OURS = (
     re.compile(r"(?<![\w*])\*(?!\*)[^*\n]+\*(?!\*)"),
     re.compile(r"^\[\^[^\]]+\]:.*(?:\n(?!\n|\[\^).+)*", re.M),
     re.compile(r"^(?:---\n.*?\n---$|```.*?^```$)", re.M | re.S),
-    re.compile(r"\{[#:.][^}\n]*\}|\]\([^)\s]*\)|\[\^[^\]]*\]|\[@[^\]]*\]|\[\[[^|\]]*(?=[|\]])|<[^>\n]*>|`[^`\n]*`"),
+    re.compile(r"\{ ?[#:.][^}\n]*\}|\]\([^)\s]*\)|\[\^[^\]]*\]|\[@[^\]]*\]|\[\[[^|\]]*(?=[|\]])|<[^>\n]*>|`[^`\n]*`"),
 )
 """Quotations and words talked of, notes, fences and heads, and where a name is an address."""
 

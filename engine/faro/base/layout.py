@@ -142,7 +142,7 @@ KINDS_OF_BET: dict[Kind, KindOfBet] = listed(
             "Corner to corner",
             "corners",
             called="Corner to corner",
-            lies="at the inner corner of {0}, toward {1}",
+            lies="at the inner corner of {0}, towards {1}",
             laid=(3,),
         ),
         "corner": KindOfBet(

@@ -74,7 +74,7 @@ def _flat(printed: str, corners: int) -> str:
     return _paper(outline(corners)) + _uncut(printed, corners) + _flaps(corners)
 
 
-# The round of a bridge: lines across it, closer toward its feet, more of them on the side away from the light.
+# The round of a bridge: lines across it, closer towards its feet, more of them on the side away from the light.
 _ROUND = "M1 2.5h58M.8 6h58.4M.4 10.5h59.2M1 83.5h58M.8 80.5h58.4M.6 77h58.8M.4 73h59.2M.2 68h59.6M0 62h60"
 _BRIDGE_SHADOW = "M59 1Q78 46 59 85z"
 _CORNERED_SHADOW = "M61 20Q75 45 61 68z"
@@ -110,7 +110,7 @@ def _half(printed: str, top: int) -> str:
     )
 
 
-# A wing leans back from the ridge in front toward the dealer: the card lies on its long side, its head to the left.
+# A wing leans back from the ridge in front towards the dealer: the card lies on its long side, its head to the left.
 _LEFT_WING = "matrix(0 -.8 .62 .26 3.3 61)"
 _RIGHT_WING = "matrix(0 -.8 .62 -.26 3.3 83.4)"
 _LEFT_EDGE = "M3.3 13L30 24.2v48L3.3 61z"
@@ -120,7 +120,7 @@ _WING_SHADE = "M33 23.4v47M36 22.2v47M39.5 20.7v47M43.5 19v47M48 17.1v47M53 15v4
 
 
 def _set_up(printed: str) -> str:
-    """A card bent in the middle and stood up, both ends toward the dealer: a pli."""
+    """A card bent in the middle and stood up, both ends towards the dealer: a pli."""
     edge = {"fill": "none", "stroke": BLACK, "stroke_width": ".6", "stroke_linejoin": "round"}
     return (
         _path(_WING_SHADOW, fill=BLACK, opacity=".35")

@@ -91,7 +91,7 @@ def plan(slid: float = 0, x: float = 44, y: float = 34) -> str:
 def above(x: float, y: float, rank: str = "", *, dot: bool = False, slid: float = 0, under: bool = False) -> str:
     """The box from above, its mouth at the right: a plate with a window, and in it the card that is next.
 
-    The card may have slid toward the mouth. A dot on it stands at the left edge of the window until it has; the dot of
+    The card may have slid towards the mouth. A dot on it stands at the left edge of the window until it has; the dot of
     the card `under` it stands there then.
     """
     drawn = block(x, y, 92, 128, "metal") + block(x + 3, y + 3, 86, 122, "thin") + path(f"M{x + 92:g} {y:g}v128", "lip")

@@ -125,7 +125,7 @@ def numbers(drawing: str) -> list[int]:
 
 
 def arrow(start: Point, end: Point, *bends: Point) -> str:
-    """A motion: a line from `start` to `end`, or a curve drawn toward one or two `bends`."""
+    """A motion: a line from `start` to `end`, or a curve drawn towards one or two `bends`."""
     before = (bends or (start,))[-1]
     turn = degrees(atan2(end[1] - before[1], end[0] - before[0]))
     word = {0: "L", 1: "Q", 2: "C"}[len(bends)]

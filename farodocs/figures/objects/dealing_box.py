@@ -29,7 +29,7 @@ def card(view: View, rank: str, corner: Space, *, turned: bool = False) -> str:
 
 
 def _window(x: float, y: float, z: float) -> list[Space]:
-    """The opening in the top plate: an oblong with a round bay for the thumb toward the left."""
+    """The opening in the top plate: an oblong with a round bay for the thumb towards the left."""
     left, right, near, far = x + 14, x + WIDE - 12, y + 14, y + LONG - 14
     middle, bay = (near + far) / 2, 11.0
     round_bay = [(left - bay * 0.8 * sin(pi * part / 10), middle + bay * cos(pi * part / 10), z) for part in range(11)]

@@ -46,7 +46,7 @@ def _deep(view: View, *corners: Space) -> float:
 
 
 def face(view: View, corners: Sequence[Space], fill: Fill, tone: int = 0, *, fading: bool = False) -> str:
-    """A flat face. Lines of its tone run from its first corner toward its second, and fade out where that is asked."""
+    """A flat face. Lines of its tone run from its first corner towards its second, and fade out where that is asked."""
     drawn = path([view.at(corner) for corner in corners], fill)
     if not tone:
         return drawn
@@ -104,7 +104,7 @@ def disc(
 
 
 def _rim(cx: float, top: float, foot: float, rx: float, ry: float, edge: str) -> str:
-    """The lines on the side of a disc: its shadow toward the right, and what its edge bears."""
+    """The lines on the side of a disc: its shadow towards the right, and what its edge bears."""
     turns = range(14, 170, 9) if edge == "upright" else range(12, 52, 8)
     d = "".join(
         f"M{cx + rx * cos(radians(turn)):.1f} {top + ry * sin(radians(turn)):.1f}v{foot - top:.1f}" for turn in turns
@@ -183,7 +183,7 @@ def round_shadow(view: View, middle: Space, radius: float) -> str:
 
 
 def shadow(view: View, corners: Sequence[Space]) -> str:
-    """What a thing throws on the table to its right: a tone that is fainter toward its far side."""
+    """What a thing throws on the table to its right: a tone that is fainter towards its far side."""
     a, b, c, d = corners[:4]
     parts = ((a, _between(a, b, reach), _between(d, c, reach), d) for reach in (1.0, 0.7, 0.4))
     return "".join(

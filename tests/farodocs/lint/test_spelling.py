@@ -17,6 +17,7 @@ from farodocs.lint.spelling import other_words
         ),
         ("## Colors\n", "docs/a.md:1: 'Colors' is 'colours' on this site, outside quotations and notes"),
         ("Its neighbor.\n", "docs/a.md:1: 'neighbor' is 'neighbour' on this site, outside quotations and notes"),
+        ("Seen toward dusk.\n", "docs/a.md:1: 'toward' is 'towards' on this site, outside quotations and notes"),
     ],
 )
 def test_another_word_is_told_with_ours(text: str, said: str) -> None:
