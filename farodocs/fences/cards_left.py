@@ -22,7 +22,7 @@ from farodocs.markup import Fence, one_of, scroll_box
 MEASURES = ("until", "decided", "turn")
 TOLD = ("percent", "part")
 
-_DASH = " <small>A dash: no deal leaves so many cards with so many of one rank.</small>"
+_DASH = " <small>A dash: no deal can leave that number of cards with that many of one rank.</small>"
 _SUITS = len(Suit)
 _TIMES = {"percent": ("1 left", "2 left", "3 left", "4 left"), "part": ("Once", "Twice", "Thrice", "Four times")}
 

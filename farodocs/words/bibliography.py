@@ -38,7 +38,7 @@ def works(glossary: Glossary) -> str:
     ways = "".join(f'<a href="#{age}">{heading}</a>' for age, (heading, _) in AGES.items())
     strip = f'<nav class="faro-ways" aria-label="The ages"><p>{ways}<a href="#not-seen">Not seen</a></p></nav>'
     usually = SOUGHT[USUALLY_SOUGHT]
-    lead = f"A work of the public domain without a link was sought in vain in {usually}, or where its entry says."
+    lead = f"Of a public-domain work without a link we found no copy in {usually}, or in the places that its entry names."
     return f'<div class="faro-choices-above">{chosen}</div>{strip}\n\n{lead}\n\n' + "\n".join(
         _age(age, glossary) for age in AGES
     )
@@ -75,7 +75,7 @@ def _entry(key: str, glossary: Glossary) -> str:
     work = glossary.works[key]
     author = f"<b>{escape(work['author'])}</b>, " if "author" in work else ""
     edition = ", ".join([*([work["publisher"]] if "publisher" in work else []), *year_of(work)])
-    errs = f" <b>Errs:</b> {escape(work['errs'])}." if work["errs"] else ""
+    errs = f" <b>Beware:</b> {escape(work['errs'])}." if work["errs"] else ""
     return (
         f'<li id="{key}" data-known="{"through" if "read_in" in work else "itself"}"'
         f' data-rights="{"public-domain" if work.get("public_domain") else "other"}">'

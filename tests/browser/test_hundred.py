@@ -62,7 +62,7 @@ def test_the_dot_stands_on_the_line_of_the_rank_and_leaves_where_the_chart_ends(
 def test_a_position_that_no_deal_leaves_says_so(fresh_page: Open) -> None:
     page = fresh_page(BY_CARDS_LEFT)
     slide(page, "Of the card", 1)
-    expect(page.locator("faro-hundred .faro-said")).to_contain_text("No deal leaves so many cards")
+    expect(page.locator("faro-hundred .faro-said")).to_contain_text("No deal can leave that number of cards")
     expect(page.locator("faro-hundred .faro-headline")).to_be_hidden()
 
 

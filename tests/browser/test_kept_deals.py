@@ -245,7 +245,7 @@ def test_everything_is_saved_as_a_file_taken_in_and_forgotten(fresh_table: Open)
     heard(page, re.compile("^The seat is yours"))
     expect(page.locator(".faro-turn")).to_have_text("turn 2 of 25")
     page.locator("#table-import").set_input_files({"name": "x.json", "mimeType": "application/json", "buffer": b"{}"})
-    refused(page, "The file holds nothing of this site: choose one that was saved here.")
+    refused(page, "This file holds nothing from this site: choose one that was saved here.")
 
 
 def test_a_file_brings_no_script_along(open_page: Open) -> None:

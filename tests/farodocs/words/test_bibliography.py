@@ -41,9 +41,9 @@ def entry(key: str) -> str:
 
 def test_an_entry_says_what_is_known_of_the_work() -> None:
     assert "<b>A &amp; B</b>, <cite>An Old Book; or, Two</cite> (1756).</p>" in entry("old")
-    assert "<b>Good for:</b> rules. <b>Errs:</b> ends early.</p>" in entry("old")
+    assert "<b>Good for:</b> rules. <b>Beware:</b> ends early.</p>" in entry("old")
     assert "<cite>A Book</cite> (House, York, 1864).</p>" in entry("book")
-    assert "Errs" not in entry("book")
+    assert "Beware" not in entry("book")
     assert 'Known through <a href="#old">A &amp; B, <cite>An Old Book</cite> (1756)</a>.' in entry("web")
     assert "Copy read: a library. Public domain." in entry("late")
     assert 'Copy read: a shelf. <a href="https://a.example/1">Open it</a>.' in entry("open")

@@ -5,8 +5,8 @@ import { element, partOf } from "../page/elements.js";
 /** What can be done about a stake, by how an answer names it, and what that means. */
 const ACTS = {
   "": ["Leave it", "The stake lies on, or comes back."],
-  taken: ["Take", "The bank takes so many checks of it."],
-  paid: ["Pay", "The bank pays so many checks beside it."],
+  taken: ["Take", "The bank takes that many of its checks."],
+  paid: ["Pay", "The bank lays that many checks beside it."],
   passes: ["Pass over", "You do not know, and are told."],
 };
 

@@ -74,7 +74,7 @@ export class SecondScreen {
     this.link.select();
     const code = await import("../../vendor/uqr.js").catch(() => null);
     if (code) this.picture.innerHTML = code.renderSVG(this.link.value, { border: 4 });
-    else this.picture.textContent = "The picture code could not be fetched: carry the link.";
+    else this.picture.textContent = "The picture code could not be fetched: send the link instead.";
   }
 
   /** A link carries one position; when a card has fallen it is no longer this one. */

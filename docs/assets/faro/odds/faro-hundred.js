@@ -18,7 +18,7 @@ const AT_FIRST = PACK - 1; // cards left while the price is that of a deal that 
 const PAUSE = 600; // ms without a further move until a listener hears what it came to
 const ANY = "one card";
 const UNREACHED = "The numbers could not be fetched. Move a slider to try again.";
-const NONE = "No deal leaves so many cards with so few, or so many, of one rank among them.";
+const NONE = "No deal can leave that number of cards with that many of one rank among them.";
 
 class FaroHundred extends HTMLElement {
   #timer = 0;

@@ -8,7 +8,7 @@ const build = document.querySelector("meta[name=faro-build]")?.getAttribute("con
 const keeping = build ? new Keeping(build, new URL("../../../", import.meta.url)) : undefined;
 const WORDS = {
   nothing: "Only the pages that you have opened are kept.",
-  none: "This browser keeps nothing of this site.",
+  none: "This browser keeps nothing from this site.",
   whole: "The whole site is kept here, the engine too.",
   removed: "Nothing of the site is kept any more.",
   failed: "Not everything came. What did is kept; press again to go on.",

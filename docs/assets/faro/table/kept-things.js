@@ -27,10 +27,10 @@ export function opened(text) {
   try {
     file = JSON.parse(text);
   } catch {
-    throw new Error("The file is none of this site: choose one that was saved here.");
+    throw new Error("This file is not from this site: choose one that was saved here.");
   }
   const kept = Object.entries(file?.kept ?? {}).filter(([name, value]) => isOurs(name) && typeof value === "string");
-  if (file?.faro !== 1 || !kept.length) throw new Error("The file holds nothing of this site: choose one that was saved here.");
+  if (file?.faro !== 1 || !kept.length) throw new Error("This file holds nothing from this site: choose one that was saved here.");
   return { deals: newDeals(kept.filter(([name]) => isDeal(name))), others: kept.filter(([name]) => !isDeal(name)) };
 }
 
