@@ -46,7 +46,7 @@ POINTS = {
     ),
     "what is barred between odd and even": Point(
         {
-            "docs/library/faq.md": r"bars nothing there",
+            "docs/library/faq.md": r"bars nothing in that bet",
             f"{RULES}bets/odd-and-even.md": r"For odd or even he bars nothing",
             f"{RULES}disagree.md": r"bars the Seven when one side plays the other; for this bet neither of them bars",
         },
