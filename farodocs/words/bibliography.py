@@ -38,7 +38,7 @@ def works(glossary: Glossary) -> str:
     ways = "".join(f'<a href="#{age}">{heading}</a>' for age, (heading, _) in AGES.items())
     strip = f'<nav class="faro-ways" aria-label="The ages"><p>{ways}<a href="#not-seen">Not seen</a></p></nav>'
     usually = SOUGHT[USUALLY_SOUGHT]
-    lead = f"Of a public-domain work without a link we found no copy in {usually}, or in the places that its entry names."
+    lead = f"Of a public-domain work without a link we found no copy in {usually}, or in the places its entry names."
     return f'<div class="faro-choices-above">{chosen}</div>{strip}\n\n{lead}\n\n' + "\n".join(
         _age(age, glossary) for age in AGES
     )

@@ -60,7 +60,7 @@ test("a damaged file to import is taken in, or refused in a sentence", () => {
     try {
       assert.match(takeIn(opened(text)), /\bdeals? .+\.$/);
     } catch (error) {
-      assert.match(error.message, /^The (file|browser) .+\.$/, text);
+      assert.match(error.message, /^(This file|The browser) .+\.$/, text);
     }
   }
   assert.equal(TRIED.imports, texts.length, "docs/library/tried.json tells another number of files");
