@@ -98,7 +98,7 @@ def _read(work: Mapping[str, Any], works: Mapping[str, Mapping[str, Any]]) -> st
     elif site:
         opened = f'On the site <a href="https://{site}/">{site}</a>.'
     if work.get("sought", USUALLY_SOUGHT) != USUALLY_SOUGHT:
-        opened = f"{opened} Sought in vain: {SOUGHT[work['sought']]}.".lstrip()
+        opened = f"{opened} Not found in {SOUGHT[work['sought']]}.".lstrip()
     return " ".join(filter(None, (read, opened, "Public domain." if work.get("public_domain") else "")))
 
 

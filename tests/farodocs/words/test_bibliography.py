@@ -50,7 +50,7 @@ def test_an_entry_says_what_is_known_of_the_work() -> None:
     assert '<p class="faro-mark"></p>' in entry("book")
     assert (
         '"faro-mark">On the site <a href="https://a.example/">a.example</a>. '
-        "Sought in vain: a search of stored web pages, November 2026.</p>" in entry("note")
+        "Not found in a search of stored web pages, November 2026.</p>" in entry("note")
     )
     assert "<p><cite>The Star, 2 May 1864</cite> (House, York).</p>" in entry("star")
     assert "<p>A note (a.example).</p>" in entry("note")
