@@ -23,7 +23,7 @@ from faro.rulebooks import Rulebook, library
 from faro.simulation import Results, simulate
 from faro.words import book_called, names_of
 from farodocs.figures import bars, histogram
-from farodocs.markup import Fence, file_link, find, live_part, module, scroll_box
+from farodocs.markup import Fence, examples, file_link, live_part, module, scroll_box
 from farodocs.simulated import simulated
 
 DEALS = 100_000
@@ -125,7 +125,7 @@ def found() -> Iterator[tuple[Rulebook, dict[str, Any], Any]]:
 
 def _shown() -> Iterator[tuple[Rulebook, tuple[str, ...], int]]:
     """Of each fence its book, its systems and the deals of an evening."""
-    for fence in find(FENCE.language):
+    for fence in examples.find(FENCE.language):
         rules = book_called(fence.options.get("rules", "hoyle-1864"), library())
         yield rules, tuple(names_of(fence.options.get("systems", ""))), int(fence.options.get("evening", "10"))
 

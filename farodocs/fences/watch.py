@@ -15,7 +15,7 @@ from faro.teaching import Watched, watch
 from faro.words import book_called
 from farodocs.browser import pack
 from farodocs.kept import kept
-from farodocs.markup import Fence, file_link, find, live_part, module, sprite_once
+from farodocs.markup import Fence, examples, file_link, live_part, module, sprite_once
 
 SCRIPT = "assets/faro/watch/faro-watch.js"
 FOLDER = "assets/watch"
@@ -48,7 +48,7 @@ def render(options: dict[str, str], file: str) -> str:
 
 def write(folder: Path) -> None:
     """Write the file of every deal that a page offers to watch."""
-    for fence in find(FENCE.language):
+    for fence in examples.find(FENCE.language):
         deal = watched(fence.options["seed"], fence.options.get("rules", "hoyle-1864"))
         live_part.write(folder / f"{fence.id}.json", deal | pack(deal["frames"]))
 

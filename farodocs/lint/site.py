@@ -15,10 +15,9 @@ from markdown.preprocessors import Preprocessor
 from mkdocs.config import load_config
 from mkdocs.exceptions import ConfigurationError
 from mkdocs.utils.meta import get_data
-from pymdownx.superfences import SuperFencesException
 from yaml import MarkedYAMLError
 
-from faro.base import FaroError, nearest
+from faro.base import nearest
 from farodocs import folders
 from farodocs.data.glossary import LISTS
 from farodocs.folders import ROOT
@@ -136,7 +135,7 @@ def _converted(path: Path, config: Mapping[str, Any]) -> _Converted:
     text, _ = get_data(path.read_text(encoding="utf-8"))
     try:
         html = md.convert(text)
-    except (ValueError, KeyError, FaroError, SuperFencesException) as error:
+    except Exception as error:
         mistakes.tell(ValueError(f"docs/{page}: {mistakes.said(error)}"))
         html = ""
     for read in joined(html):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from farodocs.markup import examples, live_part, mistakes
 from farodocs.markup.close_up import folded_as
-from farodocs.markup.examples import Example, find
+from farodocs.markup.examples import Example
 from farodocs.markup.fence_head import Fence, one_of, refuse_lines, refuse_unknown
 from farodocs.markup.field_group import field_group
 from farodocs.markup.inline_words import inline_html
@@ -40,7 +40,6 @@ __all__ = [
     "examples",
     "field_group",
     "file_link",
-    "find",
     "folded_as",
     "in_attribute",
     "in_script",

@@ -9,7 +9,7 @@ from typing import Any
 from markdown import Markdown
 from pymdownx.superfences import SuperFencesException
 
-from faro.base import FaroError, nearest
+from faro.base import nearest
 from farodocs.markup import examples, mistakes
 
 
@@ -18,8 +18,8 @@ class Fence:
     """A kind of fence: its language, the class of the box that it becomes, and the options that its head may have.
 
     `draw` makes its HTML of the options, of the lines that it holds and of the page's Markdown, and raises
-    `ValueError`, `KeyError` or `FaroError`, in one sentence, for anything that is wrong. `instead` says what stands in
-    the head of a fence that holds no lines, and is empty where lines are read.
+    `ValueError`, `KeyError` or `FaroError`, in one sentence, for what it foresees that is wrong. `instead` says what
+    stands in the head of a fence that holds no lines, and is empty where lines are read.
     """
 
     language: str
@@ -38,8 +38,7 @@ class Fence:
     def on_page(self, src: str, language: str, options: Mapping[str, Any], md: Markdown, **_: Any) -> str:
         """The HTML of one on a page, as `pymdownx.superfences` asks for it.
 
-        Raises or gathers what is wrong as a `SuperFencesException` with file and line: any other the build would
-        swallow.
+        Tells what is wrong, foreseen or not, as a `SuperFencesException` with its place: the build swallows any other.
         """
         given = {key: str(value) for key, value in options.items()}
         html = ""
@@ -47,7 +46,7 @@ class Fence:
             html = self.html(given, src, md)
         except mistakes.Placed as error:
             mistakes.tell(SuperFencesException(str(error)))
-        except (ValueError, KeyError, FaroError) as error:
+        except Exception as error:
             told = mistakes.said(error)
             for place in examples.locate_head(language, given) or [""]:
                 mistakes.tell(SuperFencesException(f"{place}: {told}" if place else told))

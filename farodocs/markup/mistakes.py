@@ -23,8 +23,10 @@ def gathered() -> list[str]:
 
 
 def said(mistake: Exception) -> str:
-    """What a mistake says: that of a `KeyError` without the quotes that Python puts around it."""
-    return str(mistake.args[0]) if type(mistake) is KeyError else str(mistake)
+    """What a mistake says: a `KeyError` without the quotes of Python, what nobody foresaw with what Python calls it."""
+    told = str(mistake.args[0]) if type(mistake) is KeyError else str(mistake)
+    is_foreseen = isinstance(mistake, (ValueError, KeyError)) or type(mistake).__module__ != "builtins"
+    return told if is_foreseen else f"{type(mistake).__name__}: {told}"
 
 
 def tell(mistake: Exception) -> None:

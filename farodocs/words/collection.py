@@ -11,7 +11,7 @@ from farodocs.data import bets, works
 from farodocs.data.glossary import Entry, names, read_folder
 from farodocs.data.records import key, refuse, targets
 from farodocs.folders import GLOSSARY
-from farodocs.markup import Example, find
+from farodocs.markup import Example, examples
 from farodocs.words.site_places import SitePage, site_pages
 
 
@@ -32,7 +32,7 @@ class Glossary:
     @cached_property
     def examples(self) -> Mapping[str, Example]:
         """The playable examples of the site by their ids."""
-        return {example.id: example for example in find()}
+        return {example.id: example for example in examples.find()}
 
     @cached_property
     def in_order(self) -> list[Entry]:

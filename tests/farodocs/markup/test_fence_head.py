@@ -30,6 +30,11 @@ def test_a_refusal_is_of_the_kind_that_stops_the_build(error: Exception) -> None
         fence(draw).on_page("", "faro-x", {}, Markdown())
 
 
+def test_what_nobody_foresaw_stops_the_build_too_and_tells_of_what_kind_it_is() -> None:
+    with pytest.raises(SuperFencesException, match=r"^TypeError: can't multiply"):
+        fence(lambda given: given["of"] * given["of"]).on_page("", "faro-x", {"of": 3}, Markdown())  # type: ignore[operator]
+
+
 def test_an_option_that_the_fence_does_not_have_is_refused() -> None:
     refuse_unknown({"of": "3"}, "faro-x", ("of", "title"))
     with pytest.raises(ValueError, match=r"^a faro-x fence has no option 'fo'; write of, title$"):
