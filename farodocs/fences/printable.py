@@ -17,7 +17,7 @@ def render(options: Mapping[str, str], folder: str) -> str:
 
     `folder` is where the page finds the files. Raises `ValueError`, in one sentence, for a name that there is not.
     """
-    listed = contents(FOLDER).get("printables", {})
+    listed = contents(FOLDER)
     name = options.get("of", "")
     if name not in listed:
         run = "run 'make generated' where it is new"

@@ -83,7 +83,6 @@ def _written(*, leave: bool) -> int:
     try:
         _is_left = do(steps(), leave=leave)
         fonts.write(NODE_MODULES, ASSETS / "fonts")
-        printables.write(printables.FOLDER)
         if not _is_left:
             rest.write(ASSETS / "engine", bundle.bundle(ASSETS / "engine"))
     except (OSError, ValueError, BundleError) as error:
@@ -93,7 +92,7 @@ def _written(*, leave: bool) -> int:
 
 
 def steps() -> Iterator[Step]:
-    """What is made, in order; fonts, sheets and the engine see for themselves whether theirs has changed."""
+    """What is made, in order; fonts and the engine see for themselves whether theirs has changed."""
     books = tuple(sorted(BOOKS.glob("*.toml")))
     data = tuple(sorted(GLOSSARY.glob("*.toml")))
     events = tuple(sorted(HISTORY.rglob("*.toml")))
@@ -117,6 +116,8 @@ def steps() -> Iterator[Step]:
     yield Step("objects", lambda: objects.write(objects.FOLDER), data, (objects.FOLDER,))
     yield Step("cut-aways", lambda: cutaways.write(cutaways.FOLDER), data, (cutaways.FOLDER,))
     yield Step("maps", maps.write, packages, (maps.FOLDER,))
+    printed = (*printables.PAGES, *books, *data, *events, *words, *packages)
+    yield Step("sheets to print", lambda: printables.write(printables.FOLDER), printed, (printables.FOLDER,))
     shown = (*pages, *words, *data, *events, *packages)
     yield Step("cards to share", lambda: cards_to_share.write(ASSETS / "share"), shown, (ASSETS / "share",))
     learn = (*DOCS.rglob("*.toml"), *GLOSSARY.rglob("*.toml"))

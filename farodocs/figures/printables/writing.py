@@ -6,28 +6,20 @@ import json
 from pathlib import Path
 from typing import Any
 
-from farodocs.browser import digest_of
-from farodocs.figures.printables import glance, lettering, pdf, svg
+from farodocs.figures.printables import glance, pdf, svg
 from farodocs.figures.printables.catalogue import Printable, printables
 from farodocs.figures.printables.sheets import PAPERS
-from farodocs.folders import DOCS, ENGINE, GLOSSARY, ROOT
+from farodocs.folders import DOCS
+from farodocs.step import put
 
 FOLDER = DOCS / "library" / "printables"
 CONTENTS = "contents.json"
-WORKS = GLOSSARY / "sources.toml"
-"""What the notes of a sheet print of the works that they cite."""
+PAGES = tuple(glance.SOURCES.values())
+"""The pages that are printed on a sheet."""
 
 
 def write(folder: Path) -> None:
-    """Write everything there is to print into a folder that holds nothing else.
-
-    Does nothing when what lies there was made from the same sources. Raises `FileNotFoundError` where a font is
-    missing.
-    """
-    made_from = _made_from()
-    present = contents(folder)
-    if present.get("made_from") == made_from and all((folder / name).is_file() for name in present["files"]):
-        return
+    """Write everything there is to print into a folder that holds nothing else."""
     files: dict[str, bytes] = {}
     listed = {}
     for printable in printables(glance.pages()):
@@ -41,13 +33,12 @@ def write(folder: Path) -> None:
         if printable.small:
             files[f"{printable.id}-small.svg"] = svg.document(printable.small).encode()
         files |= {entry["file"]: data for entry, data in (*drawn, *laid_out)}
-    folder.mkdir(parents=True, exist_ok=True)
-    for path in folder.iterdir():
-        path.unlink()
+    files[CONTENTS] = f"{json.dumps(listed, indent=1, ensure_ascii=False)}\n".encode()
     for name, data in files.items():
-        (folder / name).write_bytes(data)
-    written = {"made_from": made_from, "files": [*files], "printables": listed}
-    (folder / CONTENTS).write_text(json.dumps(written, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
+        put(folder / name, data)
+    for path in folder.iterdir():
+        if path.name not in files:
+            path.unlink()
 
 
 def contents(folder: Path) -> dict[str, Any]:
@@ -55,22 +46,6 @@ def contents(folder: Path) -> dict[str, Any]:
     path = folder / CONTENTS
     found: dict[str, Any] = json.loads(path.read_text(encoding="utf-8")) if path.is_file() else {}
     return found
-
-
-def _made_from() -> str:
-    """One digest of all that the printables are made from."""
-    fonts = {lettering.FOLDER / file for file, _ in lettering.CUTS.values()}
-    sources = [
-        *(ENGINE / "faro").rglob("*.py"),
-        *Path(__file__).parent.glob("*.py"),
-        *glance.SOURCES.values(),
-        WORKS,
-        *fonts,
-    ]
-    for source in sources:
-        if not source.is_file():
-            raise FileNotFoundError(f"{source} is missing; run 'make setup'")
-    return digest_of(sorted(sources), ROOT)
 
 
 def _size(size: int) -> str:

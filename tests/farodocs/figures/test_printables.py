@@ -276,19 +276,15 @@ def test_the_page_shows_everything_with_the_sizes_it_has() -> None:
     assert "fourteen sheets" in said
 
 
-def test_files_are_written_once_and_again_when_one_is_gone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_files_are_written_and_what_was_there_before_goes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(writing, "printables", lambda _: everything().values())
-    writing.write(tmp_path)
-    listed = writing.contents(tmp_path)
-    assert {path.name for path in tmp_path.iterdir()} == {*listed["files"], writing.CONTENTS}
-    assert [*listed["printables"]] == [*everything()]
-    (tmp_path / "coppers.svg").write_text("touched", encoding="utf-8")
-    writing.write(tmp_path)
-    assert (tmp_path / "coppers.svg").read_text(encoding="utf-8") == "touched"
-    (tmp_path / "layout.svg").unlink()
     (tmp_path / "stale.svg").touch()
     writing.write(tmp_path)
-    assert {path.name for path in tmp_path.iterdir()} == {*listed["files"], writing.CONTENTS}
+    listed = writing.contents(tmp_path)
+    assert [*listed] == [*everything()]
+    told = [*listed.values()]
+    files = {one["file"] for of in told for one in (*of["drawings"], *of["papers"])} | {of["small"] for of in told}
+    assert {path.name for path in tmp_path.iterdir()} == {*files, writing.CONTENTS}
 
 
 def test_a_fence_shows_a_printable_with_its_files() -> None:

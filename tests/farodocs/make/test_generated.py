@@ -63,12 +63,17 @@ def test_a_page_is_made_anew_when_its_parts_read_otherwise_or_a_book_that_it_nam
     assert written == {path: path.stat().st_mtime_ns for path in written}, "an author's file was touched"
 
 
+def test_the_sheets_are_made_anew_when_a_book_changes_whose_costs_they_print() -> None:
+    read = next(step.reads for step in generated.steps() if step.name == "sheets to print")
+    assert {*printables.PAGES, *generated.BOOKS.glob("*.toml")} <= {*read}
+
+
 @pytest.mark.parametrize(("is_left", "processes"), [(True, 1), (False, 0)])
 def test_what_the_pages_can_do_without_is_left_to_another_process_until_they_are_written(
     is_left: bool, processes: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     started: list[object] = []
-    for of in (fonts, printables, rest):
+    for of in (fonts, rest):
         monkeypatch.setattr(of, "write", lambda *_: None)
     monkeypatch.setattr(bundle, "bundle", lambda *_: None)
     monkeypatch.setattr(generated, "do", lambda *_, leave: is_left and leave)
