@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import asdict, dataclass, replace
 from functools import partial
 from html import escape
@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from markdown import Markdown
+from mkdocs.utils.meta import get_data
 
 from faro.base import FaroError, nearest
 from faro.rulebooks import library
@@ -393,8 +394,7 @@ def _written(item: Mapping[str, Any], earlier: str = "") -> str:
 
 
 def _title(path: Path) -> str:
-    lines: Iterator[str] = iter(path.read_text(encoding="utf-8").splitlines())
-    return next((line.removeprefix("title:").strip().strip('"') for line in lines if line.startswith("title:")), "")
+    return str(get_data(path.read_text(encoding="utf-8"))[1].get("title", ""))
 
 
 FENCE = Fence("faro-lesson", "faro", ("id", "number"), "", _drawn)

@@ -8,13 +8,13 @@ from dataclasses import dataclass
 from functools import cache
 
 from markdown.extensions.toc import slugify
+from mkdocs.utils.meta import get_data
 
 from farodocs import folders
 from farodocs.data.records import targets
 from farodocs.markup import cited_in, examples
 from farodocs.parts import PARTS, expanded
 
-_TITLE = re.compile(r"^title: (.+)$", re.M)
 _HEADING = re.compile(r"^#{2,6} +(?P<words>.+?)(?: *\{:? *#(?P<id>[\w-]+)[^}]*\})? *$")
 _OTHER_ANCHOR = re.compile(r"\{:? *#([\w-]+)|\bid=\"([\w-]+)\"")
 _MARKUP = re.compile(r"\*+|`|\[\[(?:[^\]|]*\|)?|\]\]|\[|\]\([^)]*\)")
@@ -54,10 +54,10 @@ def _later(part: str) -> str:
 
 def site_page(path: str, text: str) -> SitePage:
     """A page from its source."""
-    title = _TITLE.search(text)
+    title = str(get_data(text)[1].get("title", path))
     anchors: dict[str, str] = {}
     links: list[tuple[str, str]] = []
-    here, words = "", title[1] if title else path
+    here, words = "", title
     for line in _without_fences(text):
         if heading := _HEADING.match(line):
             words = _MARKUP.sub("", heading["words"])
@@ -66,7 +66,7 @@ def site_page(path: str, text: str) -> SitePage:
         for match in _OTHER_ANCHOR.finditer(line):
             anchors.setdefault(match[1] or match[2], words)
         links += [(here, name) for name in targets(line)]
-    return SitePage(path, title[1] if title else path, anchors, tuple(links), frozenset(cited_in(text)))
+    return SitePage(path, title, anchors, tuple(links), frozenset(cited_in(text)))
 
 
 def _without_fences(text: str) -> Iterator[str]:

@@ -6,7 +6,7 @@ from farodocs.data.history.collection import history
 from farodocs.words.site_places import site_page, site_pages
 
 PAGE = """---
-title: Paying
+title: "Paying: at the turn"
 ---
 
 # Paying
@@ -27,7 +27,7 @@ bet ann 5 on [[Q]]
 
 def test_a_page_has_anchors_links_and_works() -> None:
     page = site_page("rules/paying", PAGE)
-    assert page.title == "Paying"
+    assert page.title == "Paying: at the turn", "without the quotation marks of its head"
     assert page.anchors == {"split": "A split", "half": "A split", "odd": "A split"}
     assert page.links == (("split", "bank"), ("split", "Odd units"))
     assert page.works == {"meyer"}
