@@ -135,10 +135,8 @@ def _gain(events: Sequence[e.Event], punter: str) -> int:
     gain = 0
     for event in events:
         match event:
-            case e.BetSettled() | e.CallSettled() if event.punter == punter:
+            case e.BetSettled() | e.CallSettled() | e.BetLeftOver() if event.punter == punter:
                 gain += event.paid - event.taken
-            case e.BetLeftOver() if event.punter == punter:
-                gain -= event.taken
     return gain
 
 

@@ -4,8 +4,9 @@ from fractions import Fraction
 
 from faro.base import PACK
 from faro.notation import play_while_valid
-from faro.teaching.recap import Recap, recap
-from tests.engine.tables import LIBRARY
+from faro.table import fresh
+from faro.teaching.recap import Recap, account, recap
+from tests.engine.tables import LIBRARY, pack
 
 
 def of(log: str, punter: str = "you") -> Recap:
@@ -45,3 +46,11 @@ def test_how_a_crooked_pack_lies_is_not_what_could_have_come() -> None:
     [turn] = recap(steps, "you").turns
     assert turn.gain == 8
     assert turn.expected == Fraction(-4 * 12, 51 * 50)
+
+
+def test_what_the_bank_pays_for_a_pack_that_does_not_come_out_is_gained() -> None:
+    pile = "pile 2c 3c Ad Ac 3d without 2d\nbottom 3d\n"
+    log = f"rules pharo\nopen you 100\n{pile}turn 2c 3c\nbet you 10 on 3\nturn Ad Ac\n"
+    steps, error = play_while_valid(log, LIBRARY, fresh(pack("A 2 3", "cd")))
+    assert error is None, error
+    assert account(steps, "you").gain == recap(steps, "you").turns[-1].together == 10
