@@ -26,7 +26,7 @@ class Noted:
     """The sums of each block that is done, by its run; with a `file`, written there as they come.
 
     What the file holds already is there from the first. Its last line may have been cut off, and is then left out.
-    Raises `bad-request` for a file of another study.
+    Raises `bad-request` for a file of another study, and of anything else.
     """
 
     def __init__(self, study: Study, file: Path | None) -> None:
@@ -35,7 +35,7 @@ class Noted:
         self.sums: dict[Run, Sums] = {}
         if file is None:
             return
-        if file.exists():
+        if file.exists() and file.stat().st_size:
             self._read(file)
         # Written whole once, so that nothing is hung on to a line that was cut off.
         unfinished = file.with_name(f"{file.name}.part")
@@ -55,12 +55,15 @@ class Noted:
         return [*run, *([each[name] for name in self.study.columns] for each in (sums.total, sums.squares))]
 
     def _read(self, file: Path) -> None:
-        about, *lines = file.read_text(encoding="utf-8").splitlines() or [""]
-        with suppress(ValueError):
-            if json.loads(about) != described(self.study):
-                raise FaroError("bad-request/study", folder=str(file))
+        try:
+            about, *lines = file.read_text(encoding="utf-8").splitlines()
+            is_ours = json.loads(about) == described(self.study)
+        except ValueError:
+            is_ours = False  # it is no file of sums, and may be dear to whoever mistyped a name
+        if not is_ours:
+            raise FaroError("bad-request/study", folder=str(file))
         for line in lines:
-            with suppress(ValueError):
+            with suppress(ValueError, TypeError):
                 first, end, total, squares = json.loads(line)
                 by_name = (dict(zip(self.study.columns, each, strict=True)) for each in (total, squares))
                 self.sums[first, end] = Sums(end - first, *by_name)

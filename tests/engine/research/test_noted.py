@@ -40,6 +40,24 @@ def test_a_longer_run_goes_on_from_a_shorter_one(tmp_path: Path) -> None:
     assert (0, 9_999) in Noted(STUDY, file).sums
 
 
+@pytest.mark.parametrize("held", ["Dear diary,\n", "\n", "5\n", "\udcff"], ids=["words", "blank", "number", "no text"])
+def test_a_file_of_no_study_is_left_alone(held: str, tmp_path: Path) -> None:
+    file = tmp_path / "diary.txt"
+    file.write_text(held, encoding="utf-8", errors="surrogateescape")
+    with pytest.raises(FaroError, match="holds the deals of another study"):
+        summed(STUDY, 100, file=file)
+    assert file.read_text(encoding="utf-8", errors="surrogateescape") == held
+
+
+def test_an_empty_file_and_a_line_that_holds_no_sums_do_no_harm(tmp_path: Path) -> None:
+    file = tmp_path / "sums.jsonl"
+    file.touch()
+    whole = summed(STUDY, 100, file=file)
+    with file.open("a", encoding="utf-8") as written:
+        written.write("5\n")
+    assert summed(STUDY, 100, file=file) == whole
+
+
 def test_a_file_of_another_study_is_left_alone(tmp_path: Path) -> None:
     file = tmp_path / "sums.jsonl"
     summed(STUDY, 100, file=file)
