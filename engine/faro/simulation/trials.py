@@ -14,7 +14,7 @@ from faro.simulation.crooked import of_the_bank, packs
 from faro.simulation.fast_crooked import FastTable
 from faro.simulation.players import DEVICE_HABITS
 from faro.simulation.punters import PUNTERS, UNIT
-from faro.simulation.runs import RUNS
+from faro.simulation.runs import RUNS, Run
 
 
 def trial(device: str, deals: int, seed: str) -> tuple[Gains, Gains]:
@@ -23,11 +23,10 @@ def trial(device: str, deals: int, seed: str) -> tuple[Gains, Gains]:
     The same seed gives the same deals. Raises `bad-request` for a device that earns nothing at a table, and for a
     number of deals that is none.
     """
-    if device not in RUNS:
-        raise FaroError("bad-request/device", device=device, runs=RUNS)
+    run = _run(device)
     if deals < 1:
         raise FaroError("bad-request/trial", deals=deals)
-    is_idle = not of_the_bank(RUNS[device]) and device not in DEVICE_HABITS
+    is_idle = not of_the_bank(run) and device not in DEVICE_HABITS
     square = Gains({0: deals}) if is_idle else _play(device, deals, seed, square=True)
     return _play(device, deals, seed, square=False), square
 
@@ -37,8 +36,9 @@ def exact(device: str) -> Fraction | None:
     """What the same side gains a deal on average where the game is square, in checks, reckoned and not dealt.
 
     Nothing where the player stakes on whichever card has most left: the odds of a single card do not reckon that.
+    Raises `bad-request` for a device that earns nothing at a table.
     """
-    run = RUNS[device]
+    run = _run(device)
     rules = library()[run.book]
     if not of_the_bank(run):
         habit = DEVICE_HABITS.get(device)
@@ -53,6 +53,13 @@ def exact(device: str) -> Fraction | None:
         lays_at = Counter(frozenset(left for left in range(1, 5) if punter.plays(rank, left)) for rank in Rank)
         gain = sum((ranks * deal_cost(rules, at).gain for at, ranks in lays_at.items()), Fraction(0))
     return UNIT * (-gain if DEVICES[device].for_friend else gain)
+
+
+def _run(device: str) -> Run:
+    """How a device is tried."""
+    if device not in RUNS:
+        raise FaroError("bad-request/device", device=device, runs=RUNS)
+    return RUNS[device]
 
 
 def _play(device: str, deals: int, seed: str, *, square: bool) -> Gains:

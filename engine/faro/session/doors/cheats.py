@@ -35,17 +35,17 @@ def earnings(asked: Tried) -> Earned:
     device, deals = asked["device"], asked["deals"]
     if deals > MOST_DEALS:
         raise FaroError("bad-request/deals", deals=deals, most=MOST_DEALS)
-    sent = asked.get("gains")
-    crooked, square = trial(device, deals, asked["seed"]) if deals or not sent else (Gains({}), Gains({}))
-    if sent:
-        crooked += _gains(sent["crooked"])
-        square += _gains(sent["square"])
+    even, sent = exact(device), asked.get("gains")
+    crooked, square = (_gains(sent["crooked"]), _gains(sent["square"])) if sent else (Gains({}), Gains({}))
+    if deals or not (crooked.deals and square.deals):
+        more, fair = trial(device, deals, asked["seed"])
+        crooked, square = crooked + more, square + fair
     name = cheats()[device].name
     return {
         "gains": {"crooked": crooked.times, "square": square.times},
         "deals": crooked.deals,
-        "html": gains_chart(name, crooked, square, exact(device)),
-        "say": gains_sentences(name, crooked, square, exact(device)),
+        "html": gains_chart(name, crooked, square, even),
+        "say": gains_sentences(name, crooked, square, even),
         "error": None,
     }
 

@@ -38,6 +38,14 @@ def test_what_a_device_earns_is_added_to_what_was_counted() -> None:
     [
         ({"do": "earnings", "device": "box-story", "deals": 9, "seed": ""}, "no device 'box-story' earns at a table"),
         ({"do": "earnings", "device": "gaff", "deals": 2001, "seed": ""}, "2001 deals are too many at once"),
+        (
+            {"do": "earnings", "device": "gaf", "deals": 0, "seed": "", "gains": {"crooked": {"1": 1}, "square": {}}},
+            "no device 'gaf' earns at a table",
+        ),
+        (
+            {"do": "earnings", "device": "gaff", "deals": 0, "seed": "", "gains": {"crooked": {"1": 1}, "square": {}}},
+            "0 deals cannot be played",
+        ),
         ({"do": "splits", "splits": 26, "deals": 1}, "there are not 26 splits in 25 turns"),
         ({"do": "splits", "splits": 2, "deals": 101}, "101 deals cannot be reckoned"),
     ],
