@@ -42,8 +42,9 @@ class Table:
         return self._take(name, int, without or 0, without is None)
 
     def decimal(self, name: str) -> float:
-        """A number with a point, which must be there."""
-        return self._take(name, float, 0.0, True)
+        """A number, with or without a point, which must be there."""
+        is_whole = type(self.values.get(name)) is int
+        return float(self.number(name)) if is_whole else self._take(name, float, 0.0, True)
 
     def texts(
         self, name: str, among: tuple[str, ...] = (), *, required: bool = True, may_be_empty: bool = False
@@ -115,7 +116,7 @@ class Table:
         if isinstance(value, kind) and not isinstance(value, bool):
             return value
         if name in self.values:
-            words = {str: "a text", int: "a whole number", list: "a list", dict: "a table"}
+            words = {str: "a text", int: "a whole number", float: "a number", list: "a list", dict: "a table"}
             self.note(name, f"must be {words[kind]}")
         elif required:
             self.note(name, f"is missing{instead}")

@@ -20,10 +20,17 @@ def notes(of: Table) -> list[str]:
 
 def test_what_is_sound_is_handed_on() -> None:
     sound = table(
-        name=" Ann ", kind="law", since=1797, forms=["a", "b"], rows=[{"work": "book", "place": "page 1"}], origin={}
+        name=" Ann ",
+        kind="law",
+        since=1797,
+        north=48.5,
+        forms=["a", "b"],
+        rows=[{"work": "book", "place": "page 1"}],
+        origin={},
     )
     assert (sound.text("name"), sound.text("kind", ("law", "book"))) == ("Ann", "law")
     assert (sound.number("since"), sound.number("until", without=1800)) == (1797, 1800)
+    assert (sound.decimal("north"), sound.decimal("since")) == (48.5, 1797.0)
     assert sound.texts("forms") == ("a", "b")
     assert sound.citations("rows") == (Citation("book", "page 1"),)
     assert sound.table("origin") is not None
@@ -40,6 +47,8 @@ def test_what_is_sound_is_handed_on() -> None:
         ({"name": 7}, lambda table: table.text("name", required=False), "ann.name: must be a text"),
         ({"kind": "lore"}, lambda table: table.text("kind", ("law",)), "ann.kind: is 'lore'; write law"),
         ({"since": True}, lambda table: table.number("since"), "ann.since: must be a whole number"),
+        ({"north": "48"}, lambda table: table.decimal("north"), "ann.north: must be a number"),
+        ({"north": True}, lambda table: table.decimal("north"), "ann.north: must be a number"),
         ({"forms": ["a", 7]}, lambda table: table.texts("forms"), "ann.forms: must be a list of texts"),
         ({"era": ["late", "new"]}, lambda table: table.texts("era", ("late",)), "ann.era: holds 'new'; write late"),
         ({"rows": [7]}, lambda table: table.tables("rows"), "ann.rows: must be a list of tables"),
