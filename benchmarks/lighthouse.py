@@ -10,6 +10,7 @@ from pathlib import Path
 from statistics import median
 
 from benchmarks.figure import Figure, named
+from farodocs.browser import find_node
 from farodocs.folders import ROOT
 from farodocs.setup import browser
 from tests.site_server import SiteServer
@@ -64,7 +65,7 @@ def _points(chromium: str, address: str) -> dict[str, float]:
         report = Path(folder) / "report.json"
         subprocess.run(
             [
-                "node",
+                find_node(),
                 str(COMMAND),
                 address,
                 *FLAGS,

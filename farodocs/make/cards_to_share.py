@@ -15,6 +15,7 @@ from pathlib import Path
 
 from mkdocs.utils.meta import get_data
 
+from farodocs.browser import find_node
 from farodocs.figures import share_card
 from farodocs.figures.objects import THINGS
 from farodocs.folders import DOCS, NODE_MODULES, ROOT
@@ -93,7 +94,7 @@ def _rasterise(drawn: dict[Path, str]) -> None:
     }
     script = Path(__file__).with_name("rasterise.mjs")
     done = subprocess.run(
-        ["node", script], input=json.dumps(asked), cwd=ROOT, capture_output=True, text=True, check=False
+        [find_node(), str(script)], input=json.dumps(asked), cwd=ROOT, capture_output=True, text=True, check=False
     )
     if done.returncode:
         raise ValueError(f"resvg made no picture: {done.stderr.strip()[-300:]}")
