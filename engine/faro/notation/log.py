@@ -25,12 +25,12 @@ class Step(NamedTuple):
     table: Table
 
 
-class _Last:
-    """The log that was played last. The next is most often the same with a line more, and a table never changes."""
+class _Played(NamedTuple):
+    """A log that was played, by the books of a library."""
 
-    library: Mapping[str, Rulebook] | None = None
-    lines: Sequence[str] = ()
-    steps: tuple[Step, ...] = ()
+    library: Mapping[str, Rulebook]
+    lines: Sequence[str]
+    steps: tuple[Step, ...]
 
     def known(self, lines: Sequence[str], library: Mapping[str, Rulebook]) -> list[Step]:
         """The steps with which a log begins as the last one did, under the same books."""
@@ -41,7 +41,11 @@ class _Last:
         return [step for step in self.steps if step.line <= same]
 
 
-_LAST = _Last()
+_last = _Played({}, (), ())
+"""The log that was played last. The next is most often the same with a line more, and a table never changes.
+
+It is taken and replaced whole: several threads may play at once.
+"""
 
 
 def parse_line(text: str, library: Mapping[str, Rulebook]) -> c.Command | None:
@@ -74,9 +78,10 @@ def play_while_valid(
     text: str, library: Mapping[str, Rulebook], table: Table | None = None
 ) -> tuple[tuple[Step, ...], FaroError | None]:
     """Play a log until it ends or goes wrong: the good part, step by step, and the first mistake with its line."""
+    global _last
     # An editor may put a byte order mark before the first letter of a file.
     lines = text.removeprefix("\ufeff").splitlines()
-    steps = _LAST.known(lines, library) if table is None else []
+    steps = _last.known(lines, library) if table is None else []
     begun = steps[-1].line if steps else 0
     now = steps[-1].table if steps else fresh() if table is None else table
     error = None
@@ -93,7 +98,7 @@ def play_while_valid(
         steps.append(Step(number, command, events, now))
     played = tuple(steps)
     if table is None:
-        _LAST.library, _LAST.lines, _LAST.steps = library, lines, played
+        _last = _Played(library, lines, played)
     return played, error
 
 
