@@ -12,10 +12,11 @@ from weakref import WeakKeyDictionary
 from markdown import Markdown
 
 from faro.base import CODES, FaroError, nearest
-from faro.notation import replay
+from faro.notation import replay, stamped
 from faro.rulebooks import library
 from faro.seats import see
 from faro.session import frames, waiting
+from faro.table import rules_of
 from faro.teaching import COMPANY, goals_of, reader_of
 from faro.words import compare, names_of
 from farodocs.fences import full_table, lid
@@ -65,7 +66,8 @@ def _drawn(given: dict[str, str], log: str, md: Markdown) -> str:
         where = f"{places[0].at_line(line)}: " if places else f"log line {line}: " if line else ""
         raise Placed(f"{where}{error}") from None
     if is_whole:
-        return sprite_once(md) + full_table.around(example, log.split()[1], file_link(md, full_table.SCRIPT))
+        book = rules_of(replay(log, library())).id
+        return sprite_once(md) + full_table.around(example, book, file_link(md, full_table.SCRIPT))
     return (clips_once(md) if _run(log)["has_bends"] else "") + example
 
 
@@ -94,7 +96,7 @@ def render(
     name, mode, fails = _read(options)
     is_whole = mode == "whole"
     if is_whole:
-        mode, log = "play", full_table.with_digest(log)
+        mode, log = "play", stamped(log, library())  # a kept deal cannot change its meaning
     reader, run = reader_of(log), _run(log, options.get("cases") == "yes")
     _check(run, log, fails)
     others = lid.views(log, reader, run["frames"]) if options.get("lid") else []

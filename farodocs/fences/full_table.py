@@ -11,12 +11,10 @@ from html import escape
 
 from faro.base import checks
 from faro.cheats import DEVICES, cheats
-from faro.notation import format_command, parse_line
 from faro.pictures import HANDS
 from faro.rulebooks import library
 from faro.simulation import HABITS
 from faro.table import BANK
-from faro.table import commands as c
 from farodocs.data import family
 from farodocs.fences.house_rules import house_rules
 from farodocs.markup import module
@@ -34,14 +32,6 @@ PACES = {"slow": "one by one", "quick": "in one stroke", "none": "without motion
 """How the cards of a turn may come, as `board/manner.js` keeps it."""
 WATCH = {"": "nothing", "one": "one thing each, whatever it is", "all": "everything"}
 """How well those at the table watch."""
-
-
-def with_digest(log: str) -> str:
-    """The log with the digest of its rule-book in its first line, so that a kept deal cannot change its meaning."""
-    first, rest = log.strip().split("\n", 1)
-    command = parse_line(first, library())
-    assert isinstance(command, c.OpenTable | c.SetUp)
-    return f"{format_command(command)}\n{rest}\n"
 
 
 def around(seat: str, book: str, script: str) -> str:

@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 from pymdownx.superfences import SuperFencesException
 
 from faro.base.errors import CODES
+from faro.rulebooks.shelf import library
 from faro.session.door import reply
 from farodocs import folders
 from farodocs.fences import fence
@@ -239,6 +240,15 @@ def test_an_example_points_into_the_file_of_cards_and_the_whole_table_holds_its_
     assert 'href="#' not in html
     assert "<symbol" not in html
     assert convert(written(SEATED, 'id="whole" mode="whole"')).count('<symbol id="faro-card-Ks"') == 1
+
+
+def test_the_log_of_the_whole_table_has_the_digest_of_its_book_wherever_the_line_of_the_book_stands(
+    convert: Callable[..., str],
+) -> None:
+    html = convert(written(f"# Whose evening it is.\n\n{SEATED}", 'id="whole" mode="whole"'))
+    book = library()["hoyle-1864"]
+    assert f"rules {book.id} {book.digest}\nopen you 100\n" in data_of(html)["frames"][-1]["log"]
+    assert re.findall(r'value="([\w-]+)"[^>]* selected', html)[0] == book.id
 
 
 def test_a_page_with_bent_cards_holds_their_shapes_once_and_the_next_page_again(convert: Callable[..., str]) -> None:

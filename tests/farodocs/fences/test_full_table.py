@@ -9,11 +9,10 @@ from typing import get_args
 import pytest
 
 from faro.cheats import Vigilance
-from faro.notation.log import replay
 from faro.pictures.cue_sheets import HANDS
 from faro.rulebooks.shelf import library
 from faro.simulation.bots import HABITS
-from farodocs.fences.full_table import BIDS, OTHERS, PEOPLE, around, book_options, with_digest
+from farodocs.fences.full_table import BIDS, OTHERS, PEOPLE, around, book_options
 
 TABLE = around("<p>The seat.</p>", "meyer", "x.js")
 
@@ -38,12 +37,6 @@ def test_every_book_can_be_chosen_and_the_one_that_is_dealt_by_is() -> None:
     options = book_options("meyer")
     assert sorted(re.findall(r'value="([\w-]+)"', options)) == sorted(library())
     assert re.findall(r'value="([\w-]+)"[^>]* selected', options) == ["meyer"]
-
-
-def test_the_digest_of_the_book_stands_in_the_first_line_and_the_rest_is_as_it_was() -> None:
-    log = with_digest("rules meyer\nopen you 100\n")
-    assert log == f"rules meyer {library()['meyer'].digest}\nopen you 100\n"
-    assert replay(log, library()).rules == library()["meyer"]
 
 
 def test_the_seat_stands_within_and_the_script_behind() -> None:
