@@ -19,6 +19,7 @@ from faro.rulebooks import Rulebook
 from faro.table import (
     Table,
     at_risk,
+    barred,
     call_odds,
     is_said_ahead,
     refuse_to_lie,
@@ -302,7 +303,7 @@ def _sort(rules: Rulebook, spot: Spot, card: Card) -> Hashable:
     if spot.kind == "colours":
         return card.suit.is_red
     if spot.kind == "odd-even":
-        return card.rank in spot.ranks, rules.odd_even == f"bar-{card.rank.word.lower()}"
+        return card.rank in spot.ranks, card.rank == barred(rules)
     if spot.kind == "high-card" or card.rank in (*spot.ranks, *spot.against):
         return card.rank
     return None

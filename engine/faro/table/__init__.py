@@ -14,6 +14,7 @@ from faro.table.guards import most_taken, refuse_to_grow, refuse_to_lie, rules_o
 from faro.table.ladder import MOST_CORNERS, at_risk, bent, plays_for, rung, won_before
 from faro.table.limits import is_dead, limit_on
 from faro.table.settlement import (
+    barred,
     call_odds,
     face_splits,
     mixed_rule,
@@ -41,6 +42,7 @@ __all__ = [
     "Table",
     "at_risk",
     "bank_to_the_most",
+    "barred",
     "bent",
     "brings",
     "call_odds",

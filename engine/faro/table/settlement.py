@@ -33,6 +33,11 @@ _TAKES: dict[str, Mixed] = {
 """What the bank takes of a mixed stake, by the value of the rule that says so."""
 
 
+def barred(rules: Rulebook) -> Rank | None:
+    """The rank that decides nothing between odd and even; none where a book bars none."""
+    return _BARRED.get(rules.odd_even)
+
+
 def settle(rules: Rulebook, bet: Bet, loser: Card, winner: Card, is_last: bool = False) -> e.BetSettled | None:
     """What a turn does to one stake; nothing where neither card decides it, or where it is barred or asleep.
 
@@ -50,7 +55,7 @@ def settle(rules: Rulebook, bet: Bet, loser: Card, winner: Card, is_last: bool =
     if not (good or bad):
         return None
     spot = bet.spot
-    if spot.kind == "odd-even" and spot.judged(loser, winner).rank == _BARRED.get(rules.odd_even):
+    if spot.kind == "odd-even" and spot.judged(loser, winner).rank == barred(rules):
         return None
     if good and bad:
         return _mixed(rules, bet, at_risk, loser, winner)

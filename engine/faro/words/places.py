@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from faro.base import Kind, Rank, Spot
 from faro.rulebooks import Mixed, Rulebook
-from faro.table import is_taken, takes_of_mixed
+from faro.table import barred, is_taken, takes_of_mixed
 from faro.words.description import pair_word, turn_word
 
 _BANK: dict[Mixed, str] = {
@@ -13,7 +13,6 @@ _BANK: dict[Mixed, str] = {
     "drawn": "the stake lies on",
     "lose": "the bank takes it all",
 }
-_BARRED = {"bar-seven": Rank.SEVEN, "bar-king": Rank.KING}
 
 
 def happens(spot: Spot, book: Rulebook, *, coppered: bool = False) -> str:
@@ -37,8 +36,8 @@ def happens(spot: Spot, book: Rulebook, *, coppered: bool = False) -> str:
         case "odd-even":
             card = "loser" if spot.on_loser else "winner"
             good, bad = ("odd", "even") if (Rank.ACE in spot.ranks) != coppered else ("even", "odd")
-            barred = _BARRED.get(book.odd_even)
-            nothing = f" A {barred.word} decides nothing." if barred else ""
+            neither = barred(book)
+            nothing = f" A {neither.word} decides nothing." if neither else ""
             says = f"Wins if the {card} is {good}, loses if it is {bad}.{nothing}"
         case "colours":
             good, bad = ("red", "black") if spot.red != coppered else ("black", "red")
