@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from html import escape
 
+from faro.base import in_a_row
 from faro.rulebooks import RULES, Rulebook, library
 from faro.words import book_called, differences, names_of
 from farodocs.data import labels, word
@@ -23,9 +24,8 @@ def render(options: dict[str, str], page: str) -> str:
         return f"<p>{said}</p>"
     heads = "".join(f'<th scope="col">{escape(book.name)}</th>' for book in books)
     rows = "".join(_row(rule, books, page) for group in labels()["groups"] for rule in group["rules"] if rule in differ)
-    names = [book.name for book in books]
     return scroll_box(
-        f"Where {', '.join(names[:-1])} and {names[-1]} differ",
+        f"Where {in_a_row([book.name for book in books])} differ",
         f'<table class="faro-table faro-differences"><caption><span>{said}</span></caption>'
         f'<thead><tr><th scope="col">Point</th>{heads}</tr></thead><tbody>{rows}</tbody></table>',
     )
@@ -42,8 +42,7 @@ def _books(names: str) -> list[Rulebook]:
 
 
 def _said(books: list[Rulebook], agree: int) -> str:
-    names = [f"<i>{escape(book.name)}</i>" for book in books]
-    listed = f"{', '.join(names[:-1])} and {names[-1]}"
+    listed = in_a_row([f"<i>{escape(book.name)}</i>" for book in books])
     if agree == len(RULES):
         return f"{listed} agree on all {agree} points."
     return f"{listed} agree on {agree} of {len(RULES)} points, and differ on these."

@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 
-from faro.base import quoted
+from faro.base import in_a_row, quoted
 from faro.rulebooks import RULES, Rulebook, library
 from farodocs.data import read
 
@@ -36,14 +36,13 @@ def asked_of(conditions: Iterable[str], options: Mapping[str, str]) -> Sequence[
     found = [book for book in among if all(holds(book) for holds in wanted)]
     expected = {"none": "0", "all": str(len(among))}.get(options.get("is", ""), options.get("is", str(len(found))))
     if expected != str(len(found)):
-        raise ValueError(f"it is so in {len(found)} rule-books of {len(among)}: {in_a_row(found) or 'none'}")
+        raise ValueError(f"it is so in {len(found)} rule-books of {len(among)}: {by_name(found) or 'none'}")
     return found
 
 
-def in_a_row(books: Sequence[Rulebook]) -> str:
+def by_name(books: Sequence[Rulebook]) -> str:
     """The books by their names: `Meyer's house game and Nevada Faro`."""
-    *before, last = [book.short.replace("'", "’") for book in books] or [""]
-    return f"{', '.join(before)} and {last}" if before else last
+    return in_a_row([book.short.replace("'", "’") for book in books] or [""])
 
 
 def in_a_word(number: int) -> str:

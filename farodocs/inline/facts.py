@@ -175,7 +175,7 @@ def _count(asked: Asked) -> Fraction:
 
 
 def _names_of_books(asked: Asked) -> str:
-    return books_asked.in_a_row(books_asked.asked_of(asked.house, asked.options))
+    return books_asked.by_name(books_asked.asked_of(asked.house, asked.options))
 
 
 @dataclass(frozen=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from faro.base import FIGURE_CARDS, SPOTS, Bend, Rank, Spot
+from faro.base import FIGURE_CARDS, SPOTS, Bend, Rank, Spot, in_a_row
 from faro.pictures import livret_art
 from faro.pictures.card_art import CARD_BOX, symbols
 from faro.pictures.plate import document, letters, placed, text
@@ -74,8 +74,7 @@ def _times(bend: Bend) -> str:
 
 
 def _words(spot: Spot) -> str:
-    words = [rank.word for rank in spot.ranks]
-    return f"{', '.join(words[:-1])} and {words[-1]}"
+    return in_a_row([rank.word for rank in spot.ranks])
 
 
 def _face_down() -> str:

@@ -6,7 +6,7 @@ from random import Random
 
 from faro.base import SPOTS, Rank
 from faro.cheats import DEVICES
-from faro.notation import format_command
+from faro.notation import format_log
 from faro.seats import see
 from faro.simulation.crooked import Game, packs
 from faro.simulation.dealers import dealer
@@ -28,7 +28,7 @@ def company_log(device: str, seed: str, *, square: bool = False) -> str:
     company = _Company(device, seed, square)
     for pack in packs(RUNS[device], seed, 1, square=square):
         company.deal(pack)
-    return "".join(f"{format_command(command)}\n" for command in company.done)
+    return format_log(company.done)
 
 
 class _Company(Game):

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Literal, get_args
 
-from faro.base import listed
+from faro.base import in_a_row, listed
 from faro.cheats import DEVICES, Eye, Vigilance, cheats
 from faro.rulebooks import Rulebook
 from faro.seats import tells
@@ -47,7 +47,7 @@ class Watcher:
     @property
     def does(self) -> str:
         """What he does, to be put behind his name."""
-        return _joined([EYES[eye] for eye in self.eyes]) or "has nothing to watch"
+        return in_a_row([EYES[eye] for eye in self.eyes] or ["has nothing to watch"])
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,11 +75,7 @@ def tell_watching(watching: Iterable[Watcher]) -> str:
 
 
 def _so_did(others: list[str]) -> str:
-    return f"; so {'does' if len(others) == 1 else 'do'} {_joined(others)}" if others else ""
-
-
-def _joined(words: list[str]) -> str:
-    return " and ".join([*([", ".join(words[:-1])] if words[1:] else []), *words[-1:]])
+    return f"; so {'does' if len(others) == 1 else 'do'} {in_a_row(others)}" if others else ""
 
 
 def watchers(table: Table, how: Vigilance, company: Collection[str], seed: str) -> tuple[Watcher, ...]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from faro.base import Rank
+from faro.base import Rank, in_a_row
 from faro.base import spot as spot_called
 from faro.teaching.exercises.item import Exercise, Field, Start, cards_of
 from faro.words import pair_word
@@ -103,8 +103,7 @@ def _pair_of_cards(start: Start, rank: Rank) -> str:
 def _at(place: str) -> Asked:
     def told(start: Start, rank: Rank) -> str:
         _opened(start, rank)
-        words = [f"the {each.word}" for each in sorted(spot_called(place).ranks)]
-        return f"One stake takes in {', '.join(words[:-1])} and {words[-1]}."
+        return f"One stake takes in {in_a_row([f'the {each.word}' for each in sorted(spot_called(place).ranks)])}."
 
     return told
 
