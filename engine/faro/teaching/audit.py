@@ -41,10 +41,10 @@ LAST_OF_ALL: Mapping[LastTurn, str] = {
 class Payment:
     """What becomes of one stake or call: the checks that the bank takes of it, or pays beyond it.
 
-    `what` is where it lies, as it is spoken. One that is not `decided` lies on, and nothing is taken or paid. `rule`
-    says why, in one sentence that names the book: `book` is that name, and `why` the rest. `point` is the field of the
-    rule-book that decides, empty where none needs to. It is `assumed` where a value that decides is one that no source
-    gives the book.
+    `what` is where it lies, as it is spoken, or the call itself where it was `called`. One that is not `decided` lies
+    on, and nothing is taken or paid. `rule` says why, in one sentence that names the book: `book` is that name, and
+    `why` the rest. `point` is the field of the rule-book that decides, empty where none needs to. It is `assumed` where
+    a value that decides is one that no source gives the book.
     """
 
     punter: str
@@ -59,11 +59,12 @@ class Payment:
     why: str
     point: str
     assumed: bool = False
+    called: bool = False
 
     @property
     def name(self) -> str:
         """Whose it is, of how many checks, and where: `Ann’s 5 on the Queen, coppered`."""
-        where = self.what if self.what.startswith("the call") else f"on {self.what}"
+        where = self.what if self.called else f"on {self.what}"
         how = ", coppered" if self.coppered else ""
         return f"{capital(owner(self.punter, None))} {self.stake:,} {where}{how}"
 
@@ -172,7 +173,7 @@ def _of_call(before: Table, call: Call, event: e.CallSettled) -> Payment:
             point, says = "broken_bank", _no_more(event.paid)
     what = f"the call {called(call.order)}"
     said, is_assumed = _by(rules, _Reason(point, says).under(rules)), rules.is_assumed(point)
-    return Payment(call.punter, what, call.stake, False, True, event.taken, event.paid, *said, point, is_assumed)
+    return Payment(call.punter, what, call.stake, False, True, event.taken, event.paid, *said, point, is_assumed, True)
 
 
 def _settles(event: e.Event, call: Call) -> TypeGuard[e.CallSettled]:
@@ -211,15 +212,16 @@ def _mixed(rules: Rulebook, bet: Bet, is_doublet: bool) -> _Reason:
     """Why a stake with something for it and something against it is halved, taken or given back."""
     kind = bet.spot.kind
     cause = "two cards of one rank in a turn" if is_doublet else "one card for a stake and one against it"
+    takes = takes_of_mixed(rules, kind, is_doublet)
     effect = {
         "half": "give the bank half of the stake",
         "lose": "give the bank the whole stake",
         "push": "decide nothing, and the bank takes nothing",
         "drawn": "decide nothing, and the stake lies on",
-    }[takes_of_mixed(rules, kind, is_doublet)]
+    }[takes]
     odd = ", with the odd check" if rules.odd_unit == "bank" else ", without the odd check"
     also = (*_risked(bet), "doublet_on_paroli" if bet.bend else "")
-    if "half" not in effect or bet.at_risk % 2 == 0:
+    if takes != "half" or bet.at_risk % 2 == 0:
         return _Reason(mixed_rule(kind, is_doublet), f"{cause} {effect}", also)
     return _Reason(mixed_rule(kind, is_doublet), f"{cause} {effect}{odd}", ("odd_unit", *also))
 

@@ -288,8 +288,8 @@ def turned_round(spot: Spot) -> str:
         case "high-card":
             return "wins if the loser is the higher"
         case "odd-even":
-            parity, card = spot.names[0].split()
-            return f"wins if the {card} is {'odd' if parity == 'even' else 'even'}"
+            card = "loser" if spot.on_loser else "winner"
+            return f"wins if the {card} is {'even' if Rank.ACE in spot.ranks else 'odd'}"
         case "colours" | "all-odd-or-even":
             return f"wins if {spot.word} lose"
     return f"wins if {spot.word if spot.names or len(spot.ranks) == 1 else 'one of them'} loses"

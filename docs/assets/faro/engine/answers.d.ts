@@ -364,6 +364,7 @@ export interface Payment {
   why: string;
   point: string;
   assumed: boolean;
+  called: boolean;
 }
 
 /** A place of the layout of a table. */

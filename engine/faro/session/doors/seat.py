@@ -65,7 +65,7 @@ def undo(asked: Undone, log: str, table: Table) -> Board:
         while lines and _is_unseen(lines[-1]):
             lines.pop()
     said = "" if is_turn else _undone("".join(f"{line}\n" for line in lines), undone, asked["seat"])
-    while len(lines) > floor and any(word in by_habit for word in lines[-1].split()[1:2]):
+    while len(lines) > floor and _doer(lines[-1]) in by_habit:
         lines.pop()
     shorter = "".join(f"{line}\n" for line in lines)
     before = table_of(shorter)
@@ -75,6 +75,12 @@ def undo(asked: Undone, log: str, table: Table) -> Board:
 def _is_unseen(line: str) -> bool:
     """Whether a line tells what the dealer of a crooked box does between his cards, which goes as they go."""
     return isinstance(parse_line(line, library()), c.DoTrick | c.DrawCards)
+
+
+def _doer(line: str) -> str | None:
+    """The punter whose act a line tells; none where it tells of none."""
+    command = parse_line(line, library())
+    return command.trick.who if isinstance(command, c.DoTrick) else getattr(command, "punter", None)
 
 
 def _undone(before: str, line: str, seat: str | None) -> str:

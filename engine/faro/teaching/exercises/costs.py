@@ -114,9 +114,10 @@ def _called(start: Start) -> Exercise:
     square = next(spot for spot in SPOTS.values() if spot.sort.priced and len(spot.ranks) == 4)
     if (call := call_cost(start.book, three)) is None:
         raise start.refused("no-last-call")
+    of_cat = f"A call of {second.plural} and {first.word}, the last three"
     others = {
         f"The {first.word}, with 4 left of {len(fresh)}": odds(start.book, SPOTS[first.code], fresh).per_decided,
-        f"A call of {second.plural} and {first.word}, the last three": call_cost(start.book, cat),
+        of_cat: call_cost(start.book, cat),
         f"The {second.word}, with 2 left of 9": odds(
             start.book, SPOTS[second.code], [*cards_of([second])[:2], *cards_of([first, third])[:7]]
         ).per_decided,
@@ -127,8 +128,7 @@ def _called(start: Start) -> Exercise:
     some = dict(start.mixed(known.items())[:2])
     costs = {**some, f"A call of {first.word}, {second.word}, {third.word}, the last three": call}
     start.deal(0)
-    is_cat = any("call" in said and second.plural in said for said in costs)
-    rests = by_us(start.book, "call", "cat" if is_cat else "") or _by_us(start, [SPOTS[first.code], square])
+    rests = by_us(start.book, "call", "cat" if of_cat in costs else "") or _by_us(start, [SPOTS[first.code], square])
     told = ["Each of these stakes is priced at a point of the deal where it can be laid."]
     return _in_order(start, [*ranks], costs, told, rests)
 
@@ -171,10 +171,12 @@ def _either_way(start: Start) -> Exercise:
 
 
 NEITHER = "Neither: they cost alike"
+A_CALL = "a-call"
+"""Where a call is set beside the rest."""
 
 COMPARED: Mapping[str, Callable[[Start], Exercise]] = {
     "cards-left": _fewer_left,
-    "a-call": _called,
+    A_CALL: _called,
     "either-way": _either_way,
 }
 """What can be set beside each other, by its name."""

@@ -14,7 +14,8 @@ from faro.table import Table, call_odds, decide, rules_of, rung
 from faro.table import commands as c
 from faro.teaching.audit import due
 from faro.teaching.exercises.allowed import ASKS
-from faro.teaching.exercises.item import GIVEN, Exercise
+from faro.teaching.exercises.costs import A_CALL
+from faro.teaching.exercises.item import GIVEN, Exercise, is_about
 from faro.teaching.exercises.misjudged import how_it_came, is_right
 from faro.teaching.exercises.naming import MEANS
 from faro.teaching.exercises.places import lies
@@ -95,7 +96,7 @@ def costs(item: Exercise, at: int) -> tuple[str, ...]:
     """Stakes put in the wrong order of cost, or another figure."""
     if item.fields[at].id == "either":
         return _each(item, at, lambda option: f"“{option}” looks at the copper, or past the cards left: {_why(item)}")
-    if item.fields[at].type == "order" and any("call" in option for option in item.fields[at].options):
+    if item.fields[at].type == "order" and is_about(item, A_CALL):
         return (f"Not {GIVEN}: a pair takes half of a stake, and a call is paid less than its odds; {_why(item)}.",)
     if item.fields[at].type == "order":
         return (f"Not {GIVEN}: the likelier a card for a stake with one against it, the dearer it is; {_why(item)}.",)

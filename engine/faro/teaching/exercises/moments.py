@@ -139,7 +139,7 @@ def _bent(start: Start, bends: Sequence[Run], *, is_pair: bool) -> Exercise:
     told = [f"Ann laid {stake} on the {rank.word}. {wins}, and she {', then '.join(did[how] for how in bends)}."]
     fill = start.one_of(start.drawable(mine))
     comes = (mine[2], mine[3]) if is_pair else (mine[3], fill) if start.number % 4 in (0, 3) else (fill, mine[3])
-    return _settled(start, [rank], c.DealTurn(*comes), told)
+    return _settled(start, [rank], c.DealTurn(*comes), told, tells_stake=True)
 
 
 def _tied(start: Start) -> Exercise:
@@ -161,11 +161,14 @@ def _stake(start: Start) -> int:
     return _STAKES[start.below(len(_STAKES))]
 
 
-def _settled(start: Start, ranks: list[Rank], drawn: c.DealTurn, told: list[str]) -> Exercise:
+def _settled(
+    start: Start, ranks: list[Rank], drawn: c.DealTurn, told: list[str], *, tells_stake: bool = False
+) -> Exercise:
+    """What becomes of the one stake that lies. What is `told` is followed by what the stake is, unless it tells it."""
     [payment], [bet] = due(start.table, drawn), start.table.bets
     field = Field.of_fates("moment", stake_of(bet, start.book), _fates(payment), on=bet.spot.id)
     prompt = f"{start.come(drawn)} What does the dealer do with the stake?"
-    if not any(bet.spot.word in line for line in told):
+    if not tells_stake:
         told = [*told, f"On the cloth: {stake_of(bet, start.book)}."]
     said = f"{payment.fate.offered}. {payment.rule}"
     return start.item(ranks, prompt, [field], [(payment.fate.offered,)], said, drawn, told, reasons_of([payment]))

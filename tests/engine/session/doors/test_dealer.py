@@ -39,6 +39,7 @@ def test_what_the_next_turn_makes_due_is_told_before_it_is_dealt() -> None:
         "why": "a stake that loses goes to the bank",
         "point": "first_card",
         "assumed": False,
+        "called": False,
     }
     assert ask("deal", LAID, seed="K7F2")["log"] == f"{LAID}{answer['line']}\n"
 

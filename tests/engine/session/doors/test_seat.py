@@ -368,6 +368,8 @@ def test_undo_takes_back_what_others_did_by_habit() -> None:
     answer = ask(do="undo", log=log, seat="you", id="t", floor=2, habits={"bob": "snowballs"})
     assert answer["log"].endswith("bet you 5 on Q\n")
     assert ask(do="undo", log=log, seat="you", id="t", floor=2)["log"].endswith("bet bob 1 on 8\n")
+    named_as_a_device = {"do": "undo", "log": "rules hoyle-1864\ndevice gaff bank\nopen you 5\n", "seat": "you"}
+    assert ask(**named_as_a_device, id="t", habits={"gaff": "snowballs"})["log"].endswith("device gaff bank\n")
 
 
 def test_a_new_log_begins_between_two_deals_and_nowhere_else() -> None:
