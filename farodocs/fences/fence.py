@@ -128,7 +128,7 @@ def render(
     aims = goals_of(options.get("goals", ""))
     data |= {key: options[key] for key in ("goals", "seed") if key in options}
     data |= {"habits": COMPANY} if "company" in options else {}
-    under = lid.under(others[0]["frames"], log) if others else f"<pre><code>{escape(log.strip())}</code></pre>"
+    under = lid.under(others[0]["frames"], reader, log) if others else f"<pre><code>{escape(log.strip())}</code></pre>"
     kind = ("lifted", "With the lid off") if others else ("log", "The log of this example")
     told = _details("words", "Every step in words", "<ol>" + _items(frame["say"] for frame in shown) + "</ol>")
     told = "" if mode == "play" and not is_whole else told + _details(*kind, under)  # a seat begins without steps

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping, Sequence
 from html import escape
 from typing import Any
 
+from faro.notation import replay
+from faro.pictures import lid
+from faro.rulebooks import library
+from faro.seats import see
 from faro.session import views as views_of
 from farodocs.browser import pack
 from farodocs.kept import kept, of_log
@@ -38,9 +41,8 @@ def packed(shown: Frames, others: list[dict[str, Any]], known: dict[str, int] | 
     return data
 
 
-def under(lifted: Frames, log: str) -> str:
+def under(lifted: Frames, reader: str | None, log: str) -> str:
     """What stands under an example, folded away: how it ends with the lid off, every step of it, and the log."""
-    _, lid, inside = lifted[-1]["html"].partition('<div class="faro-lid"')
-    inside = re.sub("<details.*?</summary>|</details>", "", inside)  # the fold holds no other
+    end = lid(see(replay(lifted[-1]["log"], library()), reader, unmasked=True), unfolded=True)
     steps = "".join(f"<li>{escape(frame['say'])}</li>" for frame in lifted)
-    return f"{lid}{inside}<ol>{steps}</ol><pre><code>{escape(log.strip())}</code></pre>"
+    return f"{end}<ol>{steps}</ol><pre><code>{escape(log.strip())}</code></pre>"

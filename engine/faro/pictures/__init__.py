@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from faro.pictures.boards import board
-from faro.pictures.card_art import CARD_BOX, back, corner_clips, face, plain, symbols
+from faro.pictures.card_art import CARD_BOX, back, back_print, corner_clips, face, face_print, plain, symbols
 from faro.pictures.check_art import CHIPS, in_hand
 from faro.pictures.cue_sheets import BOARD_GAME_BOOK, CUE_CARD, HANDS, SHEETS, TABS, Signs, cue_sheet, cue_text
 from faro.pictures.deal_line import deal_line, recap_card
@@ -37,6 +37,7 @@ __all__ = [
     "PlaceTold",
     "Signs",
     "back",
+    "back_print",
     "bends",
     "bent",
     "board",
@@ -47,6 +48,7 @@ __all__ = [
     "deal_line",
     "face",
     "face_down",
+    "face_print",
     "figure_cards",
     "gains_chart",
     "gains_sentences",

@@ -114,7 +114,8 @@ def _print(card: Card) -> str:
     return _pips(card.suit, upright) + _pips(card.suit, turned, half_round)
 
 
-def _inside(card: Card) -> str:
+def face_print(card: Card) -> str:
+    """The face of a card drawn out, for whatever frame it is put into. It needs the sprite's courts alone."""
     return _PAPER + _print(card)
 
 
@@ -174,7 +175,7 @@ def plain(document: str) -> str:
 
 def face(card: Card) -> str:
     """The face of a card as an `<svg>` of `CARD_BOX`, for a page that holds the sprite."""
-    return layout_face(card.rank) if card.suit is Suit.SPADES else framed(_inside(card))
+    return layout_face(card.rank) if card.suit is Suit.SPADES else framed(face_print(card))
 
 
 def layout_face(rank: Rank) -> str:
@@ -183,14 +184,19 @@ def layout_face(rank: Rank) -> str:
 
 
 def back() -> str:
-    """The back of a card: a plain diagonal lattice within a thick and a thin rule. It needs no sprite."""
+    """The back of a card as an `<svg>` of `CARD_BOX`."""
+    return framed(back_print())
+
+
+def back_print() -> str:
+    """The back of a card, unframed: a plain diagonal lattice within a thick and a thin rule. It needs no sprite."""
     left, top, width, height, step = 6, 6, 48, 74, 4
     lines = ""
     for start in range(step, width + height, step):
         x, y = min(start, width), max(0, start - width)
         length = min(start, width) - max(0, start - height)
         lines += f"M{left + x} {top + y}l-{length} {length}M{left + width - x} {top + y}l{length} {length}"
-    return framed(
+    return (
         f'<path fill="{PAPER}" d="M0 0h{_WIDTH}v{_HEIGHT}H0z"/>'
         f'<g fill="none" stroke="var(--faro-back,#2f4d73)"><path stroke-width=".5" d="{lines}"/>'
         f'<path stroke-width=".4" d="M5 5h50v76H5z"/><path d="M3.5 3.5h53v79h-53z"/></g>'

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 
 from faro.base import FIGURE_CARDS, SPOTS, Bend, Rank, Spot, in_a_row
 from faro.pictures import livret_art
-from faro.pictures.card_art import CARD_BOX, symbols
+from faro.pictures.card_art import CARD_BOX, back_print, symbols
 from faro.pictures.plate import document, letters, placed, text
 from faro.table import MOST_CORNERS, plays_for, rung
 
@@ -54,7 +53,7 @@ def bends() -> str:
     flat += [_bent(Bend(1, corners)) for corners in range(1, MOST_CORNERS + 1)]
     folded = [_bent(Bend(1, folds=1)), _bent(Bend(1, folds=2)), _bent(Bend(1, 1, 1))]
     folded += [(livret_art.bent(_QUEEN, Bend(1, pli=True)), "pli", "half or nothing")]
-    folded += [(_face_down(), "masque", "face down")]
+    folded += [(back_print(), "masque", "face down")]
     return _plate(
         "What a bent card says",
         "The Queen of spades flat, with one to five corners bent, folded into a bridge once and twice, folded with a"
@@ -75,11 +74,6 @@ def _times(bend: Bend) -> str:
 
 def _words(spot: Spot) -> str:
     return in_a_row([rank.word for rank in spot.ranks])
-
-
-def _face_down() -> str:
-    """The back of a card without the frame that it has in a page."""
-    return re.sub(r"</?svg[^>]*>", "", livret_art.face_down())
 
 
 def _plate(title: str, description: str, rows: Sequence[Sequence[_Cell]], width: float) -> str:

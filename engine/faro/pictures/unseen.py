@@ -28,18 +28,22 @@ def own_knowledge(view: View, said: int = 0) -> str:
     return f'<div class="faro-known" role="group" aria-label="What only this seat knows">{inside}</div>'
 
 
-def lid(view: View, said: int = 0) -> str:
-    """What a view with its lid off holds beneath it, but for the last `said` tricks; nothing with its lid on."""
+def lid(view: View, said: int = 0, *, unfolded: bool = False) -> str:
+    """What a view with its lid off holds beneath it, but for the last `said` tricks; nothing with its lid on.
+
+    Far cards are folded, or stand open too where it is `unfolded`.
+    """
     under = view.lid
     if under is None:
         return ""
+    near = None if unfolded else _NEXT
     parts = [
         _line(
             "At the table",
             ", ".join(f"{owner(who, view.seat)} {named(device)}" for device, who in under.devices),
         ),
-        _strip("To come", under.pile or (), {tell.place: tell for _, tell in under.told}),
-        _strip("Gone unseen", under.hidden, {}),
+        _strip("To come", under.pile or (), {tell.place: tell for _, tell in under.told}, near),
+        _strip("Gone unseen", under.hidden, {}, near),
         *(_line("Told", said) for said in _told(under, view)),
         *(_line("Done", tell_trick(trick, (), view.seat)) for trick in under.tricks[: len(under.tricks) - said]),
         *(
@@ -59,21 +63,22 @@ def _told(under: Lid, view: View) -> Iterable[str]:
         yield f"{owner(who, view.seat)} device: {read_tells([tell for user, tell in under.told if user == who])}"
 
 
-def _strip(name: str, cards: Sequence[Card], told: Mapping[int, Tell]) -> str:
+def _strip(name: str, cards: Sequence[Card], told: Mapping[int, Tell], near: int | None) -> str:
     """Cards as a row of small ones, if there are any, those marked that a device tells of, by their places.
 
-    The far ones are folded. Where it tells of all, as of a pack that is put up, none is: the line below says so once.
+    Those behind the `near` ones are folded, if there are any. Where it tells of all, as of a pack that is put up, none
+    is: the line below says so once.
     """
     if not cards:
         return ""
     if len(told) == len(cards):
         told = {}
     small = [_small(card, told.get(place)) for place, card in enumerate(cards, 1)]
-    near, far = "".join(small[:_NEXT]), "".join(small[_NEXT:])
-    if far:
-        more = f"<summary>{len(cards) - _NEXT} more</summary>"
+    shown, far = "".join(small[:near]), "".join(small[near:] if near else ())
+    if near and far:
+        more = f"<summary>{len(cards) - near} more</summary>"
         far = f'<details class="faro-rest">{more}<div class="faro-strip">{far}</div></details>'
-    said = f'<b aria-hidden="true">{name}</b>{near}{far}'
+    said = f'<b aria-hidden="true">{name}</b>{shown}{far}'
     return f'<div class="faro-strip" role="group" aria-label="{name}">{said}</div>'
 
 

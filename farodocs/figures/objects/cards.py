@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from faro.base import FIGURE_CARDS, SPOTS, Bend, Card, Rank
-from faro.pictures import CARD_BOX, bent, face, plain
+from faro.pictures import CARD_BOX, bent, face_print, plain
 from farodocs.figures.objects.thing import Drawn, label, words
 
 _WIDE, _HIGH = CARD_BOX
@@ -28,13 +28,8 @@ def livret() -> Drawn:
 
 def card_without_index() -> Drawn:
     """A period card, and where a modern one has its index."""
-    nine = _face_of("9h")
+    nine = plain(face_print(Card.parse("9h")))
     drawing = f'<g transform="translate(104 14)scale(2.2)">{nine}</g>'
     drawing += '<path class="g" d="M109 20h26v40h-26zM205 158h26v40h-26z"/>'
     drawing += label("no index", (88, 56), (109, 50), "end") + label("square corner", (332, 222), (234, 202), "end")
     return Drawn(340, 234, drawing)
-
-
-def _face_of(card: str) -> str:
-    """The face of a card without the frame that it has in a page."""
-    return plain(face(Card.parse(card))).split(">", 1)[1].removesuffix("</svg>")
