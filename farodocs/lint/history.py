@@ -156,21 +156,6 @@ def _is_older(event: Event, entry: Entry) -> bool:
     return bool(entry.attestations) and event.until < entry.attestations[0].year
 
 
-def ledger_covered(ledger: frozenset[str]) -> Lint[History]:
-    """Everything on a list is told somewhere, and nothing that is said to be told is off the list."""
-
-    def check(history: History) -> Iterator[Finding]:
-        covering = {id for _, entry in history.entries for id in entry.ledger}
-        for id in sorted(ledger - covering):
-            yield Finding(EVENTS, "", f"nothing covers {id!r}")
-        for file, entry in history.entries:
-            for id in entry.ledger:
-                if id not in ledger:
-                    yield Finding(file, f"{entry.id}.ledger", f"{id!r} is not on the list")
-
-    return Lint("ledger-covered", "Everything on the list is told.", check)
-
-
 LINTS: tuple[Lint[History], ...] = (
     Lint("ids", "The id of a person or a place is their name as an address.", _ids_are_names),
     Lint("unique", "A place has no id that a country has.", _ids_are_unique),

@@ -232,35 +232,6 @@ def _pictures_are_drawn(glossary: Glossary) -> Iterator[Finding]:
             yield _finding(entry, "picture", f"nothing is drawn as {entry.picture!r}; there are {', '.join(THINGS)}")
 
 
-def ledger_once(ledger: dict[str, bool]) -> Lint[Glossary]:
-    """Every word of a list is covered by exactly one entry; where the list says that it can be played, it is."""
-
-    def check(glossary: Glossary) -> Iterator[Finding]:
-        covering = Counter(id for entry in glossary.entries.values() for id in entry.ledger)
-        for id in sorted(ledger.keys() - covering.keys()):
-            yield Finding("terms", "ledger", f"no entry covers {id!r}")
-        for entry in glossary.in_order:
-            for id in entry.ledger:
-                if id not in ledger:
-                    yield _finding(entry, "ledger", f"{id!r} is not on the list")
-                elif covering[id] > 1:
-                    yield _finding(entry, "ledger", f"{id!r} is covered by another entry too")
-                elif ledger[id] and entry.play == "none":
-                    yield _finding(entry, "play", f"is 'none', and {id!r} can be played")
-
-    return Lint("ledger-once", "Every word of the list is covered by one entry.", check)
-
-
-def at_least(least: int) -> Lint[Glossary]:
-    """The glossary has at least so many entries."""
-
-    def check(glossary: Glossary) -> Iterator[Finding]:
-        if len(glossary.entries) < least:
-            yield Finding("terms", "", f"holds {len(glossary.entries)} entries; {least} are the least")
-
-    return Lint("at-least", f"There are {least} entries or more.", check)
-
-
 LINTS: tuple[Lint[Glossary], ...] = (
     Lint("unique-names", "No two entries share a name, and no misspelling is a name.", _names_are_unique),
     Lint("unique-addresses", "Every name has an address that leads to its entry alone.", _addresses_are_unique),

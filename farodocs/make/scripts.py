@@ -82,8 +82,3 @@ def imported_by(site: Path, files: Iterable[str]) -> set[str]:
             text = (site / file).read_text(encoding="utf-8")
             waiting += [f"{FOLDER}/{name}" for name in _IMPORT.findall(text)]
     return found
-
-
-def _from_script(path: str) -> str:
-    """How a script asks for a file under assets."""
-    return f"../../{path.removeprefix('assets/')}"

@@ -32,28 +32,6 @@ def weave(first: Sequence[T], second: Sequence[T]) -> tuple[T, ...]:
     return (*woven, *first[both:], *second[both:])
 
 
-def out_shuffle(pack: Sequence[T]) -> tuple[T, ...]:
-    """A perfect weave of the two halves that leaves the top card on top. Eight bring back a pack of fifty-two."""
-    half = len(pack) // 2
-    return weave(pack[:half], pack[half:])
-
-
-def in_shuffle(pack: Sequence[T]) -> tuple[T, ...]:
-    """A perfect weave that takes the top card to the second place. Fifty-two bring back a pack of fifty-two."""
-    half = len(pack) // 2
-    return weave(pack[half:], pack[:half])
-
-
-def riffle(first: Sequence[T], second: Sequence[T], draw: Draw) -> tuple[T, ...]:
-    """An ordinary riffle: each card comes from either part with the chance that the cards left in it give."""
-    mixed: list[T] = []
-    left, right = [*first], [*second]
-    while left or right:
-        source = left if draw() * (len(left) + len(right)) < len(left) else right
-        mixed.append(source.pop(0))
-    return tuple(mixed)
-
-
 def mix(pack: Sequence[T], draw: Draw) -> tuple[T, ...]:
     """A thorough and honest shuffle: each order as likely as another."""
     cards = [*pack]

@@ -1,4 +1,4 @@
-"""Crooked deals as logs: a device at its table, used as its model says, against a plain punter, under a seed."""
+"""Crooked deals: the packs that are put up, and a table that goes on as its people do, under a seed."""
 
 from __future__ import annotations
 
@@ -7,15 +7,12 @@ from random import Random
 
 from faro.base import PACK, Card, Suit
 from faro.cheats import DEVICES, Act, Device, Draw, Pack, mix
-from faro.notation import format_command, parse_line
+from faro.notation import parse_line
 from faro.rulebooks import library
-from faro.seats import see
-from faro.simulation.dealers import FRIEND, dealer
-from faro.simulation.players import DEVICE_HABITS, player
-from faro.simulation.punters import FAVOURITE, PUNTERS, stakes
+from faro.simulation.punters import FAVOURITE
 from faro.simulation.runs import RUNS, Run
 from faro.simulation.shoe import shuffled
-from faro.table import BANK, TRICKS, Table, brings, decide, fold, fresh, is_allowed
+from faro.table import TRICKS, Table, brings, decide, fold, fresh, is_allowed
 from faro.table import commands as c
 
 _AT: tuple[tuple[int, frozenset[Act]], ...] = (
@@ -63,21 +60,6 @@ def _with_twin(pack: Pack, draw: Draw) -> Pack:
     """The pack with a second card of the punter's favourite somewhere below the top."""
     at = 1 + int(draw() * len(pack))
     return (*pack[:at], Card(FAVOURITE, Suit.DIAMONDS, odd=True), *pack[at:])
-
-
-def crooked(device: str, seed: str, deals: int = 1, *, square: bool = False) -> str:
-    """The log of whole deals with a device at the table, the same for a seed; `square`, without it and its tricks.
-
-    The punter is `ann`, or the dealer's friend; where the device is the player's, it is hers.
-    """
-    return "".join(f"{format_command(command)}\n" for command in _commands(RUNS[device], seed, deals, square))
-
-
-def _commands(run: Run, seed: str, deals: int, square: bool) -> list[c.Command]:
-    game = _Trial(run, square)
-    for pack in packs(run, seed, deals, square=square):
-        game.deal(pack)
-    return game.done
 
 
 def shows(device: Device) -> tuple[int, ...]:
@@ -152,29 +134,3 @@ class Game(Playing):
     def moment(self, drawn: int) -> None:
         """What those at the table do when so many cards of the coming turn are drawn."""
         raise NotImplementedError
-
-
-class _Trial(Game):
-    """A table at which one run is played."""
-
-    def __init__(self, run: Run, square: bool) -> None:
-        self.run = run
-        self.square = square
-        self.device = DEVICES[run.device]
-        self.is_banks = of_the_bank(run)
-        self.punter = FRIEND if self.device.for_friend else "ann"
-        self.shows = shows(self.device)
-        user = BANK if self.is_banks else self.punter
-        devices = [] if square else [(device, user) for device in (run.device, run.beside) if device]
-        super().__init__(run.book, [self.punter], devices)
-
-    def moment(self, drawn: int) -> None:
-        """The stakes of the punter who is to be cheated, and what is done with the device."""
-        if self.is_banks and not drawn:
-            self.do(stakes(PUNTERS[self.run.punter], see(self.table, self.punter)))
-        if self.square and self.device.id not in DEVICE_HABITS:
-            return
-        if self.is_banks:
-            self.do(dealer(self.device, see(self.table, BANK)))
-        else:
-            self.do(player(self.device, see(self.table, self.punter)))

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
-from faro.base import Bend, Bet, Rank, Refused, Run, Spot
+from faro.base import Bend, Bet, Refused, Run, Spot
 from faro.rulebooks import Rulebook
 from faro.table import commands as c
 from faro.table import events as e
@@ -248,7 +246,3 @@ def _can_bet(table: Table, punter: str, amount: int) -> None:
         raise Refused("bad-number/bet", amount=amount)
     if amount > hand:
         raise Refused("stake-over-funds" if hand else "stake-over-funds/none", amount=amount, hand=hand)
-
-
-def _words(ranks: Iterable[Rank]) -> str:
-    return ", ".join(rank.word for rank in ranks)

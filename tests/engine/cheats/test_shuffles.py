@@ -16,16 +16,13 @@ from faro.cheats.shuffles import (
     chop,
     couple,
     cut,
-    in_shuffle,
     lean,
-    out_shuffle,
     piles,
     put_first_turn,
     put_last,
     put_on_top,
     put_out,
     put_up_pairs,
-    riffle,
     splits,
     strip,
     tie_up,
@@ -44,10 +41,11 @@ def cards(text: str) -> tuple[Card, ...]:
 
 def test_eight_out_shuffles_or_fifty_two_in_shuffles_bring_the_pack_back() -> None:
     """facts: 26/26, eight out or fifty-two in, and no fewer."""
-    for shuffle, times in ((out_shuffle, 8), (in_shuffle, 52)):
-        pack, count = shuffle(PACK), 1
-        while pack != PACK:
-            pack, count = shuffle(pack), count + 1
+    for is_out, times in ((True, 8), (False, 52)):
+        pack, count = PACK, 0
+        while pack != PACK or not count:
+            halves = pack[:26], pack[26:]
+            pack, count = weave(*(halves if is_out else reversed(halves))), count + 1
         assert count == times
 
 
@@ -63,8 +61,7 @@ def test_no_shuffle_loses_or_doubles_a_card(pack: tuple[Card, ...], at: int, cha
     losers, winners = piles(pack)
     marked, others = strip(pack, ROUNDED.cards)
     for shuffled_pack in (
-        out_shuffle(pack),
-        riffle(losers, winners, chance.random),
+        weave(losers, winners),
         cut(pack, at),
         alternate(marked, others),
         weave(*reversed(put_up_pairs(losers, winners, 5))),

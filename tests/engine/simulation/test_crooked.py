@@ -12,12 +12,13 @@ from faro.cheats.shuffles import Draw, Pack
 from faro.notation.log import format_command, play_while_valid, replay
 from faro.rulebooks.shelf import library
 from faro.seats.view import see
-from faro.simulation.crooked import HELD, crooked, of_the_bank, packs
+from faro.simulation.crooked import HELD, of_the_bank, packs
 from faro.simulation.runs import RUNS
 from faro.table.casekeep import keep_cases
 from faro.table.events import BetSettled
 from faro.words.announcement import announce
 from faro.words.tricks import read_tells
+from tests.engine.crooked import trial_log
 
 GOLDENS = Path(__file__).with_name("goldens")
 FAMILIES = {
@@ -33,22 +34,22 @@ FAMILIES = {
 
 @pytest.mark.parametrize("device", RUNS)
 def test_a_crooked_deal_is_a_log_that_replays_to_its_end(device: str) -> None:
-    log = crooked(device, "replays")
-    assert log == crooked(device, "replays")
+    log = trial_log(device, "replays")
+    assert log == trial_log(device, "replays")
     steps, error = play_while_valid(log, library())
     assert error is None, error
     table = steps[-1].table
     assert not table.is_boxed
     assert table.secret.devices[0][0] == device
     assert {step.table.checks_in_play for step in steps[1:]} == {HELD}, "checks are conserved, whatever is done"
-    square = {line.split()[0] for line in crooked(device, "replays", square=True).splitlines()}
+    square = {line.split()[0] for line in trial_log(device, "replays", square=True).splitlines()}
     assert not square & {"device", "trick"}
 
 
 @pytest.mark.parametrize("device", [name for name, device in DEVICES.items() if device.acts])
 def test_what_a_device_allows_is_done_sooner_or_later(device: str) -> None:
     done = {
-        line.split()[2] for seed in range(4) for line in crooked(device, f"{seed}", 2).splitlines() if "trick" in line
+        line.split()[2] for seed in range(4) for line in trial_log(device, f"{seed}", 2).splitlines() if "trick" in line
     }
     assert done <= {*DEVICES[device].acts}
     assert done
@@ -57,7 +58,7 @@ def test_what_a_device_allows_is_done_sooner_or_later(device: str) -> None:
 @pytest.mark.parametrize("device", ["horse-box", "tell-box", "dealing-seconds", "two-card-box"])
 def test_the_case_keeper_shows_nothing_of_what_keeps_the_count(device: str) -> None:
     for seed in range(3):
-        table = replay(crooked(device, f"count {seed}"), library())
+        table = replay(trial_log(device, f"count {seed}"), library())
         assert {(len(case.marks), case.left) for case in keep_cases(table)} == {(4, 0)}
 
 
@@ -65,7 +66,7 @@ def test_the_case_keeper_shows_nothing_of_what_keeps_the_count(device: str) -> N
 def test_the_case_keeper_shows_what_does_not(device: str) -> None:
     shown = 0
     for seed in range(6):
-        table = replay(crooked(device, f"count {seed}"), library())
+        table = replay(trial_log(device, f"count {seed}"), library())
         missing = sum(case.left for case in keep_cases(table))
         assert missing == len(table.secret.hidden)
         shown += missing
@@ -94,7 +95,7 @@ def test_whatever_the_dealer_does_the_same_seed_shuffles_alike() -> None:
 
 def lost(device: str, deals: int) -> list[tuple[Card, Card, BetSettled]]:
     """The turns in which the player who uses a device lost something, and what."""
-    steps, error = play_while_valid(crooked(device, "lost", deals), library())
+    steps, error = play_while_valid(trial_log(device, "lost", deals), library())
     assert error is None, error
     return [
         (*step.table.turns[-1], event)
@@ -136,4 +137,4 @@ def told(log: str) -> str:
 
 @pytest.mark.parametrize("family", FAMILIES)
 def test_a_whole_crooked_deal_of_every_family(family: str, golden: Callable[[Path, str], None]) -> None:
-    golden(GOLDENS / f"{family}.txt", told(crooked(FAMILIES[family], "golden")))
+    golden(GOLDENS / f"{family}.txt", told(trial_log(FAMILIES[family], "golden")))

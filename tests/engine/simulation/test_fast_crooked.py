@@ -10,9 +10,10 @@ from faro.cheats.gains import Gains
 from faro.notation.log import replay
 from faro.odds.policies import FLAT, deal_cost
 from faro.rulebooks.shelf import library
-from faro.simulation.crooked import HELD, crooked, packs
+from faro.simulation.crooked import HELD, packs
 from faro.simulation.fast_crooked import FastTable, number
 from faro.simulation.runs import RUNS
+from tests.engine.crooked import trial_log
 from tests.engine.tables import HOYLE
 
 UNIT = 2
@@ -38,7 +39,7 @@ def test_the_fast_path_is_the_engine(device: str, square: bool) -> None:
     deals = 1 if square else 4
     game = FastTable(RUNS[device], square=square)
     fast = sum(game.deal(pack) for pack in packs(RUNS[device], "equal", deals, square=square))
-    won = worth(crooked(device, "equal", deals, square=square))
+    won = worth(trial_log(device, "equal", deals, square=square))
     assert fast == (-won if game.is_banks and not game.is_friends else won)
 
 

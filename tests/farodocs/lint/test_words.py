@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -11,12 +13,43 @@ import pytest
 from faro.base import Frozen
 from farodocs.data.glossary.entry import Attestation, Origin, Sense, Shown, Sound, Today
 from farodocs.data.records.citation import Citation, Disagreement
+from farodocs.data.records.findings import Finding, Lint
 from farodocs.figures.objects import THINGS
 from farodocs.folders import GLOSSARY
-from farodocs.lint.words import LINTS, at_least, ledger_once
+from farodocs.lint.words import LINTS
 from farodocs.words.collection import Glossary
 from farodocs.words.collection import glossary as real_glossary
 from tests.farodocs.data.glossary.entries import LOG, glossary, hock, soda
+
+
+def ledger_once(ledger: dict[str, bool]) -> Lint[Glossary]:
+    """Every word of a list is covered by exactly one entry; where the list says that it can be played, it is."""
+
+    def check(glossary: Glossary) -> Iterator[Finding]:
+        covering = Counter(id for entry in glossary.entries.values() for id in entry.ledger)
+        for id in sorted(ledger.keys() - covering.keys()):
+            yield Finding("terms", "ledger", f"no entry covers {id!r}")
+        for entry in glossary.in_order:
+            for id in entry.ledger:
+                if id not in ledger:
+                    yield Finding(f"terms/{entry.slug}.toml", "ledger", f"{id!r} is not on the list")
+                elif covering[id] > 1:
+                    yield Finding(f"terms/{entry.slug}.toml", "ledger", f"{id!r} is covered by another entry too")
+                elif ledger[id] and entry.play == "none":
+                    yield Finding(f"terms/{entry.slug}.toml", "play", f"is 'none', and {id!r} can be played")
+
+    return Lint("ledger-once", "Every word of the list is covered by one entry.", check)
+
+
+def at_least(least: int) -> Lint[Glossary]:
+    """The glossary has at least so many entries."""
+
+    def check(glossary: Glossary) -> Iterator[Finding]:
+        if len(glossary.entries) < least:
+            yield Finding("terms", "", f"holds {len(glossary.entries)} entries; {least} are the least")
+
+    return Lint("at-least", f"There are {least} entries or more.", check)
+
 
 SOURCE = (Citation("book", "page 1"),)
 LEDGER = ledger_once({"soda": False, "hock": True})
