@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from farodocs.browser import bundle, fonts, log_words, rest, wheel
-from farodocs.browser.bundle import digest_of
 from farodocs.browser.compiled import TOOLS
 from farodocs.browser.node import BundleError, find_node, find_pyodide
 from farodocs.browser.packing import pack, pack_boards
@@ -12,7 +11,6 @@ __all__ = [
     "TOOLS",
     "BundleError",
     "bundle",
-    "digest_of",
     "find_node",
     "find_pyodide",
     "fonts",

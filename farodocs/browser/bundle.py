@@ -22,7 +22,7 @@ from farodocs.browser.compiled import TOOLS, compiled
 from farodocs.browser.node import BundleError, find_binaryen, find_pyodide, version
 from farodocs.browser.trimmed import SELDOM, SOURCES, trimmed
 from farodocs.folders import ROOT
-from farodocs.step import put
+from farodocs.step import digest_of, put
 
 OUT = Path("docs/assets/engine")
 PACKED = ".zst"
@@ -93,7 +93,7 @@ def bundle(
     build = find_pyodide_build()
     tools = f"{version(pyodide)} {build} {digest_of_scripts(SCRIPTS)}"
     trimming = f"{version(binaryen)} {digest_of_scripts(SOURCES)}"
-    inputs = hashlib.sha256(f"{tools} {trimming} {digest_of([wheel], wheel.parent)}".encode()).hexdigest()
+    inputs = hashlib.sha256(f"{tools} {trimming} {digest_of([wheel])}".encode()).hexdigest()
     present = already_there(out)
     if present and present.inputs == inputs:
         return present
@@ -138,16 +138,7 @@ def find_pyodide_build() -> str:
 
 def digest_of_scripts(names: Iterable[str]) -> str:
     """One SHA-256 over scripts that lie beside this one."""
-    return digest_of([Path(__file__).with_name(name) for name in names], Path(__file__).parent)
-
-
-def digest_of(paths: Iterable[Path], base: Path) -> str:
-    """One SHA-256 over the names and contents of files."""
-    digest = hashlib.sha256()
-    for path in paths:
-        data = path.read_bytes()
-        digest.update(f"{path.relative_to(base).as_posix()} {len(data)}\n".encode() + data)
-    return digest.hexdigest()
+    return digest_of(Path(__file__).with_name(name) for name in names)
 
 
 def short(data: bytes) -> str:

@@ -47,7 +47,7 @@ def cloth(bets: Mapping[str, Mapping[str, Any]]) -> str:
     rows: set[str] = set()
 
     def link(spot: Spot, row: str, said: str, inside: str) -> str:
-        key = told_as(spot)
+        key = spot.sort.entry
         passed = ' tabindex="-1"' if row in rows else ""
         rows.add(row)
         place, bet = escape(capital(spot.word)), escape(bets[key]["name"])
@@ -84,11 +84,6 @@ def _costs(spot: Spot) -> str:
 def address(bet: Mapping[str, Any], key: str) -> str:
     """Where a bet is told, as seen from the list: the page's address and the anchor of its section."""
     return f"{relpath(bet['page'], 'rules/bets')}/#{key}"
-
-
-def told_as(spot: Spot) -> str:
-    """The key of the bet that a place of the layout is."""
-    return {"corner": "corner-skip"}.get(spot.kind, spot.kind)
 
 
 def _row(key: str, bet: Mapping[str, Any]) -> str:

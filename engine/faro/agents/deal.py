@@ -10,7 +10,8 @@ from collections.abc import Sequence
 
 from faro.base import PACK, SPOTS, Card, FaroError, Rank
 from faro.rulebooks import library
-from faro.table import chance, decide, fold, fresh, is_allowed, rules_of
+from faro.simulation import draw
+from faro.table import chance, decide, fold, fresh, is_allowed
 from faro.table import commands as c
 from faro.words import book_called
 
@@ -109,14 +110,8 @@ class Deal:
         self._go_on()
 
     def fall_from(self, order: Sequence[Card]) -> None:
-        """Let fall what lies highest in a whole pack that is ordered."""
-        table, opening = self.table, rules_of(self.table).opening
-        if not table.is_boxed:
-            self._do(c.OpenDeal(opening, None if opening == "deal" else order[0]))
-        else:
-            left = [card for card in order if card in table.box and card != table.bottom]
-            first, second, *_ = [*left, *([table.bottom] if table.bottom else [])]
-            self._do(c.DealTurn(first, second))
+        """Let fall what comes next of a whole pack that is ordered, top card first."""
+        self._do(draw(self.table, order))
         self._go_on()
 
     def seen(self, punter: int) -> list[float]:

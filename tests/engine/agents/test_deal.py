@@ -72,6 +72,15 @@ def test_after_the_soda_a_turn_may_be_any_two_cards_and_the_punters_act_before_e
     assert len(deal.falls()) == 51 * 50
 
 
+def test_where_the_bottom_card_opens_it_is_that_of_the_pack_and_the_turns_come_from_the_top() -> None:
+    deal = Deal("pharo")
+    deal.fall_from(PACK)
+    assert deal.table.bottom == PACK[-1]
+    deal.act(PASS)
+    deal.fall_from(PACK)
+    assert [*deal.table.turns[0]] == [*PACK[:2]]
+
+
 def test_a_copy_goes_its_own_way() -> None:
     deal = Deal()
     deal.fall_from(PACK)

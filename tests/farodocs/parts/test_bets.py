@@ -9,7 +9,7 @@ from faro.base import SPOTS
 from farodocs.data.labels import labels, read
 from farodocs.folders import DOCS
 from farodocs.markup import examples
-from farodocs.parts.bets import FIELDS, address, cloth, listed, told_as
+from farodocs.parts.bets import FIELDS, address, cloth, listed
 
 BETS = read("bets")
 LIST = listed(BETS)
@@ -84,6 +84,6 @@ def test_every_place_of_the_cloth_leads_to_its_bet() -> None:
     links = re.findall(r'<a href="([^"]+)" aria-label="([^"]+)" class="faro-', cloth(BETS))
     places = [spot for spot in SPOTS.values() if spot.at]
     assert len(links) == len(places)
-    expected = {address(BETS[told_as(spot)], told_as(spot)) for spot in places}
+    expected = {address(BETS[spot.sort.entry], spot.sort.entry) for spot in places}
     assert {to for to, _ in links} == expected
     assert len({says for _, says in links}) == len(places)

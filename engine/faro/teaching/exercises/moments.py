@@ -11,6 +11,7 @@ from faro.rulebooks import Rulebook, library
 from faro.table import commands as c
 from faro.teaching.audit import Payment, due
 from faro.teaching.exercises.item import Exercise, Field, Start, cards_of
+from faro.teaching.exercises.rules import log_under
 from faro.teaching.exercises.settling import reasons_of, stake_of
 from faro.teaching.fates import Fate, doings
 from faro.words import turn_word
@@ -80,7 +81,7 @@ def _bar(start: Start) -> Exercise:
     told = [f"Ann barred her {stake} on the {first.word}. The {first.word} came, and touched nothing.", f"Now {said}."]
     other = _book_beside(start)
     books = [start.book, other] if other else [start.book]
-    dues = [due(replay(_under(start, book), library()), drawn)[0] for book in books]
+    dues = [due(replay(log_under(start.log(), book), library()), drawn)[0] for book in books]
     fates = [*doings([stake], [stake])]
     fields = [Field.of_fates(f"by-{book.id}", f"By {book.name}", fates, on=first.code) for book in books]
     right = tuple(payment.fate.offered for payment in dues)
@@ -95,17 +96,11 @@ def _book_beside(start: Start) -> Rulebook | None:
         if book.bar in ("refused", start.book.bar) or book.deal != start.book.deal:
             continue
         try:
-            replay(_under(start, book), library())
+            replay(log_under(start.log(), book), library())
         except FaroError:
             continue
         return book
     return None
-
-
-def _under(start: Start, book: Rulebook) -> str:
-    if book.id == start.book.id:
-        return start.log()
-    return f"rules {book.id}\n{start.log().split(chr(10), 1)[1]}"
 
 
 def _pair_on_a_bent_card(start: Start) -> Exercise:
