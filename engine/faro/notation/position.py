@@ -169,7 +169,7 @@ def _said(words: list[tuple[str, int]], columns: dict[str, int]) -> Iterator[tup
 
 
 def _written_book(rules: Rulebook) -> str:
-    return f"{rules.id}{''.join(f',{rule}={value}' for rule, value in rules.house_rules)}@{rules.digest}"
+    return f"{','.join(rules.words)}@{rules.digest}"
 
 
 def _book(text: str, library: Mapping[str, Rulebook]) -> Rulebook:

@@ -99,8 +99,7 @@ def _read_rules(line: Line, library: Mapping[str, Rulebook]) -> c.Command:
 
 
 def _write_rules(command: c.OpenTable) -> str:
-    house = "".join(f" {rule}={value}" for rule, value in command.rules.house_rules)
-    return f"rules {command.rules.id}{house} {command.rules.digest}"
+    return " ".join(("rules", *command.rules.words, command.rules.digest))
 
 
 def _after_act(act: Act) -> Form:

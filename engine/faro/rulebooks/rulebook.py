@@ -184,6 +184,11 @@ class Rulebook:
         return f"{self.short}, {self.departures}" if self.house_rules else self.short
 
     @property
+    def words(self) -> tuple[str, ...]:
+        """How a log names the book: by its id, and by every rule in which the house departs from it, `split=push`."""
+        return (self.id, *(f"{rule}={value}" for rule, value in self.house_rules))
+
+    @property
     def brief(self) -> str:
         """The short title, and in how many rules the house departs from it."""
         return f"{self.short}, {self._counted}" if self.house_rules else self.short

@@ -11,7 +11,7 @@ import click
 
 from faro import __version__
 from faro.base import FaroError, Rank, spot
-from faro.notation import FORM, faults, format_command, format_log, format_position, parse_position, replay
+from faro.notation import FORM, faults, format_log, format_position, parse_position, replay
 from faro.odds import SYSTEMS, Odds, as_fraction, as_percent, box_of, cost_sentence, odds_at
 from faro.odds import odds as reckon
 from faro.pictures import layout
@@ -20,7 +20,6 @@ from faro.rulebooks import Rulebook, library
 from faro.seats import see
 from faro.simulation import HABITS, RUNS
 from faro.table import BANK, Table
-from faro.table import commands as c
 from faro.terminal.dealing import whole_deal
 from faro.terminal.drawing import complain, console, progress, show
 from faro.terminal.play import play as play_on
@@ -221,8 +220,7 @@ def simulate(
     as_json: bool,
 ) -> None:
     """Play deals by the thousand, and sum them up or write a row of each."""
-    named = format_command(c.OpenTable(book)).split()[1:-1]
-    study = Study(" ".join(named), (Punter("punter", system, card),), seed, device=device or "")
+    study = Study(" ".join(book.words), (Punter("punter", system, card),), seed, device=device or "")
     with progress(deals) as told:
         if rows is not None:
             files = keep(study, deals, rows, kind, workers, told)

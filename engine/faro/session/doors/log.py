@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from faro.base import FaroError, count
-from faro.notation import faults, format_command, format_position, last_deal, play_while_valid, reopen, stamped
+from faro.notation import faults, format_position, last_deal, play_while_valid, reopen, stamped
 from faro.notation import share as link
 from faro.pictures import HANDS, SHEETS, cue_sheet, cue_text, layout, under_books
 from faro.rulebooks import library
@@ -103,9 +103,8 @@ def under(asked: Looked) -> Readings:
     """
     log = whole_lines(asked["log"])
     rules = rules_of(table_of(log))
-    own = format_command(c.OpenTable(rules)).removeprefix("rules ")
     books = [book for book in library() if book != rules.id or rules.house_rules]
-    readings = compare(log, library(), [own, *books], asked["seat"], reopened=True)
+    readings = compare(log, library(), [" ".join(rules.words), *books], asked["seat"], reopened=True)
     first, others = readings[0], readings[1:]
     alike = sum(reading.error is None and reading.checks == first.checks for reading in others)
     say = f"{alike} of {len(others)} other books {'leaves' if alike == 1 else 'leave'} everybody with the same checks."

@@ -53,17 +53,12 @@ def _dealt(table: Table, rules: Rulebook, box: frozenset[Card]) -> Table:
     return table._replace(opened=True, soda=soda, turns=turns, box=box)
 
 
-def _named(rules: Rulebook | None) -> str:
-    """A book and its house rules as a log has them, whatever the mark of its wording; empty for none."""
-    return " ".join([rules.id, *(f"{rule}={value}" for rule, value in rules.house_rules)]) if rules else ""
-
-
 def _told(table: Table, seat: str | None) -> OneLine:
     own = [bet for bet in table.bets if bet.punter == seat] or [*table.bets]
     line = format_position(table, seat)
     return {
         "position": line,
-        "rules": _named(table.rules),
+        "rules": " ".join(table.rules.words) if table.rules else "",
         "left": {rank.code: table.left(rank) for rank in Rank},
         "place": own[0].spot.id if own else "",
         "coppered": bool(own and own[0].coppered),
