@@ -7,22 +7,12 @@ from html import escape
 from itertools import groupby
 
 from farodocs.data import word
-from farodocs.data.history import Event, History
+from farodocs.data.history import KINDS, Event, History
 
 FIRST = 1650
 """The year at which the decades begin; what came before has one pile."""
 
-LETTERS = {
-    "law": "L",
-    "book": "B",
-    "game": "G",
-    "gear": "X",
-    "bank": "H",
-    "play": "P",
-    "mathematics": "M",
-    "fiction": "S",
-    "word": "W",
-}
+LETTERS = dict(zip(KINDS, "LBGXHPMSW", strict=True))
 """What stands in the mark of an event of each kind."""
 
 _NAMED = 50

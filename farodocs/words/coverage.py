@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import Any, Literal, get_args
 
 from farodocs.data import How, located, site_of, word
 from farodocs.data.glossary import STANDINGS, Entry
@@ -35,13 +35,13 @@ LOCATED: Mapping[How, str] = {
     "nowhere": "not located",
 }
 """How a citation says where to look."""
-OPENED = (
+Opened = Literal[
     "can be opened at a lasting address",
     "on a site that is named",
     "known through another work",
     "copy named, no open one known",
     "copy not recorded, no open one known",
-)
+]
 
 
 def known(glossary: Glossary) -> str:
@@ -68,7 +68,7 @@ def citations_located(glossary: Glossary) -> str:
 def opened(glossary: Glossary) -> str:
     """How many of the works can be opened."""
     found = Counter(_opened(work) for work in glossary.works.values())
-    return "\n".join(["| Works | |\n|---|--:|", *(f"| {it} | {found[it]} |" for it in OPENED)])
+    return "\n".join(["| Works | |\n|---|--:|", *(f"| {it} | {found[it]} |" for it in get_args(Opened))])
 
 
 def unseen(glossary: Glossary) -> str:
@@ -79,7 +79,7 @@ def unseen(glossary: Glossary) -> str:
     return "\n".join([f"| Citations of works not seen by us | {sum(found.values())} |\n|---|--:|", *rows])
 
 
-def _opened(work: Mapping[str, Any]) -> str:
+def _opened(work: Mapping[str, Any]) -> Opened:
     if "link" in work:
         return "can be opened at a lasting address"
     if "read_in" in work:

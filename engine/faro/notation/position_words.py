@@ -14,16 +14,17 @@ from typing import Any, cast, get_args
 from faro.base import Bend, Bet, Call, Card, FaroError, Frozen, Goes, Order, Rank, Result, Run, Spot, spot
 from faro.cheats import Act, Trick
 from faro.table import MOST_CORNERS
+from faro.table import NAME as _NAME
 from faro.table import events as e
 
 NOTHING = "-"
-_NAME = re.compile(r"[a-z][a-z0-9-]{0,15}")
 _GOES: dict[str, Goes] = {"h": "half", "b": "none"}
 _ENDS: tuple[str, ...] = (*get_args(Result), "left")
 _STAKE = re.compile(
     r"(?P<checks>[0-9]{1,12})(?P<copper>c?)(?P<goes>[hb]?)(?P<masked>m?)(?P<entering>e?)"
     r"(?:\[(?P<couche>[0-9]{1,12})(?P<corners>\^*)(?P<folds>/*)(?P<pli>~?)\])?"
-    r"(?:@(?P<answerable>[a-z][a-z0-9-]*))?(?:>(?P<ahead>[a-z]+))?(?:!(?P<plug>[0-9]{1,9}))?"
+    rf"(?:@(?P<answerable>{_NAME.pattern}))?"
+    r"(?:>(?P<ahead>[a-z]+))?(?:!(?P<plug>[0-9]{1,9}))?"
 )
 _FLAGS = "c, h, b, m, e, [couche], @name, >run and !plug, in this order"
 

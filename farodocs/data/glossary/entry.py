@@ -5,14 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from faro.base import Frozen
-from farodocs.data.glossary.respelling import respelt
+from farodocs.data.glossary.respelling import OWN, respelt
 from farodocs.data.records import Citation, Disagreement
 
 PARTS_OF_SPEECH = ("noun", "verb", "adjective", "adverb", "interjection", "phrase")
 LANGUAGES = ("en", "fr", "de", "ru", "it")
 ERAS = ("basset", "pharo", "german", "russian", "hand-dealt", "american", "late", "stuss")
 KINDS = ("bet", "card", "cheat", "equipment", "game", "money", "people", "play", "rule", "slang", "system")
-ACCENTS = ("american", "british", "french", "german", "russian", "italian")
+ACCENTS = tuple(OWN)
 STANDINGS = ("attested", "dictionary", "believed", "analogy", "reconstructed")
 CERTAINTIES = ("attested", "probable", "disputed", "folk", "unknown")
 CLAIMS = ("yes", "probable", "disputed", "no", "unknown")

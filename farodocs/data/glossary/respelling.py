@@ -86,7 +86,7 @@ VOWELS = {
     "ɑr": "ar",
     "ɔr": "or",
 }
-"""What a vowel is respelt with in every accent, unless ACCENTS says otherwise."""
+"""What a vowel is respelt with in every accent, unless OWN says otherwise."""
 
 CLOSED = {"ih": "i", "eh": "e"}
 """What a short vowel is respelt with before a consonant of its own syllable: *bet*, and not *beht*, in every accent."""
@@ -94,7 +94,7 @@ CLOSED = {"ih": "i", "eh": "e"}
 BARE = {"aɪ": "eye"}
 """What a vowel is respelt with where no consonant opens its syllable: a lone *y* would be read as one."""
 
-ACCENTS: Mapping[str, Mapping[str, str]] = {
+OWN: Mapping[str, Mapping[str, str]] = {
     "american": {},
     "british": {"e": "eh"},
     "french": {},
@@ -129,7 +129,7 @@ def _word(word: str, accent: str) -> str:
 
 
 def _letters(signs: str, accent: str) -> str:
-    table = {**CONSONANTS, **VOWELS, **ACCENTS[accent]}
+    table = {**CONSONANTS, **VOWELS, **OWN[accent]}
     found: list[str] = []
     while signs:
         sign = next((signs[:size] for size in (3, 2, 1) if signs[:size] in table), "")

@@ -107,6 +107,7 @@ def test_a_house_is_written_behind_its_book() -> None:
         ("faro1 meyer hands=ann:20 stakes=ann:Q:5[5~]", 26, "no-parlee"),
         ("faro1 meyer hands=ann:20 stakes=ann:Q:5>paroli", 26, "no-parlee"),
         ("faro1 meyer hands=ann:20 stakes=ann:Q:5@bob", 26, "unknown-punter"),
+        (f"faro1 meyer hands=ann:20 stakes=ann:Q:5@{'b' * 17}", 33, "bad-position"),
         ("faro1 meyer hands=ann:20 stakes=bank:Q:5", 26, "unknown-punter"),
         ("faro1 meyer hands=ann:20 settled=ann:Q:5@bob:lost:5:0", 26, "unknown-punter"),
         ("faro1 meyer hands=ann:20 settled=*ann:5-6-7:5:left:5:0", 34, "bad-position"),
