@@ -25,7 +25,7 @@ def slip(view: View, prefix: str, chip: int) -> str:
 def _decided(view: View) -> str:
     """A line for each stake of the seat's own that the latest turn decided, and one for those that stay."""
     lines = [
-        (result, name(place), outcome(result, view.seat, takes_half(place, view.book)))
+        (result, name(place), outcome(result, view.seat, takes_half(place, view)))
         for place in view.places
         for result in place.outcomes
         if result.punter == view.seat

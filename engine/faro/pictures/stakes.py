@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from faro.base import Rank
 from faro.pictures.check_art import stack
 from faro.pictures.escaping import escape
-from faro.rulebooks import Rulebook
 from faro.seats import Outcome, Place, Stake, View
 from faro.table import events as e
+from faro.table import takes_of_mixed
 from faro.words import capital, named
 
 
@@ -24,7 +24,7 @@ def lying(place: Place, view: View) -> str:
     chips = (chip(stake, me, _lies(place, stake.punter, me)) for stake in place.stakes)
     decided = (result for result in place.outcomes if result.punter not in lain)
     settled = (to_take_up(result, _lies(place, result.punter, me)) for result in decided)
-    marks = (outcome(result, me, takes_half(place, view.book)) for result in place.outcomes)
+    marks = (outcome(result, me, takes_half(place, view)) for result in place.outcomes)
     return "".join((*chips, *settled, *marks))
 
 
@@ -93,9 +93,11 @@ def called(event: e.CallSettled) -> Outcome:
     return Outcome(event.punter, event.result, event.stake, event.paid - event.taken)
 
 
-def takes_half(place: Place, book: Rulebook | None) -> bool:
-    """Whether two cards of one rank take half of a stake here, or all of it."""
-    return book is None or (book.figure_doublet if place.spot.kind == "figure-card" else book.split) == "half"
+def takes_half(place: Place, view: View) -> bool:
+    """Whether the latest turn takes half of a stake here that it is good and bad for, or all of it."""
+    if view.book is None or view.loser is None or view.winner is None:
+        return True
+    return takes_of_mixed(view.book, place.spot.kind, view.loser.rank == view.winner.rank) == "half"
 
 
 def in_order(order: Sequence[Rank]) -> str:

@@ -32,6 +32,13 @@ def test_a_stake_that_won_lies_beside_what_the_bank_paid(turn: str, kept: list[s
     assert (texts(lying, "faro-kept"), texts(lying, "faro-paid")) == (kept, paid)
 
 
+@pytest.mark.parametrize(("turn", "mark"), [("Qh Kd", "½ −2"), ("Qh Qd", "▼ −4")])
+def test_a_book_may_halve_what_two_ranks_split_and_take_all_that_a_pair_splits(turn: str, mark: str) -> None:
+    book = varied(LIBRARY["stuss"], combinations="taken", combination="half")
+    html = still(f"open you 20\ndeal\nbet you 4 on Q-K\nturn {turn}", "you", book)
+    assert [shown.text for shown in html.by_class("faro-outcome")] == [mark]
+
+
 def test_a_stake_that_is_played_on_lies_there_once() -> None:
     log = "open you 20\nbottom 2d\nbet you 4 on Q\nturn 7h Qs\nparoli you Q"
     assert texts(still(log, "you", LIBRARY["pharo"]).spot("Q"), "faro-settled") == []
