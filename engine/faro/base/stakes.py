@@ -18,7 +18,7 @@ A `corner-down` is no end: the stake lies on, with a bent corner less and worth 
 Goes = Literal["all", "half", "none"]
 """How much of a stake is at risk in the next turn: `it goes`, `half goes`, or barred."""
 Run = Literal["parlee", "paroli", "paix", "pli"]
-"""How a decided stake is played on: see `faro.commands.Parlee`."""
+"""How a decided stake is played on: see `faro.table.commands.Parlee`."""
 Order = tuple[Rank, Rank, Rank]
 """The last three cards as a call names them: loser, winner, hock."""
 

@@ -1,6 +1,6 @@
 """The habits of other punters at a table: what each lays before a turn, from what lies open and without chance.
 
-They play the systems of `faro.systems`, whose stakes are even; at a table half of them is laid, five checks at first.
+They play `faro.odds.SYSTEMS`, whose stakes are even; at a table half of them is laid, five checks at first.
 """
 
 from __future__ import annotations

@@ -7,7 +7,7 @@ from faro.rulebooks import Rulebook
 from faro.table import commands as c
 from faro.table import events as e
 from faro.table.bets_taken import is_said_ahead, runs
-from faro.table.guards import bet_of, hand_of, is_free, may_lie, most_taken, refuse_to_grow, rules_of, stake_of
+from faro.table.guards import bet_of, check_free, check_may_lie, hand_of, most_taken, refuse_to_grow, rules_of, stake_of
 from faro.table.ladder import at_risk, bent
 from faro.table.limits import is_dead, running_limit
 from faro.table.settlement import call_odds
@@ -34,7 +34,7 @@ def place_bet(table: Table, command: c.PlaceBet) -> tuple[e.Event, ...]:
     refusal = refuse_to_grow(table, there, command.masked) if there is not None else None
     if refusal is not None:
         raise refusal
-    may_lie(table, command.spot, command.amount + (there.stake if there else 0))
+    check_may_lie(table, command.spot, command.amount + (there.stake if there else 0))
     return (e.BetPlaced(command.punter, command.amount, command.spot, command.coppered, command.masked),)
 
 
@@ -76,8 +76,8 @@ def take_down(table: Table, command: c.TakeDown) -> tuple[e.Event, ...]:
 def move_bet(table: Table, command: c.MoveBet) -> tuple[e.Event, ...]:
     """Move a stake to a free place, where the book lets it be lifted."""
     bet = _liftable(table, command.punter, command.origin)
-    is_free(table, command.punter, command.spot)
-    may_lie(table, command.spot, bet.stake)
+    check_free(table, command.punter, command.spot)
+    check_may_lie(table, command.spot, bet.stake)
     return (e.BetMoved(command.punter, command.origin, command.spot, bet.stake, bet.coppered),)
 
 
@@ -117,7 +117,7 @@ def parlee(table: Table, command: c.Parlee) -> tuple[e.Event, ...]:
     if is_said_ahead(rules, command.how):
         return _said_ahead(table, command)
     was = _decided(table, command)
-    is_free(table, command.punter, command.spot)
+    check_free(table, command.punter, command.spot)
     limit = running_limit(table)
     bend = _bent(was, command.how)
     amount = at_risk(rules.ladder, bend) if bend and not bend.pli else was.stake + was.paid - was.taken
@@ -125,7 +125,7 @@ def parlee(table: Table, command: c.Parlee) -> tuple[e.Event, ...]:
         amount = min(amount, limit)
     if amount > hand:
         raise Refused("stake-over-funds/run", amount=amount, hand=hand)
-    may_lie(table, command.spot, amount, limit=(limit or 0) if command.how == "parlee" else 0)
+    check_may_lie(table, command.spot, amount, limit=(limit or 0) if command.how == "parlee" else 0)
     return (e.BetParleed(command.punter, command.origin, command.spot, amount, was.coppered, bend),)
 
 
@@ -201,8 +201,8 @@ def alter_bet(table: Table, command: c.AlterBet) -> tuple[e.Event, ...]:
     bet = bet_of(table, command.punter, command.origin)
     if command.mover == command.punter:
         raise Refused("own-stake", punter=command.punter)
-    is_free(table, command.punter, command.spot)
-    may_lie(table, command.spot, bet.stake)
+    check_free(table, command.punter, command.spot)
+    check_may_lie(table, command.spot, bet.stake)
     return (e.BetAltered(command.mover, command.punter, command.origin, command.spot),)
 
 

@@ -12,7 +12,7 @@ from faro.rulebooks import Rulebook
 from faro.table import commands as c
 from faro.table import events as e
 from faro.table.decide_stakes import place_bet
-from faro.table.guards import bet_of, hand_of, is_free, may_lie, rules_of
+from faro.table.guards import bet_of, check_free, check_may_lie, hand_of, rules_of
 from faro.table.ladder import MOST_CORNERS
 from faro.table.state import BANK, Table
 
@@ -125,8 +125,8 @@ def _lay(table: Table, rules: Rulebook, trick: Trick, amount: int, spot: Spot) -
 
 def _drag(table: Table, rules: Rulebook, trick: Trick, spot: Spot, to: Spot) -> tuple[e.Event, ...]:
     bet = bet_of(table, trick.who, spot)
-    is_free(table, trick.who, to)
-    may_lie(table, to, bet.stake)
+    check_free(table, trick.who, to)
+    check_may_lie(table, to, bet.stake)
     return (e.TrickDone(trick), e.BetMoved(trick.who, spot, to, bet.stake, bet.coppered))
 
 

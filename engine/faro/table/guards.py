@@ -43,14 +43,14 @@ def bet_of(table: Table, punter: str, spot: Spot) -> Bet:
     return bet
 
 
-def is_free(table: Table, punter: str, spot: Spot) -> None:
+def check_free(table: Table, punter: str, spot: Spot) -> None:
     """Refuse a place where a stake of the punter's lies already."""
     there = table.bet(punter, spot)
     if there is not None:
         raise Refused("place-taken", punter=punter, stake=there.stake, spot=spot)
 
 
-def may_lie(table: Table, spot: Spot, stake: int, limit: int | None = None) -> None:
+def check_may_lie(table: Table, spot: Spot, stake: int, limit: int | None = None) -> None:
     """Refuse so many checks in all on a place, where the book or the limit does."""
     refusal = refuse_to_lie(table, spot, stake, limit)
     if refusal is not None:

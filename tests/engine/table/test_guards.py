@@ -7,7 +7,7 @@ from faro.base.layout import SPOTS, Spot
 from faro.base.place_names import spot
 from faro.rulebooks.rulebook import Rulebook
 from faro.table.bets_taken import is_taken
-from faro.table.guards import bet_of, hand_of, is_free, refuse_to_grow, refuse_to_lie, stake_of
+from faro.table.guards import bet_of, check_free, hand_of, refuse_to_grow, refuse_to_lie, stake_of
 from faro.table.state import fresh
 from tests.engine.tables import DENEXA, HOW_TO_PLAY, HOYLE, LIBRARY, at, refused, varied, whole_deal
 
@@ -117,10 +117,10 @@ def test_a_stake_is_found_whichever_way_its_card_lies_and_may_be_touched_only_fa
 
 def test_a_place_is_free_where_the_punter_himself_has_nothing() -> None:
     table = at("open ann 50\nopen ben 50\nbet ann 6 on Q")
-    is_free(table, "ben", SPOTS["Q"])
-    is_free(table, "ann", SPOTS["9"])
+    check_free(table, "ben", SPOTS["Q"])
+    check_free(table, "ann", SPOTS["9"])
     with pytest.raises(Refused, match="place-taken"):
-        is_free(table, "ann", SPOTS["Q"])
+        check_free(table, "ann", SPOTS["Q"])
 
 
 @pytest.mark.parametrize(

@@ -42,7 +42,7 @@ USUAL = 2
 def due(asked: Coming) -> Due:
     """The `line` that the pack brings next under a seed, and what the bank must then take and pay for every stake.
 
-    The `payments` are as `faro.audit.Payment` has them; `html` is the board on which they are still to be made.
+    The `payments` are as `faro.teaching.Payment` has them; `html` is the board on which they are still to be made.
     """
     log = whole_lines(asked["log"])
     table = table_of(log)
