@@ -121,7 +121,7 @@ def render(
         stage = _still("Before", shown[start]) + _still("After", shown[-1])
     # Nobody sits down at a crooked table: the log alone knows when its cheat would have cheated.
     seat = None if others else reader or next(iter(run["punters"]), None)
-    data = {**lid.packed(shown, others, known), "start": start, "shown": at_first, "question": question, "seat": seat}
+    data = {**lid.packed(shown, others, known), "shown": at_first, "question": question, "seat": seat}
     data |= {"reader": reader} if others and reader else {}
     if seat and mode != "table":
         data["waiting"] = waiting("".join(frame["log"] for frame in shown[start : start + 1]), seat, name)

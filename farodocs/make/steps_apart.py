@@ -18,7 +18,7 @@ from farodocs.markup import compact, in_script
 
 FOLDER = "assets/examples"
 # What an example is, but for its steps: the page has it before anything is pressed.
-HELD = ("start", "shown", "question", "seat", "reader", "seed", "goals", "habits")
+HELD = ("shown", "question", "seat", "reader", "seed", "goals", "habits")
 
 _EXAMPLE = re.compile(
     r'<faro-example id="(?P<id>[^"]+)" data-mode="(?P<mode>[^"]+)"(?: data-cards="(?P<cards>[^"]*)")?'

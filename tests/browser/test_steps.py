@@ -192,7 +192,7 @@ def predicted(example: Locator) -> tuple[dict[str, Any], str]:
     data, frames = example.evaluate(
         "async ({ example }) => { await example.replay.bring(); return [example.data, example.replay.frames]; }"
     )
-    return data, frames[data["start"] + 1]["say"]
+    return data, frames[data["shown"] + 1]["say"]
 
 
 @pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])

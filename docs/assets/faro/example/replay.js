@@ -11,7 +11,7 @@ import { bringMotion, isMotionHere, moved } from "../board/moving.js";
  * @typedef {{grid: string, tools: string}} Waiting a grid for the cards that lie on the cloth, and what stands under it
  * `shown` is the frame that the page holds, `reader` who *you* is where nobody takes a seat, `waiting` makes a seat of it until
  * the engine is there, whose first deal has a `seed`, whose reader has `goals`, and beside whom others bet by their `habits`
- * @typedef {{frames: Frame[], start: number, shown: number, question?: Question | null, seat?: string | null, reader?: string, seed?: string, goals?: string, habits?: Record<string, string>, waiting?: Waiting, views?: OtherView[]}} ExampleData
+ * @typedef {{frames: Frame[], shown: number, question?: Question | null, seat?: string | null, reader?: string, seed?: string, goals?: string, habits?: Record<string, string>, waiting?: Waiting, views?: OtherView[]}} ExampleData
  */
 
 /** So many steps are worth a slider. */
