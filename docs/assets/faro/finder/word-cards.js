@@ -69,6 +69,7 @@ function tell(button) {
 
 if (turning) {
   tell(turning);
+  addEventListener("storage", () => tell(turning)); // another tab has turned it, or it is forgotten
   turning.addEventListener("click", () => {
     cards.turn(!cards.isOn);
     card.close();

@@ -39,6 +39,7 @@ export class KeysDialog {
 
   static open() {
     this.dialog ??= this.make();
+    partOf(this.dialog, "input", HTMLInputElement).checked = signs.isOn;
     document.body.append(this.dialog);
     this.dialog.showModal();
   }
@@ -52,7 +53,6 @@ export class KeysDialog {
       `<dl>${LIST.map(([key, what]) => `<div><dt>${key}</dt><dd>${what}</dd></div>`).join("")}</dl>` +
       `<p><label><input type="checkbox"> Letters, figures and signs work as keys</label></p>`;
     const box = partOf(dialog, "input", HTMLInputElement);
-    box.checked = signs.isOn;
     box.addEventListener("change", () => signs.turn(box.checked));
     dialog.append(button("Close", "faro-close", () => dialog.close()));
     return dialog;

@@ -94,12 +94,14 @@ export class Switch {
   /** @param {string} name under which it is kept */
   constructor(name) {
     this.name = name;
-    this.isOn = texts.get(name) !== "off";
+  }
+
+  get isOn() {
+    return texts.get(this.name) !== "off";
   }
 
   /** @param {boolean} isOn */
   turn(isOn) {
-    this.isOn = isOn;
     texts.set(this.name, isOn ? "on" : "off");
   }
 }

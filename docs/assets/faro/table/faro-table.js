@@ -31,26 +31,36 @@ class FaroTable extends HTMLElement {
     const table = new Table(this, example, example.offer);
     this.#table = table;
     for (const part of partsOf(this, ".faro-table-bar, .faro-tools")) part.hidden = false;
-    partOf(this, "#table-pace", HTMLSelectElement).value = chosenPace();
-    partOf(this, '[data-tool="sound"]').ariaPressed = String(isSounding());
+    show(table);
     this.addEventListener("click", (event) => press(table, hit(event, "[data-tool], [data-line-of-log]")));
     this.addEventListener("change", ({ target }) => choose(table, target));
     this.#unheard = engine.on("failed", () => table.nameBook());
     addEventListener("hashchange", this);
+    addEventListener("storage", this);
     if (isSaving()) wait(table);
     else table.begin();
   }
 
   disconnectedCallback() {
     removeEventListener("hashchange", this);
+    removeEventListener("storage", this);
     this.#unheard();
     leaveDeal();
   }
 
-  /** A link to a position was followed on this very page. */
-  handleEvent() {
-    this.#table?.openLink();
+  /** A link to a position was followed on this very page, or what is kept has changed. @param {Event} event */
+  handleEvent({ type }) {
+    const table = this.#table;
+    if (type === "hashchange") table?.openLink();
+    else if (table) show(table);
   }
+}
+
+/** How the reader has the boards. @param {Table} table */
+function show({ host, offer }) {
+  partOf(host, "#table-pace", HTMLSelectElement).value = chosenPace();
+  partOf(host, '[data-tool="sound"]').ariaPressed = String(isSounding());
+  offer.seat?.hands.mark();
 }
 
 /** Nothing is opened, and nothing comes for it, before the reader asks. @param {Table} table */
@@ -98,9 +108,9 @@ const TOOLS = {
   "deal-for-the-bank": sleeve.deal,
   "play-again": sleeve.play,
   fresh: (table) => table.layFresh(),
-  sound: (_, pressed) => {
+  sound: (table) => {
     turnSound(!isSounding());
-    pressed.ariaPressed = String(isSounding());
+    show(table);
   },
   share: async (table, pressed) => (await import("./links.js")).share(table, pressed),
   "share-deal": async (table, pressed) => (await import("./links.js")).shareDeal(table, pressed),

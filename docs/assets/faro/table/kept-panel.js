@@ -77,7 +77,7 @@ export class KeptPanel {
       return;
     }
     (await things()).forget();
-    table.company.read();
+    this.read();
     await newDeal();
     table.sit(null, { say: "Everything is forgotten. A fresh table is laid." });
   }
@@ -106,12 +106,18 @@ export class KeptPanel {
     const { file, table } = this;
     try {
       const sentence = (await things()).takeIn(chosen);
-      table.company.read();
+      this.read();
       this.list();
       table.notices.tell({ say: sentence }, file);
     } catch (error) {
       this.refuse(error);
     }
+  }
+
+  /** What is kept has changed: who shows some of it is told, as in every other tab. */
+  read() {
+    this.table.company.read();
+    window.dispatchEvent(new Event("storage"));
   }
 
   /** @param {unknown} error */
