@@ -366,6 +366,20 @@ def test_what_is_skipped_is_asked_when_the_others_have_been(open_page: Open) -> 
     expect(page.locator(".faro-standing")).to_have_text(f"0 of {lesson.need}")
 
 
+def test_a_broken_link_asks_the_first_question_which_is_answered_while_the_next_comes(open_page: Open) -> None:
+    page = open_page("learn/copper/#ask=50%")
+    let_go = hold(page, "**/assets/learn/copper*")
+    skip = press(page.locator("faro-lesson"), "Skip this question")
+    skip.click()
+    expect(skip).to_have_attribute("aria-disabled", "true")
+    answer(page, "pointer")
+    let_go()
+    expect(page.locator(".faro-skip[aria-disabled]")).to_have_count(0)
+    expect(page.locator(".faro-verdict > .faro-said")).to_have_text("Right.")
+    press(page.locator("faro-lesson"), "Now try it").click()
+    expect(page.locator(".faro-exercise")).to_have_attribute("data-item", re.compile(r" copper\.0-"))
+
+
 def test_what_was_missed_is_looked_over_and_what_is_broken_harms_nothing(open_page: Open) -> None:
     page = open_page("404.html", apart=True)
     item = {"lesson": "split", "task": 0, "kind": "rulebook", "seed": "split.0-2", "level": 1, "rules": "hoyle-1864"}

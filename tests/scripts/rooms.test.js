@@ -27,7 +27,7 @@ const ROOMS = new Set(ROWS.flat());
 /** The doors of a room: what the scripts of others may import from it. Of a room that stands in no row here nobody does. */
 const DOORS = Object.entries({
   storage: "deal-journal deal-log own-names progress storage stored-deal",
-  page: "bring drawing edition elements embed-line far-off hover-card idle print-alone save-file speech staying twice",
+  page: "bring drawing edition elements embed-line far-off hover-card idle led-to print-alone save-file speech staying twice",
   engine: "answers asking dear engine starting waiting",
   edit: "editor log-editor python-editor",
   board: "manner moving",

@@ -1,12 +1,13 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { seedOf } from "../../docs/assets/faro/drill/drill-items.js";
+import { seedOf } from "../../docs/assets/faro/page/led-to.js";
 import { judgement } from "../../docs/assets/faro/spot/judged.js";
 
 test("an address names a seed after its word, and nothing where it is broken", () => {
   assert.equal(seedOf("count", "#count=a%20b"), "a b");
   assert.equal(seedOf("count", "#spot=a"), "");
   assert.equal(seedOf("count", "#count=%E0%A4%A"), "");
+  assert.equal(seedOf("ask", "#ask=50%"), "");
 });
 
 test("of a judged deal every answer has its sentence, and what was left open has none", () => {

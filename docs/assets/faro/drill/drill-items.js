@@ -1,7 +1,6 @@
-/** What the drills and the deals to judge have in common: items made at build, and the seed that an address names. */
+/** What the drills and the deals to judge have in common: items made at build, and an address that names them. */
 
 import { bring } from "../page/bring.js";
-import { guarded } from "../storage/storage.js";
 
 /** @type {Map<string, Promise<unknown>>} */
 const baked = new Map();
@@ -23,8 +22,7 @@ export async function fetchBaked(file, seed, kind) {
   return items?.find((item) => item.seed === seed);
 }
 
-/** The seed that an address names after a word; one with a broken % names nothing. @param {string} word @param {string} [hash] */
-export function seedOf(word, hash = location.hash) {
-  const [, seed = ""] = hash.match(new RegExp(`^#${word}=(.+)$`)) ?? [];
-  return guarded(() => decodeURIComponent(seed), "");
+/** The address of the page leads to an item from now on. @param {string} word @param {{seed: string}} item */
+export function lead(word, { seed }) {
+  history.replaceState(history.state, "", `#${word}=${encodeURIComponent(seed)}`);
 }

@@ -7,7 +7,8 @@ import { Asking } from "../engine/asking.js";
 import { engine } from "../engine/engine.js";
 import { Exercise, bringIntoSight, ready } from "../learn/exercise.js";
 import { button, partOf } from "../page/elements.js";
-import { fetchBaked, seedOf } from "./drill-items.js";
+import { seedOf } from "../page/led-to.js";
+import { fetchBaked, lead } from "./drill-items.js";
 
 /** @typedef {import("../learn/answer-form.js").Item} Item */
 
@@ -51,7 +52,7 @@ class Drill {
     if (!item) return;
     this.exercise.show(item, true);
     this.baked(item.next).then((next) => next ?? engine.warmFor(this.asking.owner));
-    history.replaceState(history.state, "", `#${this.kind}=${encodeURIComponent(item.seed)}`);
+    lead(this.kind, item);
   }
 
   /**

@@ -4,11 +4,10 @@
  */
 
 import { button, element, hit, partsOf } from "../page/elements.js";
+import { seedOf } from "../page/led-to.js";
 import { say } from "../page/speech.js";
 import { Exercise } from "./exercise.js";
 import { bakedItem } from "./lesson-items.js";
-
-const LIST = /^#ask=(.+)$/;
 
 class FaroClass extends HTMLElement {
   /** The seeds that are still to be asked. @type {string[]} */
@@ -65,8 +64,8 @@ class FaroClass extends HTMLElement {
 
   /** The address has changed, or the page has come: ask what it lists. A way to a lesson leaves a list as it is. @param {Event} [event] */
   handleEvent(event) {
-    if (event && location.hash && !LIST.test(location.hash)) return;
-    const list = decodeURIComponent(location.hash.match(LIST)?.[1] ?? "");
+    const list = seedOf("ask");
+    if (event && location.hash && !list) return;
     this.place.hidden = !list;
     if (event) this.place.scrollIntoView();
     this.begin(list.split(",").filter(Boolean), Boolean(event));
@@ -89,6 +88,7 @@ class FaroClass extends HTMLElement {
     const [seed] = this.waiting;
     const [, lesson = "", task = ""] = seed.match(/^([\w-]+)\.(\d+)/) ?? [];
     const item = await bakedItem(this, { lesson, task: Number(task), seed });
+    if (seed !== this.waiting[0]) return; // another list was opened meanwhile
     this.on.hidden = true;
     if (item) this.exercise.show(item, isMoved);
     else this.drop(seed);

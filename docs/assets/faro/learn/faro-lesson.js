@@ -4,12 +4,14 @@
  */
 
 import { partOf } from "../page/elements.js";
+import { seedOf } from "../page/led-to.js";
 import { say } from "../page/speech.js";
 import { Exercise } from "./exercise.js";
-import { named, openingOf, sisterOf, turnOf, turnsOf } from "./asked.js";
+import { named, openingOf, turnsOf } from "./asked.js";
 import { leave, leftOff, refocus } from "./left-off.js";
 import { LessonFrame } from "./lesson-frame.js";
 import { LessonItems } from "./lesson-items.js";
+import { nextOf } from "./next-asked.js";
 import { older } from "./older.js";
 import { keep, progress } from "../storage/progress.js";
 import * as mastery from "./mastery.js";
@@ -21,7 +23,6 @@ import { lessonsBefore, markWay, nameIn } from "./way.js";
 
 /** So much of a hand has to be right. */
 const ENOUGH = 0.9;
-const LINKED = /^#ask=(.+)$/;
 
 class Play {
   /** @param {HTMLElement} host */
@@ -33,8 +34,7 @@ class Play {
     /** Of a deal, which hand is dealt: each of another pack, and each longer than the one before. */
     this.hand = 0;
     this.far = this.fresh();
-    /** The tasks that go on without end once the lesson is done: first those that it has not asked. */
-    this.practice = [...this.lesson.tasks.keys()].sort((one, other) => this.lesson.tasks[one].count - this.lesson.tasks[other].count);
+    /** How many exercises are had since the lesson is done. */
     this.practised = 0;
     this.exercise = new Exercise((isRight) => this.answered(isRight));
     this.frame = new LessonFrame(host, this.exercise.element, { go: () => this.go(), pass: () => this.pass() });
@@ -52,9 +52,9 @@ class Play {
   }
 
   /** The lesson, or a hand of a deal, before its first exercise. */
-  fresh() {
+  fresh(hand = this.hand) {
     const { tasks, need } = this.lesson;
-    const turns = turnsOf(this.lesson, this.hand);
+    const turns = turnsOf(this.lesson, hand);
     return this.isDeal ? mastery.begun([{ count: turns }], Math.ceil(ENOUGH * turns), true) : mastery.begun(tasks, need);
   }
 
@@ -62,15 +62,15 @@ class Play {
   async start() {
     const { id } = this.lesson;
     const kept = progress().lessons[id];
-    const isBegun = Boolean(kept && (this.isDeal || !kept.done));
-    const linked = location.hash.match(LINKED)?.[1];
+    const isBegun = kept && (this.isDeal || !kept.done);
+    const linked = seedOf("ask");
     const left = linked ? undefined : leftOff(id);
     if (this.isDeal) this.hand = Number(kept?.hand) || 0;
     this.far = this.fresh();
     if (kept && (isBegun || left)) this.far = mastery.goneOn(this.far, kept);
     const opens = isBegun ? [] : [openingOf(this.lesson)];
     if (left && (await this.takeUp(left, opens))) return;
-    const found = linked && named(this.lesson, decodeURIComponent(linked));
+    const found = linked && named(this.lesson, linked);
     this.asides = found ? [found, ...opens] : linked ? [openingOf(this.lesson)] : isBegun ? [] : [...this.earlier(), ...opens];
     if (isBegun && this.isDone) {
       this.keep(); // the lesson has become shorter since
@@ -114,11 +114,12 @@ class Play {
     const isAside = this.asked.how !== "task";
     const wasDone = this.isDone;
     if (!isAside && wasDone) this.practised += Number(isRight);
-    if (!isAside && !wasDone) {
+    else if (!isAside) {
       this.far = mastery.answered(this.far, isRight);
       this.keep();
     }
     if (this.asked.how === "older" || (!isAside && (!isRight || this.isDone))) this.deal(isRight);
+    this.items.drop();
     this.goOn(isRight);
     this.frame.reach(this.isDone && !wasDone);
   }
@@ -177,26 +178,34 @@ class Play {
 
   /** Leave an exercise unanswered, until the others have been asked. */
   pass() {
-    if (this.asked.how !== "task") this.asides.shift();
-    else if (this.isDone) this.practised += 1;
-    else this.far = mastery.passed(this.far);
-    this.ask(true);
+    const { asked, asides, far, isDone, practised } = this;
+    this.ask(true, asked.how !== "task" ? { asides: asides.slice(1) } : isDone ? { practised: practised + 1 } : { far: mastery.passed(far) });
   }
 
-  /** Ask what comes next: what is older, the opening, the lesson, or what is practised once it is done. @param {boolean} isMoved */
-  async ask(isMoved) {
-    if (isMoved && LINKED.test(location.hash)) history.replaceState(history.state, "", location.pathname);
-    if (this.isDone && !isMoved && !this.asides.length) return;
-    const asked = this.asides[0] ?? this.nextTask();
+  /**
+   * Ask what comes next: what is older, the opening, the lesson, or what is practised once it is done.
+   * @param {boolean} isMoved @param {Partial<Pick<Play, "asides" | "far" | "practised">>} [left] how things stand once it is here: until then what is asked can be answered
+   */
+  async ask(isMoved, { asides = this.asides, far = this.far, practised = this.practised } = {}) {
+    if (this.items.isBusy) return; // a double press counts once
+    if (isMoved && seedOf("ask")) history.replaceState(history.state, "", location.pathname);
+    const isOver = this.isDone && !asides.length;
+    if (isOver && !isMoved) return;
+    const isNew = isOver && this.isDeal;
+    const hand = this.hand + Number(isNew);
+    const now = isNew ? this.fresh(hand) : far;
+    const asked = asides[0] ?? nextOf(this.lesson, { far: now, hand, practised });
+    const { given } = this.exercise;
+    this.frame.skip.ariaDisabled = "true";
     const item = await this.items.of(asked, asked.how === "older");
+    this.frame.skip.ariaDisabled = null;
+    if (given !== this.exercise.given) return; // it was answered
+    const isTask = asked.how === "task";
     if (item) {
-      if (asked.how === "task") this.far = mastery.asking(this.far, asked.task);
+      Object.assign(this, { asides, hand, practised, far: isTask ? mastery.asking(now, asked.task) : now });
       this.show(asked, item, isMoved);
-      if (asked.how === "task") this.items.foresee(this.nextTask());
-    } else if (asked.how !== "task" && asked.how !== "opening") {
-      this.asides.shift();
-      this.ask(isMoved);
-    }
+      if (isTask) this.items.foresee(nextOf(this.lesson, this));
+    } else if (!isTask && asked.how !== "opening") this.ask(isMoved, { asides: asides.slice(1), far, practised });
   }
 
   /** @param {Asked} asked @param {Item} item @param {boolean} isMoved */
@@ -212,17 +221,6 @@ class Play {
     this.frame.offer("");
     this.frame.tell(this.far);
     this.remember();
-  }
-
-  /** The next exercise of the lesson: of a deal the turn, else the next sister. @returns {Asked} */
-  nextTask() {
-    if (this.isDeal && this.isDone) {
-      this.hand += 1;
-      this.far = this.fresh();
-    }
-    if (this.isDeal) return turnOf(this.lesson, this.hand, this.far.row[0]);
-    const task = (this.isDone ? undefined : mastery.next(this.far)) ?? this.practice[this.practised % this.practice.length];
-    return sisterOf(this.lesson, task, this.far.shown[task]);
   }
 
   /** Enough is right. @param {boolean} [isRight] what was answered just now */

@@ -70,24 +70,34 @@ export class LessonItems {
   /** An exercise, as it was made at build; else the engine makes it, unless it has to be at hand. @param {ItemRef} asked @param {boolean} isAtHand */
   async of(asked, isAtHand) {
     if (asked.task === NO_TASK && this.opening) return ready(unpacked(this.opening)[0]);
-    return isAtHand ? bakedItem(this.host, asked) : this.fetch(asked);
+    return this.fetch(asked, isAtHand);
+  }
+
+  /** Whether one is on its way. */
+  get isBusy() {
+    return this.isLooking || this.asking?.isBusy;
+  }
+
+  /** None is waited for any more. */
+  drop() {
+    this.asking?.end();
   }
 
   /**
    * An exercise. One at a time, so that a double press counts once.
-   * @param {ItemRef} asked @returns {Promise<Item | undefined>} nothing where another is on its way, or it is not waited for any more
+   * @param {ItemRef} asked @param {boolean} [isAtHand] @returns {Promise<Item | undefined>} nothing where another is on its way, or it is not waited for any more
    */
-  async fetch(asked) {
-    if (this.isLooking || this.asking?.isBusy) return undefined;
+  async fetch(asked, isAtHand) {
+    if (this.isBusy) return undefined;
     const { pathname } = location;
-    this.asking?.end();
+    this.drop();
     this.isLooking = true;
     const baked = await bakedItem(this.host, asked);
-    if (!baked) await this.bringEngine();
+    if (!baked && !isAtHand) await this.bringEngine();
     this.isLooking = false;
     if (!this.host.isConnected || location.pathname !== pathname) return undefined;
     const { kind, seed, level, rules } = asked;
-    return baked ?? this.asking?.ask({ do: "exercise", kind, seed, level, rules }).then(ready);
+    return baked ?? (isAtHand ? undefined : this.asking?.ask({ do: "exercise", kind, seed, level, rules }).then(ready));
   }
 
   /** What will be asked next: if it was not made at build, the engine is warmed up for it. @param {ItemRef} asked */

@@ -4,13 +4,14 @@
  * ones; afterwards the lid can be lifted.
  */
 
-import { fetchBaked, seedOf } from "../drill/drill-items.js";
+import { fetchBaked, lead } from "../drill/drill-items.js";
 import { Asking } from "../engine/asking.js";
 import { offer } from "../example/other-views.js";
 import { unpack } from "../example/packing.js";
 import { Replay } from "../example/replay.js";
 import { bring } from "../page/bring.js";
 import { button, group, partOf } from "../page/elements.js";
+import { seedOf } from "../page/led-to.js";
 import { brief, say, tell } from "../page/speech.js";
 import { judgement } from "./judged.js";
 import { fill, inputsOf, questions, row } from "./questions.js";
@@ -99,7 +100,7 @@ class Judging {
     const item = await this.fetchItem(this.item.next);
     if (!item) return;
     this.show(item);
-    history.replaceState(history.state, "", `#spot=${encodeURIComponent(item.seed)}`);
+    lead("spot", item);
     inputsOf(this.form)[0].focus();
     say(brief([item.say, this.replay.frame.say]));
   }
