@@ -17,6 +17,7 @@ from tests.site_server import SiteServer
 
 DEAL = "rules hoyle-1864\nopen ann 100\nsoda Kd\nbet ann 6 on 7\nturn 7h 9s\n"
 DARK = "html { background: #111; color: #eee }"
+LIGHT = "html { background: oklch(0.98 0.003 247) }"
 
 Put = Callable[[str], str]
 
@@ -24,7 +25,7 @@ Put = Callable[[str], str]
 @pytest.fixture
 def elsewhere(site: SiteServer) -> Iterator[Put]:
     """Another host, which allows this site and nothing more: what is put on a page of it, for its address."""
-    pages: dict[str, str] = {"/dark.css": DARK}
+    pages: dict[str, str] = {"/dark.css": DARK, "/light.css": LIGHT}
 
     class Handler(BaseHTTPRequestHandler):
         def do_GET(self) -> None:
@@ -117,8 +118,9 @@ def test_the_element_is_as_high_as_its_board_and_as_dark_as_the_page(
     inside = page.frames[1].evaluate("[document.body.scrollHeight, document.documentElement.scrollWidth, innerWidth]")
     assert abs(int(frame.get_attribute("height") or 0) - inside[0]) <= 2
     assert inside[1] <= inside[2]
-    light = visit(elsewhere(element(site, "one-turn/")), color_scheme="dark")
-    expect(light.frame_locator("iframe").locator("body")).to_have_attribute("data-md-color-scheme", "default")
+    for light in ("", '<link rel="stylesheet" href="light.css">'):
+        page = visit(elsewhere(f"{light}{element(site, 'one-turn/')}"), color_scheme="dark")
+        expect(page.frame_locator("iframe").locator("body")).to_have_attribute("data-md-color-scheme", "default")
 
 
 def test_the_deal_of_a_link_is_laid_and_one_that_is_damaged_says_so(

@@ -5,10 +5,14 @@
 
 const DARK = 0.4; // of full light: a ground under it has light letters
 
-/** How light a colour is, from 0 to 1, as a browser computes colours; nothing where one looks through it. @param {string} colour */
+/** How light a colour is, from 0 to 1; nothing where one looks through it. It may be written in any way of CSS: it is painted. @param {string} colour */
 function lightness(colour) {
-  const [red = 0, green = 0, blue = 0, alpha = 1] = (colour.match(/[\d.]+/g) ?? []).map(Number);
-  return alpha < 0.5 ? undefined : (0.2126 * red + 0.7152 * green + 0.0722 * blue) / 255;
+  const paint = document.createElement("canvas").getContext("2d");
+  if (!paint) return undefined;
+  paint.fillStyle = colour;
+  paint.fillRect(0, 0, 1, 1);
+  const [red, green, blue, alpha] = paint.getImageData(0, 0, 1, 1).data;
+  return alpha < 128 ? undefined : (0.2126 * red + 0.7152 * green + 0.0722 * blue) / 255;
 }
 
 class FaroBoard extends HTMLElement {
