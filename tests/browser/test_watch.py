@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import ViewportSize, expect
 
 from tests.browser.conftest import Open
-from tests.browser.seats import hold, intercept
+from tests.browser.seats import heard, hold, intercept
 
 # A minute in a second: the page's own pause between two turns is cut short.
 QUICKLY = """
@@ -24,6 +24,7 @@ def test_it_plays_stops_at_the_first_split_to_ask_and_goes_on(open_page: Open) -
     expect(asked).to_be_focused()
     watched.get_by_role("button", name="The bank takes half").click()
     expect(watched.get_by_text("Right. The bank takes half.")).to_be_visible()
+    heard(page, "Right. The bank takes half. Two Sevens: a split. The bank takes 3 of Ann’s 5.")
     watched.get_by_role("button", name="Play").click()
     expect(watched.locator(".faro-said")).to_contain_text("The deal is out.")
     expect(watched.locator(".faro-money")).to_have_text("Ann sat down with 100 checks and is 3 down.")

@@ -122,10 +122,10 @@ class Watching {
     const row = group("faro-answers", "Answers");
     for (const answer of answers) {
       row.append(
-        button(answer, "faro-answer-button", () => {
+        button(answer, "faro-answer-button", async () => {
           const verdict = answer === right ? `Right. ${right}.` : `No: ${right.toLowerCase()}.`;
-          say(verdict);
-          this.replay.go(this.replay.at + 1);
+          await this.replay.go(this.replay.at + 1);
+          say(`${verdict} ${this.replay.frame.say}`);
           this.question.replaceChildren(element("p", "faro-verdict", verdict));
           this.playing.focus();
         }),
