@@ -364,6 +364,7 @@ def test_a_deal_that_is_out_is_told_turn_by_turn_and_dealt_again_by_another_book
     recap.locator('[aria-label^="Turn 1: +5"]').click()
     expect(page.locator(".faro-turn")).to_have_text("turn 1 of 25")
     expect(recap).to_be_hidden()
+    expect(page.locator(".faro-spot:focus")).to_have_count(1)
 
 
 def test_on_a_phone_the_list_of_books_is_as_wide_as_it_can_be_and_cuts_no_letter(fresh_table: Open) -> None:

@@ -1,6 +1,6 @@
 /** The end of a deal at the full table: how it went, and where it can go on from. The engine makes every word and line. */
 
-import { button, element } from "../page/elements.js";
+import { button, element, focused } from "../page/elements.js";
 import { numberOf } from "../storage/deal-log.js";
 import { newDeal } from "./kept-deals.js";
 import { printAlone } from "./hand-out.js";
@@ -21,7 +21,9 @@ export class DealRecap {
     const { deal, seat } = table;
     const { habits, watch } = table.company;
     if (!deal || !board) {
+      const held = this.element.contains(focused());
       this.element.remove();
+      if (held) table.offer.seat?.view.tabStop?.focus(); // what was pressed is gone
       return;
     }
     const { html, error } = await table.ask({ do: "recap", log: deal.log, seat, seed: deal.seed, habits, watch });
