@@ -33,14 +33,13 @@ export class Awake {
   #lock = null;
   #isWanted = false;
 
-  constructor() {
-    // A browser takes the lock from a page that is hidden; one that is seen again asks anew.
-    document.addEventListener("visibilitychange", () => this.#ask());
-  }
+  /** A browser takes the lock from a page that is hidden; one that is seen again asks anew. */
+  #askAgain = () => this.#ask();
 
   /** @param {boolean} isWanted @returns {Promise<boolean>} whether the screen stays on */
   async turn(isWanted) {
     this.#isWanted = isWanted;
+    document[isWanted ? "addEventListener" : "removeEventListener"]("visibilitychange", this.#askAgain);
     await (isWanted ? this.#ask() : this.#lock?.release());
     return Boolean(this.#lock);
   }

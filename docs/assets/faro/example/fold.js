@@ -11,7 +11,10 @@ export function fold(host, wake) {
     delete host.dataset.folded;
     wake();
   };
-  const led = () => location.hash === `#${host.id}` && open();
+  const led = () => {
+    if (!host.isConnected) opened.abort(); // it went with its page
+    else if (location.hash === `#${host.id}`) open();
+  };
   const press = () => {
     open();
     const figure = partOf(host, ".faro-figure");

@@ -53,9 +53,13 @@ function arrive() {
     // On a slow machine the time can be over before what came in it is laid out, which is done after the next frame's call.
     timer = setTimeout(() => requestAnimationFrame(() => requestAnimationFrame(done)), SETTLED);
   });
-  const done = () => settling.disconnect();
+  const settled = new AbortController();
+  const done = () => {
+    settling.disconnect();
+    settled.abort();
+  };
   settling.observe(document.body);
-  for (const move of MOVES) addEventListener(move, done, { capture: true, once: true, passive: true });
+  for (const move of MOVES) addEventListener(move, done, { capture: true, passive: true, signal: settled.signal });
 }
 
 window.document$?.subscribe(() => {

@@ -18,7 +18,8 @@ export class StakeMenu {
     this.element.popover = "manual"; // one that closes by itself would as the finger that held the stake is lifted
     this.element.addEventListener("keydown", (event) => this.key(event));
     this.element.addEventListener("focusout", ({ relatedTarget }) => relatedTarget && !this.holds(relatedTarget) && this.close());
-    addEventListener("pointerdown", ({ target }) => this.holds(target) || this.close());
+    /** Ends the watch for a press elsewhere. */
+    this.shut = new AbortController();
   }
 
   /** @param {EventTarget | null} target */
@@ -35,6 +36,9 @@ export class StakeMenu {
     this.element.replaceChildren(...words.map(([order, word]) => this.order(order, word)));
     this.hands.seat.place.host.append(this.element);
     this.element.showPopover();
+    this.shut.abort();
+    this.shut = new AbortController();
+    addEventListener("pointerdown", ({ target }) => this.holds(target) || this.close(), this.shut);
     this.stand(lying(place) ?? place);
     this.element.querySelector("button")?.focus();
     return true;
@@ -78,6 +82,7 @@ export class StakeMenu {
 
   /** It goes, and the focus that was in it goes to the place. */
   close() {
+    this.shut.abort();
     if (!this.element.matches(":popover-open")) return;
     const here = this.holds(document.activeElement);
     this.element.hidePopover();
