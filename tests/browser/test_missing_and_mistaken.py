@@ -163,3 +163,6 @@ def test_a_letter_holds_the_marked_words(open_page: Open) -> None:
     told = parse_qs(urlsplit(address).query)
     assert told["body"][0].startswith("p\n\n“")
     assert words[:200] in told["body"][0]
+    link = page.get_by_role("link", name="Report a mistake")
+    link.click()
+    assert link.get_attribute("href") == "mailto:us@a.example?subject=A%20mistake&body=p"

@@ -14,13 +14,17 @@ document.addEventListener("selectionchange", () => {
 
 addEventListener("click", (event) => {
   const link = hit(event, ".faro-report");
-  if (!(link instanceof HTMLAnchorElement) || !marked) return;
-  const address = new URL(link.href);
-  if (address.protocol === "mailto:") {
-    link.href = link.href.replace(/(body=.*)$/, `$1${encodeURIComponent(`\n\n“${marked}”`)}`);
-  } else {
-    address.searchParams.set("words", marked);
-    link.href = address.href;
-  }
+  if (!(link instanceof HTMLAnchorElement)) return;
+  const built = (link.dataset.built ??= link.href);
+  link.href = marked ? withWords(new URL(built), marked) : built;
   marked = "";
 }, { capture: true });
+
+/** @param {URL} address of which a letter's words are the last part @param {string} words */
+function withWords(address, words) {
+  if (address.protocol === "mailto:") return address.href + encodeURIComponent(`\n\n“${words}”`);
+  address.searchParams.set("words", words);
+  return address.href;
+}
+
+window.document$?.subscribe(() => (marked = "")); // what was marked on another page
