@@ -8,7 +8,19 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import DESKTOP, PHONE, Open
-from tests.browser.seats import asks_for_engine, first, heard, held, intercept, laid_out, line, press, said, until
+from tests.browser.seats import (
+    asks_for_engine,
+    first,
+    heard,
+    held,
+    intercept,
+    laid_out,
+    line,
+    press,
+    refused,
+    said,
+    until,
+)
 
 BOXES = "cheats/boxes/"
 HORSE = f"{BOXES}#cheat-horse-box"
@@ -216,6 +228,7 @@ def test_an_engine_that_does_not_come_leaves_the_figures(open_page: Open) -> Non
     intercept(page, "**/assets/engine/**", lambda route: route.abort())
     press(earned(page), "Deal a thousand more").click()
     expect(earned(page)).to_contain_text(STILL)
+    refused(page, STILL)
     expect(earned(page).locator("caption")).to_have_text("Checks a deal, in 1,500 deals")
 
 

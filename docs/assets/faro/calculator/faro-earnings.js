@@ -7,15 +7,17 @@ import { engine } from "../engine/engine.js";
 import { Waiting } from "../engine/waiting.js";
 import { bring } from "../page/bring.js";
 import { button, element, partOf } from "../page/elements.js";
-import { say } from "../page/speech.js";
+import { refuse, say } from "../page/speech.js";
 
 const MORE = 1000;
+const UNLOADED = "The engine could not load; the figures above still hold.";
 const AT_ONCE = 100; // deals, so that a press on Stop is heeded soon
 
 /** What the deals of the figure brought. @param {string} device */
 async function counted(device) {
-  const answer = await bring(new URL("../../odds/earnings.json", import.meta.url));
-  return (await answer.json())[device];
+  const all = await bring(new URL("../../odds/earnings.json", import.meta.url)).then((answer) => answer.json(), () => undefined);
+  if (!all) throw new Error("What was counted could not be fetched; the figures above still hold.");
+  return all[device];
 }
 
 class Earnings {
@@ -103,10 +105,12 @@ class Earnings {
       return;
     }
     console.error(error);
-    this.waiting.failed("The engine could not load; the figures above still hold.", () => {
+    const sentence = engine.state === "failed" ? UNLOADED : /** @type {Error} */ (error).message;
+    this.waiting.failed(sentence, () => {
       engine.retry();
       this.deal();
     });
+    refuse(sentence);
   }
 }
 
