@@ -93,7 +93,10 @@ let words;
 export function wordsOfRules() {
   words ??= bring(new URL(WORDS, import.meta.url))
     .then((answer) => answer.json())
-    .catch(() => ({}));
+    .catch(() => {
+      words = undefined; // asked for again the next time
+      return {};
+    });
   return words;
 }
 
