@@ -34,6 +34,9 @@ export class Journal {
       const request = indexedDB.open(whole(this.#name, PATH));
       request.onupgradeneeded = () => request.result.createObjectStore(STORE);
       this.#opening = answer(request);
+      const forget = () => (this.#opening = undefined);
+      // A browser that is short of room may close it; what could not be opened is opened the next time.
+      this.#opening.then((database) => database.addEventListener("close", forget), forget);
     }
     return (await this.#opening).transaction(STORE, mode, { durability: "strict" }).objectStore(STORE);
   }
