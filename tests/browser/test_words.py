@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import DESKTOP, PHONE, Open, asked_by
-from tests.browser.seats import TURN, first, heard, held, intercept, laid_out, stop_the_clock, until
+from tests.browser.seats import TURN, first, heard, held, hold, intercept, laid_out, stop_the_clock, until
 from tests.site_server import SiteServer
 
 FINGER = {"viewport": PHONE, "has_touch": True, "is_mobile": True}
@@ -200,9 +200,19 @@ def test_cards_come_without_a_network_of_their_own_only_when_they_are_wanted(ope
     expect(card(page)).to_have_count(0)
     page.unroute("**/finder.json")
     page.mouse.move(0, 0)
+    # Who has gone on before it comes has looked nothing up.
+    let_go = hold(page, "**/finder.json")
+    with page.expect_response("**/finder.json"):
+        soda(page).hover()
+        page.clock.run_for(RESTS)
+        page.mouse.move(0, 0)
+        let_go()
+    page.clock.run_for(RESTS)
+    expect(card(page)).to_have_count(0)
     soda(page).hover()
     page.clock.run_for(RESTS)
     expect(card(page)).to_be_visible()
+    until(page, "JSON.parse(localStorage.getItem('faro-learn'))?.opened['soda-card'] === 1")
 
 
 def test_cards_work_on_a_page_reached_by_a_link(open_page: Open) -> None:

@@ -24,7 +24,7 @@ class WordCard extends HoverCard {
     try {
       const [all, { told }] = await Promise.all([words(), import("./word-told.js")]);
       const word = all.find((one) => addressOf(one) === link.href);
-      if (word) lookedUp(word.slug);
+      if (word && this.wanted === link) lookedUp(word.slug); // who has gone on has looked nothing up
       return word && told(word);
     } catch {
       return undefined;
