@@ -90,7 +90,7 @@ export class Finder extends HTMLElement {
   begin() {
     search().catch(() => {});
     // On a small screen the list opens in what is left of it.
-    if (!this.closest("dialog") && matchMedia("(max-width: 44.99em)").matches) this.scrollIntoView({ block: "start" });
+    if (!this.closest("dialog") && matchMedia("(width < 45em)").matches) this.scrollIntoView({ block: "start" });
   }
 
   /** What was pressed before there was an answer is not meant any more. */

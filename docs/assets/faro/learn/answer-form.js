@@ -19,7 +19,7 @@ import { liftable, rings, stakeOf } from "./on-cloth.js";
 let number = 0; // of forms: the ids of one are not those of another
 
 /** Whether what is asked stands beside its board. */
-export const isBeside = () => matchMedia("(width >= 60rem)").matches;
+export const isBeside = () => matchMedia("(width >= 60em)").matches;
 
 /**
  * The form of an exercise; its `answers` are a text for each field.
