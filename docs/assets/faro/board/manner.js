@@ -1,11 +1,10 @@
 /** How a reader has the boards: card by card, in one stroke or still; and whether they are heard. Over visits. */
 
+import { wantsStill } from "../page/elements.js";
 import { texts } from "../storage/storage.js";
 
 const PACE = "faro-pace";
 const SOUND = "faro-sound";
-
-const wantsStill = matchMedia("(prefers-reduced-motion: reduce)");
 
 /** How cards come where nothing in a reader's own settings forbids it. @returns {"slow" | "quick" | "none"} */
 export function chosenPace() {
@@ -14,7 +13,7 @@ export function chosenPace() {
 }
 
 /** How cards come. */
-export const pace = () => (wantsStill.matches ? "none" : chosenPace());
+export const pace = () => (wantsStill() ? "none" : chosenPace());
 
 /** @param {string} chosen */
 export const choosePace = (chosen) => texts.set(PACE, chosen);

@@ -1,6 +1,6 @@
 /** One exercise on its stage: asked, answered, graded, and settled before the reader's eyes. */
 
-import { button, element, focused, partOf, partsOf, reach } from "../page/elements.js";
+import { button, element, focused, partOf, partsOf, reach, wantsStill } from "../page/elements.js";
 import { brief, refuse, say } from "../page/speech.js";
 import { answerForm, isBeside, told } from "./answer-form.js";
 import { RANKS, wordOf } from "./cards-answered.js";
@@ -188,7 +188,7 @@ export class Exercise {
     clearTimeout(this.later);
     this.still.innerHTML = this.item.html;
     this.mark();
-    const wait = matchMedia("(prefers-reduced-motion: reduce)").matches ? 0 : LOOK;
+    const wait = wantsStill() ? 0 : LOOK;
     this.later = setTimeout(() => {
       this.still.innerHTML = this.item.after;
       this.mark();

@@ -5,7 +5,7 @@
 
 import { bring } from "../page/bring.js";
 import { drawn } from "../page/drawing.js";
-import { button, element, partOf } from "../page/elements.js";
+import { button, element, partOf, wantsStill } from "../page/elements.js";
 import { refuse, say } from "../page/speech.js";
 
 /** @typedef {{won: number[], unit: number}} Evenings each result in parts of a first stake, in the order they fall */
@@ -15,8 +15,6 @@ const BASE = 108;
 const TALL = 96;
 const FALL = 7; // frames from the top to the heap
 const BEGIN = "Let a thousand evenings fall";
-
-const wantsStill = matchMedia("(prefers-reduced-motion: reduce)");
 
 class FaroEvenings extends HTMLElement {
   fallen = 0;
@@ -61,7 +59,7 @@ class FaroEvenings extends HTMLElement {
     this.evenings = evenings;
     if (this.fallen === evenings.won.length) this.clear();
     this.pile ??= this.lay();
-    if (wantsStill.matches) {
+    if (wantsStill()) {
       while (this.fallen < evenings.won.length) this.land();
       this.rest();
     } else {

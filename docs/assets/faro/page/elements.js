@@ -80,6 +80,9 @@ export function group(className, label) {
   return made;
 }
 
+/** Whether the reader wants nothing to move. */
+export const wantsStill = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+
 /** Put a text on the clipboard, where the browser lets a page do that. @param {string} text @returns {Promise<boolean>} whether it did */
 export const copied = async (text) => (await navigator.clipboard?.writeText(text).then(() => true, () => false)) ?? false;
 

@@ -1,12 +1,11 @@
 /** A check or a stake that a finger carries: it goes with the finger, and back to where it came from if it may not lie. */
 
+import { pace } from "../board/manner.js";
 import { element } from "../page/elements.js";
 
 /** @typedef {import("./nearest.js").Point} Point */
 
 const BACK = 150; // ms
-
-const wantsStill = matchMedia("(prefers-reduced-motion: reduce)");
 
 export class Carried {
   /** @param {HTMLElement} from what is taken up, which stays where it is until it lies elsewhere @param {Point} at where it is taken */
@@ -43,7 +42,7 @@ export class Carried {
   /** It may not lie there. */
   goBack() {
     const { transform } = this.element.style;
-    const back = this.element.animate([{ transform }, { transform: "none" }], { duration: wantsStill.matches ? 0 : BACK, easing: "ease-out" });
+    const back = this.element.animate([{ transform }, { transform: "none" }], { duration: pace() === "none" ? 0 : BACK, easing: "ease-out" });
     back.onfinish = back.oncancel = () => this.end();
   }
 }

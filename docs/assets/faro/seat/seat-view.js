@@ -1,6 +1,7 @@
 /** What a seat shows: the board and its tab stops, the buttons under it, and how far the engine is. */
 
 import { Waiting } from "../engine/waiting.js";
+import { pace } from "../board/manner.js";
 import { moved } from "../board/moving.js";
 import { button, choose, element, focused, partOf, partsOf } from "../page/elements.js";
 import { fit } from "../page/speech.js";
@@ -130,7 +131,7 @@ export class SeatView {
     const isWhole = cloth.height <= floor - ceiling;
     const { top, bottom } = isWhole ? cloth : lies;
     if (top >= ceiling && bottom <= floor) return;
-    const behavior = matchMedia("(prefers-reduced-motion: reduce)").matches ? "instant" : "smooth";
+    const behavior = pace() === "none" ? "instant" : "smooth";
     if (isWhole) board.scrollIntoView({ block: "start", behavior });
     else window.scrollBy({ top: bottom - floor, behavior });
   }

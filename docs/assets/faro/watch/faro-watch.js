@@ -4,6 +4,7 @@
  * stepped, dragged to any turn and stopped. Who wants nothing to move steps through it.
  */
 
+import { pace } from "../board/manner.js";
 import { unpack } from "../example/packing.js";
 import { Replay } from "../example/replay.js";
 import { bring } from "../page/bring.js";
@@ -18,8 +19,6 @@ import { refuse, say } from "../page/speech.js";
 const PAUSE = 2100; // ms on each turn: the whole deal takes a minute
 const WIDTH = 260;
 const HEIGHT = 56;
-
-const wantsStill = matchMedia("(prefers-reduced-motion: reduce)");
 
 class Watching {
   /** @param {HTMLElement} host @param {Deal} deal @param {() => void} close */
@@ -43,7 +42,7 @@ class Watching {
     host.prepend(this.figure);
     this.replay.addEventListener("move", () => this.settle());
     this.settle();
-    if (wantsStill.matches) this.pause();
+    if (pace() === "none") this.pause();
     else this.play();
   }
 
