@@ -17,6 +17,8 @@ test("a name is one of those who sit there", () => assert.deepEqual(labels("bet 
 
 test("a number is nobody's to guess", () => assert.deepEqual(labels("bet ann "), []));
 
+test("a word that every object has begins no line", () => assert.deepEqual(labels("constructor "), []));
+
 test("a small word and a place stand where the form has them", () => {
   assert.deepEqual(labels("bet ann 6 "), ["on"]);
   assert.deepEqual(labels("bet ann 6 on "), WORDS.kinds.PLACE);

@@ -25,8 +25,8 @@ export function offered(words, text) {
   const above = text.split("\n");
   const [first, ...said] = (above.pop() ?? "").split(/\s+/).filter(Boolean);
   if (!first) return Object.entries(words.lines).map(([label, form]) => ({ label, detail: form.slice(label.length).trim() }));
+  if (!Object.hasOwn(words.lines, first)) return [];
   const form = words.lines[first];
-  if (!form) return [];
   /** @type {LogWords["kinds"]} */
   const kinds = { ...words.kinds, NAME: names(above), CARD: words.kinds.CARD.filter((card) => !gone(above, card)) };
   return [...next(partsOf(form), said)].flatMap((part) => (kinds[part] ?? (isKind(part) ? [] : [part])).map((label) => ({ label })));
