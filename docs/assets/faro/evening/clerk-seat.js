@@ -1,6 +1,7 @@
 /** The cloth of a clerk: whoever has the seat lays by pressing, and the cards are those that the keeper is told. */
 
 import { Replay } from "../example/replay.js";
+import { partOf } from "../page/elements.js";
 import { Seat } from "../seat/seat.js";
 
 /** @typedef {Parameters<Seat["press"]>[0]} Press */
@@ -15,8 +16,7 @@ export class ClerkSeat extends Seat {
 
   /** @param {HTMLElement} host of the clerk @param {import("./clerk.js").Clerk} clerk @param {import("../example/house.js").House} house */
   constructor(host, clerk, house) {
-    const part = (/** @type {string} */ name) => /** @type {HTMLElement} */ (host.querySelector(`[data-part="${name}"]`));
-    const [stage, said, controls] = ["cloth", "clerk-said", "controls"].map(part);
+    const [stage, said, controls] = ["cloth", "clerk-said", "controls"].map((name) => partOf(host, `[data-part="${name}"]`));
     const replay = new Replay(stage, said, [{ html: "", say: "", log: "", step: "" }], 0);
     const offer = { wait: () => {}, heed: () => {}, stand: () => {}, focus: () => stage.focus() };
     super({ host, id: "clerk", seat: null, stage, said, controls, question: null, replay, waiting: undefined, offer }, house);

@@ -4,7 +4,7 @@
  */
 
 import { Journal } from "../storage/deal-journal.js";
-import { guarded, texts } from "../storage/storage.js";
+import { guarded, isRecord, texts } from "../storage/storage.js";
 
 /**
  * @typedef {import("./record.js").Laid} Laid
@@ -21,23 +21,23 @@ const journal = new Journal(NAME);
 
 const count = (/** @type {unknown} */ value) => (Number.isSafeInteger(value) && Number(value) > 0 ? Number(value) : 0);
 
-/** @param {any} read @returns {Laid[]} */
-const laidIn = (read) =>
-  Array.isArray(read)
-    ? read.filter((one) => typeof one?.line === "string" && !/[\r\n]/.test(one.line)).map(({ at, line }) => ({ at: count(at), line }))
-    : [];
+/** @param {unknown} one @returns {Laid[]} */
+const laid = (one) => (isRecord(one) && typeof one.line === "string" && !/[\r\n]/.test(one.line) ? [{ at: count(one.at), line: one.line }] : []);
 
-/** @param {any} read @param {string[]} all ranks @returns {Deal | null} */
+/** @param {unknown} read @returns {Laid[]} */
+const laidIn = (read) => (Array.isArray(read) ? read.flatMap(laid) : []);
+
+/** @param {unknown} read @param {string[]} all ranks @returns {Deal | null} */
 function dealIn(read, all) {
-  const areRanks = Array.isArray(read?.ranks) && read.ranks.every((/** @type {unknown} */ rank) => all.some((one) => one === rank));
-  if (!areRanks || typeof read.book !== "string") return null;
-  const { book, ranks, deals, head, laid } = read;
-  return { book, ranks, deals: count(deals), head: typeof head === "string" ? head : "", laid: laidIn(laid) };
+  if (!isRecord(read)) return null;
+  const { book, ranks, deals, head, laid: bets } = read;
+  if (typeof book !== "string" || !Array.isArray(ranks) || !ranks.every((rank) => all.includes(rank))) return null;
+  return { book, ranks, deals: count(deals), head: typeof head === "string" ? head : "", laid: laidIn(bets) };
 }
 
-/** @param {any} read @returns {Record<string, string>} */
+/** @param {unknown} read @returns {Record<string, string>} */
 const coloursIn = (read) =>
-  Object.fromEntries(Object.entries(read ?? {}).filter((/** @type {[string, unknown]} */ [, colour]) => typeof colour === "string"));
+  Object.fromEntries(Object.entries(read ?? {}).flatMap(([name, colour]) => (typeof colour === "string" ? [[name, colour]] : [])));
 
 /** @param {string | null} text @param {string[]} all ranks @returns {Evening | null} */
 export function eveningOf(text, all) {

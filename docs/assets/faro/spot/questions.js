@@ -21,7 +21,7 @@ export function fill(form, rows) {
 }
 
 /** The choices of a form, in order. @param {HTMLFormElement} form */
-export const inputsOf = (form) => /** @type {HTMLSelectElement[]} */ (partsOf(form, "select"));
+export const inputsOf = (form) => partsOf(form, "select", HTMLSelectElement);
 
 /** A label and what is chosen after it. @param {Field} field */
 export function row({ id, label, options }) {

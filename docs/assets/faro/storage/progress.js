@@ -3,7 +3,7 @@
  * is asked again. What is kept is read field by field: another tab, another version or a stranger's file breaks nothing.
  */
 
-import { guarded, texts } from "./storage.js";
+import { guarded, isRecord, texts } from "./storage.js";
 
 export const NAME = "faro-learn";
 
@@ -18,8 +18,6 @@ const LOOKED_UP = 2;
  *   `opened` counts how often a word has been looked up
  */
 
-/** @param {unknown} value @returns {value is Record<string, unknown>} */
-const isRecord = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
 /** @param {unknown} value @returns {value is string} */
 const isText = (value) => typeof value === "string";
 /** @param {unknown} value @returns {value is number} */

@@ -18,6 +18,9 @@ export function guarded(act, otherwise) {
   }
 }
 
+/** @param {unknown} value @returns {value is Record<string, unknown>} */
+export const isRecord = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
+
 /** Texts by their names; those that the browser would not keep last as long as the page. */
 export class Texts {
   /** What it would not keep. @type {Map<string, string>} */
