@@ -7,9 +7,7 @@
 import { focused } from "../page/elements.js";
 import { refuse } from "../page/speech.js";
 import { engine } from "./engine.js";
-import { Waiting } from "./waiting.js";
-
-const PATIENCE = 1000; // ms until an answer that has not come is worth a word
+import { PATIENCE, Waiting } from "./waiting.js";
 
 /** @typedef {import("./answers.js").Answers} Answers */
 /**

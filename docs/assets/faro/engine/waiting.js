@@ -6,6 +6,8 @@ import { timeLeft } from "./pace.js";
 
 const megabytes = (/** @type {number} */ bytes) => (bytes / 1e6).toFixed(1);
 
+export const PATIENCE = 1000; // ms until an answer that has not come is worth a word
+
 export class Waiting {
   /** @param {string} [meanwhile] what a reader can do until the engine is there */
   constructor(meanwhile = "Keep stepping meanwhile.") {

@@ -5,7 +5,7 @@ import { capital } from "./told.js";
 
 /** @typedef {import("../engine/answers.js").Clerked} Clerked */
 
-const counted = (/** @type {number} */ checks) => checks.toLocaleString("en-US");
+const counted = (/** @type {number} */ checks) => checks.toLocaleString("en");
 
 /** What somebody has who takes the seat. @param {import("../engine/answers.js").Clerked["tabs"][number]} tab */
 export function seated({ punter, held, lies }) {

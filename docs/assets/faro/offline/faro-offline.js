@@ -1,10 +1,11 @@
 /** *Keep this site for reading offline*: the whole of it, when a reader asks, with how far it is, and *remove*. */
 
+import { buildOf } from "../page/edition.js";
 import { button, element } from "../page/elements.js";
 import { say } from "../page/speech.js";
 import { Keeping } from "./keeping.js";
 
-const build = document.querySelector("meta[name=faro-build]")?.getAttribute("content");
+const build = buildOf(document);
 const keeping = build ? new Keeping(build, new URL("../../../", import.meta.url)) : undefined;
 const WORDS = {
   nothing: "Only the pages that you have opened are kept.",

@@ -5,6 +5,7 @@
 
 import { partsOf } from "../page/elements.js";
 import { say } from "../page/speech.js";
+import { NO_CARD } from "./board.js";
 import { betOn, goTogether } from "./ranks-together.js";
 
 export class Several {
@@ -29,7 +30,7 @@ export class Several {
     const { seat, card } = this.hands;
     const { card: spot } = seat.view;
     if (this.ranks.length) card.element.querySelector("button")?.focus();
-    else if (!spot?.dataset.rank) seat.refuse("Press a card first.");
+    else if (!spot?.dataset.rank) seat.refuse(NO_CARD);
     else {
       this.ranks = [spot.dataset.rank];
       this.mark();

@@ -1,9 +1,8 @@
 /** What a seat does while the engine is on its way, when an answer takes long, and when none comes. */
 
 import { engine } from "../engine/engine.js";
+import { PATIENCE } from "../engine/waiting.js";
 import { refuse, say } from "../page/speech.js";
-
-const PATIENCE = 1000; // ms until an answer that has not come is worth a word
 
 /** The seats that wait for the engine; while there is another, one that gives up does not stop it for all. */
 const waitingSeats = new Set();

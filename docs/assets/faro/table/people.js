@@ -51,7 +51,7 @@ export class People {
     const here = this.row.contains(document.activeElement);
     const seats = this.names.map((name) => {
       const made = button(`${called(name)} `, "faro-person", () => this.take(name));
-      made.append(element("b", "", name in hands ? hands[name].toLocaleString("en-US") : joins(name)));
+      made.append(element("b", "", name in hands ? hands[name].toLocaleString("en") : joins(name)));
       made.ariaPressed = String(name === seat);
       return made;
     });
