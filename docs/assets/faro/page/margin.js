@@ -14,6 +14,9 @@ const FAR = 120; // px from its line, above or below, at which a note is still r
 /** What may reach into the margin. */
 const WIDE = "h1, .faro-figure, .faro-scroll, .faro-picture-table, .md-typeset__scrollwrap, figure, table, pre";
 
+/** @typedef {{top: number, high: number, table: Element | null}} Wanted how high its number stands, how high it is, and the table in which it has its number */
+/** @typedef {(at: number, high: number) => {top: number, bottom: number, isBeside: boolean} | undefined} Blocks what leaves no room at a height */
+
 /** @param {HTMLElement} article */
 function place(article) {
   const notes = partsOf(article, ".footnote li");
@@ -24,32 +27,12 @@ function place(article) {
     return;
   }
   const { top: zero } = article.getBoundingClientRect();
-  const { left } = notes[0].getBoundingClientRect();
-  const inTheWay = partsOf(article, WIDE)
-    .map((part) => part.getBoundingClientRect())
-    .filter(({ right, height }) => height && right > left)
-    .map((box) => ({ top: box.top - zero, bottom: box.bottom - zero, isBeside: box.left > left - FAR }));
-  const wanted = new Map();
-  for (const link of partsOf(article, ".footnote-ref", HTMLAnchorElement)) {
-    const note = ledTo(link);
-    const seen = link.closest("details:not([open])") ?? link;
-    if (note && !wanted.has(note)) wanted.set(note, { top: seen.getBoundingClientRect().top - zero, high: note.offsetHeight, table: link.closest("table") });
-  }
-  const blocks = (/** @type {number} */ at, /** @type {number} */ high) =>
-    inTheWay.find(({ top, bottom }) => top < at + high + GAP && bottom > at - GAP);
-  const inOrder = [...wanted].sort(([, one], [, other]) => one.top - other.top);
-  // A note makes way upwards, as far as it may, for those that have their numbers right behind its own, and for what is wide.
-  let before = Infinity;
-  const latest = new Map();
-  for (const [note, { top, high }] of [...inOrder].reverse()) {
-    const last = Math.min(top + FAR, before - GAP - high);
-    const over = (blocks(last, high)?.top ?? Infinity) - GAP - high;
-    before = over < top - FAR ? last : Math.min(last, over);
-    latest.set(note, Math.max(top - FAR, Math.min(top, before)));
-  }
+  const blocks = inTheWay(article, notes[0].getBoundingClientRect().left, zero);
+  const inOrder = wanted(article, zero);
+  const latest = madeWay(inOrder, blocks);
   let free = 0;
   for (const [note, { top, high, table }] of inOrder) {
-    let at = Math.max(latest.get(note), free);
+    let at = Math.max(latest.get(note) ?? 0, free);
     const picture = blocks(top, high);
     const end = picture?.isBeside ? picture.bottom : top; // under what stands in the margin at its line it is near as well
     for (let part = blocks(at, high); part; part = blocks(at, high)) {
@@ -65,6 +48,44 @@ function place(article) {
     free = at + high + GAP;
   }
   article.style.setProperty("--notes", `${Math.round(free)}px`);
+}
+
+/** What is wide, and reaches into the margin. @param {HTMLElement} article @param {number} left where the margin begins @param {number} zero @returns {Blocks} */
+function inTheWay(article, left, zero) {
+  const boxes = partsOf(article, WIDE)
+    .map((part) => part.getBoundingClientRect())
+    .filter(({ right, height }) => height && right > left)
+    .map((box) => ({ top: box.top - zero, bottom: box.bottom - zero, isBeside: box.left > left - FAR }));
+  return (at, high) => boxes.find(({ top, bottom }) => top < at + high + GAP && bottom > at - GAP);
+}
+
+/** The notes, each where its first number stands, or what that is folded into; the highest first. @param {HTMLElement} article @param {number} zero */
+function wanted(article, zero) {
+  /** @type {Map<HTMLElement, Wanted>} */
+  const notes = new Map();
+  for (const link of partsOf(article, ".footnote-ref", HTMLAnchorElement)) {
+    const note = ledTo(link);
+    const seen = link.closest("details:not([open])") ?? link;
+    if (note && !notes.has(note)) notes.set(note, { top: seen.getBoundingClientRect().top - zero, high: note.offsetHeight, table: link.closest("table") });
+  }
+  return [...notes].sort(([, one], [, other]) => one.top - other.top);
+}
+
+/**
+ * A note makes way upwards, as far as it may, for those that have their numbers right behind its own, and for what is wide.
+ * @param {[HTMLElement, Wanted][]} inOrder @param {Blocks} blocks
+ */
+function madeWay(inOrder, blocks) {
+  /** @type {Map<HTMLElement, number>} */
+  const latest = new Map();
+  let before = Infinity;
+  for (const [note, { top, high }] of [...inOrder].reverse()) {
+    const last = Math.min(top + FAR, before - GAP - high);
+    const over = (blocks(last, high)?.top ?? Infinity) - GAP - high;
+    before = over < top - FAR ? last : Math.min(last, over);
+    latest.set(note, Math.max(top - FAR, Math.min(top, before)));
+  }
+  return latest;
 }
 
 /** @type {ResizeObserver | undefined} */
