@@ -41,7 +41,8 @@ class Play {
     this.seat = new SeatScreen(host, this.lesson, () => this.seated());
     this.frame.bar.append(this.seat.open);
     this.items = new LessonItems(host, "Look back meanwhile.", this.lesson.opening);
-    partOf(host, ".faro-written").replaceWith(this.exercise.element, this.items.element);
+    this.written = partOf(host, ".faro-written"); // until the first question is there, and all that it is shown with
+    this.written.after(this.items.element);
     markWay(this.way);
     /** What is asked besides the lesson's own exercises, before them; each as it goes into the deck. @type {Asked[]} */
     this.asides = [];
@@ -213,6 +214,7 @@ class Play {
     const { how, lesson, task, seed } = asked;
     const from = how === "older" ? nameIn(this.way, lesson) : this.lesson.tasks[task]?.from;
     this.asked = asked;
+    this.written.replaceWith(this.exercise.element);
     this.seat.bring(false);
     this.frame.warm.hidden = how !== "opening";
     this.frame.bring(how === "task" ? this.lesson.tasks[task].says : "");
