@@ -66,7 +66,7 @@ class Play {
     const isBegun = kept && (this.isDeal || !kept.done);
     const linked = seedOf("ask");
     const left = linked ? undefined : leftOff(id);
-    if (this.isDeal) this.hand = Number(kept?.hand) || 0;
+    this.hand = Number(kept?.hand) || 0;
     this.far = this.fresh();
     if (kept && (isBegun || left)) this.far = mastery.goneOn(this.far, kept);
     const opens = isBegun ? [] : [openingOf(this.lesson)];
@@ -129,10 +129,11 @@ class Play {
   goOn(isRight) {
     const { how } = this.asked;
     if (how !== "task") this.asides.shift();
-    if (how === "opening") this.frame.explain();
     this.frame.tell(this.far);
-    if (how === "opening") this.frame.offer("Now try it");
-    else if (how !== "task") this.frame.offer(this.isOwnNext ? "Go on with the lesson" : "Next question");
+    if (how === "opening") {
+      this.frame.explain();
+      this.frame.offer("Now try it");
+    } else if (how !== "task") this.frame.offer(this.isOwnNext ? "Go on with the lesson" : "Next question");
     else if (this.isDone) this.finish(isRight);
     else this.frame.offer(this.isDeal ? "Next turn" : isRight ? "Next question" : "Another like it");
   }
@@ -141,9 +142,8 @@ class Play {
   keep() {
     keep(({ lessons }) => {
       const before = lessons[this.lesson.id] ?? {};
-      const done = this.isDone ? { done: before.done ?? new Date().toISOString() } : {};
-      const hand = this.isDeal ? { hand: this.hand } : {};
-      lessons[this.lesson.id] = { ...before, ...done, ...hand, ...mastery.toKeep(this.far) };
+      const done = this.isDone && { done: before.done ?? new Date().toISOString() };
+      lessons[this.lesson.id] = { ...before, ...done, ...(this.isDeal && { hand: this.hand }), ...mastery.toKeep(this.far) };
     });
   }
 
@@ -233,8 +233,7 @@ class Play {
     const more = isRight === false ? "Another like it" : this.seat.isNext ? "Play it" : "Practise more";
     this.frame.offer(this.isDeal ? longer : more, true);
     markWay(this.way);
-    if (isRight === false) return; // what was wrong is being said
-    say(`${isRight ? "Right. " : ""}Lesson done.`);
+    if (isRight !== false) say(`${isRight ? "Right. " : ""}Lesson done.`); // else what was wrong is being said
   }
 }
 
