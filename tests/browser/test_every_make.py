@@ -34,6 +34,12 @@ COMES = {
     **dict.fromkeys(("learn/copper/", "learn/first-loses/"), ".faro-exercise"),
 }
 """What the script of a page brings, where it takes room: nothing moves for it on a desk and on a phone."""
+UNDER_A_THUMB = {
+    "history/the-tiger/": ".faro-word-mark",
+    "learn/case-keeper/": ".faro-own-tally",
+    "rules/bets/": ".faro-families",
+}
+"""What comes on a phone besides, and has its room before."""
 TOO_WIDE = {("rules/variants/pharo/", "twice"), ("play/drills/", "twice")}
 """Where a phone's window is too narrow for a table of books, or a row of beads, at twice its size."""
 
@@ -70,6 +76,17 @@ def visit(open_page: Open, path: str, palette: Palette) -> list[str]:
 def test_a_page_of_every_make(open_page: Open, path: str, palette: Palette) -> None:
     wrong = visit(open_page, path, palette)
     assert not wrong, "\n".join([f"{path or 'the first page'}:", *wrong])
+
+
+@pytest.mark.parametrize("path", UNDER_A_THUMB)
+def test_nothing_moves_for_what_comes_under_a_thumb(open_page: Open, path: str) -> None:
+    thumb = {"viewport": PHONE, "has_touch": True, "is_mobile": True}
+    page = open_with_fonts(open_page, "404.html", script=findings.WATCH_SHIFTS, **thumb)
+    # On a quick machine all is there before anything is drawn.
+    page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": 4})
+    page.goto(page.url.replace("404.html", path))
+    page.locator(UNDER_A_THUMB[path]).first.wait_for(state="attached")
+    assert findings.shifts(page) == []
 
 
 def paths(folder: Path) -> list[str]:

@@ -7,7 +7,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import PHONE, Open
 from tests.browser.findings import violations_in_both_palettes
-from tests.browser.seats import first, held, press
+from tests.browser.seats import first, held, laid_out, press
 
 PAYING = "rules/paying/"
 SHOWN = "(board) => board.checkVisibility({ contentVisibilityAuto: true })"
@@ -119,6 +119,16 @@ def test_a_link_opens_the_board_that_it_leads_to(open_page: Open) -> None:
     expect(page.locator(f"#{name}")).to_be_in_viewport()
     page.evaluate("(name) => { location.hash = name; }", other)
     expect(page.locator(f"#{other} .faro-controls")).to_be_visible()
+
+
+def test_a_board_that_is_opened_at_the_foot_of_the_window_comes_up_whole(open_page: Open) -> None:
+    page = laid_out(open_page(PAYING))
+    name = folded(page).first.get_attribute("id")
+    button = page.locator(f"#{name} .faro-unfold")
+    button.evaluate("(one) => one.scrollIntoView({ block: 'end' })")
+    button.click()
+    expect(page.locator(f"#{name} .faro-stage")).to_be_in_viewport(ratio=1)
+    expect(page.locator(f"#{name} .faro-title")).to_be_in_viewport(ratio=1)
 
 
 def test_on_paper_every_board_is_open(open_page: Open) -> None:

@@ -20,6 +20,7 @@ export function fold(host, wake) {
     const figure = partOf(host, ".faro-figure");
     figure.tabIndex = -1; // the press is gone, and the next stop is what it has opened
     figure.focus({ preventScroll: true });
+    host.scrollIntoView({ block: host.offsetHeight < innerHeight ? "nearest" : "start" }); // what is dealt there is seen
   };
   const { signal } = opened;
   for (const part of [".faro-stage", ".faro-unfold"]) partOf(host, part).addEventListener("click", press, { signal });
