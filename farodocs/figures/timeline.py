@@ -26,12 +26,14 @@ def timeline(history: History) -> str:
         f"{escape(word('history', 'kind', kind))}</li>"
         for kind, letter in LETTERS.items()
     )
+    sure = "".join(
+        f'<li><span class="faro-event-mark{tint}" data-kind="game" aria-hidden="true"></span>{told}</li>'
+        for tint, told in (("", "certain"), (" faro-probable", "probable"), (" faro-doubted", "disputed, or legend"))
+    )
     return (
-        f'<ul class="faro-kinds" aria-label="What the marks are">{key}'
-        '<li><span class="faro-event-mark" data-kind="book" aria-hidden="true"></span>certain</li>'
-        '<li><span class="faro-event-mark faro-probable" data-kind="book" aria-hidden="true"></span>probable</li>'
-        '<li><span class="faro-event-mark faro-doubted" data-kind="book" aria-hidden="true"></span>disputed, or legend'
-        f'</li></ul><ol class="faro-decades" aria-label="Events by decades">{"".join(_pile(history))}</ol>'
+        f'<ul class="faro-kinds" aria-label="What the marks are">{key}</ul>'
+        f'<ul class="faro-kinds faro-certainties" aria-label="How sure they are">{sure}</ul>'
+        f'<ol class="faro-decades" aria-label="Events by decades">{"".join(_pile(history))}</ol>'
     )
 
 

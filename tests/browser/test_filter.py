@@ -86,7 +86,7 @@ def test_the_marks_that_are_left_close_up_and_nothing_under_them_moves(
     fresh_page: Open, viewport: dict[str, int]
 ) -> None:
     page = fresh_page(TIMELINE, viewport=viewport)
-    under = page.locator(".faro-kinds")
+    under = page.locator(".faro-certainties")
     lay = under.bounding_box()
     page.get_by_label("Where", exact=True).select_option("England")
     piles = page.locator(".faro-decades > li:has(a:not([data-out]))")

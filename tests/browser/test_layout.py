@@ -212,7 +212,7 @@ def test_what_a_page_is_for_stands_in_its_first_screen(open_page: Open, path: st
     [
         ("glossary/", ".faro-letter li"),
         ("history/timeline/", "#choose-kind"),
-        ("history/timeline/", ".faro-kinds > :last-child"),
+        ("history/timeline/", ".faro-certainties > :last-child"),
         ("history/timeline/", ".faro-decades > :nth-child(8)"),
         ("history/people/", ".faro-person"),
         ("rules/odds/calculator/", ".faro-sum .faro-headline strong"),
