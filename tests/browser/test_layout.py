@@ -259,11 +259,11 @@ def test_cause_and_effect_of_the_calculator_are_in_one_view(fresh_page: Open) ->
 def test_the_way_to_a_law_stays_in_sight(fresh_page: Open) -> None:
     page = fresh_page("rules/laws/", viewport=SCREEN)
     way = page.get_by_role("navigation", name="The laws")
-    way.get_by_role("link", name="7 exactly", exact=True).click()
+    way.get_by_role("link", name="7 pays exactly", exact=True).click()
     expect(page.locator("#law-7")).to_be_in_viewport()
     expect(way).to_be_in_viewport(ratio=1)
     marked = way.locator("[aria-current]")
-    expect(marked).to_have_text("7 exactly")
+    expect(marked).to_have_text("7 pays exactly")
     for leap, law in (("#law-3", "3 half goes"), ("#meyer-9", "+ no list"), ("#law-8", "8 broken bank")):
         page.locator(leap).evaluate("head => scrollBy(0, head.getBoundingClientRect().top - 100)")
         expect(marked).to_have_text(law)

@@ -3,7 +3,6 @@
  * engine makes more where those run out. How far a reader is, is kept in this browser; nothing is locked or timed.
  */
 
-import { partOf } from "../page/elements.js";
 import { seedOf } from "../page/led-to.js";
 import { say } from "../page/speech.js";
 import { Exercise } from "./exercise.js";
@@ -41,8 +40,7 @@ class Play {
     this.seat = new SeatScreen(host, this.lesson, () => this.seated());
     this.frame.bar.append(this.seat.open);
     this.items = new LessonItems(host, "Look back meanwhile.", this.lesson.opening);
-    this.written = partOf(host, ".faro-written"); // until the first question is there, and all that it is shown with
-    this.written.after(this.items.element);
+    this.frame.written.after(this.items.element);
     markWay(this.way);
     /** What is asked besides the lesson's own exercises, before them; each as it goes into the deck. @type {Asked[]} */
     this.asides = [];
@@ -214,14 +212,13 @@ class Play {
     const { how, lesson, task, seed } = asked;
     const from = how === "older" ? nameIn(this.way, lesson) : this.lesson.tasks[task]?.from;
     this.asked = asked;
-    this.written.replaceWith(this.exercise.element);
+    this.frame.tell(this.far);
     this.seat.bring(false);
     this.frame.warm.hidden = how !== "opening";
     this.frame.bring(how === "task" ? this.lesson.tasks[task].says : "");
     this.exercise.show(item, isMoved, { from, address: how === "older" ? "" : `#ask=${encodeURIComponent(seed)}` });
     if (isMoved) this.frame.read();
     this.frame.offer("");
-    this.frame.tell(this.far);
     this.remember();
   }
 

@@ -8,6 +8,7 @@ export class LessonFrame {
   /** @param {HTMLElement} host @param {HTMLElement} exercise @param {{go: () => void, pass: () => void}} pressed */
   constructor(host, exercise, { go, pass }) {
     this.exercise = exercise;
+    this.written = partOf(host, ".faro-written"); // read until the first question is there, and all that it is shown with
     this.says = partOf(host, ".faro-says");
     this.says.tabIndex = -1;
     /** The words of a task that were said last. */
@@ -64,8 +65,9 @@ export class LessonFrame {
     bringIntoSight(this.exercise, isDone ? this.next : this.on);
   }
 
-  /** How far the lesson is. @param {import("./mastery.js").Mastery} far */
+  /** How far the lesson is, with what is asked, which takes the place of what was read. @param {import("./mastery.js").Mastery} far */
   tell(far) {
+    this.written.replaceWith(this.exercise);
     this.dots.replaceChildren(...far.places.map((place) => element("span", `faro-dot faro-${place}`)));
     this.standing.textContent = standing(far);
   }
