@@ -11,13 +11,13 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from faro.base import PACK, Bet, Card, FaroError, Frozen, Run, nearest
+from faro.base import PACK, Card, FaroError, Frozen, Run, nearest
 from faro.cheats import SQUARE, Secret
 from faro.notation import position_words as w
 from faro.notation.books import book
 from faro.notation.look_alikes import plain
 from faro.rulebooks import Rulebook, house
-from faro.table import BANK, Table, decide, fold, fresh, is_taken, runs
+from faro.table import BANK, Table, call_odds, decide, fold, fresh, is_taken, runs
 from faro.table import commands as c
 from faro.table import events as e
 
@@ -218,11 +218,8 @@ def _check(table: Table, seat: str | None, columns: Mapping[str, int]) -> None:
         for checks in value.values() if isinstance(value, Frozen) else (value or 0,):
             if checks < 0:
                 raise w.wrong(str(checks), "a whole number of nought or more").at(None, columns[purse])
-    if table.rules is not None and table.bets:
-        with w.placed(columns["stakes"]):
-            _check_stakes(table.rules, table.bets)
-    if table.rules is not None and table.calls and table.rules.call == "refused":
-        raise FaroError("no-call", rules=table.rules).at(None, columns["calls"])
+    if table.rules is not None:
+        _check_by_book(table.rules, table, columns)
     if secret.devices:
         with w.placed(columns["devices"]):
             _check_devices(table)
@@ -238,17 +235,23 @@ def _but_the_bank(names: Iterable[str | None]) -> list[str]:
     return [name for name in names if name not in (None, BANK)]
 
 
-def _check_stakes(rules: Rulebook, bets: Iterable[Bet]) -> None:
-    """Refuse a stake that the book does not know: by where it lies, its copper, or how its card is bent."""
-    for bet in bets:
-        if not is_taken(rules, bet.spot.kind):
-            raise FaroError("bet-not-taken", rules=rules, spot=bet.spot)
+def _check_by_book(rules: Rulebook, table: Table, columns: Mapping[str, int]) -> None:
+    """Refuse what the book does not know: where a stake lies or lay, its copper, how its card is bent, a call."""
+    lay = [event.spot for event in table.settled if not isinstance(event, e.CallSettled)]
+    for word, spots in (("stakes", [bet.spot for bet in table.bets]), ("settled", lay)):
+        for spot in spots:
+            if not is_taken(rules, spot.kind):
+                raise FaroError("bet-not-taken", rules=rules, spot=spot).at(None, columns[word])
+    for bet in table.bets:
         if bet.coppered and rules.copper == "refused":
-            raise FaroError("copper-refused", rules=rules)
+            raise FaroError("copper-refused", rules=rules).at(None, columns["stakes"])
         bent: Run | None = None if bet.bend is None else "pli" if bet.bend.pli else "paroli"
         for how in (bent, bet.ahead):
             if how is not None and how not in runs(rules):
-                raise FaroError("no-parlee/ladder", rules=rules, how=how)
+                raise FaroError("no-parlee/ladder", rules=rules, how=how).at(None, columns["stakes"])
+    for call in table.calls:
+        if call_odds(rules, call.order) == "refused":
+            raise FaroError("no-call/refused", rules=rules, ranks=len({*call.order})).at(None, columns["calls"])
 
 
 def _check_devices(table: Table) -> None:

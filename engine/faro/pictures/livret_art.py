@@ -8,7 +8,7 @@ hatch them, blue across, red down, yellow in dots, so that they are told apart i
 from __future__ import annotations
 
 from faro.base import Bend, Spot, Suit
-from faro.pictures.card_art import CARD_BOX, CORNER, CUT, back_print, framed, outline
+from faro.pictures.card_art import CARD_BOX, CORNER, CUT, back, back_print, framed, outline
 from faro.pictures.court_art import BLACK, PAPER
 
 _WIDE, _HIGH = CARD_BOX
@@ -182,7 +182,7 @@ def card(spot: Spot, bend: Bend | None = None) -> str:
 def face_down(mark: str = "") -> str:
     """A card turned down. For its owner alone it bears a small mark of what it is."""
     if not mark:
-        return framed(back_print())
+        return back()
     wide = 12 + 8 * len(mark)
     tag = (
         _path(f"M{30 - wide / 2:g} 60.5h{wide}v17h-{wide}z", fill=PAPER, stroke=BLACK, stroke_width=".6")

@@ -122,9 +122,8 @@ def viggresh(rules: Rulebook, lost: int) -> int:
 
 def settle_calls(rules: Rulebook, calls: Iterable[Call], order: Order) -> tuple[e.CallSettled, ...]:
     """What the last turn does to the calls; `order` is how the three cards came."""
-    pays = price(call_odds(rules, order))
     return tuple(
-        e.CallSettled(call.punter, call.order, call.stake, "won", 0, pays * call.stake)
+        e.CallSettled(call.punter, call.order, call.stake, "won", 0, price(call_odds(rules, order)) * call.stake)
         if call.order == order
         else e.CallSettled(call.punter, call.order, call.stake, "lost", call.stake, 0)
         for call in calls

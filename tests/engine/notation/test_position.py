@@ -101,6 +101,7 @@ def test_a_house_is_written_behind_its_book() -> None:
         ("faro1 meyer hands=ann:20 bank=3", 26, "bad-position"),
         ("faro1 meyer hands=ann:20 hands=ann:30", 26, "bad-position"),
         ("faro1 basset deal=Kd hands=ann:20 stakes=ann:high-card:5", 35, "bet-not-taken"),
+        ("faro1 basset deal=Kd hands=ann:20 settled=ann:high-card:5:push:0:0", 35, "bet-not-taken"),
         ("faro1 meyer box=Kd,Kd+", 13, "card-not-in-pack"),
         ("faro1 pharo hands=ann:20 stakes=ann:Q:5[5^^^^^^]", 33, "no-corner"),
         ("faro1 meyer hands=ann:20 stakes=ann:Q:5[5^]", 26, "no-parlee"),
@@ -113,6 +114,7 @@ def test_a_house_is_written_behind_its_book() -> None:
         ("faro1 meyer hands=ann:20 settled=*ann:5-6-7:5:left:5:0", 34, "bad-position"),
         ("faro1 meyer hands=ann:20 calls=ann:5-6-7:-5", 32, "bad-position"),
         ("faro1 hand-dealt hands=ann:20 calls=ann:5-6-7:5", 31, "no-call"),
+        ("faro1 meyer,cat=refused hands=ann:20 calls=ann:5-5-7:5", 38, "no-call"),
         ("faro1 meyer hands=ann:20 devices=foo:bank", 26, "unknown-device"),
         ("faro1 meyer hands=ann:20 devices=false-cocks:ann", 26, "wrong-device"),
         ("faro1 meyer hands=ann:20 tricks=bob:swap:-:-:0:-", 26, "unknown-punter"),
@@ -123,6 +125,12 @@ def test_what_is_wrong_has_its_place_in_the_line(line: str, column: int, code: s
         parse_position(line, LIBRARY)
     assert (caught.value.column, caught.value.code) == (column, code), caught.value
     assert str(caught.value).startswith(f"column {column}: ")
+
+
+def test_a_call_is_read_by_the_price_of_its_own_ranks() -> None:
+    line = "faro1 meyer,call=refused deal=Kd hands=ann:20 calls=ann:5-5-7:5"
+    [call] = parse_position(line, LIBRARY).table.calls
+    assert call.order == (Rank.FIVE, Rank.FIVE, Rank.SEVEN)
 
 
 def test_in_a_log_the_place_is_that_of_the_log() -> None:
@@ -162,7 +170,7 @@ def test_a_stake_at_a_table_costs_what_it_costs_in_its_box() -> None:
 
 def test_a_table_with_everything_on_it_is_read_as_it_was_written() -> None:
     card, other = FEW[:2]
-    bends = house(HOYLE, {"ladder": "doubling", "pli": "allowed"})
+    wide = house(HOYLE, {"ladder": "doubling", "pli": "allowed", "strings": "taken"})
     secret = Secret(
         (("rounds", "bank"),), FEW, FEW[1:], 6, frozenset({card}), (other,), (card,), tuple(_TRICKS), (Rank.FIVE,),
         Frozen({"ann": 2}), frozenset({"ann"}), ((card, other),),
@@ -171,7 +179,7 @@ def test_a_table_with_everything_on_it_is_read_as_it_was_written() -> None:
         "ann", spot("Q"), 9, True, "half", "bank", Bend(3, 2, 1, True), masked=True, entering=True, ahead="paix", plug=2
     )
     table = Table(
-        FEW, bends, Frozen({"ann": 5, "ben": 0}), Frozen({("ann", "Q"): queen}), (_CALL,),
+        FEW, wide, Frozen({"ann": 5, "ben": 0}), Frozen({("ann", "Q"): queen}), (_CALL,),
         Frozen({"ann": 50}), Frozen({"ann": 4}), frozenset({"ann"}), -7, 500, 1, 50, 100, True, card, FEW[2],
         ((FEW[3], FEW[4]),), FEW[5], FEW[:4], frozenset({other}), _ENDS, frozenset({("ann", "7")}), secret,
     )  # fmt: skip
