@@ -32,6 +32,7 @@ STAKES: Mapping[str, str] = {
 }
 """The lesson that teaches each sort of stake."""
 
+
 def later(number: int, numbers: Mapping[str, int]) -> list[str]:
     """The lessons after the one with a number that teach a sort of stake."""
     return [lesson for lesson in dict.fromkeys(STAKES.values()) if numbers.get(lesson, 0) > number]
