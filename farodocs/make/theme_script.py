@@ -33,12 +33,28 @@ _UNUSED = {
     "other languages": (r"(?<=;)[\w$]+\(\{document\$:[\w$]+\}\);(?=var [\w$]+=new )", ""),
     "notes in code": (r'[\w$]+\.classList\.contains\("annotate"\)', "!1"),
     "lines of code to choose": (r'[\w$]+\.closest\("\.select"\)', "!1"),
+    # What is folded away has its button when it is unfolded: each that is put there lays the whole page out anew.
+    "code that is folded away": (r"pre:not\(\.mermaid\) > code", "pre:not(:is(.faro-log, .faro-lifted) *) > code"),
     # `page/copy-code.js` does it without a package.
     "copying": (r"(?<=;)[\w$]+\(\{alert\$:[\w$]+\}\);", ""),
     "what copying needs": (r"[\w$]+\.default\.isSupported\(\)", "navigator.clipboard"),
     "consent": (r'[\w$]+\("consent"\)\.length', "!1"),
     # `main.html` has the one that counts; each further one that is written has every element's style reckoned anew.
     "the colours of the browser's own parts": (r"[\w$]+\.content=[\w$]+\.colorScheme,", ""),
+    # Addresses are made whole when a link is pressed, and not at once; that of a sheet or a picture is remembered, for
+    # given its own address it would be read and laid out anew.
+    "whole addresses at once": (
+        r"[\w$]+\(document\)\.subscribe\(([\w$]+)\);",
+        r'addEventListener("click",e=>e.target.closest?.("a")&&\1(document),!0);',
+    ),
+    "whole addresses of all": (
+        r"(\w)\[(\w)\]=\1\[\2\];break",
+        r'\1.ownerDocument===document&&!\1.matches("a")?\1.lies??=[\2,\1[\2]]:\1[\2]=\1[\2];break',
+    ),
+    "whole addresses in the head": (
+        r"(\w)\.set\((\w)\.outerHTML,\2\)",
+        r"{let[named,at]=\2.lies||[],whole=named?\2.cloneNode(!0):\2;named&&(whole[named]=at);\1.set(whole.outerHTML,\2)}",
+    ),
     # What lies above the page shown, in the contents, stays in sight with it.
     "the middle of the contents": (r"scrollTo\(\{top:(\w)-(\w)/2\}\)", r"scrollTo({top:\1-\2+48})"),
     # One for each, all without a name.

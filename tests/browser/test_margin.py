@@ -114,8 +114,12 @@ def test_a_note_in_the_margin_stands_near_its_line_and_on_nothing(open_page: Ope
 
 def test_a_note_whose_number_stands_in_a_table_over_the_margin_stands_under_the_page(open_page: Open) -> None:
     page = laid_out(open_page("rules/odds/"))
-    assert page.locator("article .footnote-ref").count()
-    expect(page.locator(".footnote li.faro-at-foot")).to_have_count(page.locator(".footnote li").count())
+    firsts = "links => links.filter((link, at) => links.findIndex(({ hash }) => hash === link.hash) === at)"
+    in_tables: int = page.locator("article .footnote-ref").evaluate_all(
+        f"links => ({firsts})(links).filter((link) => link.closest('td')).length"
+    )
+    assert 0 < in_tables < page.locator(".footnote li").count()
+    expect(page.locator(".footnote li.faro-at-foot")).to_have_count(in_tables)
 
 
 @pytest.mark.parametrize("address", ["rules/equipment/", "history/mathematicians/"])

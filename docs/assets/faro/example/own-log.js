@@ -14,7 +14,7 @@ const DEALT = "Your log is dealt above.";
 const COPIED = "The link is copied; it holds the whole log.";
 const SHOWN = "A link that holds the whole log: mark it and copy it.";
 
-/** Once the log of an example is unfolded, a press lets it be edited. @param {FaroExample} host @param {Element} details */
+/** Once the log of an example is unfolded, a press copies it and another lets it be edited. @param {FaroExample} host @param {Element} details */
 export function offerToEdit(host, details) {
   const press = button("Edit it", "", async () => {
     press.ariaDisabled = "true";
@@ -22,13 +22,16 @@ export function offerToEdit(host, details) {
       const example = host.example ?? (await host.awaken?.());
       if (example) await new OwnLog(example, details).open();
       press.remove();
+      copy.remove();
     } catch (error) {
       console.error(error);
       refuse(UNFETCHED);
       press.ariaDisabled = null;
     }
   });
-  details.append(press);
+  const copy = button("Copy it", "", () => {}); // page/copy-code.js hears the press
+  copy.dataset.clipboardTarget = `#${CSS.escape(host.id)} :is(.faro-log, .faro-lifted) pre`;
+  details.append(press, copy);
 }
 
 /** What is wrong: where, what, and what to do. @param {import("../engine/answers.js").Told} error */

@@ -53,6 +53,7 @@ function place(article) {
 /** What is wide, and reaches into the margin. @param {HTMLElement} article @param {number} left where the margin begins @param {number} zero @returns {Blocks} */
 function inTheWay(article, left, zero) {
   const boxes = partsOf(article, WIDE)
+    .filter((part) => part.checkVisibility({ contentVisibilityAuto: true })) // others would be laid out to be measured
     .map((part) => part.getBoundingClientRect())
     .filter(({ right, height }) => height && right > left)
     .map((box) => ({ top: box.top - zero, bottom: box.bottom - zero, isBeside: box.left > left - FAR }));
