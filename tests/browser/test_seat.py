@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import DESKTOP, PHONE, Open
-from tests.browser.seats import DRAWN, TURN, focused, heard, hold_engine, press, refused, said, sit
+from tests.browser.seats import DRAWN, TURN, focused, heard, hold_engine, press, refused, said, sit, until
 
 ONE_TURN = "one-turn"
 # Lets the page send requests to the engine that never arrive there: those that hold the text `swallowed`.
@@ -314,3 +314,13 @@ def test_who_sits_down_on_the_first_page_has_cloth_and_deal_in_view(open_page: O
     press(page.locator("faro-example").first, "Play it yourself").click()
     expect(press(page.locator("faro-example").first, "Deal the turn")).to_be_in_viewport(ratio=1)
     expect(page.locator(".faro-lies").first).to_be_in_viewport(ratio=1)
+
+
+def test_who_sits_down_at_a_board_that_grows_under_the_fold_sees_all_of_its_cloth(fresh_page: Open) -> None:
+    page = fresh_page("rules/bets/corners/", viewport={"width": 1280, "height": 800})
+    example = page.locator("#diagonal-ten-five")
+    press(example, "Play it yourself").click()
+    heard(page, "The seat is yours. You hold 34 checks, and 6 lie in play. No turn has been dealt yet.")
+    expect(example.locator(".faro-live")).to_be_visible()
+    until(page, "document.querySelector('#diagonal-ten-five .faro-felt').getBoundingClientRect().bottom <= innerHeight")
+    assert page.evaluate("scrollY") > 0
