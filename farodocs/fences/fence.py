@@ -116,7 +116,7 @@ def render(
     elif mode in ("table", "play") or start == len(shown) - 1:
         at_first, stage = len(shown) - 1, _still("", shown[-1])
     elif folded:
-        stage, said = _still("Before", shown[start]), f"How it ends: {'the last line is refused.' if fails else said}"
+        stage, said = _still("Before", shown[start]), f"How it ends: {said}"
     else:
         stage = _still("Before", shown[start]) + _still("After", shown[-1])
     # Nobody sits down at a crooked table: the log alone knows when its cheat would have cheated.

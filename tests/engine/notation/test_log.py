@@ -120,7 +120,8 @@ def test_a_log_may_name_rules_of_the_house_after_its_rule_book() -> None:
 def test_the_good_part_of_a_log_is_kept_and_the_mistake_is_named() -> None:
     steps, error = play_while_valid(f"{GOOD}\nturn 7h 9s\nturn 7h 8s\nturn 2h 3h\n", LIBRARY)
     assert [step.line for step in steps] == [1, 2, 3, 4, 6]
-    assert str(error) == "line 7: 7h has left the box already (card-dealt-twice); name a card still in the box"
+    told = "line 7: the Seven of hearts has left the box already (card-dealt-twice); name a card still in the box"
+    assert str(error) == told
     assert drawn(steps[-1].table) == text(
         """
         American Hoyle 1864: turn 1 of 25, 49 cards in the box

@@ -110,7 +110,7 @@ def test_odds_are_exact() -> None:
         ("deal meyr", 2, "did you mean 'meyer'?"),
         ("deal meyer call=5-for-1", 2, "call cannot be '5-for-1'; did you mean '4-for-1'?"),
         ("deal --checks 0 --with ann=chops", 1, "buy 1 to 1,000,000"),
-        ('odds "faro1 meyer deal=Kd turns=7h-7h" Q', 1, "21: 7h has left the box already"),
+        ('odds "faro1 meyer deal=Kd turns=7h-7h" Q', 1, "21: the Seven of hearts has left the box already"),
         ("check nowhere.faro", 2, "nowhere.faro cannot be read: No such file or directory"),
         ("check letters.faro", 2, "letters.faro cannot be read: it is no UTF-8"),
         ("svg letters.faro", 2, "letters.faro cannot be read: it is no UTF-8"),

@@ -92,7 +92,7 @@ def test_a_turn_on_which_nothing_lies_is_right_by_itself() -> None:
     ("line", "answers", "sentence"),
     [
         ("turn Qh As", [], "0 of 3 stakes are answered for"),
-        ("turn Qh Qh", [], "Qh cannot both lose and win a turn"),
+        ("turn Qh Qh", [], "the Queen of hearts cannot both lose and win a turn"),
         ("bet you 5 on 9", [], "'bet you 5 on 9' brings out no card"),
         ("", [], "'' brings out no card"),
     ],
