@@ -64,7 +64,8 @@ export class SeatOffer {
 
   /** What turns the table round, and what tells the keys, stand behind another button. @param {Element} other */
   standBehind(other) {
-    other.after(this.example.chair, ...(this.seat ? [this.seat.view.keys] : []));
+    const behind = [this.example.chair, ...(this.seat ? [this.seat.view.keys] : [])];
+    if (behind.some((one, at) => one.previousElementSibling !== (behind[at - 1] ?? other))) other.after(...behind);
   }
 
   /** Whether the reader sits there. */

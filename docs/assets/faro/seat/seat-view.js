@@ -34,6 +34,9 @@ export class SeatView {
   /** Of each row of buttons the id of the one that had the focus last. @type {Map<string, string>} */
   tools = new Map();
 
+  /** Whether the rows of tools are to have their tab stops anew. */
+  #isMarking = false;
+
   /** @param {Place} place @param {boolean} isWhole whether it is the full table @param {() => void} again */
   constructor(place, isWhole, again) {
     this.place = place;
@@ -167,7 +170,13 @@ export class SeatView {
   mark() {
     if (!this.board) return;
     markCurrent(this.board, this.current);
-    markTools(this.board, this.tools);
+    // To ask which tools are seen lays the board out: that is done once, when all is written.
+    if (this.#isMarking) return;
+    this.#isMarking = true;
+    Promise.resolve().then(() => {
+      this.#isMarking = false;
+      if (this.board) markTools(this.board, this.tools);
+    });
   }
 
   /** The tab stop follows the focus, and the current card with it. @param {Element} reached */

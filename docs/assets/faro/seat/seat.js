@@ -237,11 +237,11 @@ export class Seat {
     if (!taken) view.furnish(true);
     view.mark();
     hands.card.attach();
-    view.keepFocus(before);
     hands.answered(isSame, isNew);
     house.keep(deal);
     this.said = `${sentence}${isSame ? "" : hands.winnings.told}`;
     tell(this.place.said, this.said, isRefused);
+    view.keepFocus(before);
     offerBeside(this, offers);
     if (!taken) view.bringPresses();
     house.answered(deal);

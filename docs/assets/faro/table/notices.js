@@ -16,7 +16,7 @@ export class Notices {
   show(sentence, beside) {
     const answer = beside?.closest(".faro-panel")?.querySelector(".faro-answer-here");
     if (answer) answer.before(this.line);
-    else this.bar.after(this.line);
+    else if (this.bar.nextElementSibling !== this.line) this.bar.after(this.line);
     this.line.textContent = sentence;
     this.line.classList.remove("faro-refused");
   }

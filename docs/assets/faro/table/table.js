@@ -1,7 +1,7 @@
 /** The full table: the deal on it, or one that is read there; how it changes its book, and is written down. */
 
 import { engine } from "../engine/engine.js";
-import { element, partOf } from "../page/elements.js";
+import { element, partOf, write } from "../page/elements.js";
 import { say } from "../page/speech.js";
 import { bookOf, houseRulesOf, numberOf, rulesOf } from "../storage/deal-log.js";
 import { newSeed } from "../storage/stored-deal.js";
@@ -187,9 +187,9 @@ export class Table {
   describe(deal) {
     this.nameBook();
     const changed = Object.keys(houseRulesOf(deal.log)).length;
-    partOf(this.host, '[data-tool="house"]').textContent = `House rules${changed ? `: ${changed}` : ""}`;
-    partOf(this.host, ".faro-rules b").textContent = this.books.title(this.books.named);
-    partOf(this.host, ".faro-deal-number").textContent = `Deal ${numberOf(deal)}`;
+    write(partOf(this.host, '[data-tool="house"]'), `House rules${changed ? `: ${changed}` : ""}`);
+    write(partOf(this.host, ".faro-rules b"), this.books.title(this.books.named));
+    write(partOf(this.host, ".faro-deal-number"), `Deal ${numberOf(deal)}`);
     this.panels.refreshOpen();
     if (this.recap || this.host.querySelector(OVER)) this.tellEnd();
   }
