@@ -17,14 +17,19 @@ _UNWANTED = re.compile(r"\[dir=rtl\]|\.md-tabs(?:\[hidden\]|__item:nth)")
 # A picture kept as data in a variable.
 _ICON = re.compile(r"(--[\w-]+):url\((?:\"[^\"]*\"|'[^']*')\);?")
 _USED = re.compile(r"var\((--[\w-]+)")
+# Whoever asks whether there is a class has every part of whatever changes its own styled anew.
+_PLAIN, _TABLE = "table:not([class])", re.compile(r'<table class="([\w-]+)')
 
 
 def shorten(site: Path, pages: Iterable[str], scripts: Iterable[str]) -> None:
     """Shorten the sheet for the pages of a site, and for the classes that its scripts may give to what is in them."""
+    pages = [*pages]
     known = {name for html in pages for names in {*re.findall(r'\bclass="([^"]*)"', html)} for name in names.split()}
+    tables = sorted({f".{name}" for html in pages for name in _TABLE.findall(html)}) or ["[class]"]
     known |= {word for script in scripts for word in re.findall(r"[A-Za-z][\w-]*", script)}
     for path in site.glob(FILE):
-        path.write_text(shortened(path.read_text(encoding="utf-8"), known), encoding="utf-8")
+        css = shortened(path.read_text(encoding="utf-8"), known).replace(_PLAIN, f"table:not({','.join(tables)})")
+        path.write_text(css, encoding="utf-8")
 
 
 def shortened(css: str, known: Container[str]) -> str:
