@@ -42,7 +42,7 @@ _UNUSED = {
     # `main.html` has the one that counts; each further one that is written has every element's style reckoned anew.
     "the colours of the browser's own parts": (r"[\w$]+\.content=[\w$]+\.colorScheme,", ""),
     # It is the first palette, which the styles have follow the system by themselves.
-    "the system's colours by another name": (r'===("\(prefers-color-scheme\)")', r"===!\1"),
+    "the system's colours by another name": (r'[\w$.]+==="\(prefers-color-scheme\)"', "!1"),
     "their meta": (r'let [\w$]+=[\w$]+\("meta",\{name:"color-scheme"\}\);document\.head\.\w+\([\w$]+\);', ""),
     # Addresses are made whole when a link is pressed, and not at once; that of a sheet or a picture is remembered, for
     # given its own address it would be read and laid out anew.

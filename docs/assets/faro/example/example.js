@@ -1,7 +1,7 @@
 /** An example that is stepped through: its picture, its sentence, the buttons under it, and the offer of a seat. */
 
 import { bring } from "../page/bring.js";
-import { button, element, group, partOf, write } from "../page/elements.js";
+import { button, element, group, partOf } from "../page/elements.js";
 import { chairButton } from "./chair.js";
 import { Beyond } from "./beyond.js";
 import { offer } from "./other-views.js";
@@ -61,7 +61,7 @@ export class Example {
   /** A log of the reader's own, in the place of the example, at its end. @param {Frame[]} frames @param {string} rules the name of its book */
   lay(frames, rules) {
     if (this.offer?.isTaken) this.offer.sit(); // the seat is left
-    write(partOf(this.host, ".faro-rules b"), rules);
+    partOf(this.host, ".faro-rules b").textContent = rules;
     this.load(frames);
     this.replay.go(frames.length - 1);
   }

@@ -25,8 +25,8 @@ export class SeatOffer {
     this.example = example;
     this.house = houseOfExample(example.id, example.host, example.data);
     // The second press of a double click is not meant for what the button has become meanwhile.
-    this.play = button("Play it yourself", "faro-play", (event) => event.detail > 1 || this.press());
-    this.resume = button("Go on with your deal", "faro-resume", () => this.press(storedDeal(example.id)));
+    this.play = button("Play it yourself", "faro-play", (event) => event.detail > 1 || this.sit());
+    this.resume = button("Go on with your deal", "faro-resume", () => this.sit(storedDeal(example.id)));
     this.resume.hidden = !storedDeal(example.id);
     example.controls.append(this.play, this.resume);
     const fetchAll = () => fetchSeat().then(({ warm }) => warm(), () => {});
@@ -64,8 +64,7 @@ export class SeatOffer {
 
   /** What turns the table round, and what tells the keys, stand behind another button. @param {Element} other */
   standBehind(other) {
-    const behind = [this.example.chair, ...(this.seat ? [this.seat.view.keys] : [])];
-    if (behind.some((one, at) => one.previousElementSibling !== (behind[at - 1] ?? other))) other.after(...behind);
+    other.after(this.example.chair, ...(this.seat ? [this.seat.view.keys] : []));
   }
 
   /** Whether the reader sits there. */
@@ -79,13 +78,6 @@ export class SeatOffer {
     this.seat?.join(house);
   }
 
-  /** A board grows where somebody sits down, and all of its cloth is to be seen. @param {Deal | null} [deal] */
-  async press(deal) {
-    await this.sit(deal);
-    const cloth = this.isTaken && this.example.host.querySelector(".faro-felt");
-    if (cloth && cloth.getBoundingClientRect().bottom > innerHeight) cloth.scrollIntoView({ block: "end" });
-  }
-
   /**
    * Take the seat at the frame that is shown, or where a stored deal was left; leave it, where it is taken.
    * @param {Deal | null} [deal] @param {Told} [instead] of the greeting
@@ -97,7 +89,7 @@ export class SeatOffer {
       if (!isHere) return;
       this.seat ??= new Seat({ ...example.place, offer: this }, house);
       if (this.seat.taken) this.seat.leave("You have left the seat.");
-      else await this.seat.open(deal, instead);
+      else this.seat.open(deal, instead);
     } catch (error) {
       console.error(error);
       example.said.textContent = FAILED;

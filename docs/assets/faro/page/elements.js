@@ -58,15 +58,6 @@ export function element(tag, className, text = "") {
   return made;
 }
 
-/** @type {WeakMap<Element, string>} */
-const written = new WeakMap();
-
-/** Give a part, which nothing else writes, its text; what stands there is not written anew. @param {Element} part @param {string} text */
-export function write(part, text) {
-  if (written.get(part) !== text) part.textContent = text;
-  written.set(part, text);
-}
-
 /**
  * Fields that belong together, under a legend. A group of fields says its name as it is entered; what is read there would
  * say it again.

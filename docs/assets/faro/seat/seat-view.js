@@ -87,10 +87,11 @@ export class SeatView {
     else this.waiting.element.after(said);
   }
 
-  /** Who has pressed for the seat has what to press there in view. */
+  /** Who has pressed for the seat has the cloth in view, and what to press there before all. */
   bringPresses() {
     const { controls, stage } = this.place;
-    if (controls.contains(focused())) stage.querySelector(".faro-toolbar")?.scrollIntoView({ block: "nearest" });
+    if (!controls.contains(focused())) return;
+    for (const part of [".faro-felt", ".faro-toolbar"]) stage.querySelector(part)?.scrollIntoView({ block: "nearest" });
   }
 
   /** The reader steps on, and the seat waits for him. */

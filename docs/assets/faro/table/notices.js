@@ -5,6 +5,15 @@ import { tell } from "../page/speech.js";
 
 /** @typedef {import("../page/speech.js").Told} Told */
 
+/** @type {WeakMap<Element, string>} */
+const written = new WeakMap();
+
+/** Give a part, which nothing else writes, its text; what stands there is not written anew. @param {Element} part @param {string} text */
+export function write(part, text) {
+  if (written.get(part) !== text) part.textContent = text;
+  written.set(part, text);
+}
+
 export class Notices {
   /** @param {HTMLElement} host */
   constructor(host) {

@@ -1,7 +1,7 @@
 /** The full table: the deal on it, or one that is read there; how it changes its book, and is written down. */
 
 import { engine } from "../engine/engine.js";
-import { element, partOf, write } from "../page/elements.js";
+import { element, partOf } from "../page/elements.js";
 import { say } from "../page/speech.js";
 import { bookOf, houseRulesOf, numberOf, rulesOf } from "../storage/deal-log.js";
 import { newSeed } from "../storage/stored-deal.js";
@@ -9,7 +9,7 @@ import { BookList } from "./book-list.js";
 import { Company } from "./company.js";
 import { isPlayed, keepDeal, newDeal, resumeDeal } from "./kept-deals.js";
 import { KeptPanel } from "./kept-panel.js";
-import { Notices } from "./notices.js";
+import { Notices, write } from "./notices.js";
 import { Panels } from "./panels.js";
 
 /** @typedef {import("./kept-deals.js").KeptDeal} KeptDeal */
@@ -162,7 +162,7 @@ export class Table {
     this.link.hidden = true;
     if (!this.people && (deal.banker || (this.several.dataset.second ?? "") in this.hands)) this.seatPeople(true);
     this.people?.show();
-    this.offer.standBehind(this.sharing);
+    if (this.sharing.nextElementSibling !== this.example.chair) this.offer.standBehind(this.sharing);
     this.notices.show(this.unkept ? UNKEPT : "");
     this.describe(deal);
   }
@@ -188,7 +188,7 @@ export class Table {
     this.nameBook();
     const changed = Object.keys(houseRulesOf(deal.log)).length;
     write(partOf(this.host, '[data-tool="house"]'), `House rules${changed ? `: ${changed}` : ""}`);
-    write(partOf(this.host, ".faro-rules b"), this.books.title(this.books.named));
+    partOf(this.host, ".faro-rules b").textContent = this.books.title(this.books.named);
     write(partOf(this.host, ".faro-deal-number"), `Deal ${numberOf(deal)}`);
     this.panels.refreshOpen();
     if (this.recap || this.host.querySelector(OVER)) this.tellEnd();
