@@ -14,7 +14,18 @@ from farodocs.fences.lessons import Lesson, lessons, opening, pool
 from tests.browser.answering import WAYS, By, give, push
 from tests.browser.conftest import PHONE, Open, one_way_each
 from tests.browser.findings import groups_said_twice
-from tests.browser.seats import deal_to_the_pair, heard, hold, intercept, leave_before, line, press, refused, until
+from tests.browser.seats import (
+    deal_to_the_pair,
+    heard,
+    hold,
+    intercept,
+    leave_before,
+    line,
+    play_it,
+    press,
+    refused,
+    until,
+)
 
 COURSE = {lesson.id: lesson for lesson in lessons()}
 NAME = "faro-learn"
@@ -315,7 +326,7 @@ def test_what_a_lesson_does_not_ask_is_practised_and_is_in_the_deck_once_it_has_
     more = [f"{lesson.id}.{at}-0" for at, task in enumerate(lesson.tasks) if not task.count]
     page = begin(open_page, lesson)
     finish(page, lesson, "pointer")
-    press(page.locator("faro-lesson"), "Play it").click()
+    play_it(page)  # what lies under the board moves until somebody sits there
     press(page.locator("article"), "Go on with the lesson").click()
     press(page.locator("faro-lesson"), "Practise more").click()
     assert asked(page)["seed"] == more[0]

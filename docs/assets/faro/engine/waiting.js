@@ -88,7 +88,7 @@ export class Waiting {
   settle() {
     this.unheard();
     this.element.style.visibility = "hidden";
-    const signs = ["pointerdown", "keydown"];
+    const signs = ["click", "keydown"]; // while a pointer is down nothing may move under it, or the press is lost
     const go = () => {
       for (const sign of signs) removeEventListener(sign, go, true);
       if (this.element.style.visibility) this.hide();
