@@ -584,6 +584,7 @@ def test_the_price_of_the_card_that_has_the_focus(fresh_table: Open) -> None:
     page = fresh_table()
     page.locator("[data-panel=price] > summary").click()
     page.locator("#the-table-deal").click()
+    expect(page.locator("#the-table .faro-live:not([data-stage='before-deal'])")).to_be_visible()
     page.locator("#the-table-Q").focus()
     price = page.locator("[data-panel=price]")
     page.locator('.faro-gap[data-name="Six and Five"]').hover()
