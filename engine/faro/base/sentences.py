@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from faro.base.voices import Said, has, lying, owned, typed, voiced
 
+_CARD = "the {card.rank.word} of {card.suit.word}"
+
 _SENTENCES: dict[str, tuple[str | Said, str | Said]] = {
     "unknown-word": ("no command is called {word:quoted}", ""),
     "unknown-word/another": ("{found:quoted} stands where {word!r} belongs", "write '{form}'"),
@@ -82,19 +84,10 @@ _SENTENCES: dict[str, tuple[str | Said, str | Said]] = {
     "hock-too-early": ("the {what} is {cards:the_last} of the box", "deal the turns first"),
     "wrong-ending": ("under {rules.short} no deal ends with a {what}", "deal as the book says"),
     "not-the-pocket": ("the pocket holds {left}", "name each of its cards once"),
-    "bottom-card": (
-        "the {card.rank.word} of {card.suit.word} was shown at the bottom and comes last",
-        "name another card",
-    ),
-    "card-dealt-twice": (
-        "the {card.rank.word} of {card.suit.word} has left the box already",
-        "name a card still in the box",
-    ),
-    "card-dealt-twice/turn": (
-        "the {card.rank.word} of {card.suit.word} cannot both lose and win a turn",
-        "name two cards",
-    ),
-    "card-not-in-pack": ("the {card.rank.word} of {card.suit.word} does not belong to this pack", ""),
+    "bottom-card": (f"{_CARD} was shown at the bottom and comes last", "name another card"),
+    "card-dealt-twice": (f"{_CARD} has left the box already", "name a card still in the box"),
+    "card-dealt-twice/turn": (f"{_CARD} cannot both lose and win a turn", "name two cards"),
+    "card-not-in-pack": (f"{_CARD} does not belong to this pack", ""),
     "stake-over-funds": ("cannot bet {amount} with {hand:checks}", "bet {hand} or less"),
     "stake-over-funds/run": ("cannot run {amount} with {hand:checks}", "run it before other stakes are laid"),
     "stake-over-funds/none": ("cannot bet {amount} with {hand:checks}", ""),
