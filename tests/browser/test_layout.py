@@ -127,13 +127,31 @@ def test_the_drawings_of_the_outfit_are_as_wide_as_their_letters_need_and_keep_n
     expect(page.locator("h3 + p").first).to_be_in_viewport()
 
 
+def test_at_a_desk_the_rank_of_each_card_stands_outside_the_layout_beside_it(fresh_page: Open) -> None:
+    page = fresh_page("rules/bets/corners/", viewport=SCREEN)
+    wrong = """(board) => [...board.querySelectorAll(".faro-spot")].map((spot) => {
+      const parts = [spot.querySelector(".faro-rank"), spot.querySelector(".faro-card"), spot.closest(".faro-felt")];
+      const [rank, card, felt] = parts.map((part) => part.getBoundingClientRect());
+      const isClear = rank.bottom <= card.top || rank.top >= card.bottom;
+      const isNear = Math.min(Math.abs(rank.bottom - card.top), Math.abs(rank.top - card.bottom)) < 5;
+      const isIn = rank.top >= felt.top && rank.bottom <= felt.bottom;
+      return isClear && isNear && isIn && rank.height >= 11 ? "" : spot.title;
+    }).filter(Boolean)"""
+    for board in ("diagonal-ten-five", "inside-three-black-chip", "diagonal-round-the-four"):
+        still = page.locator(f"#{board} .faro-board").first
+        still.scroll_into_view_if_needed()
+        expect(still.locator(".faro-spot")).to_have_count(13)
+        assert still.evaluate(wrong) == []
+
+
 def test_ten_stakes_that_are_told_apart_by_nine_colours_have_nine(open_page: Open) -> None:
     page = open_page("rules/equipment/")
-    stacks = page.locator("#denexa-chip-set-on-one-cloth .faro-chip .faro-stack")
-    expect(stacks).to_have_count(10)
-    # At once: the script of the board puts its picture in place again.
-    colours = "(all) => new Set(all.map((svg) => getComputedStyle(svg).getPropertyValue('--faro-ivory'))).size"
-    assert stacks.evaluate_all(colours) == 9
+    stacks = "#denexa-chip-set-on-one-cloth .faro-chip .faro-stack"
+    expect(page.locator(stacks)).to_have_count(10)
+    # Found and asked in one step: the script of the board puts its picture in place again.
+    colours = """(all) => new Set([...document.querySelectorAll(all)].map(
+      (stack) => getComputedStyle(stack).getPropertyValue("--faro-ivory"))).size"""
+    assert page.evaluate(colours, stacks) == 9
 
 
 @pytest.mark.parametrize("path", KINDS)
@@ -217,7 +235,7 @@ def test_what_a_page_is_for_stands_in_its_first_screen(open_page: Open, path: st
         ("history/people/", ".faro-person"),
         ("rules/odds/calculator/", ".faro-sum .faro-headline strong"),
         ("learn/", ".faro-next"),
-        ("rules/laws/", "#law-1"),
+        ("rules/laws/", ".faro-prompt"),
         ("404.html", "faro-finder input"),
     ],
 )
