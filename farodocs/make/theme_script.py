@@ -44,8 +44,7 @@ _UNUSED = {
     # It is the first palette, which the styles have follow the system by themselves.
     "the system's colours by another name": (r'[\w$.]+==="\(prefers-color-scheme\)"', "!1"),
     "their meta": (r'let [\w$]+=[\w$]+\("meta",\{name:"color-scheme"\}\);document\.head\.\w+\([\w$]+\);', ""),
-    # Addresses are made whole when a link is pressed, and not at once; that of a sheet or a picture is remembered, for
-    # given its own address it would be read and laid out anew.
+    # Not before a link is pressed; a sheet's or a picture's is remembered, for given its own it would be read anew.
     "whole addresses at once": (
         r"[\w$]+\(document\)\.subscribe\(([\w$]+)\);",
         r'addEventListener("click",e=>e.target.closest?.("a")&&\1(document),!0);',
@@ -60,8 +59,9 @@ _UNUSED = {
     ),
     # What lies above the page shown, in the contents, stays in sight with it.
     "the middle of the contents": (r"scrollTo\(\{top:(\w)-(\w)/2\}\)", r"scrollTo({top:\1-\2+48})"),
-    # One for each, all without a name.
-    "a landmark in a block of code": (r'(?<=\()"nav"(?=,\{class:"md-code__nav"\})', '"div"'),
+    "a landmark in a block of code": (r'(?<=\()"nav"(?=,\{class:"md-code__nav"\})', '"div"'),  # each without a name
+    # Where a link leads is the section that is read, on a page too that has ways over its text.
+    "how far down a section begins": (r"\+\.8\*\(\w\.offsetTop-\w\.offsetTop\)", "+90"),
 }
 """What is taken out or mended: how the theme's own build writes the calls, and what stands there then."""
 

@@ -37,7 +37,7 @@ def beside(page: Page, section: str) -> Locator:
 
 def here(page: Page) -> Locator:
     """The link to the page shown in the site's own contents."""
-    return page.locator(".md-nav__link--active, .md-tabs__item--active a").filter(visible=True).last
+    return page.locator(".md-nav__link[aria-current], .md-tabs__item--active a").filter(visible=True).last
 
 
 def test_a_section_that_moved_is_found_by_its_old_link(open_page: Open) -> None:
