@@ -18,7 +18,7 @@ from faro.seats import see
 from faro.session import frames, waiting
 from faro.table import rules_of
 from faro.teaching import COMPANY, goals_of, reader_of
-from faro.words import compare, names_of
+from faro.words import capital, compare, names_of
 from farodocs.fences import full_table, lid
 from farodocs.figures import card_file, pointing
 from farodocs.kept import kept, of_log
@@ -113,10 +113,11 @@ def render(
     at_first, said = start, shown[-1]["say"]
     if question:
         stage = _still("Before the turn", shown[start])
+    elif folded and mode == "replay" and len(shown) > 1:
+        at_first = min(start, len(shown) - 2)
+        stage, said = _still("Before", shown[at_first]), _beside(run, at_first)
     elif mode in ("table", "play") or start == len(shown) - 1:
         at_first, stage = len(shown) - 1, _still("", shown[-1])
-    elif folded:
-        stage, said = _still("Before", shown[start]), f"How it ends: {said}"
     else:
         stage = _still("Before", shown[start]) + _still("After", shown[-1])
     # Nobody sits down at a crooked table: the log alone knows when its cheat would have cheated.
@@ -199,6 +200,17 @@ def _check(run: dict[str, Any], log: str, fails: str) -> None:
         return
     said = f"{error['sentence']} ({error['code']})"
     raise WrongLine(f"{said}; {error['hint']}" if error["hint"] else said, error["line"])
+
+
+def _beside(run: Any, at: int) -> str:
+    """What is said beside the small board of a frame: how its log ends, unless that is of what lies elsewhere."""
+    if run["error"]:
+        return f"Refused: {capital(run['error']['sentence'])}."
+    here, end = run["frames"][at], run["frames"][-1]
+    before, after = (see(replay(frame["log"], library()), None) for frame in (here, end))
+    laid = {place.spot for place in before.places if place.stakes}
+    lay_here = all(place.spot in laid for place in after.places if place.outcomes)
+    return f"How it ends: {end['say']}" if lay_here else f"How it begins: {here['say']}"
 
 
 def _books(names: str, log: str, seat: str | None) -> str:

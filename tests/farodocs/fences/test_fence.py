@@ -176,6 +176,28 @@ def test_each_mode_has_its_pictures(mode: str, pictures: int) -> None:
     assert set(MODES) == {"table", "replay", "predict", "play", "whole"}
 
 
+@pytest.mark.parametrize(
+    ("lines", "fails", "told"),
+    [
+        ("turn 3d Qh", "", "How it ends: Turn 1. The Three loses, the Queen wins."),
+        ("turn 3d 4h\ntake ann Q\nbet ann 5 on 9\nturn 2d 9h", "", "How it begins: Ann bets 5 on the Queen."),
+        ("turn Qd 4h\nturn Qd 4h", "card-dealt-twice", "Refused: The Queen of diamonds has left the box already.<"),
+    ],
+)
+def test_beside_a_small_board_stands_what_can_be_seen_on_it(lines: str, fails: str, told: str) -> None:
+    log = f"rules meyer\nopen ann 50\nsoda 5s\nbet ann 5 on Q\n{lines}"
+    assert f'<p class="faro-said">{told}' in render({"id": "one", "fails": fails}, log, folded=True)
+
+
+def test_a_small_board_of_a_log_that_ends_where_it_begins_is_of_the_step_before() -> None:
+    log = (
+        "rules how-to-play\nopen ann 50\nsoda Qs\nturn Qh 4c\nturn 9s Qd\nturn 2h Qc\nbet ann 4 on Q\nclaim bank ann Q"
+    )
+    html = render({"id": "one"}, log, folded=True)
+    assert data_of(html)["shown"] == len(data_of(html)["frames"]) - 2
+    assert "4 on the Queen" in html.split("<script")[0]
+
+
 def test_one_of_many_examples_of_a_page_is_folded_to_the_board_before(
     convert: Callable[..., str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
