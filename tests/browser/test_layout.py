@@ -282,6 +282,10 @@ def test_the_way_to_a_law_stays_in_sight(fresh_page: Open) -> None:
     expect(way).to_be_in_viewport(ratio=1)
     marked = way.locator("[aria-current]")
     expect(marked).to_have_text("7 pays exactly")
+    shade = "(link) => getComputedStyle(link).backgroundColor"
+    under_the_pointer = marked.evaluate(shade)
+    page.mouse.move(0, 0)
+    assert marked.evaluate(shade) == under_the_pointer
     for leap, law in (("#law-3", "3 half goes"), ("#meyer-9", "+ no list"), ("#law-8", "8 broken bank")):
         page.locator(leap).evaluate("head => scrollBy(0, head.getBoundingClientRect().top - 100)")
         expect(marked).to_have_text(law)
@@ -291,7 +295,10 @@ def test_the_way_to_a_law_stays_in_sight(fresh_page: Open) -> None:
     expect(marked).to_be_in_viewport(ratio=0.9)
     page.set_viewport_size(SCREEN)
     contents = page.get_by_role("navigation", name="Contents")
-    expect(contents.get_by_role("link", name="The ten Laws of Faro", exact=True)).to_be_visible()
+    read = contents.locator(".faro-headings .md-nav__link--active")
+    for part in ("The twenty-three rules of the leaflet", "The ten Laws of Faro"):
+        contents.get_by_role("link", name=part, exact=True).click()
+        expect(read).to_have_text(part)
     expect(contents.get_by_role("link", name="Law 7")).to_have_count(0)
 
 
