@@ -12,7 +12,7 @@ const GAP = 8; // px between two notes
 const FAR = 120; // px from its line, above or below, at which a note is still read with it
 
 /** What may reach into the margin. */
-const WIDE = "h1, .faro-figure, .faro-scroll, .faro-picture-table, .md-typeset__scrollwrap, figure, table, pre";
+const WIDE = "h1, .faro-ways, .faro-figure, .faro-scroll, .faro-picture-table, .md-typeset__scrollwrap, figure, table, pre";
 
 /** @typedef {{top: number, high: number, table: Element | null}} Wanted how high its number stands, how high it is, and the table in which it has its number */
 /** @typedef {(at: number, high: number) => {top: number, bottom: number, isBeside: boolean} | undefined} Blocks what leaves no room at a height */
