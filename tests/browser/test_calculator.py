@@ -66,9 +66,12 @@ def test_a_press_is_answered_told_once_and_kept_in_the_address(open_page: Open) 
     expect(bead(page, "Queen", 3)).to_be_checked()
     assert page.locator("faro-calculator").inner_text() == answer
 
-    page.get_by_role("button", name="A fresh pack").click()
+    fresh = page.get_by_role("button", name="A fresh pack")
+    expect(fresh).to_have_attribute("aria-pressed", "false")
+    fresh.click()
     expect(said(page)).to_contain_text(AT_FIRST)
     expect(bead(page, "Queen", 4)).to_be_checked()
+    expect(fresh).to_have_attribute("aria-pressed", "true")
 
 
 def test_a_stake_on_one_card_is_answered_without_the_engine(open_page: Open) -> None:

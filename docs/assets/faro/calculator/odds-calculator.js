@@ -46,9 +46,7 @@ class Calculator {
     this.oneLine = new OneLine(partOf(host, "details[data-one-line]", HTMLDetailsElement), () => this.position, (line) => this.read(line));
     for (const set of partsOf(host, "[data-left]")) set.addEventListener("click", () => this.set(set.dataset.left ?? ""));
     partOf(host, "[data-by-the-book]").addEventListener("click", () => this.rule());
-    this.rules.addEventListener("input", () => {
-      this.house = {};
-    });
+    this.rules.addEventListener("input", () => (this.house = {}));
     this.said.after(this.asking.element);
     this.form.addEventListener("input", () => this.heed());
     this.form.addEventListener("submit", (event) => event.preventDefault());
@@ -84,8 +82,12 @@ class Calculator {
   /** The address holds the position, so that it can be kept and sent. */
   keep() {
     const { rules, place, coppered } = this.position;
-    const left = this.ranks.map((_, number) => this.leftOf(number)).join("");
-    history.replaceState(history.state, "", hashOf({ rules, place, left, coppered }));
+    history.replaceState(history.state, "", hashOf({ rules, place, left: this.left, coppered }));
+  }
+
+  /** How many are left of each rank, in one word. */
+  get left() {
+    return this.ranks.map((_, number) => this.leftOf(number)).join("");
   }
 
   /** How many are left of a rank, by its place among the ranks. @param {number} number */
@@ -165,10 +167,10 @@ class Calculator {
       group.disabled = !kinds.split(" ").includes(group.dataset.kind ?? "");
     }
     copper.disabled = mayCopper === undefined;
-    const written = own.closest("[data-own]");
-    if (written instanceof HTMLElement) written.hidden = place.value !== OWN;
+    partOf(this.host, "[data-own]").hidden = place.value !== OWN;
     const bet = (place.value === OWN ? own.value : place.value).toUpperCase().split(/[^A-Z\d]+/);
     for (const rank of this.ranks) rank.toggleAttribute("data-bet", bet.includes(rank.dataset.rank ?? ""));
+    for (const set of partsOf(this.host, "[data-left]")) set.ariaPressed = String(set.dataset.left === this.left);
     this.tellHouse();
     partOf(this.host, ".faro-odds-count").textContent = leftSaid(this.cards);
   }
