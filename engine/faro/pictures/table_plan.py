@@ -63,14 +63,19 @@ _AT_OBLONG: dict[Croupiers, tuple[_Seats, _Seats]] = {
 
 def plan(book: Rulebook) -> str:
     """The plan as an SVG document; its lower edge is the players' side."""
-    has_layout = book.stakes_on == "layout"
-    assistants, punters = (_AT_OBLONG if has_layout else _AT_OVAL)[book.croupiers]
+    has_layout, is_oblong = book.stakes_on == "layout", _is_oblong(book)
+    assistants, punters = (_AT_OBLONG if is_oblong else _AT_OVAL)[book.croupiers]
     chairs = _chair(_oblong(0, -1), _dealer(book))
     chairs += "".join(_chair(seat, _assistant(book)) for seat in assistants)
     chairs += "".join(_chair(seat, "") for seat in punters)
     before = _layout() if has_layout else "".join(_livret(seat) for seat in punters)
-    inside = f"{_table(has_layout)}{before}{_cards(book)}{chairs}"
+    inside = f"{_table(is_oblong, has_layout)}{before}{_cards(book)}{chairs}"
     return document(_WIDTH, _HEIGHT, f"The table of {book.short}, seen from above", _described(book), inside)
+
+
+def _is_oblong(book: Rulebook) -> bool:
+    """Whether the table is oblong, as round a box; a croupier without one faces the dealer over an oval one."""
+    return book.stakes_on == "layout" and (book.has_box or book.croupiers == "none")
 
 
 def _dealer(book: Rulebook) -> str:
@@ -80,7 +85,7 @@ def _dealer(book: Rulebook) -> str:
 
 
 def _assistant(book: Rulebook) -> str:
-    return "Lookout" if book.stakes_on == "layout" else "Croupier"
+    return "Lookout" if _is_oblong(book) else "Croupier"
 
 
 def _pack(book: Rulebook) -> str:
@@ -102,8 +107,8 @@ def _described(book: Rulebook) -> str:
     )
 
 
-def _table(is_oblong: bool) -> str:
-    """An oblong table for a layout; an oval one for livrets, with the line drawn round its cloth."""
+def _table(is_oblong: bool, has_layout: bool) -> str:
+    """An oblong table, or an oval one, with the line drawn round its cloth where livrets lie beyond it."""
     if is_oblong:
         return "".join(
             f'<rect class="line" x="{_X - _ACROSS + inset:g}" y="{_Y - _DOWN + inset:g}" rx="12"'
@@ -113,7 +118,7 @@ def _table(is_oblong: bool) -> str:
     return "".join(
         f'<ellipse class="line" cx="{_X:g}" cy="{_Y:g}" rx="{_ACROSS - inset:g}" ry="{_DOWN - inset:g}"'
         f' stroke-width="{stroke}"/>'
-        for inset, stroke in ((0, 2.2), (4, 0.6), (36, 0.6))
+        for inset, stroke in ((0, 2.2), (4, 0.6), *(() if has_layout else ((36, 0.6),)))
     )
 
 
@@ -162,7 +167,8 @@ def _layout() -> str:
 
 def _cards(book: Rulebook) -> str:
     """The pack before the dealer, a pile on either side of it, and the card that is shown at the bottom."""
-    y = _Y - _DOWN + (42 if book.stakes_on == "layout" else 64)
+    has_layout = book.stakes_on == "layout"
+    y = _Y - _DOWN + (42 if _is_oblong(book) else 50 if has_layout else 64)
     bank = {"left": -98, "right": 98}[book.loser_pile]
     shown = book.opening == "bottom"
     drawn = _rectangle(_X - 12 * shown, y, 20, "solid") + (_rectangle(_X + 14, y, 20) if shown else "")

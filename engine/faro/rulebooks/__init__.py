@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from faro.rulebooks.house_rules import house
+from faro.rulebooks.phrases import PHRASES
 from faro.rulebooks.rulebook import (
     LAST_CARDS,
     RULES,
@@ -23,6 +24,7 @@ from faro.rulebooks.shelf import library, load, no_such_book
 
 __all__ = [
     "LAST_CARDS",
+    "PHRASES",
     "RULES",
     "Croupiers",
     "Deal",

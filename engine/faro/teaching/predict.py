@@ -8,7 +8,7 @@ from typing import TypeGuard
 
 from faro.base import Bet, Card, Result, checks
 from faro.notation import Step
-from faro.rulebooks import Rulebook
+from faro.rulebooks import PHRASES, Rulebook
 from faro.table import Table, rules_of, rung
 from faro.table import events as e
 from faro.words import capital, owner
@@ -67,6 +67,8 @@ def question(before: Table, step: Step, seat: str | None) -> Question | None:
         "What becomes of the bet?"
     )
     why = _why(bet, (first, second), settled)
+    if why and before.is_last_turn and rules_of(before).last_turn != "as-any":
+        why = PHRASES["last_turn"][rules_of(before).last_turn]
     return Question(prompt, _answers(before, bet), fate, f"{fate}{why and f', for {why}'}.")
 
 

@@ -52,8 +52,9 @@ def test_no_word_lies_on_another_or_leaves_the_plan(book: str, croupiers: str) -
         ("pharo", "Tailleur", "Croupier", "several", 3),
         ("pharo", "Tailleur", "Croupier", "one", 1),
         ("basset", "Talliere", "Croupier", "none", 0),
-        ("hand-dealt", "Dealer", "Lookout", "one", 1),
-        ("hand-dealt", "Dealer", "Lookout", "several", 2),
+        ("hand-dealt", "Dealer", "Croupier", "one", 1),
+        ("hoyle-1864", "Dealer", "Lookout", "one", 1),
+        ("hoyle-1864", "Dealer", "Lookout", "several", 2),
     ],
 )
 def test_the_bank_is_served_as_the_book_says(

@@ -3,6 +3,7 @@ from __future__ import annotations
 import pytest
 from hypothesis import given
 
+from faro.base import PACK, Card
 from faro.notation.log import Step, play_while_valid
 from faro.table.events import BetSettled
 from faro.teaching.predict import DRAWN, FATES, Question, question
@@ -63,6 +64,18 @@ def test_a_right_answer_has_its_reason(bet: str, turn: str, because: str) -> Non
     found = asked(f"{bet}\nturn {turn}")
     assert found is not None
     assert found.because == because
+
+
+def test_a_card_that_a_rule_for_the_last_turn_takes_has_that_rule_for_its_reason() -> None:
+    turns = " ".join(str(card) for card in PACK if card not in (Card.parse("Qd"), Card.parse("Kd")))
+    pairs = iter(turns.split())
+    dealt = "".join(f"turn {first} {second}\n" for first, second in zip(pairs, pairs, strict=True))
+    log = f"rules hand-dealt\nopen ann 100\ndeal\n{dealt}bet ann 1 on K\nturn Qd Kd"
+    steps, error = play_while_valid(log, LIBRARY)
+    assert error is None
+    found = question(steps[-2].table, steps[-1], None)
+    assert found is not None
+    assert found.because == "It loses, for the last turn is the bank’s."
 
 
 def test_a_push_is_an_answer_of_its_own() -> None:
