@@ -9,7 +9,7 @@ from typing import Any
 
 from faro.teaching import GIVEN
 
-_PIECE = re.compile(r"(?=<div class=\"faro-)")
+_PIECE = re.compile(r"(?=<(?:div class=\"faro-|span class=\"faro-small))")
 _PIECE_OR_PICTURE = re.compile(r"(?=<div class=\"faro-)|(?=<svg )|(?<=</svg>)")
 
 

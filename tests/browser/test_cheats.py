@@ -29,6 +29,10 @@ BEGINNING = "The Four of clubs is drawn."
 SPOT = "cheats/spot/"
 HANDS = "cheats/dealer/"
 FOLDS = ".faro-shown, .faro-cutaway-figure details"
+TURNED = (
+    "From here every card comes one place early: Ann’s Ace, Bob’s Seven and Clara’s coppered Ten were to win, and will "
+    "now lose."
+)
 STILL = "The engine could not load; the figures above still hold."
 # A press on Stop as soon as the first deals have been drawn.
 STOPS = """(host) => {
@@ -138,6 +142,27 @@ def test_the_cards_under_the_lid_are_equally_high_and_one_of_them_is_told(fresh_
     assert high < 40
 
 
+def test_what_is_done_unseen_and_what_it_does_stand_beside_the_board_and_are_heard(open_page: Open) -> None:
+    page = open_page("cheats/")
+    example = page.locator("#cheats-one-deal")
+    step = example.locator(".faro-step")
+    for number in (2, 3):
+        step.click()
+        expect(example.locator(".faro-position")).to_have_text(f"{number} of 3")
+    press(example, "See the trick").click()
+    told = "Back before turn 1, with the lid off. The dealer draws two cards as one: the Eight of spades goes unseen."
+    said(example, f"{told} {TURNED}")
+    heard(page, f"{told} {TURNED}")
+    for part in (".faro-said", ".faro-stage .faro-lid", ".faro-board"):
+        expect(example.locator(part)).to_be_in_viewport(ratio=1)
+    page.keyboard.press("ArrowLeft")
+    expect(step).to_have_text("Unseen step")
+    # Whoever looks before a turn is dealt is led on, and not back.
+    press(example, "Close the lid").click()
+    press(example, "See the trick").click()
+    said(example, f"The lid is off: 1 unseen step more. {told.partition('. ')[2]} {TURNED}")
+
+
 def test_a_press_goes_back_to_what_was_done_unseen(fresh_page: Open) -> None:
     page = fresh_page(HORSE, viewport=PHONE)
     example = example_of(page)
@@ -186,14 +211,16 @@ def test_what_is_pressed_before_the_steps_have_come_is_done_in_its_order(open_pa
 def test_the_dealers_chair_shows_what_his_box_tells_him(fresh_page: Open) -> None:
     page = fresh_page(HORSE)
     example = example_of(page)
-    chair = press(example, "Dealer’s chair")
-    chair.click()
-    expect(example.locator(".faro-stage .faro-known")).to_contain_text("Told")
-    expect(example.locator(".faro-said")).to_contain_text("From the dealer’s chair you see what is done unseen.")
-    expect(chair).to_have_attribute("aria-pressed", "true")
-    chair.click()
-    expect(chair).to_have_attribute("aria-pressed", "false")
-    expect(example.locator(".faro-stage .faro-known")).to_have_count(0)
+    press(example, "Dealer’s chair").click()
+    known = example.locator(".faro-stage .faro-known")
+    expect(known).to_contain_text("Told")
+    expect(known).to_be_in_viewport(ratio=1)
+    expect(example.locator(".faro-said")).to_contain_text("you see what is done unseen: 1 step more.")
+    leave = press(example, "Leave the chair")
+    expect(leave).to_be_focused()
+    leave.click()
+    expect(press(example, "Dealer’s chair")).to_be_focused()
+    expect(known).to_have_count(0)
 
 
 def test_a_step_with_the_lid_off_is_taken_by_keyboard(fresh_page: Open) -> None:

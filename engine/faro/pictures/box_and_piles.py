@@ -37,7 +37,7 @@ def dealing(view: View, is_uncounted: bool = False) -> str:
     heard = f'<ul class="faro-spoken" aria-label="Cards shown">{told}</ul>' if told else ""
     four = " faro-four" if len(places) > 3 else ""
     count = (
-        f'<p class="faro-count"><span class="faro-left">{view.cards_left} left</span> in the {where}, '
+        f'<p class="faro-count"><span class="faro-left">{lying.cards_left} left</span> in the {where}, '
         f'<span class="faro-turn">{dealt}</span></p>'
     )
     return f'<div class="faro-dealing{four}">{"".join(places)}{"" if is_uncounted else count}{heard}</div>'
@@ -48,12 +48,15 @@ def _has_box(view: View) -> bool:
 
 
 def _with_drawn(view: View) -> View:
-    """The view with the cards that are drawn on their piles, though their turn is not settled."""
+    """The view with the cards that are drawn out of the box and on their piles, though their turn is not settled."""
     if not view.drawn or view.book is None:
         return view
     first, second = view.drawn[0], view.drawn[1] if len(view.drawn) > 1 else None
     loser, winner = view.book.in_turn(first, second)
-    return replace(view, loser=loser, winner=winner, before=view.winner or view.soda, turn=view.turn + 1)
+    left = view.cards_left - len(view.drawn)
+    return replace(
+        view, loser=loser, winner=winner, before=view.winner or view.soda, turn=view.turn + 1, cards_left=left
+    )
 
 
 def _in_turn(view: View) -> tuple[_Lying | None, _Lying | None]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 
 from faro.base import Card
-from faro.cheats import named
+from faro.cheats import cheats, named
 from faro.pictures.escaping import escape
 from faro.seats import Lid, Tell, View
 from faro.words import owner, read_tells, tell_trick
@@ -38,10 +38,14 @@ def lid(view: View, said: int = 0, *, unfolded: bool = False) -> str:
         return ""
     near = None if unfolded else _NEXT
     parts = [
-        _line(
-            "At the table",
-            ", ".join(f"{owner(who, view.seat)} {named(device)}" for device, who in under.devices),
+        *(
+            _line(
+                "Crooked box" if cheats()[device].family == "boxes" else "At the table",
+                f"{owner(who, view.seat)} {named(device)}",
+            )
+            for device, who in under.devices
         ),
+        _line("In the box", _miscounted(under, view)),
         _strip("To come", under.pile or (), {tell.place: tell for _, tell in under.told}, near),
         _strip("Gone unseen", under.hidden, {}, near),
         *(_line("Told", said) for said in _told(under, view)),
@@ -56,6 +60,13 @@ def lid(view: View, said: int = 0, *, unfolded: bool = False) -> str:
 
 def _line(name: str, said: str) -> str:
     return f"<p><b>{name}</b> {escape(said)}</p>" if said else ""
+
+
+def _miscounted(under: Lid, view: View) -> str:
+    """How many cards are in the box, where the table counts another number of them."""
+    truly, counted = len(under.pile or ()), view.cards_left - len(view.drawn)
+    is_wrong = under.pile is not None and view.stage in ("turns", "last-cards") and truly != counted
+    return f"{truly} really; the table counts {counted}" if is_wrong else ""
 
 
 def _told(under: Lid, view: View) -> Iterable[str]:

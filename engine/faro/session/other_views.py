@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from faro.session.doors.steps import frames
+from faro.base import count
+from faro.session.answers import table_of, whole_lines
+from faro.session.doors.steps import UNSEEN, frames
 from faro.session.shapes import Frame, OtherView, Playthrough
-from faro.words import owner
+from faro.table import Table
+from faro.words import owner, turn_word
 
 
 def views(log: str, reader: str | None) -> list[OtherView]:
@@ -24,20 +27,37 @@ def views(log: str, reader: str | None) -> list[OtherView]:
 def lifted(log: str, reader: str | None) -> OtherView:
     """The view with the lid off; its frame `back` is the one at which its cheats first did something, if it has any."""
     run = frames(log, reader, unmasked=True)
+    done = run["frames"][run["done_at"]]["log"] if run["cheats"] else ""
     return {
         "open": "Lift the lid",
         "close": "Close the lid",
-        "told": "The lid is off.",
-        "back": run["done_at"] if run["cheats"] else None,
+        "told": f"The lid is off{_more(run['frames'], 'unseen step')}.",
+        "back": run["done_at"] if done else None,
+        "looked": f"Back {_when(table_of(whole_lines(done)))}, with the lid off.",
         "frames": run["frames"],
     }
 
 
 def _chair(who: str, reader: str | None, seen: list[Frame]) -> OtherView:
-    """A cheat's own view: its button keeps its name, whether it is pressed or not."""
+    """A cheat's own view."""
     whose = owner(who, reader)
-    name = f"{whose.removeprefix('the ').capitalize()} chair"
-    return {"open": name, "close": "", "told": f"From {whose} chair you see what is done unseen.", "frames": seen}
+    return {
+        "open": f"{whose.removeprefix('the ').capitalize()} chair",
+        "close": "Leave the chair",
+        "told": f"From {whose} chair you see what is done unseen{_more(seen, 'step')}.",
+        "frames": seen,
+    }
+
+
+def _more(seen: list[Frame], step: str) -> str:
+    """How many steps a view has that the table does not count."""
+    unseen = sum(frame["step"] == UNSEEN for frame in seen)
+    return f": {count(unseen, step)} more" if unseen else ""
+
+
+def _when(table: Table) -> str:
+    """When in its deal a table is looked at: within a turn of which a card is out, or before one."""
+    return f"{'in' if table.secret.drawn else 'before'} {turn_word(table.rules).lower()} {len(table.turns) + 1}"
 
 
 def _sees_more(seen: Playthrough, shown: Playthrough) -> bool:

@@ -114,7 +114,8 @@ class Waiting(TypedDict):
 class OtherView(TypedDict):
     """A log as other eyes see it; `open` and `close` stand on its button, and `told` is said when it is taken.
 
-    With the lid off, `back` is the frame at which something was first done unseen, or nothing.
+    With the lid off, `back` is the frame at which something was first done unseen, or nothing, and `looked` is said
+    when that is behind.
     """
 
     open: str
@@ -122,6 +123,7 @@ class OtherView(TypedDict):
     told: str
     frames: list[Frame]
     back: NotRequired[int | None]
+    looked: NotRequired[str]
 
 
 class Still(Said):

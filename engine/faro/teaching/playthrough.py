@@ -14,6 +14,7 @@ from faro.table import Table, fresh
 from faro.table import commands as c
 from faro.table import events as e
 from faro.teaching.predict import Question, question
+from faro.teaching.turned_about import turned_about
 from faro.words import MOST_WORDS, announce, apologise, read_stakes, turn_word
 
 READER = "you"
@@ -30,13 +31,15 @@ _MOST_TOLD = 8
 class Frame:
     """One picture of a playthrough: the board, the sentence that goes with it, the log that leads to it.
 
-    `beats` are what is seen to happen in the act that it shows; nothing where it shows several at once.
+    It `is_turn` if it ends with one that decides something, and `is_unseen` if the table hears nothing of it. `beats`
+    are what is seen to happen in the act that it shows; nothing where it shows several at once.
     """
 
     html: str
     say: str
     log: str
     is_turn: bool
+    is_unseen: bool
     beats: tuple[Beat, ...] = ()
 
 
@@ -101,12 +104,14 @@ def play(
         happens = beats(last.events, last.table, seat) if len(group) == 1 else ()
         still = _still(views[-1], cases, last.events)
         said = (_all_laid(last, views[-1]) if number == laid else "") or _said(group, seat, unmasked)
-        frames.append(Frame(still, said, log, _deals(group), happens))
+        if unmasked and isinstance(last.command, c.DoTrick):
+            said = f"{said} {turned_about(last.command.trick, groups[number - 1][-1].table, last.table, seat)}".strip()
+        frames.append(Frame(still, said, log, _deals(group), _is_unseen(group), happens))
     table = steps[-1].table if steps else fresh()
     if error is not None and (drawn is None or count - 1 in drawn):
         views.append(see(table, seat, unmasked=unmasked))
         log = good_part(text, steps) if drawn is None else ""
-        frames.append(Frame(_still(views[-1], cases), apologise(error), log, False))
+        frames.append(Frame(_still(views[-1], cases), apologise(error), log, False, False))
     asked_at = max(0, turns[-1] - 1) if turns else start
     asked = question(groups[asked_at][-1].table, groups[turns[-1]][0], seat) if turns and turns[-1] else None
     tricks = [number for number, group in enumerate(groups) if _is_trick(group)]
@@ -186,6 +191,11 @@ def _deals(group: Sequence[Step]) -> bool:
 def _is_trick(group: Sequence[Step]) -> bool:
     """Whether a frame is of what is done unseen."""
     return isinstance(group[0].events[0], e.TrickDone)
+
+
+def _is_unseen(group: Sequence[Step]) -> bool:
+    """Whether the table hears nothing of what a frame shows."""
+    return not any(announce(step.events, step.table, None) for step in group)
 
 
 def _is_faced(group: Sequence[Step]) -> bool:

@@ -1,5 +1,9 @@
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+import pytest
+
 from faro.pictures.boards import board
 from faro.pictures.unseen import lid, own_knowledge
 from faro.seats.view import see
@@ -33,7 +37,8 @@ def test_a_playthrough_knows_where_something_was_first_done_unseen() -> None:
     opening = ["rules hoyle-1864", "open ann 9", pile("Kd 9s 7h 5c"), *GAFFED[:3]]
     log = "\n".join([*opening, "bet ann 5 on Q", GAFFED[3], "turn 7h 5c"])
     run = play(log, LIBRARY, None, unmasked=True)
-    assert run.frames[run.done_at].say == "The dealer draws two cards as one: the Nine of spades goes unseen."
+    assert [frame.is_unseen for frame in run.frames] == [False, False, True, False]
+    assert run.frames[run.done_at].say.startswith("The dealer draws two cards as one: the Nine of spades goes unseen.")
     before = play("\n".join([*opening, "bet ann 5 on Q"]), LIBRARY, None, unmasked=True)
     assert before.done_at == 0
 
@@ -72,11 +77,26 @@ def test_where_every_card_is_told_none_is_marked_and_one_line_says_so() -> None:
 
 def test_who_has_what_and_who_did_what_is_said_in_words() -> None:
     html = lid(see(TABLE, "ann", unmasked=True))
-    assert "the dealer’s coffee mill, your snaking a game" in html
+    assert "<b>Crooked box</b> the dealer’s coffee mill<" in html
+    assert "<b>At the table</b> your snaking a game<" in html
     assert "your device: the next card is the Seven of hearts." in html
     assert "The dealer draws two cards as one." in html
     kept = at("open ann 20\ndevice corking ann\nbet ann 12 on Q\ntrick ann cork 10 on Q\nsoda Kd\nturn Qs 7h")
     assert "Ann’s 10 that the bank counts as taken" in lid(see(kept, unmasked=True))
+
+
+@pytest.mark.parametrize(
+    ("lines", "said"),
+    [
+        (LINES, "<b>In the box</b> 50 really; the table counts 51<"),
+        ((*LINES, "turn 7h 5c"), "<b>In the box</b> 48 really; the table counts 49<"),
+        ((*LINES[:3], "drawn 9s", "trick bank double"), "<b>In the box</b> 49 really; the table counts 50<"),
+        (LINES[:3], ""),
+    ],
+)
+def test_where_the_table_counts_wrong_the_lid_says_by_how_much(lines: Sequence[str], said: str) -> None:
+    html = lid(see(crooked("Kd 9s 7h 5c", *lines), unmasked=True))
+    assert said in html if said else "In the box" not in html
 
 
 def test_an_odd_card_is_marked() -> None:
@@ -90,9 +110,9 @@ def test_a_playthrough_shows_the_lid_to_those_who_ask_and_nobody_hears_of_it_oth
     assert honest.error is lifted.error is None
     assert not [frame for frame in honest.frames if "faro-lid" in frame.html or "two cards" in frame.say]
     assert all("faro-lid" in frame.html for frame in lifted.frames)
-    assert [frame.say for frame in lifted.frames][
-        -2
-    ] == "The dealer draws two cards as one: the Nine of spades goes unseen."
+    assert lifted.frames[-2].say == (
+        "The dealer draws two cards as one: the Nine of spades goes unseen. From here every card comes one place early."
+    )
     assert len(lifted.frames) == len(honest.frames) + 1
     assert honest.frames[-1].html in lifted.frames[-1].html
 
@@ -101,6 +121,7 @@ def test_the_board_shows_a_card_that_is_drawn_and_not_settled() -> None:
     log = "open ann 9\nbet ann 2 on 9\nsoda Kd\n"
     drawn = board(see(at(f"{log}drawn 7h"), "ann"))
     assert "<li>1 drawn, Seven of hearts</li>" in drawn
+    assert "50 left</span> in the box" in drawn
     assert '<b>losers</b> <span class="faro-note">Seven of hearts</span></span>' in drawn
     both = board(see(at(f"{log}drawn 7h 9s"), "ann"))
     assert "<li>1 drawn, Seven of hearts</li><li>2 drawn, Nine of spades</li>" in both

@@ -58,9 +58,9 @@ def test_behind_the_lid_stand_the_trick_the_pile_and_the_frame_to_look_back_at()
     view = data_of(render(HEAD, CROOKED))["views"][0]
     assert (view["open"], view["close"]) == ("Lift the lid", "Close the lid")
     done = view["frames"][view["back"]]
-    assert (
-        done["say"]
-        == "The dealer deals the card under the top one first: the Seven of hearts before the Nine of spades."
+    assert done["say"] == (
+        "The dealer deals the card under the top one first: the Seven of hearts before the Nine of spades. "
+        "Ann’s Seven was to win, and will now lose."
     )
     assert 'aria-label="To come"' in done["html"]
 

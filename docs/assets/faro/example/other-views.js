@@ -4,7 +4,7 @@ import { button } from "../page/elements.js";
 import { brief, say } from "../page/speech.js";
 
 /** @typedef {import("./replay.js").Frame} Frame */
-/** @typedef {{frames: Frame[], told: string}} View */
+/** @typedef {{frames: Frame[], told: string, looked?: string}} View */
 
 const STOOL = "What the table saw.";
 
@@ -22,34 +22,26 @@ export function offer(views, replay) {
   let taken = table;
 
   const toggles = views.map((view) => button(view.open, "faro-view", () => take(taken === view ? table : view)));
-  mark(table);
-
-  /** Name the buttons when a view is taken; one that keeps its name is pressed or not. @param {View} view */
-  function mark(view) {
-    for (const [number, other] of views.entries()) {
-      const { open, close } = other;
-      toggles[number].textContent = (other === view && close) || open;
-      if (!close) toggles[number].ariaPressed = String(other === view);
-    }
-  }
 
   /** Take a view at the frame that is shown, or at another one of its own. @param {View} view @param {number} [at] */
   async function take(view, at) {
     if (!(await replay.ready())) return;
-    const buttons = replay.step.parentElement;
-    const before = buttons?.getBoundingClientRect().top ?? 0;
+    const { top } = toggles[0].getBoundingClientRect();
     if (taken === table) table.frames = replay.frames;
     const to = at ?? beside(view.frames, replay.frame);
+    const isBack = at != null && view.frames[at].log < replay.frame.log;
+    const told = (isBack && view.looked) || view.told;
     taken = view;
     replay.turnTo(view.frames, beside(view.frames, table.frames[start]));
     await replay.go(to);
     // What lies under the lid pushes the buttons down; they stay under the finger, and it is seen over them.
-    window.scrollBy({ top: (buttons?.getBoundingClientRect().top ?? 0) - before, behavior: "instant" });
-    buttons?.closest("figure")?.querySelector(".faro-stage .faro-lid")?.scrollIntoView({ block: "nearest" });
+    window.scrollBy({ top: toggles[0].getBoundingClientRect().top - top, behavior: "instant" });
+    replay.stage.querySelector(".faro-lid")?.scrollIntoView({ block: "nearest" });
     // What is gained is read even where the board is as it was.
-    if (view !== table) replay.said.textContent = `${view.told} ${replay.frame.say}`;
-    say(brief([view.told, replay.frame.say]));
-    mark(view);
+    const said = `${told} ${replay.frame.say}`;
+    if (view !== table) replay.said.textContent = said;
+    say(at == null ? brief([told, replay.frame.say]) : said); // what was asked for is heard whole
+    for (const [number, other] of views.entries()) toggles[number].textContent = other === view ? other.close : other.open;
   }
 
   const looks = views

@@ -177,8 +177,7 @@ def _drawn(line: str) -> c.Command:
 def _unsettled(table: Table, drawn: c.Command, seat: str | None = None) -> str:
     """The board when cards have come and nothing is taken or paid yet: what they do is for the dealer to say."""
     if isinstance(drawn, c.DealTurn):
-        before = see(table._replace(settled=()), seat)
-        return board(replace(before, drawn=(drawn.first, drawn.second), cards_left=before.cards_left - 2))
+        return board(replace(see(table._replace(settled=()), seat), drawn=(drawn.first, drawn.second)))
     shown = fold(table, decide(table, drawn)[:1])
     return board(see(shown._replace(stakes=table.stakes), seat))
 

@@ -16,6 +16,9 @@ from faro.teaching import Playthrough as Played
 from faro.teaching import play
 from faro.words import turn_word
 
+UNSEEN = "Unseen step"
+"""The press that brings what the table has no step for."""
+
 
 def step_through(asked: Stepped) -> SteppedThrough:
     """The frames of the log, just as the build bakes them into a page; of a long one a part, and no logs in it.
@@ -37,14 +40,14 @@ def frames(log: str, seat: str | None, *, unmasked: bool = False, cases: bool = 
 
 
 def _plain(run: Played) -> Playthrough:
-    question = run.question
+    question, turn = run.question, turn_word(run.table.rules).lower()
     return {
         "frames": [
             _frame(
                 frame.html,
                 frame.say,
                 frame.log,
-                f"Deal the {turn_word(run.table.rules).lower()}" if frame.is_turn else "Step",
+                f"Deal the {turn}" if frame.is_turn else UNSEEN if frame.is_unseen else "Step",
                 frame.beats,
             )
             for frame in run.frames
