@@ -45,7 +45,7 @@ def lid(view: View, said: int = 0, *, unfolded: bool = False) -> str:
             )
             for device, who in under.devices
         ),
-        _line("In the box", _miscounted(under, view)),
+        _line("Really left", _miscounted(under, view)),
         _strip("To come", under.pile or (), {tell.place: tell for _, tell in under.told}, near),
         _strip("Gone unseen", under.hidden, {}, near),
         *(_line("Told", said) for said in _told(under, view)),
@@ -63,10 +63,10 @@ def _line(name: str, said: str) -> str:
 
 
 def _miscounted(under: Lid, view: View) -> str:
-    """How many cards are in the box, where the table counts another number of them."""
+    """How many cards are left, where the table counts another number of them."""
     truly, counted = len(under.pile or ()), view.cards_left - len(view.drawn)
     is_wrong = under.pile is not None and view.stage in ("turns", "last-cards") and truly != counted
-    return f"{truly} really; the table counts {counted}" if is_wrong else ""
+    return f"{truly}; the table counts {counted}" if is_wrong else ""
 
 
 def _told(under: Lid, view: View) -> Iterable[str]:

@@ -88,15 +88,15 @@ def test_who_has_what_and_who_did_what_is_said_in_words() -> None:
 @pytest.mark.parametrize(
     ("lines", "said"),
     [
-        (LINES, "<b>In the box</b> 50 really; the table counts 51<"),
-        ((*LINES, "turn 7h 5c"), "<b>In the box</b> 48 really; the table counts 49<"),
-        ((*LINES[:3], "drawn 9s", "trick bank double"), "<b>In the box</b> 49 really; the table counts 50<"),
+        (LINES, "<b>Really left</b> 50; the table counts 51<"),
+        ((*LINES, "turn 7h 5c"), "<b>Really left</b> 48; the table counts 49<"),
+        ((*LINES[:3], "drawn 9s", "trick bank double"), "<b>Really left</b> 49; the table counts 50<"),
         (LINES[:3], ""),
     ],
 )
 def test_where_the_table_counts_wrong_the_lid_says_by_how_much(lines: Sequence[str], said: str) -> None:
     html = lid(see(crooked("Kd 9s 7h 5c", *lines), unmasked=True))
-    assert said in html if said else "In the box" not in html
+    assert said in html if said else "Really left" not in html
 
 
 def test_an_odd_card_is_marked() -> None:
