@@ -114,8 +114,7 @@ class Waiting(TypedDict):
 class OtherView(TypedDict):
     """A log as other eyes see it; `open` and `close` stand on its button, and `told` is said when it is taken.
 
-    With the lid off, `back` is the frame at which something was first done unseen, or nothing, and `looked` is said
-    when that is behind.
+    `back` is the frame at which something was first done unseen, if any was, and `looked` is said on the way back.
     """
 
     open: str
