@@ -232,7 +232,11 @@ def _with_results(
     is_out = bool(drawn) and not table.is_boxed
     is_told = any(isinstance(event, e.Misdealt | e.HockShown | e.PocketShown) for event in events)
     out = OUT if is_out and not is_told else ""
-    after = [event for event in events if isinstance(event, e.PlugFound | e.BetParleed | e.MarkerSettled)]
+    after = [
+        event
+        for number, event in enumerate(events)
+        if isinstance(event, e.PlugFound | e.BetParleed | e.MarkerSettled) and not _is_over(event, events[number:])
+    ]
     of_own = [event for event in after if event.punter == seat]
     endings = (out,) if out else _may_call(table, seat, bool(settled))
     in_brief = in_sum(own, briefly=bool(is_out or after)) if own else ""
@@ -262,6 +266,13 @@ def _with_results(
             break
         said.append(sentence)
     return " ".join(part for part in (*said, *besides, closing, last) if part)
+
+
+def _is_over(event: e.Event, later: Sequence[e.Event]) -> bool:
+    """Whether a card went on for more and met its own rank in the same couple, which its result tells."""
+    return isinstance(event, e.BetParleed) and any(
+        isinstance(other, e.BetSettled) and (other.punter, other.spot) == (event.punter, event.spot) for other in later
+    )
 
 
 def _after(
