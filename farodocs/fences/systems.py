@@ -204,7 +204,10 @@ def _compared(played: list[Evenings]) -> str:
     )
     rows = "".join(
         f'<tr><th scope="row">{escape(NAMES[one.system])}</th>'
-        + "".join(f"<td>{escape(cell)}</td>" for cell in _cells(one))
+        + "".join(
+            f'<td data-head="{escape(head)}">{escape(cell)}</td>'
+            for head, cell in zip(heads[1:], _cells(one), strict=True)
+        )
         + "</tr>"
         for one in played
     )
