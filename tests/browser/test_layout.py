@@ -207,6 +207,7 @@ def test_on_a_wide_screen_no_column_stands_empty_and_a_program_is_whole(open_pag
         ("rules/odds/", [".faro-headline strong", ".faro-hundred-checks"]),
         ("rules/bets/", [".faro-baize", ".faro-told-place"]),
         ("rules/bets/corners/", [".faro-prompt", ".faro-choices button"]),
+        ("rules/laws/", [".faro-baize", ".faro-choices button", ".faro-step"]),
         ("rules/the-turn/", [".faro-step"]),
         ("rules/variants/", [".faro-choices button"]),
         ("rules/variants/basset/", [".faro-play"]),
