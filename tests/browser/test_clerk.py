@@ -193,7 +193,9 @@ def test_a_new_deal_waits_for_what_lies_and_undo_takes_back_a_stake(fresh_page: 
     settled(page)
     page.locator('[data-tool="fresh"]').click()
     refused(page, re.compile("Stakes lie on the cloth"))
+    expect(page.locator(".faro-evening-bar + .faro-evening-beside")).to_contain_text("Stakes lie on the cloth")
     page.locator('.faro-evening-pad [data-tool="undo"]').click()
+    expect(page.locator(".faro-evening-beside")).to_have_count(0)
     heard(page, "Taken back: bet ann 5 on 7.")
     settled(page)
     page.locator('[data-tool="fresh"]').click()
@@ -399,6 +401,11 @@ def test_axe_finds_nothing_and_nothing_is_cut_off(fresh_page: Open) -> None:
     assert violations_in_both_palettes(page) == []
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     assert cut_off(page) == []
+    heads = page.locator(".faro-tabs th[scope=col]")
+    assert heads.evaluate_all("(all) => all.filter((one) => one.scrollWidth > one.clientWidth).length") == 0
+    page.get_by_role("button", name="House rules").click()
+    refused(page, re.compile("^The rules of an evening stand"))
+    expect(page.locator(".faro-clerk-acts + .faro-evening-beside")).to_be_in_viewport()
 
 
 def rectangle(page: Page, part: str) -> tuple[float, float, float, float]:
@@ -431,6 +438,7 @@ def test_on_a_phone_the_clerk_brings_the_cloth_over_the_cards(fresh_page: Open) 
     clerk(page)
     pad = rectangle(page, ".faro-evening-pad")
     assert rectangle(page, "#clerk-board .faro-baize")[3] <= pad[1]
+    assert rectangle(page, ".faro-sits")[3] <= pad[1], "where one sits down is under the cards"
 
 
 def test_who_sits_down_and_who_has_the_seat_is_said_with_what_he_has(fresh_page: Open) -> None:

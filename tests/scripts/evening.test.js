@@ -76,6 +76,7 @@ test("a fifth of a rank is refused with the places of the four, and a card over 
 test("what is missing is named when the dealer has no card left", () => {
   const told = missing(standing(packEnding("A", "6", "6").slice(0, 49), HOYLE, ALL), WORDS);
   assert.match(told, /^3 cards have not been pressed: an Ace and 2 Sixes\./);
+  assert.match(missing(standing(cards("K 7 9"), HOYLE, ALL), WORDS), /^49 cards have not been pressed, too many to have been mislaid/);
   assert.match(missing(standing(packEnding("K").slice(0, 51), HOYLE, ALL), WORDS), /^One card has not been pressed: a King\./);
 });
 

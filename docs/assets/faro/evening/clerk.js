@@ -101,9 +101,9 @@ export class Clerk {
     await this.settle();
   }
 
-  /** Who has asked for the clerk sees the cloth. */
+  /** Who has asked for the clerk sees the cloth, and before that where one sits down. */
   bringCloth() {
-    this.seat.place.stage.scrollIntoView({ block: "nearest" });
+    (this.names.length ? this.seat.place.stage : this.form).scrollIntoView({ block: "nearest" });
   }
 
   /** Let the engine settle the record, if it is another. */
@@ -185,10 +185,10 @@ export class Clerk {
 
   /** The bank lends whoever has the seat as much as he bought. */
   marker() {
-    const { answer, seat } = this;
+    const { answer, keeper, seat } = this;
     const tab = answer?.tabs.find(({ punter }) => punter === seat.who);
     if (tab) seat.press({ line: `marker ${tab.punter} ${tab.bought}`, name: "marker" });
-    else tell(this.said, NOBODY, true);
+    else keeper.refuse(NOBODY);
   }
 
   /** Another deal, with what everybody has, unless stakes lie. */
@@ -222,7 +222,7 @@ export class Clerk {
   /** The rules of the house, chosen before the first card. */
   async house() {
     const { keeper } = this;
-    if (keeper.ranks.length || keeper.evening.deals) tell(this.said, BEGUN, true);
+    if (keeper.ranks.length || keeper.evening.deals) keeper.refuse(BEGUN);
     else (await import("../table/house-rules.js")).open(this.#housed);
   }
 

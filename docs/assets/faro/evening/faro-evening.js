@@ -1,6 +1,6 @@
 /** A deal of real cards, kept at the table: thirteen ranks to press, the case-keeper, and every card of it open to mending. */
 
-import { hit, partOf } from "../page/elements.js";
+import { element, hit, partOf } from "../page/elements.js";
 import { Keeper } from "./keeper.js";
 import { whenStaying } from "../page/staying.js";
 import { Awake, canStayOn, hasVoice } from "./caller.js";
@@ -43,6 +43,7 @@ class FaroEvening extends HTMLElement {
       else if (pressed) tools[pressed.dataset.tool ?? ""]?.();
     });
     this.addEventListener("keydown", (event) => this.#key(event));
+    this.#answerBeside(keeper);
     keeper.book.addEventListener("change", () => keeper.dealBy(keeper.book.value));
     this.#switch("speak", hasVoice, async (isOn) => {
       keeper.caller.turn(isOn);
@@ -59,6 +60,24 @@ class FaroEvening extends HTMLElement {
     this.screen = new SecondScreen(this, keeper);
     this.#takeUp(keeper, this.screen);
     return keeper;
+  }
+
+  /** While stakes are kept what was said stands far over the later presses: there it is shown beside them too. @param {Keeper} keeper */
+  #answerBeside(keeper) {
+    const beside = element("p", "faro-evening-beside");
+    beside.ariaHidden = "true"; // it was heard where it was said
+    for (const press of ["click", "change"]) {
+      const place = (/** @type {Event} */ event) => {
+        beside.remove();
+        hit(event, ".faro-clerk-acts, .faro-evening-bar")?.after(beside);
+      };
+      this.addEventListener(press, place, true);
+    }
+    keeper.addEventListener("said", (event) => {
+      const { sentence, isRefused } = /** @type {CustomEvent} */ (event).detail;
+      beside.textContent = sentence;
+      beside.classList.toggle("faro-refused", isRefused);
+    });
   }
 
   disconnectedCallback() {

@@ -91,11 +91,15 @@ export function refusal(refused, way, words) {
 /** The card that one pack does not hold. */
 const ORDINAL = { 4: "fifth" }[EACH];
 
+/** As many cards as somebody may look for by name. */
+const MISLAID = 12;
+
 /** What is missing where the dealer has no card left and the keeper has. @param {Standing} standing @param {Words} words */
 export function missing({ wanting, unpressed }, words) {
   const ranks = [...wanting]
     .filter(([, cards]) => cards)
     .map(([rank, cards]) => (cards === 1 ? one(words[rank].word) : `${cards} ${words[rank].plural}`));
-  const many = `${capital(counted(unpressed))} ${unpressed === 1 ? "has" : "have"} not been pressed: ${listed(ranks)}.`;
-  return `${many} Look under the box and on the floor. What lies in a pile was missed: open its turn and put it in. What is nowhere was never in the pack.`;
+  const many = `${capital(counted(unpressed))} ${unpressed === 1 ? "has" : "have"} not been pressed`;
+  if (unpressed > MISLAID) return `${many}, too many to have been mislaid: the box is not empty, or turns were not pressed.`;
+  return `${many}: ${listed(ranks)}. Look under the box and on the floor. What lies in a pile was missed: open its turn and put it in. What is nowhere was never in the pack.`;
 }
