@@ -211,7 +211,9 @@ def test_nothing_is_settled_until_each_stake_is_answered_for(fresh_page: Open) -
     begin(page).click()
     name = page.locator(".faro-payment").nth(1).get_attribute("aria-label")
     payments(page)
-    page.locator('[name="due-act-0"]').first.press("Space")
+    page.locator('[name="due-act-0"]').first.press("Enter")
+    expect(page.locator('[name="due-act-0"]').first).to_be_checked()
+    expect(page.locator("faro-dealer .faro-said")).not_to_contain_text("Still to answer")
     page.locator("faro-dealer form button").press("Enter")
     expect(page.locator("faro-dealer .faro-said")).to_have_text(f"Still to answer: {name}.")
     expect(page.locator('[name="due-act-1"]').first).to_be_focused()
@@ -348,8 +350,10 @@ def test_the_beads_of_an_answer_move_to_the_true_count(fresh_page: Open) -> None
     for _ in range(4):
         wire.click()
     turn = press(keep, "Next turn")
+    lies = wire.bounding_box()
     while turn.get_attribute("aria-disabled") != "true":
         turn.click()
+    assert wire.bounding_box() == lies, "the frame is pushed from under the pointer"
     press(keep, "Answer").click()
     told = keep.locator(".faro-row-beads b")
     expect(told.first).to_have_text(re.compile(r"^\d$|^\d, not \d$"))

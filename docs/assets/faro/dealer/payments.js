@@ -44,6 +44,13 @@ export function asked(say, payments) {
   form.ariaLabel = say; // what is said over the cloth
   const settle = element("button", "faro-step", "Settle");
   form.append(...payments.map(row), settle);
+  // As Space does, Enter chooses what has the focus; on what is chosen it settles.
+  form.addEventListener("keydown", (event) => {
+    const { key, target } = event;
+    if (key !== "Enter" || !(target instanceof HTMLInputElement) || target.type !== "radio" || target.checked) return;
+    event.preventDefault();
+    target.click();
+  });
   return form;
 }
 
