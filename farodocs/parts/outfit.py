@@ -7,8 +7,8 @@ from math import ceil
 from farodocs.figures.printables import CHECKS_A_SHEET, COPPERS_A_SHEET, TABS_A_SHEET
 
 PLAYERS = range(2, 9)
-CHECKS = {1: 40, 5: 15, 25: 5}
-"""What a player has of each value: sixty checks, our own advice."""
+CHECKS = {1: 40, 5: 4}
+"""How many a player has of each value, sixty together: our own advice."""
 COPPERS = 8
 """What a player has, our own advice too."""
 

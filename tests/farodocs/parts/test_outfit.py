@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from farodocs.fences.evening import BUYS
 from farodocs.figures.printables import CHECKS_A_SHEET, COPPERS_A_SHEET
 from farodocs.parts.outfit import CHECKS, PLAYERS, table
 
@@ -22,7 +23,7 @@ def test_the_checks_of_players_and_bank_are_on_the_sheets_and_no_sheet_is_empty(
             assert (printed - 1) * CHECKS_A_SHEET < 2 * players * each <= printed * CHECKS_A_SHEET
 
 
-def test_sixty_checks_a_player() -> None:
-    assert sum(CHECKS.values()) == 60
+def test_a_player_has_what_the_clerk_gives_him() -> None:
+    assert sum(value * many for value, many in CHECKS.items()) == BUYS == 60
     assert CHECKS_A_SHEET == 42
     assert COPPERS_A_SHEET == 40
