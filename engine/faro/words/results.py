@@ -15,11 +15,11 @@ def by_weight(own: Sequence[Outcome], fits: Callable[[str], bool], in_brief: str
     """What befell stakes too many for a sentence each: as many as have room, heaviest first, or the sum `in_brief`."""
     heaviest = sorted(own, key=lambda event: -abs(_net(event)))
     parts = [f"{_where(event)} {gained(_net(event))}" for event in heaviest]
-    together = f"together {gained(sum(_net(event) for event in own))}"
+    gain = gained(sum(_net(event) for event in own))
     for told in range(len(parts), 0, -1):
-        left = len(parts) - told
-        whole = f"; {together}" if len(own) > 1 else ""
-        said = f"Yours: {', '.join(parts[:told])}{f', and {left} more' if left else ''}{whole}."
+        every = "" if told == len(parts) else "both " if len(parts) == 2 else f"all {len(parts)} "
+        whole = f"; {every}together {gain}" if len(own) > 1 else ""
+        said = f"Yours: {', '.join(parts[:told])}{whole}."
         if fits(said):
             return said
     return in_brief

@@ -129,7 +129,7 @@ def test_of_many_bets_the_heaviest_are_said_and_the_others_counted() -> None:
         f"bet you {n} on {place}\n" for n, place in ((1, "Q"), (9, "7"), (5, "K-Q"), (20, "Q-J"), (3, "6-7"))
     )
     assert said(f"open you 90\nsoda Kd\n{bets}turn 7h Qs", "you") == (
-        "Turn 1. The Seven loses, the Queen wins. Yours: Jack and Queen 20 up, Seven 9 down, and 3 more; "
+        "Turn 1. The Seven loses, the Queen wins. Yours: Jack and Queen 20 up, Seven 9 down; all 5 "
         "together 14 up. Checks: 104."
     )
 
@@ -144,7 +144,7 @@ def test_a_seat_hears_its_own_result_before_those_of_others() -> None:
 def test_calls_that_are_too_many_to_be_told_are_summed_up() -> None:
     calls = "call you 5 on 5-6-7\ncall you 1 on 7-6-5\n"
     assert said(f"{LAST}{calls}turn 5c 6c", "you") == (
-        "Turn 25. The Five loses, the Six wins. Yours: call Five Six Seven 20 up, and 1 more; together 19 up. "
+        "Turn 25. The Five loses, the Six wins. Yours: call Five Six Seven 20 up; both together 19 up. "
         "Checks: 39."
     )
 
