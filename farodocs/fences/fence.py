@@ -229,8 +229,8 @@ def _books(names: str, log: str, seat: str | None) -> str:
     )
     heads = "".join(f'<th scope="col">{head}</th>' for head in ("By", "What happens", "Checks in all"))
     return (
-        f'<table class="faro-books"><caption>How the same deal ends under each book</caption><thead><tr>{heads}</tr></thead>'
-        f"<tbody>{rows}</tbody></table>"
+        f'<table class="faro-books"><caption>How the same deal ends under each book</caption>'
+        f"<thead><tr>{heads}</tr></thead><tbody>{rows}</tbody></table>"
     )
 
 
