@@ -144,8 +144,7 @@ def test_a_seat_hears_its_own_result_before_those_of_others() -> None:
 def test_calls_that_are_too_many_to_be_told_are_summed_up() -> None:
     calls = "call you 5 on 5-6-7\ncall you 1 on 7-6-5\n"
     assert said(f"{LAST}{calls}turn 5c 6c", "you") == (
-        "Turn 25. The Five loses, the Six wins. Yours: call Five Six Seven 20 up; both together 19 up. "
-        "Checks: 39."
+        "Turn 25. The Five loses, the Six wins. Yours: call Five Six Seven 20 up; both together 19 up. Checks: 39."
     )
 
 
