@@ -95,7 +95,7 @@ def test_what_a_long_page_keeps_folded_is_a_link_away_and_leads_back(read: Read)
     target, part = leads_to(read, path, link)
     assert "Puccini" in text(part)
     assert every(part, "details", "faro-sources")
-    [back] = [link for link in part.iter("a") if text(link) == "Faro in the Polka saloon"]
+    [back] = [link for link in part.iter("a") if text(link) == "The Girl of the Golden West"]
     again, event = leads_to(read, target, back)
     assert again.rstrip("/") == path.rstrip("/")
     assert event.get("id") == "fanciulla"
