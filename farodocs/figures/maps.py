@@ -26,8 +26,8 @@ WIDE = 340.0
 _FINE = 0.35
 """How far an outline may stray, in units of the drawing."""
 
-NAMED = 25
-"""For how many years a place must have had the game to be named on its map, where there is room."""
+_NAMED = ("states", "europe")
+"""The maps on which a place is named where there is room; the others are drawn too small for it."""
 
 _LETTER = 6.6
 """How wide a letter of a name is, about."""
@@ -96,7 +96,7 @@ def over(name: str, spots: Iterable[Spot]) -> str:
     dots.sort(key=lambda dot: dot[1])
     moved = _apart([at for _, at, _ in dots], [radius for _, _, radius in dots])
     dots = [(spot, at, radius) for (spot, _, radius), at in zip(dots, moved, strict=True)]
-    names = _names(dots)
+    names = _names(dots) if name in _NAMED else [""] * len(dots)
     links = "".join(
         pressed(spot.to, spot.says, f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{r:.1f}"/>{name}', stop=spot is dots[0][0])
         for (spot, (x, y), r), name in zip(dots, names, strict=True)
@@ -105,22 +105,22 @@ def over(name: str, spots: Iterable[Spot]) -> str:
 
 
 def _names(dots: Sequence[tuple[Spot, Point, float]]) -> list[str]:
-    """The name of each dot that has room for it, to its right or left, level, over or under; the largest first."""
+    """The name of each dot that has room for it, beside it, over or under it, or aslant; the largest first."""
     taken, names = [(x - r, y - r, x + r, y + r) for _, (x, y), r in dots], [""] * len(dots)
     for number, (spot, (x, y), r) in sorted(enumerate(dots), key=lambda dot: -dot[1][0].years):
-        if spot.years < NAMED:
-            break
         long = len(spot.name) * _LETTER
-        for side, base in product((1, -1), (y + 4, y - r * 0.7, y + r * 0.7 + 8)):
+        aslant = product((1, -1), (y - r * 0.7, y + r * 0.7 + 8))
+        for side, base in ((1, y + 4), (-1, y + 4), (0, y - r - 2), (0, y + r + 10), *aslant):
             to = x + side * (r + 2)
-            left, right = min(to, to + side * long), max(to, to + side * long)
+            left = to - (1 - side) / 2 * long
+            right = left + long
             if (
                 left > 0
                 and right < WIDE
                 and not any(left < e and w < right and base - 8 < s and n < base + 1 for w, n, e, s in taken)
             ):
                 taken.append((left, base - 8, right, base + 1))
-                anchor = "" if side > 0 else ' text-anchor="end"'
+                anchor = ("", ' text-anchor="end"', ' text-anchor="middle"')[(1, -1, 0).index(side)]
                 names[number] = f'<text x="{to:.0f}" y="{base:.0f}"{anchor}>{escape(spot.name)}</text>'
                 break
     return names

@@ -133,14 +133,14 @@ def _choices(history: History, rows: str, counted: str, *, towns: bool) -> str:
     return f'<div class="faro-choices-above">{choices("faro-filter", rows, selects, said)}</div>'
 
 
-def years_of(place: Place, history: History) -> int:
-    """For how many years the game is heard of at a place, from its years and its events; at least one."""
-    spans = _spans(place.years, history.at(place))
-    return max(until for _, until in spans) - min(since for since, _ in spans) + 1
+def years_of(place: Place) -> int:
+    """How long the years are that stand beside a place, as far as both ends are named; at least one."""
+    years = [year for span in years_in(place.years) for year in span]
+    return max(years) - min(years) + 1
 
 
 def _map(name: str, history: History, page: str) -> str:
-    """A map with its places as links, a dot the larger the longer the game is heard of there."""
+    """A map with its places as links, a dot the larger the longer the years of the place."""
     frame = FRAMES[name]
     spots = [
         Spot(
@@ -149,7 +149,7 @@ def _map(name: str, history: History, page: str) -> str:
             f"{page}#{place.id}",
             place.north,
             place.east,
-            years_of(place, history),
+            years_of(place),
         )
         for place in history.places.values()
         if frame_of(place.north, place.east) == name

@@ -404,6 +404,9 @@ def test_a_finger_is_told_what_a_mark_is_and_follows_with_its_second_press(
     other.tap()
     told.tap()
     expect(page).to_have_url(re.compile(f"#{str(other.get_attribute('href')).split('#')[1]}$"))
+    if path == "places":  # beside a dot the nearest is told
+        page.locator(".faro-map-europe > div").tap(position={"x": 20, "y": 20})
+        expect(told).to_have_text(re.compile("^(Bath|Brooks’s),"))
 
 
 def test_the_maps_of_the_timeline_fill_one_row(fresh_page: Open) -> None:

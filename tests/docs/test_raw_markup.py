@@ -1,4 +1,4 @@
-"""Nothing of how a page is written is left for its readers: an attribute that was broken over two lines stays as it was."""
+"""Nothing of how a page is written is left for its readers, as an attribute is that was broken over two lines."""
 
 from __future__ import annotations
 

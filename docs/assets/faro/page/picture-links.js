@@ -4,7 +4,7 @@
  * down from row to row; where a row is long, the Tab key stops in it once.
  */
 
-import { element, partsOf } from "./elements.js";
+import { element, hit, partsOf } from "./elements.js";
 
 /** @type {Record<string, number>} */
 const ALONG = { ArrowRight: 1, ArrowLeft: -1 };
@@ -66,9 +66,19 @@ function tellName(event) {
 /** What a finger was told at its last press. @type {Element | null} */
 let named = null;
 
+/** What lies nearest to a finger that pressed a map beside its dots, which are smaller than fingers are. @param {Event} event */
+function nearest(event) {
+  const map = hit(event, ".faro-maps figure > div");
+  if (!map || !(event instanceof MouseEvent)) return null;
+  const away = (/** @type {Element} */ dot) => Math.hypot(middle(dot, "x") - event.clientX, middle(dot, "y") - event.clientY);
+  const dots = partsOf(map, "a:not([data-out])", /** @type {typeof HTMLElement} */ (Element));
+  return dots.sort((one, other) => away(one) - away(other))[0];
+}
+
 /** @param {Event} event */
 function press(event) {
   const link = linkOf(event);
+  if (!link && isOfFinger(event)) nearest(event)?.focus({ preventScroll: true });
   const isToBeTold = isOfFinger(event) && link !== named && Boolean(link?.closest("figure:not(.faro-cloth-told, .faro-family)"));
   named = isToBeTold ? link : null;
   if (isToBeTold) event.preventDefault();
