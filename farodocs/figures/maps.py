@@ -26,8 +26,8 @@ WIDE = 340.0
 _FINE = 0.35
 """How far an outline may stray, in units of the drawing."""
 
-_NAMED = ("states", "europe")
-"""The maps on which a place is named where there is room; the others are drawn too small for it."""
+NAMED = 10
+"""For how many years a place must have had the game to be named on its map, where there is room."""
 
 _LETTER = 6.6
 """How wide a letter of a name is, about."""
@@ -89,14 +89,14 @@ def frame_of(north: float, east: float) -> str | None:
     return next((name for name, frame in FRAMES.items() if frame.holds(north, east)), None)
 
 
-def over(name: str, spots: Iterable[Spot]) -> str:
+def over(name: str, spots: Iterable[Spot], *, named: bool = True) -> str:
     """The links of a map as an `<svg>` to lie over its picture. Dots that would hide each other are moved apart."""
     frame = FRAMES[name]
     dots = [(spot, frame.at(spot.north, spot.east), 2.6 + sqrt(spot.years) * 0.45) for spot in spots]
     dots.sort(key=lambda dot: dot[1])
     moved = _apart([at for _, at, _ in dots], [radius for _, _, radius in dots])
     dots = [(spot, at, radius) for (spot, _, radius), at in zip(dots, moved, strict=True)]
-    names = _names(dots) if name in _NAMED else [""] * len(dots)
+    names = _names(dots) if named else [""] * len(dots)
     links = "".join(
         pressed(spot.to, spot.says, f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{r:.1f}"/>{name}', stop=spot is dots[0][0])
         for (spot, (x, y), r), name in zip(dots, names, strict=True)
@@ -108,6 +108,8 @@ def _names(dots: Sequence[tuple[Spot, Point, float]]) -> list[str]:
     """The name of each dot that has room for it, beside it, over or under it, or aslant; the largest first."""
     taken, names = [(x - r, y - r, x + r, y + r) for _, (x, y), r in dots], [""] * len(dots)
     for number, (spot, (x, y), r) in sorted(enumerate(dots), key=lambda dot: -dot[1][0].years):
+        if spot.years < NAMED:
+            break
         long = len(spot.name) * _LETTER
         aslant = product((1, -1), (y - r * 0.7, y + r * 0.7 + 8))
         for side, base in ((1, y + 4), (-1, y + 4), (0, y - r - 2), (0, y + r + 10), *aslant):

@@ -140,7 +140,7 @@ def years_of(place: Place) -> int:
 
 
 def _map(name: str, history: History, page: str) -> str:
-    """A map with its places as links, a dot the larger the longer the years of the place."""
+    """A map with its places as links, a dot the larger the longer its years are; their own page has room for names."""
     frame = FRAMES[name]
     spots = [
         Spot(
@@ -157,7 +157,7 @@ def _map(name: str, history: History, page: str) -> str:
     return (
         f'<figure class="faro-pressed faro-over faro-map-{name}"><div><img src="../../assets/pictures/maps/{name}.svg"'
         f' alt="" width="{WIDE:.0f}" height="{frame.high:.0f}"'
-        f' loading="lazy">{over(name, spots)}</div><figcaption>{frame.name}</figcaption></figure>'
+        f' loading="lazy">{over(name, spots, named=not page)}</div><figcaption>{frame.name}</figcaption></figure>'
     )
 
 

@@ -77,7 +77,11 @@ def _code(code: str, refused: Mapping[str, str]) -> str:
     said = _refusal(code, log)
     do = f" {refused['do']}" if "do" in refused else ""
     # Without the theme's button, of which a page has one at most: each is a landmark by the same name.
-    return f"{head}```{{ .faro-log .no-copy }}\n{log}\n```\n\n{said}{do}\n"
+    shown = f"```{{ .faro-log .no-copy }}\n{log}\n```\n"
+    if (lines := len(log.splitlines())) < 20:  # else what is said of the last line would stand far down
+        return f"{head}{shown}\n{said}{do}\n"
+    folded = f'<details class="faro-fold" markdown="block"><summary>The log, of {lines} lines</summary>'
+    return f"{head}{said}{do}\n\n{folded}\n\n{shown}\n</details>\n"
 
 
 def _refusal(code: str, log: str) -> str:

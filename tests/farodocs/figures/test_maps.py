@@ -65,10 +65,9 @@ def test_a_name_stands_where_there_is_room_and_within_the_map() -> None:
     drawn = over("europe", [*near, *edge])
     assert re.findall(r"<text [^>]*>([^<]*)", drawn)[:2] == ["Old", "A long name"]
     assert 'text-anchor="end">By the edge' in drawn
-    assert "Soon over</text>" in drawn
+    assert "Soon over</text>" not in drawn
     crowd = [Spot(f"A crowd of {number}", "", "#", 48.9, 2.3, 300) for number in range(20)]
     assert over("europe", crowd).count("<text") < 20
-    assert "<text" not in over("north", [Spot("Nome", "Nome", "#", 64.5, -165.4, 300)])
 
 
 def test_every_place_has_its_dot_and_leads_to_itself() -> None:

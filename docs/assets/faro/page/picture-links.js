@@ -66,16 +66,16 @@ function tellName(event) {
 /** What a finger was told at its last press. @type {Element | null} */
 let named = null;
 
-/** What lies nearest to a finger that pressed a map beside its dots, which are smaller than fingers are. @param {Event} event */
+/** What lies nearest to a finger that pressed a map beside its dots, which are smaller than fingers are. @param {MouseEvent} event */
 function nearest(event) {
   const map = hit(event, ".faro-maps figure > div");
-  if (!map || !(event instanceof MouseEvent)) return null;
+  if (!map) return null;
   const away = (/** @type {Element} */ dot) => Math.hypot(middle(dot, "x") - event.clientX, middle(dot, "y") - event.clientY);
   const dots = partsOf(map, "a:not([data-out])", /** @type {typeof HTMLElement} */ (Element));
   return dots.sort((one, other) => away(one) - away(other))[0];
 }
 
-/** @param {Event} event */
+/** @param {MouseEvent} event */
 function press(event) {
   const link = linkOf(event);
   if (!link && isOfFinger(event)) nearest(event)?.focus({ preventScroll: true });
