@@ -130,12 +130,14 @@ def test_the_drawings_of_the_outfit_are_as_wide_as_their_letters_need_and_keep_n
 def test_at_a_desk_the_rank_of_each_card_stands_outside_the_layout_beside_it(fresh_page: Open) -> None:
     page = fresh_page("rules/bets/corners/", viewport=SCREEN)
     wrong = """(board) => [...board.querySelectorAll(".faro-spot")].map((spot) => {
-      const parts = [spot.querySelector(".faro-rank"), spot.querySelector(".faro-card"), spot.closest(".faro-felt")];
+      const letter = spot.querySelector(".faro-rank");
+      const size = parseFloat(getComputedStyle(letter).fontSize) * letter.currentCSSZoom;
+      const parts = [letter, spot.querySelector(".faro-card"), spot.closest(".faro-felt")];
       const [rank, card, felt] = parts.map((part) => part.getBoundingClientRect());
       const isClear = rank.bottom <= card.top || rank.top >= card.bottom;
       const isNear = Math.min(Math.abs(rank.bottom - card.top), Math.abs(rank.top - card.bottom)) < 5;
       const isIn = rank.top >= felt.top && rank.bottom <= felt.bottom;
-      return isClear && isNear && isIn && rank.height >= 11 ? "" : spot.title;
+      return isClear && isNear && isIn && size >= 11 ? "" : spot.title;
     }).filter(Boolean)"""
     for board in ("diagonal-ten-five", "inside-three-black-chip", "diagonal-round-the-four"):
         still = page.locator(f"#{board} .faro-board").first
