@@ -88,7 +88,7 @@ export class Editor {
         keymap.of([...completionKeymap, ...lintKeymap, ...defaultKeymap, ...historyKeymap]),
         THEME,
         COLOURS,
-        EditorView.contentAttributes.of({ "aria-label": label, "aria-describedby": KEYS, spellcheck: "false", autocapitalize: "off" }),
+        EditorView.contentAttributes.of({ tabindex: "0", "aria-label": label, "aria-describedby": KEYS, spellcheck: "false", autocapitalize: "off" }),
         showPanel.of(() => told(keys)),
         EditorView.updateListener.of((update) => update.docChanged && changed?.()),
         ...extensions,

@@ -348,6 +348,7 @@ export interface OtherView {
   told: string;
   frames: Frame[];
   back?: number | null;
+  looked?: string;
 }
 
 /** What becomes of one stake or call: the checks that the bank takes of it, or pays beyond it. */
