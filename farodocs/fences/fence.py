@@ -14,7 +14,7 @@ from markdown import Markdown
 from faro.base import CODES, FaroError, nearest
 from faro.notation import replay, stamped
 from faro.rulebooks import library
-from faro.seats import see
+from faro.seats import View, see
 from faro.session import frames, waiting
 from faro.table import rules_of
 from faro.teaching import COMPANY, goals_of, reader_of
@@ -137,7 +137,7 @@ def render(
     pieces = "\n".join(data.pop("pieces"))
     asked = _answer(question, shown[-1]) if question else f'<p class="faro-said">{escape(said)}</p>'
     from_file = f' data-cards="{escape(cards)}"' if cards else ""
-    near = folded_as(see(replay(shown[at_first]["log"], library()), None)) if folded else ""
+    near = folded_as(_seen(shown[at_first])) if folded else ""
     kinds = f"{near}{' data-doubtful' if 'doubtful' in options else ''}"
     return (
         f'<faro-example id="{at}" data-mode="{mode}"{from_file}{kinds}{" data-over" * (at_first == len(shown) - 1)}>'
@@ -207,10 +207,14 @@ def _beside(run: Any, at: int) -> str:
     if run["error"]:
         return f"Refused: {capital(run['error']['sentence'])}."
     here, end = run["frames"][at], run["frames"][-1]
-    before, after = (see(replay(frame["log"], library()), None) for frame in (here, end))
-    laid = {place.spot for place in before.places if place.stakes}
-    lay_here = all(place.spot in laid for place in after.places if place.outcomes)
+    laid = {place.spot for place in _seen(here).places if place.stakes}
+    lay_here = all(place.spot in laid for place in _seen(end).places if place.outcomes)
     return f"How it ends: {end['say']}" if lay_here else f"How it begins: {here['say']}"
+
+
+def _seen(frame: dict[str, str]) -> View:
+    """The table of a frame, as an onlooker sees it."""
+    return see(replay(frame["log"], library()), None)
 
 
 def _books(names: str, log: str, seat: str | None) -> str:

@@ -104,6 +104,10 @@ def over(name: str, spots: Iterable[Spot], *, named: bool = True) -> str:
     return f'<svg viewBox="0 0 {WIDE:g} {frame.high:g}" role="group" aria-label="{frame.name}"><g>{links}</g></svg>'
 
 
+_ANCHOR = {1: "", 0: ' text-anchor="middle"', -1: ' text-anchor="end"'}
+"""How a name is set that stands to the right of its dot, over or under it, or to the left."""
+
+
 def _names(dots: Sequence[tuple[Spot, Point, float]]) -> list[str]:
     """The name of each dot that has room for it, beside it, over or under it, or aslant; the largest first."""
     taken, names = [(x - r, y - r, x + r, y + r) for _, (x, y), r in dots], [""] * len(dots)
@@ -122,8 +126,7 @@ def _names(dots: Sequence[tuple[Spot, Point, float]]) -> list[str]:
                 and not any(left < e and w < right and base - 8 < s and n < base + 1 for w, n, e, s in taken)
             ):
                 taken.append((left, base - 8, right, base + 1))
-                anchor = ("", ' text-anchor="end"', ' text-anchor="middle"')[(1, -1, 0).index(side)]
-                names[number] = f'<text x="{to:.0f}" y="{base:.0f}"{anchor}>{escape(spot.name)}</text>'
+                names[number] = f'<text x="{to:.0f}" y="{base:.0f}"{_ANCHOR[side]}>{escape(spot.name)}</text>'
                 break
     return names
 

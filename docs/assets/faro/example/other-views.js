@@ -29,7 +29,7 @@ export function offer(views, replay) {
     const { top } = toggles[0].getBoundingClientRect();
     if (taken === table) table.frames = replay.frames;
     const to = at ?? beside(view.frames, replay.frame);
-    const isBack = at != null && view.frames[at].log < replay.frame.log;
+    const isBack = at != null && view.frames[at].log.length < replay.frame.log.length;
     const told = (isBack && view.looked) || view.told;
     taken = view;
     replay.turnTo(view.frames, beside(view.frames, table.frames[start]));
