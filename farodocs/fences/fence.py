@@ -89,7 +89,7 @@ def render(
     by the words of `GOALS`; `seed` is the shuffle of the first deal that he plays there, `company="yes"` seats
     `COMPANY` beside him, and where it is `doubtful="yes"` the dealer may cheat. `lid="yes"` bakes besides what only
     some at the table know: the pack as it lies and what is done unseen.
-    Where it is `folded`, the board before alone is drawn, which a script shows small, to be opened.
+    Where it is `folded`, the board before alone is drawn, or that of a refusal, which a script shows small, to be opened.
     Raises `ValueError`, in one sentence, for an option that is unknown or missing, an expectation that fails, a line
     that is refused where no `fails` announces it, and a `fails` that does not come true.
     """
@@ -114,7 +114,7 @@ def render(
     if question:
         stage = _still("Before the turn", shown[start])
     elif folded and mode == "replay" and len(shown) > 1:
-        at_first = min(start, len(shown) - 2)
+        at_first = len(shown) - 1 if run["error"] else min(start, len(shown) - 2)
         stage, said = _still("Before", shown[at_first]), _beside(run, at_first)
     elif mode in ("table", "play") or start == len(shown) - 1:
         at_first, stage = len(shown) - 1, _still("", shown[-1])

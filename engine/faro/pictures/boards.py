@@ -19,17 +19,21 @@ ROWS: tuple[tuple[Rank, ...], ...] = ((Rank.SEVEN, *UPPER), LOWER)
 """The two rows of the grid; the seven stands level between them and is reached from either."""
 
 
-def board(view: View, cases: bool = False, *, is_uncounted: bool = False, is_read: bool = False) -> str:
+def board(
+    view: View, cases: bool = False, *, is_uncounted: bool = False, is_read: bool = False, refused: Spot | None = None
+) -> str:
     """A still: the cards drawn, told as a list, and what lies on the cloth, a picture with its description.
 
     With `cases`, the case-keeper as it stands then is beside it. One that `is_uncounted` tells on the cloth neither how
     many cards are left nor which ranks are played out: that is what its reader is asked, or reads off the case-keeper.
-    One that `is_read` marks the cards that its stake takes in, which an exercise may ask.
+    One that `is_read` marks the cards that its stake takes in, which an exercise may ask; where a stake was `refused`,
+    those of its place instead.
     """
     picture = f' role="img" aria-label="{escape(read_cloth(view))}"'
     kept = case_keeper(view, is_open=is_uncounted) if cases else ""
     still = _open if is_uncounted else _still
-    lies = cloth(view, still, over=_takes_in(view) if is_read else "")
+    framed = _framed(refused) if refused else _takes_in(view) if is_read else ""
+    lies = cloth(view, still, over=framed)
     return f'<div class="faro-board">{baize(view, lies, picture, is_uncounted)}{kept}</div>'
 
 
@@ -104,10 +108,12 @@ def _takes_in(view: View) -> str:
     Where several stakes lie none has its frames: they would run into one another.
     """
     lain = [place.spot for place in view.places if place.stakes or place.outcomes]
-    if len(lain) != 1 or lain[0].sort.where not in ("gap", "strung"):
-        return ""
-    framed = [f'<i class="faro-at-{rank.code}"></i>' for rank in lain[0].ranks]
-    framed += [f'<i class="faro-at-{rank.code} faro-against"></i>' for rank in lain[0].against]
+    return _framed(lain[0]) if len(lain) == 1 and lain[0].sort.where in ("gap", "strung") else ""
+
+
+def _framed(spot: Spot) -> str:
+    framed = [f'<i class="faro-at-{rank.code}"></i>' for rank in spot.ranks]
+    framed += [f'<i class="faro-at-{rank.code} faro-against"></i>' for rank in spot.against]
     return f'<div class="faro-takes">{"".join(framed)}</div>'
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from faro.base import FaroError
+from faro.base import FaroError, Spot
 from faro.notation import Step, good_part, play_while_valid
 from faro.pictures import board, lid, own_knowledge
 from faro.rulebooks import Rulebook
@@ -46,6 +46,8 @@ class Frame:
 @dataclass(frozen=True, slots=True)
 class Playthrough:
     """The frames of a log; `start` is the frame before the first card that decides a bet, and tells of all that lies.
+
+    Where somebody shifts a stake that is not his own before that card, it is the frame before he does.
 
     `done_at` is the frame at which something is first done unseen, else that at which a device first tells something,
     else the first of all. `is_told` says that the seat knows something by itself in a frame, of a device or of what it
@@ -91,7 +93,7 @@ def play(
     groups = _groups([step for step in steps if announce(step.events, step.table, seat, unmasked=unmasked)])
     count = len(groups) + (error is not None)
     turns = [number for number, group in enumerate(groups) if _deals(group)]
-    deciding = [number for number, group in enumerate(groups) if _deals(group) or _is_faced(group)]
+    deciding = [number for number, group in enumerate(groups) if _deals(group) or _is_faced(group) or _is_shift(group)]
     start = max(0, deciding[0] - 1) if deciding else max(0, count - 1)
     laid = max((at for at in range(min(start + 1, len(groups))) if not _is_trick(groups[at])), default=start)
     frames, views = [], []
@@ -111,7 +113,8 @@ def play(
     if error is not None and (drawn is None or count - 1 in drawn):
         views.append(see(table, seat, unmasked=unmasked))
         log = good_part(text, steps) if drawn is None else ""
-        frames.append(Frame(_still(views[-1], cases), apologise(error), log, False, False))
+        still = _still(views[-1], cases, refused=error.values.get("spot"))
+        frames.append(Frame(still, apologise(error), log, False, False))
     asked_at = max(0, turns[-1] - 1) if turns else start
     asked = question(groups[asked_at][-1].table, groups[turns[-1]][0], seat) if turns and turns[-1] else None
     tricks = [number for number, group in enumerate(groups) if _is_trick(group)]
@@ -147,10 +150,14 @@ def _groups(steps: Sequence[Step]) -> list[list[Step]]:
     return groups
 
 
-def _still(view: View, cases: bool, events: Sequence[e.Event] = ()) -> str:
-    """The board of a view, and what stands beneath it besides what the sentence on these events says."""
+def _still(view: View, cases: bool, events: Sequence[e.Event] = (), refused: object = None) -> str:
+    """The board of a view, and what stands beneath it besides what the sentence on these events says.
+
+    It marks the place of a stake that was `refused`, if the refusal is about one.
+    """
     said = sum(isinstance(event, e.TrickDone) for event in events)
-    return board(view, cases, is_read=True) + own_knowledge(view, said) + lid(view, said)
+    place = refused if isinstance(refused, Spot) else None
+    return board(view, cases, is_read=True, refused=place) + own_knowledge(view, said) + lid(view, said)
 
 
 def _all_laid(step: Step, view: View) -> str:
@@ -201,6 +208,11 @@ def _is_unseen(group: Sequence[Step]) -> bool:
 def _is_faced(group: Sequence[Step]) -> bool:
     """Whether a frame ends with the card shown before the first turn, and it takes a stake."""
     return isinstance(group[-1].command, c.OpenDeal) and len(group[-1].events) > 1
+
+
+def _is_shift(group: Sequence[Step]) -> bool:
+    """Whether somebody moves a stake of another's in a frame."""
+    return isinstance(group[-1].command, c.AlterBet)
 
 
 def _opens(step: Step) -> bool:

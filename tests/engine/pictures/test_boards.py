@@ -4,6 +4,7 @@ import pytest
 from hypothesis import given, settings
 
 from faro.base.cards import Rank
+from faro.base.layout import SPOTS
 from faro.pictures.boards import ROWS, board
 from faro.seats.view import see
 from faro.words.description import read_cloth
@@ -53,6 +54,13 @@ def test_what_one_stake_takes_in_is_marked_where_that_is_not_asked(bets: str, ma
     framed = [frame for takes in Reader(board(view, is_read=True)).by_class("faro-takes") for frame in takes.inside]
     assert {frame.attributes["class"].removeprefix("faro-at-") for frame in framed} == marked
     assert not Reader(board(view)).by_class("faro-takes")
+
+
+def test_the_cards_of_a_refused_stake_are_marked_whatever_lies_elsewhere() -> None:
+    view = see(at("open you 9\nsoda 2d\nbet you 5 on K-J", NEVADA), "you")
+    reader = Reader(board(view, is_read=True, refused=SPOTS["9"]))
+    framed = [frame for takes in reader.by_class("faro-takes") for frame in takes.inside]
+    assert [frame.attributes["class"] for frame in framed] == ["faro-at-9"]
 
 
 def between(html: Reader) -> dict[str, tuple[str, str]]:

@@ -76,6 +76,12 @@ def test_the_start_is_the_frame_before_the_first_turn_and_the_question_is_asked_
     assert run.question.right == FATES[0]
 
 
+def test_the_start_is_before_somebody_shifts_a_stake_of_another_s() -> None:
+    shift = "rules laws-1880\nopen ann 9\nopen bob 9\nsoda Ks\nbet ann 5 on 10\nalter bob ann 10 to J\nturn Js 10d\n"
+    run = play(shift, LIBRARY)
+    assert run.frames[run.start].say.startswith("Ann bets 5 on the Ten.")
+
+
 def test_the_start_tells_of_every_stake_that_lies_each_punter_s_together() -> None:
     laid = ["bet ann 10 on 5", "copper bob 6 on 5-4", "bet ann 4 on 2", "turn 5h Js"]
     log = ["rules hoyle-1864", "open ann 50", "open bob 50", "soda 2c", *laid]

@@ -189,6 +189,14 @@ def test_beside_a_small_board_stands_what_can_be_seen_on_it(lines: str, fails: s
     assert f'<p class="faro-said">{told}' in render({"id": "one", "fails": fails}, log, folded=True)
 
 
+def test_a_small_board_of_a_refusal_marks_the_place_that_was_refused() -> None:
+    log = (
+        "rules meyer\nopen ann 50\nopen bob 50\nlimit 10\nsoda 4h\nbet ann 10 on 9\nturn Kd 3s\nlimit 5\nbet bob 6 on 9"
+    )
+    html = render({"id": "one", "fails": "stake-over-limit"}, log, folded=True)
+    assert '<div class="faro-takes"><i class="faro-at-9"></i></div>' in html
+
+
 def test_a_small_board_of_a_log_that_ends_where_it_begins_is_of_the_step_before() -> None:
     log = (
         "rules how-to-play\nopen ann 50\nsoda Qs\nturn Qh 4c\nturn 9s Qd\nturn 2h Qc\nbet ann 4 on Q\nclaim bank ann Q"
