@@ -15,6 +15,8 @@ from faro.table import events as e
 BANK = "bank"
 """The dealer's name in a log; no punter may bear it."""
 
+OF_RANK = {rank: tuple(card for card in PACK if card.rank == rank) for rank in Rank}
+"""The cards of each rank in a whole pack."""
 _PLACES = {spot: place for place, spot in enumerate(SPOTS)}
 
 
@@ -113,7 +115,8 @@ class Table(NamedTuple):
         """How many cards of a rank the box still holds by the case-keeper; those of a fresh pack between deals."""
         if not self.is_boxed:
             return by_rank(self.pack).get(rank, 0)
-        left = by_rank(self.box).get(rank, 0)
+        box = self.box
+        left = sum([card in box for card in OF_RANK[rank]])
         return max(0, left - self.secret.beads.count(rank)) if self.secret.beads else left
 
     @property
