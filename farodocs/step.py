@@ -31,7 +31,8 @@ _Answer = TypeVar("_Answer")
 class Step:
     """What it is called, what does it, the files that it reads besides the project’s Python, and what it makes.
 
-    What `follows` is fetched by scripts alone: the pages are made without it.
+    The pages are made without what `follows`, which is fetched later or by others than their readers. What else is
+    made may tell what is read `late` once they are made again.
     """
 
     name: str
@@ -39,6 +40,7 @@ class Step:
     reads: tuple[Path, ...] = ()
     makes: tuple[Path, ...] = ()
     follows: bool = False
+    late: tuple[Path, ...] = ()
 
 
 def do(steps: Iterable[Step], record: Path = RECORD, *, leave: bool = False) -> bool:
@@ -51,11 +53,11 @@ def do(steps: Iterable[Step], record: Path = RECORD, *, leave: bool = False) -> 
     is_left = False
     code = digest_of(sorted((ROOT / "farodocs").rglob("*.py"))) + engine_digest()
     for step in steps:
-        done = {"read": code + digest_of(step.reads), "makes": [_from_root(path) for path in step.makes]}
-        is_there = step.name in last and all(path.exists() for path in step.makes)
-        if is_there and leave and step.follows and last[step.name] != done:
-            is_left, done = True, last[step.name]
-        elif not is_there or last[step.name] != done:
+        done = {"read": code + digest_of(step.reads), "late": digest_of(step.late), "makes": _from_root(step.makes)}
+        was = last.get(step.name) if all(path.exists() for path in step.makes) else None
+        if leave and was and was != done and (step.follows or done == {**was, "late": done["late"]}):
+            is_left, done = True, was
+        elif was != done:
             step.write()
         now[step.name] = done
         _keep(record, last | now)
@@ -88,7 +90,7 @@ def digest_of(files: Iterable[Path]) -> str:
     digest = hashlib.sha256()
     for path in files:
         if path.is_file():
-            digest.update(f"{_from_root(path)}\n".encode() + path.read_bytes())
+            digest.update(f"{os.path.relpath(path, ROOT)}\n".encode() + path.read_bytes())
     return digest.hexdigest()
 
 
@@ -117,9 +119,9 @@ def _made(steps: dict[str, Any]) -> set[Path]:
     return {ROOT / path for done in steps.values() for path in done["makes"]}
 
 
-def _from_root(path: Path) -> str:
-    """A path as it stands wherever the project lies: a checkout that was copied touches nothing of the other's."""
-    return os.path.relpath(path, ROOT)
+def _from_root(paths: Iterable[Path]) -> list[str]:
+    """Paths as they stand wherever the project lies: a checkout that was copied touches nothing of the other's."""
+    return [os.path.relpath(path, ROOT) for path in paths]
 
 
 def _keep(record: Path, steps: dict[str, Any]) -> None:

@@ -36,8 +36,8 @@ def data_faults(fix: bool = False) -> tuple[list[str], bool]:
 
     With `fix`, what a neighbour's `see` lacks is written before the words are read, and told.
     """
-    if undecoded := [*_undecoded()]:
-        return undecoded, False
+    if unread := [*undecoded()]:
+        return unread, False
     faults = faults_of(check_rulebooks)
     for check in (_cheats, works, labels, bets, family, _words, history):
         faults += _faults_beside(check, faults)
@@ -51,7 +51,7 @@ def data_faults(fix: bool = False) -> tuple[list[str], bool]:
     return [*pages, *words, *faults_of(lambda: history_lints.check(history(), glossary()))], True
 
 
-def _undecoded() -> Iterator[str]:
+def undecoded() -> Iterator[str]:
     """The files that are no UTF-8: nothing else can be said of them."""
     data = (*GLOSSARY.rglob("*.toml"), *RULEBOOKS.glob("*.toml"), *CHEATS.glob("*.toml"))
     for path in (*sorted(data), *examples.pages()):

@@ -7,7 +7,7 @@ import re
 import shutil
 import subprocess
 import sys
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import partial
 from pathlib import Path
 
@@ -102,12 +102,13 @@ def steps() -> Iterator[Step]:
     cheats = ENGINE / "faro" / "cheats" / "devices.toml"
     follows = partial(Step, follows=True)
     yield follows("wheel", wheel.write, (*wheel.PROJECT, *books), (wheel.FOLDER,))
-    yield Step("data", _check, (*books, cheats, *data, *events, *words, *pages))
+    yield Step("texts", lambda: _refuse(of_data.undecoded()), (*books, cheats, *data, *events, *words, *pages))
+    yield Step("data", lambda: _refuse(of_data.data_faults()[0]), (*books, cheats, *data, *events, *words), late=pages)
     yield Step("history", _history, (*events, *data, *words), (HISTORY_JSON,))
-    yield Step("glossary", _glossary, (*words, *data, *events, *books, *pages), (SOURCES_JSON, LINKS, TERMS_JSON))
+    made, late = (SOURCES_JSON, LINKS, TERMS_JSON), (*events, *books, *pages)
+    yield Step("glossary", _glossary, (*words, *data), made, late=late)
     yield Step("scripts of packages", _vendors, packages, (ASSETS / "vendor",))
-    drawn = _drawn()
-    yield Step("pictures", partial(_draw, drawn), data, tuple(PICTURES / file for file in drawn))
+    yield Step("pictures", partial(_draw, _drawn()), data, tuple(PICTURES / file for file in _drawn()))
     for book in library().values():
         if book.opening != "soda":
             file = f"table-{book.id}.svg"
@@ -117,27 +118,26 @@ def steps() -> Iterator[Step]:
     yield Step("cut-aways", lambda: cutaways.write(cutaways.FOLDER), data, (cutaways.FOLDER,))
     yield Step("maps", maps.write, packages, (maps.FOLDER,))
     printed = (*printables.PAGES, *books, *data, *events, *words, *packages)
-    yield Step("sheets to print", lambda: printables.write(printables.FOLDER), printed, (printables.FOLDER,))
+    yield follows("sheets to print", lambda: printables.write(printables.FOLDER), printed, (printables.FOLDER,))
     shown = (*pages, *words, *data, *events, *packages)
-    yield Step("cards to share", lambda: cards_to_share.write(ASSETS / "share"), shown, (ASSETS / "share",))
+    yield follows("cards to share", lambda: cards_to_share.write(ASSETS / "share"), shown, (ASSETS / "share",))
     learn = (*DOCS.rglob("*.toml"), *GLOSSARY.rglob("*.toml"))
     yield follows("lessons", lambda: lessons.write(ASSETS / "learn"), (*learn, *books, *pages), (ASSETS / "learn",))
     yield follows("prices", lambda: _price(ASSETS / "odds"), (*books, *data, *pages), (ASSETS / "odds",))
     yield follows("earnings", lambda: earnings.write(ASSETS / "odds"), books, (ASSETS / "odds" / earnings.FILE,))
     yield follows("words of the log", log_words.write, books, (log_words.FILE,))
     yield follows("words of programs", python_words.write, (), (python_words.FILE,))
-    yield Step("notebooks", notebook.write, (*pages, ROOT / "mkdocs.yml"), (notebook.FOLDER,))
+    yield follows("notebooks", notebook.write, (*pages, ROOT / "mkdocs.yml"), (notebook.FOLDER,))
     yield follows("drills", lambda: drills.write(ASSETS / "drills.json"), books, (ASSETS / "drills.json",))
     judged = (DOCS / spot.FIRST, DOCS / spot.BAKED)
     yield follows("deals to judge", lambda: spot.write(DOCS), books, judged)
     yield follows("deals to watch", lambda: watch.write(ASSETS / "watch"), (*pages, *books), (ASSETS / "watch",))
 
 
-def _check() -> None:
+def _refuse(faults: Iterable[str]) -> None:
     """Raise `DataError` with everything that is wrong with the data, before anything is made of them."""
-    faults, _ = of_data.data_faults()
-    if faults:
-        raise DataError("\n".join(faults))
+    if told := "\n".join(faults):
+        raise DataError(told)
 
 
 def _history() -> None:

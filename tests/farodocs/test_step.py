@@ -160,3 +160,19 @@ def test_what_follows_is_left_where_it_was_made_before_and_is_told(tmp_path: Pat
     assert not do(steps, record)
     assert done == ["wheel", "page", "page", "wheel"]
     assert not do(steps, record, leave=True)
+
+
+def test_what_is_read_late_is_told_afterwards_and_what_is_read_at_once_is_not_left(tmp_path: Path) -> None:
+    for name in ("words", "pages"):
+        (tmp_path / name).write_text(name, encoding="utf-8")
+    done: list[str] = []
+    step = Step("glossary", lambda: done.append("glossary"), (tmp_path / "words",), late=(tmp_path / "pages",))
+    record = tmp_path / "record.json"
+    assert not do([step], record, leave=True)
+    (tmp_path / "pages").write_text("edited", encoding="utf-8")
+    assert do([step], record, leave=True)
+    assert done == ["glossary"]
+    (tmp_path / "words").write_text("edited", encoding="utf-8")
+    assert not do([step], record, leave=True)
+    assert not do([step], record)
+    assert done == ["glossary", "glossary"]
