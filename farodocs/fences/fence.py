@@ -89,7 +89,7 @@ def render(
     by the words of `GOALS`; `seed` is the shuffle of the first deal that he plays there, `company="yes"` seats
     `COMPANY` beside him, and where it is `doubtful="yes"` the dealer may cheat. `lid="yes"` bakes besides what only
     some at the table know: the pack as it lies and what is done unseen.
-    Where it is `folded`, the board before alone is drawn, or that of a refusal, which a script shows small, to be opened.
+    Where it is `folded`, the board before alone is drawn, or a refusal's, which a script shows small, to be opened.
     Raises `ValueError`, in one sentence, for an option that is unknown or missing, an expectation that fails, a line
     that is refused where no `fails` announces it, and a `fails` that does not come true.
     """
@@ -114,8 +114,9 @@ def render(
     if question:
         stage = _still("Before the turn", shown[start])
     elif folded and mode == "replay" and len(shown) > 1:
-        at_first = len(shown) - 1 if run["error"] else min(start, len(shown) - 2)
-        stage, said = _still("Before", shown[at_first]), _beside(run, at_first)
+        at_first = min(start, len(shown) - 2)
+        stage = _still("", shown[-1]) if run["error"] else _still("Before", shown[at_first])
+        said = _beside(run, at_first)
     elif mode in ("table", "play") or start == len(shown) - 1:
         at_first, stage = len(shown) - 1, _still("", shown[-1])
     else:
@@ -137,7 +138,7 @@ def render(
     pieces = "\n".join(data.pop("pieces"))
     asked = _answer(question, shown[-1]) if question else f'<p class="faro-said">{escape(said)}</p>'
     from_file = f' data-cards="{escape(cards)}"' if cards else ""
-    near = folded_as(_seen(shown[at_first])) if folded else ""
+    near = folded_as(_seen(shown[-1] if run["error"] else shown[at_first])) if folded else ""
     kinds = f"{near}{' data-doubtful' if 'doubtful' in options else ''}"
     return (
         f'<faro-example id="{at}" data-mode="{mode}"{from_file}{kinds}{" data-over" * (at_first == len(shown) - 1)}>'
@@ -203,13 +204,10 @@ def _check(run: dict[str, Any], log: str, fails: str) -> None:
 
 
 def _beside(run: Any, at: int) -> str:
-    """What is said beside the small board of a frame: how its log ends, unless that is of what lies elsewhere."""
+    """What is said beside the small board of a frame: what it shows and how its log ends; or what is refused."""
     if run["error"]:
         return f"Refused: {capital(run['error']['sentence'])}."
-    here, end = run["frames"][at], run["frames"][-1]
-    laid = {place.spot for place in _seen(here).places if place.stakes}
-    lay_here = all(place.spot in laid for place in _seen(end).places if place.outcomes)
-    return f"How it ends: {end['say']}" if lay_here else f"How it begins: {here['say']}"
+    return f"Before: {run['frames'][at]['say']} After: {run['frames'][-1]['say']}"
 
 
 def _seen(frame: dict[str, str]) -> View:

@@ -32,7 +32,7 @@ def board(
     picture = f' role="img" aria-label="{escape(read_cloth(view))}"'
     kept = case_keeper(view, is_open=is_uncounted) if cases else ""
     still = _open if is_uncounted else _still
-    framed = _framed(refused) if refused else _takes_in(view) if is_read else ""
+    framed = _framed(refused, " faro-refused") if refused else _takes_in(view) if is_read else ""
     lies = cloth(view, still, over=framed)
     return f'<div class="faro-board">{baize(view, lies, picture, is_uncounted)}{kept}</div>'
 
@@ -111,8 +111,8 @@ def _takes_in(view: View) -> str:
     return _framed(lain[0]) if len(lain) == 1 and lain[0].sort.where in ("gap", "strung") else ""
 
 
-def _framed(spot: Spot) -> str:
-    framed = [f'<i class="faro-at-{rank.code}"></i>' for rank in spot.ranks]
+def _framed(spot: Spot, how: str = "") -> str:
+    framed = [f'<i class="faro-at-{rank.code}{how}"></i>' for rank in spot.ranks]
     framed += [f'<i class="faro-at-{rank.code} faro-against"></i>' for rank in spot.against]
     return f'<div class="faro-takes">{"".join(framed)}</div>'
 

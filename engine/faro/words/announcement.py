@@ -199,10 +199,13 @@ def _as_ordered(event: e.Event, table: Table, seat: str | None) -> str:
     return ""
 
 
-def apologise(error: FaroError) -> str:
-    """What to say of an act that was refused: to the one who tried it, if his name is `you`."""
+def apologise(error: FaroError, *, advises: bool = True) -> str:
+    """What to say of an act that was refused: to the one who tried it, if his name is `you`.
+
+    Whoever cannot try again is told what is wrong, and nothing is advised.
+    """
     sentence, hint = capital(error.said.to(_HEARER)), capital(error.advised.to(_HEARER))
-    if not hint or (error.advised.if_room and _words(sentence, hint) > MOST_WORDS):
+    if not (hint and advises) or (error.advised.if_room and _words(sentence, hint) > MOST_WORDS):
         return f"{sentence}."
     return f"{sentence}. {hint}."
 

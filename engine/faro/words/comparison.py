@@ -55,7 +55,7 @@ def compare(
             for after, brought in acts:
                 table, events = after, brought
         except FaroError as reason:
-            said, refused = apologise(reason), reason
+            said, refused = apologise(reason, advises=False), reason
         else:
             # Read, not heard: every stake may be told.
             cards, said = told_apart(events, table, seat, most_words=60) if events else ("", "")

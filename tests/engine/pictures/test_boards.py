@@ -60,7 +60,7 @@ def test_the_cards_of_a_refused_stake_are_marked_whatever_lies_elsewhere() -> No
     view = see(at("open you 9\nsoda 2d\nbet you 5 on K-J", NEVADA), "you")
     reader = Reader(board(view, is_read=True, refused=SPOTS["9"]))
     framed = [frame for takes in reader.by_class("faro-takes") for frame in takes.inside]
-    assert [frame.attributes["class"] for frame in framed] == ["faro-at-9"]
+    assert [frame.attributes["class"] for frame in framed] == ["faro-at-9 faro-refused"]
 
 
 def between(html: Reader) -> dict[str, tuple[str, str]]:

@@ -31,7 +31,7 @@ def test_a_row_is_a_book_with_what_it_says_and_whom_it_leaves_with_what() -> Non
     assert own[2] == same[2] == "8"
     assert push[1] == "Your 4 on the Pot is a push and comes back."
     assert (push[2], refuses[2]) == ("10", "–")
-    assert refuses[1] == "Board Game Book 1979 takes no bet on the Pot. Choose a bet that the book knows."
+    assert refuses[1] == "Board Game Book 1979 takes no bet on the Pot."
 
 
 def test_the_tables_own_book_and_those_that_refuse_are_marked() -> None:

@@ -27,6 +27,7 @@ from tests.farodocs.unpacking import unpack
 LOG = "rules hoyle-1864\nopen ann 100\nsoda Kd\nbet ann 6 on 9\nturn 7h 9s\nexpect ann 106\n"
 SEATED = LOG.replace("ann", "you")
 BENT = "rules pharaon\nopen ann 100\ndeal\nbet ann 6 on 9\nturn 7h 9s\nparoli ann 9\n"
+BEFORE = "Before: Ann bets 5 on the Queen."
 DATA = re.compile(r'<script type="application/json" class="faro-data">(.*?)</script>', re.S)
 PIECES = re.compile(r'<script type="text/plain" class="faro-pieces">(.*?)</script>', re.S)
 
@@ -179,12 +180,16 @@ def test_each_mode_has_its_pictures(mode: str, pictures: int) -> None:
 @pytest.mark.parametrize(
     ("lines", "fails", "told"),
     [
-        ("turn 3d Qh", "", "How it ends: Turn 1. The Three loses, the Queen wins."),
-        ("turn 3d 4h\ntake ann Q\nbet ann 5 on 9\nturn 2d 9h", "", "How it begins: Ann bets 5 on the Queen."),
+        ("turn 3d Qh", "", f"{BEFORE} After: Turn 1. The Three loses, the Queen wins."),
+        (
+            "turn 3d 4h\ntake ann Q\nbet ann 5 on 9\nturn 2d 9h",
+            "",
+            f"{BEFORE} After: Turn 2. The Deuce loses, the Nine wins.",
+        ),
         ("turn Qd 4h\nturn Qd 4h", "card-dealt-twice", "Refused: The Queen of diamonds has left the box already.<"),
     ],
 )
-def test_beside_a_small_board_stands_what_can_be_seen_on_it(lines: str, fails: str, told: str) -> None:
+def test_beside_a_small_board_stands_what_it_shows_and_how_its_log_ends(lines: str, fails: str, told: str) -> None:
     log = f"rules meyer\nopen ann 50\nsoda 5s\nbet ann 5 on Q\n{lines}"
     assert f'<p class="faro-said">{told}' in render({"id": "one", "fails": fails}, log, folded=True)
 
@@ -194,7 +199,7 @@ def test_a_small_board_of_a_refusal_marks_the_place_that_was_refused() -> None:
         "rules meyer\nopen ann 50\nopen bob 50\nlimit 10\nsoda 4h\nbet ann 10 on 9\nturn Kd 3s\nlimit 5\nbet bob 6 on 9"
     )
     html = render({"id": "one", "fails": "stake-over-limit"}, log, folded=True)
-    assert '<div class="faro-takes"><i class="faro-at-9"></i></div>' in html
+    assert '<div class="faro-takes"><i class="faro-at-9 faro-refused"></i></div>' in html
 
 
 def test_a_small_board_of_a_log_that_ends_where_it_begins_is_of_the_step_before() -> None:

@@ -2,14 +2,17 @@
 
 import { partOf } from "../page/elements.js";
 
-/** @param {HTMLElement} host @param {() => void} wake brings it to life */
+/** @param {import("./faro-example.js").FaroExample} host @param {() => unknown} wake brings it to life */
 export function fold(host, wake) {
   host.dataset.folded = "heeds"; // its button is offered from now on
   const opened = new AbortController();
-  const open = () => {
+  const open = async () => {
     opened.abort();
     delete host.dataset.folded;
-    wake();
+    const isRefusal = host.querySelector(".faro-takes > .faro-refused");
+    await wake();
+    // A refusal stood there as it ends, and is stepped through from what lay before.
+    if (isRefusal) host.example?.replay.go(host.example.replay.start);
   };
   const led = () => {
     if (!host.isConnected) opened.abort(); // it went with its page

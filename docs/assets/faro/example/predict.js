@@ -35,6 +35,7 @@ export function ask(element, question, replay) {
     const verdict = `${answer === question.right ? "Right." : `Not so. ${question.because}`} ${replay.frame.say}`;
     replay.said.textContent = verdict;
     say(verdict);
+    replay.said.scrollIntoView({ block: "nearest" }); // on a phone it stands below the answers
   }
 
   /** The turn is seen: there is nothing left to guess; the right answer is marked, and the reader's own where it is not. */
