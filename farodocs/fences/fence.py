@@ -18,7 +18,7 @@ from faro.seats import View, see
 from faro.session import frames, waiting
 from faro.table import rules_of
 from faro.teaching import COMPANY, goals_of, reader_of
-from faro.words import capital, compare, names_of
+from faro.words import compare, names_of
 from farodocs.fences import full_table, lid
 from farodocs.figures import card_file, pointing
 from farodocs.kept import kept, of_log
@@ -204,10 +204,16 @@ def _check(run: dict[str, Any], log: str, fails: str) -> None:
 
 
 def _beside(run: Any, at: int) -> str:
-    """What is said beside the small board of a frame: what it shows and how its log ends; or what is refused."""
+    """What is said beside the small board of a frame: what it shows, and how its log ends for what lies there.
+
+    Of a refusal, the refusal.
+    """
+    here, end = run["frames"][at], run["frames"][-1]
     if run["error"]:
-        return f"Refused: {capital(run['error']['sentence'])}."
-    return f"Before: {run['frames'][at]['say']} After: {run['frames'][-1]['say']}"
+        return str(end["say"])
+    laid = {place.spot for place in _seen(here).places if place.stakes}
+    lay_here = all(place.spot in laid for place in _seen(end).places if place.outcomes)
+    return f"Before: {here['say']}" + (f" After: {end['say']}" if lay_here else "")
 
 
 def _seen(frame: dict[str, str]) -> View:

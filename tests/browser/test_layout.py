@@ -289,7 +289,7 @@ def test_the_way_to_a_law_stays_in_sight(fresh_page: Open) -> None:
     under_the_pointer = marked.evaluate(shade)
     page.mouse.move(0, 0)
     assert marked.evaluate(shade) == under_the_pointer
-    for leap, law in (("#law-3", "3 half goes"), ("#meyer-9", "+ others"), ("#law-8", "8 broken bank")):
+    for leap, law in (("#law-3", "3 half goes"), ("#meyer-9", "Others in no list"), ("#law-8", "8 broken bank")):
         page.locator(leap).evaluate("head => scrollBy(0, head.getBoundingClientRect().top - 100)")
         expect(marked).to_have_text(law)
     page.set_viewport_size(PHONE)

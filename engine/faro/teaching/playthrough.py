@@ -20,7 +20,7 @@ from faro.words import MOST_WORDS, announce, apologise, read_stakes, turn_word
 READER = "you"
 """The name by which a log seats its reader."""
 
-_TO_ONLOOKERS = 40
+_TO_ONLOOKERS = 60
 """Words of a frame that is no seat's: there every punter is told of alike, and the reader has time."""
 
 _MOST_TOLD = 8
@@ -114,7 +114,7 @@ def play(
         views.append(see(table, seat, unmasked=unmasked))
         log = good_part(text, steps) if drawn is None else ""
         still = _still(views[-1], cases, refused=error.values.get("spot"))
-        frames.append(Frame(still, apologise(error), log, False, False))
+        frames.append(Frame(still, f"Refused: {apologise(error, advises=False)}", log, False, False))
     asked_at = max(0, turns[-1] - 1) if turns else start
     asked = question(groups[asked_at][-1].table, groups[turns[-1]][0], seat) if turns and turns[-1] else None
     tricks = [number for number, group in enumerate(groups) if _is_trick(group)]

@@ -6,7 +6,6 @@ import pytest
 from hypothesis import given, settings
 
 from faro.notation.log import format_log, replay
-from faro.notation.words import WORDS
 from faro.pictures.boards import board
 from faro.seats.view import see
 from faro.teaching.playthrough import play, reader_of
@@ -110,7 +109,7 @@ def test_a_mistake_is_the_last_frame_over_the_table_as_it_stood() -> None:
     run = play(f"{LOG}bet ann 500 on 3\nturn 2h 3h\n", LIBRARY)
     assert str(run.error) == "line 10: cannot bet 500 with 110 checks (stake-over-funds); bet 110 or less"
     before, last = run.frames[-2:]
-    assert last.say == "Cannot bet 500 with 110 checks. Bet 110 or less."
+    assert last.say == "Refused: Cannot bet 500 with 110 checks."
     assert last.html == before.html
     assert replay(last.log, LIBRARY) == run.table
 
@@ -118,10 +117,7 @@ def test_a_mistake_is_the_last_frame_over_the_table_as_it_stood() -> None:
 def test_a_log_that_is_wrong_from_its_first_line_is_one_frame() -> None:
     run = play("nonsense", LIBRARY)
     assert [(frame.say, frame.log) for frame in run.frames] == [
-        (
-            f"No command is called 'nonsense'. A line begins with {', '.join(WORDS)}.",
-            "",
-        )
+        ("Refused: No command is called 'nonsense'.", ""),
     ]
     assert (run.start, run.question) == (0, None)
 

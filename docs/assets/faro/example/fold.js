@@ -9,10 +9,9 @@ export function fold(host, wake) {
   const open = async () => {
     opened.abort();
     delete host.dataset.folded;
-    const isRefusal = host.querySelector(".faro-takes > .faro-refused");
     await wake();
     // A refusal stood there as it ends, and is stepped through from what lay before.
-    if (isRefusal) host.example?.replay.go(host.example.replay.start);
+    host.example?.replay.go(host.example.replay.start);
   };
   const led = () => {
     if (!host.isConnected) opened.abort(); // it went with its page
