@@ -11,8 +11,8 @@ from weakref import WeakKeyDictionary
 
 from markdown import Markdown
 
-from faro.base import CODES, FaroError, nearest
-from faro.notation import replay, stamped
+from faro.base import CODES, FaroError, Spot, nearest
+from faro.notation import play_while_valid, replay, stamped
 from faro.rulebooks import library
 from faro.seats import View, see
 from faro.session import frames, waiting
@@ -110,7 +110,7 @@ def render(
     if question and options.get("books"):
         raise ValueError(f"example {name!r} cannot both ask and show what the books answer; leave mode or books out")
     at, title = escape(name), escape(options.get("title") or name.replace("-", " ").capitalize())
-    at_first, said = start, shown[-1]["say"]
+    at_first, said = start, [shown[-1]["say"]]
     if question:
         stage = _still("Before the turn", shown[start])
     elif folded and mode == "replay" and len(shown) > 1:
@@ -136,9 +136,9 @@ def render(
     told = "" if mode == "play" and not is_whole else told + _details(*kind, under)  # a seat begins without steps
     # Plain and not JSON, so that what stands on the stage too is the same to the byte, and costs nothing on the wire.
     pieces = "\n".join(data.pop("pieces"))
-    asked = _answer(question, shown[-1]) if question else f'<p class="faro-said">{escape(said)}</p>'
+    asked = _answer(question, shown[-1]) if question else f'<p class="faro-said">{"<br>".join(map(escape, said))}</p>'
     from_file = f' data-cards="{escape(cards)}"' if cards else ""
-    near = folded_as(_seen(shown[-1] if run["error"] else shown[at_first])) if folded else ""
+    near = folded_as(_seen(shown[-1] if run["error"] else shown[at_first]), *_refused(log)) if folded else ""
     kinds = f"{near}{' data-doubtful' if 'doubtful' in options else ''}"
     return (
         f'<faro-example id="{at}" data-mode="{mode}"{from_file}{kinds}{" data-over" * (at_first == len(shown) - 1)}>'
@@ -152,7 +152,7 @@ def render(
         + (f'<p class="faro-prompt">{escape(question["prompt"])}</p>' if question else "")
         + f'<div class="faro-stage">{stage}</div>'
         + ("" if is_whole else asked)
-        + (_unfold(title) if folded else "")
+        + (_unfold(title, "Answer it" if question else "Open the board") if folded else "")
         + _books(options.get("books", ""), log, reader)
         + told
         + f'<script type="text/plain" class="faro-pieces">{pieces}</script>'
@@ -203,17 +203,24 @@ def _check(run: dict[str, Any], log: str, fails: str) -> None:
     raise WrongLine(f"{said}; {error['hint']}" if error["hint"] else said, error["line"])
 
 
-def _beside(run: Any, at: int) -> str:
+def _beside(run: Any, at: int) -> list[str]:
     """What is said beside the small board of a frame: what it shows, and how its log ends for what lies there.
 
     Of a refusal, the refusal.
     """
     here, end = run["frames"][at], run["frames"][-1]
     if run["error"]:
-        return str(end["say"])
+        return [end["say"]]
     laid = {place.spot for place in _seen(here).places if place.stakes}
     lay_here = all(place.spot in laid for place in _seen(end).places if place.outcomes)
-    return f"Before: {here['say']}" + (f" After: {end['say']}" if lay_here else "")
+    return [f"Before: {here['say']}", *([f"After: {end['say']}"] if lay_here else [])]
+
+
+def _refused(log: str) -> tuple[Spot, ...]:
+    """The place of the stake with whose refusal a log ends, if it does."""
+    _, error = play_while_valid(log, library())
+    spot = error.values.get("spot") if error else None
+    return (spot,) if isinstance(spot, Spot) else ()
 
 
 def _seen(frame: dict[str, str]) -> View:
@@ -264,8 +271,8 @@ def _goals(says: Sequence[str]) -> str:
     )
 
 
-def _unfold(title: str) -> str:
-    return f'<button type="button" class="faro-unfold" aria-label="Open the board: {title}">Open the board</button>'
+def _unfold(title: str, offer: str) -> str:
+    return f'<button type="button" class="faro-unfold" aria-label="{offer}: {title}">{offer}</button>'
 
 
 def _details(kind: str, summary: str, inside: str) -> str:

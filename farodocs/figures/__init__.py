@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from farodocs.figures import card_file, family_tree, maps
 from farodocs.figures.card_file import pointing
-from farodocs.figures.corner import corner
 from farodocs.figures.family_tree import Games, said, tree
 from farodocs.figures.lives import LIVES, emblem, emblems, life
 from farodocs.figures.maps import FRAMES, WIDE, Spot, frame_of, over
@@ -21,7 +20,6 @@ __all__ = [
     "Spot",
     "bars",
     "card_file",
-    "corner",
     "decade",
     "decade_called",
     "emblem",

@@ -32,7 +32,7 @@ from farodocs.fences import (
     watch,
     with_parts,
 )
-from farodocs.figures import card_file, corner, family_tree, maps, objects
+from farodocs.figures import card_file, family_tree, maps, objects
 from farodocs.figures.cutaways import files as cutaways
 from farodocs.figures.printables import writing as printables
 from farodocs.folders import ASSETS, DOCS, ENGINE, GLOSSARY, HISTORY, NODE_MODULES, ROOT
@@ -191,7 +191,6 @@ def _drawn() -> Mapping[str, Callable[[], str]]:
     return {
         "layout.svg": lambda: layout(see(fresh()), "The Faro layout from the players’ side"),
         "layout-dealer.svg": lambda: layout(see(fresh()), "The Faro layout from the dealer’s chair", "dealer"),
-        "corner.svg": corner,
         "cards.svg": card_file.document,
         "livret.svg": livret,
         "figure-cards.svg": figure_cards,

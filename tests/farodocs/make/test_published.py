@@ -69,7 +69,7 @@ def test_a_folded_example_shows_the_board_before_and_says_how_it_ends(tmp_path: 
     frames = json.loads((tmp_path / first["apart"]).read_text())["frames"]
     assert first["shown"] < len(frames) - 1
     assert first["say"] == frames[first["shown"]]["say"]
-    assert f'<p class="faro-said">Before: {first["say"]} After: {frames[-1]["say"]}</p>' in page
+    assert f'<p class="faro-said">Before: {first["say"]}<br>After: {frames[-1]["say"]}</p>' in page
 
 
 def test_the_steps_of_an_example_lie_apart_and_are_the_same(tmp_path: Path) -> None:
