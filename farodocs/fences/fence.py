@@ -204,16 +204,17 @@ def _check(run: dict[str, Any], log: str, fails: str) -> None:
 
 
 def _beside(run: Any, at: int) -> list[str]:
-    """What is said beside the small board of a frame: what it shows, and how its log ends for what lies there.
-
-    Of a refusal, the refusal.
+    """What is said beside the small board of a frame: what it shows, and how its log ends if that is all that becomes
+    of what lies there. Of a refusal, the refusal.
     """
     here, end = run["frames"][at], run["frames"][-1]
     if run["error"]:
         return [end["say"]]
     laid = {place.spot for place in _seen(here).places if place.stakes}
-    lay_here = all(place.spot in laid for place in _seen(end).places if place.outcomes)
-    return [f"Before: {here['say']}", *([f"After: {end['say']}"] if lay_here else [])]
+    is_all = all(place.spot in laid for place in _seen(end).places if place.outcomes) and not any(
+        place.outcomes for frame in run["frames"][at + 1 : -1] for place in _seen(frame).places
+    )
+    return [f"Before: {here['say']}", *([f"After: {end['say']}"] if is_all else [])]
 
 
 def _refused(log: str) -> tuple[Spot, ...]:

@@ -101,7 +101,7 @@ def play(
         if drawn is not None and number not in drawn:
             continue
         last = group[-1]
-        views.append(see(last.table, seat, unmasked=unmasked))
+        views.append(see(_swept(last), seat, unmasked=unmasked))
         log = good_part(text, group) if drawn is None else ""
         happens = beats(last.events, last.table, seat) if len(group) == 1 else ()
         still = _still(views[-1], cases, last.events)
@@ -148,6 +148,11 @@ def _groups(steps: Sequence[Step]) -> list[list[Step]]:
         else:
             groups.append([step])
     return groups
+
+
+def _swept(step: Step) -> Table:
+    """The table as a frame shows it: where a stake is laid, what the last turn has decided is off the cloth."""
+    return step.table._replace(settled=()) if isinstance(step.command, c.PlaceBet) else step.table
 
 
 def _still(view: View, cases: bool, events: Sequence[e.Event] = (), refused: object = None) -> str:

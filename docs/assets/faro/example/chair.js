@@ -8,7 +8,7 @@ import { say } from "../page/speech.js";
  * @param {HTMLElement} stage where its board stands
  */
 export function chairButton(stage) {
-  const turn = button("Turn the table round", "faro-chair", () => {
+  const turn = button("↻", "faro-chair", () => {
     const isDealer = stage.dataset.chair !== "dealer";
     if (isDealer) stage.dataset.chair = "dealer";
     else delete stage.dataset.chair;
@@ -16,5 +16,6 @@ export function chairButton(stage) {
     say(isDealer ? "As the dealer sees it." : "As the players see it.");
   });
   turn.ariaPressed = "false";
+  turn.ariaLabel = turn.title = "Turn the table round";
   return turn;
 }

@@ -45,8 +45,10 @@ export class Example {
     if (seat) this.offer = new SeatOffer(this);
     this.chair = chairButton(this.stage);
     this.embed = button("Embed", "", async () => (await import("./embed-board.js")).showEmbedLine(host, this.controls));
-    if (frames.length > 1 || views) new Beyond(host, this.replay, this.controls).fold(this.replay.restart, this.chair, this.embed);
-    else this.controls.append(this.chair);
+    if (frames.length > 1 || views) {
+      this.chair.textContent = this.chair.title; // there is room
+      new Beyond(host, this.replay, this.controls).fold(this.replay.restart, this.chair, this.embed);
+    } else this.controls.append(this.chair);
     host.addEventListener("keydown", (event) => this.key(event));
     const near = () => this.replay.bring().catch(() => {});
     for (const sign of ["pointerover", "focusin"]) host.addEventListener(sign, near, { once: true, passive: true });

@@ -215,7 +215,7 @@ def test_frames_are_the_boards_of_the_log_line_by_line() -> None:
 
 def test_frames_of_a_log_that_goes_wrong_end_in_the_mistake() -> None:
     answer = ask("frames", f"{BOXED}bet you 500 on Q")
-    assert answer["frames"][-1]["say"] == "Cannot bet 500 with 100 checks. Bet 100 or less."
+    assert answer["frames"][-1]["say"] == "Refused: Cannot bet 500 with 100 checks."
     assert answer["error"]["line"] == 4
     assert answer["say"] == answer["frames"][-1]["say"]
 
