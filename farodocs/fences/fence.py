@@ -214,7 +214,7 @@ def _beside(run: Any, at: int) -> list[str]:
     is_all = all(place.spot in laid for place in _seen(end).places if place.outcomes) and not any(
         place.outcomes for frame in run["frames"][at + 1 : -1] for place in _seen(frame).places
     )
-    return [f"Before: {here['say']}", *([f"After: {end['say']}"] if is_all else [])]
+    return [f"Before: {here['say']}", f"After: {end['say']}"] if is_all else [here["say"]]
 
 
 def _refused(log: str) -> tuple[Spot, ...]:

@@ -181,7 +181,7 @@ def test_each_mode_has_its_pictures(mode: str, pictures: int) -> None:
     ("lines", "fails", "told"),
     [
         ("turn 3d Qh", "", f"{BEFORE}<br>After: Turn 1. The Three loses, the Queen wins."),
-        ("turn 3d 4h\ntake ann Q\nbet ann 5 on 9\nturn 2d 9h", "", f"{BEFORE}<"),
+        ("turn 3d 4h\ntake ann Q\nbet ann 5 on 9\nturn 2d 9h", "", "Ann bets 5 on the Queen.<"),
         ("turn Qd 4h\nturn Qd 4h", "card-dealt-twice", "Refused: The Queen of diamonds has left the box already.<"),
     ],
 )
