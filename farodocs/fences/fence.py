@@ -138,7 +138,7 @@ def render(
     pieces = "\n".join(data.pop("pieces"))
     asked = _answer(question, shown[-1]) if question else f'<p class="faro-said">{"<br>".join(map(escape, said))}</p>'
     from_file = f' data-cards="{escape(cards)}"' if cards else ""
-    near = folded_as(_seen(shown[-1] if run["error"] else shown[at_first]), *_refused(log)) if folded else ""
+    near = _near(run, shown[at_first], log) if folded else ""
     kinds = f"{near}{' data-doubtful' if 'doubtful' in options else ''}"
     return (
         f'<faro-example id="{at}" data-mode="{mode}"{from_file}{kinds}{" data-over" * (at_first == len(shown) - 1)}>'
@@ -217,11 +217,13 @@ def _beside(run: Any, at: int) -> list[str]:
     return [f"Before: {here['say']}", f"After: {end['say']}"] if is_all else [here["say"]]
 
 
-def _refused(log: str) -> tuple[Spot, ...]:
-    """The place of the stake with whose refusal a log ends, if it does."""
+def _near(run: Any, here: dict[str, str], log: str) -> str:
+    """What a small board shows of a frame; of a refusal its last, with the place of the stake that is refused."""
+    if not run["error"]:
+        return folded_as(_seen(here))
     _, error = play_while_valid(log, library())
     spot = error.values.get("spot") if error else None
-    return (spot,) if isinstance(spot, Spot) else ()
+    return folded_as(_seen(run["frames"][-1]), *([spot] if isinstance(spot, Spot) else []))
 
 
 def _seen(frame: dict[str, str]) -> View:

@@ -108,7 +108,8 @@ def steps() -> Iterator[Step]:
     made, late = (SOURCES_JSON, LINKS, TERMS_JSON), (*events, *books, *pages)
     yield Step("glossary", _glossary, (*words, *data), made, late=late)
     yield Step("scripts of packages", _vendors, packages, (ASSETS / "vendor",))
-    yield Step("pictures", partial(_draw, _drawn()), data, tuple(PICTURES / file for file in _drawn()))
+    drawn = _drawn()
+    yield Step("pictures", partial(_draw, drawn), data, tuple(PICTURES / file for file in drawn))
     for book in library().values():
         if book.opening != "soda":
             file = f"table-{book.id}.svg"
