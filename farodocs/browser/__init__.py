@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from farodocs.browser import bundle, fonts, log_words, rest, wheel
 from farodocs.browser.compiled import TOOLS
-from farodocs.browser.node import BundleError, find_node, find_pyodide
+from farodocs.browser.node import BundleError, find_node, find_pyodide, run_node
 from farodocs.browser.packing import pack, pack_boards
 
 __all__ = [
@@ -18,5 +18,6 @@ __all__ = [
     "pack",
     "pack_boards",
     "rest",
+    "run_node",
     "wheel",
 ]

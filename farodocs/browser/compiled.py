@@ -8,9 +8,7 @@ from __future__ import annotations
 import hashlib
 import io
 import json
-import os
 import shutil
-import subprocess
 import tempfile
 import zipfile
 from collections.abc import Iterable
@@ -19,7 +17,7 @@ from typing import Any
 
 from farodocs.browser.bundle_inside import AT_A_DESK, METHODS
 from farodocs.browser.kept_folder import kept_folder
-from farodocs.browser.node import BundleError, find_node
+from farodocs.browser.node import run_node
 from farodocs.browser.wheel import DATE
 from farodocs.folders import ROOT
 
@@ -102,16 +100,8 @@ def compile_inside(pyodide: Path, wheel: Path, out: Path) -> None:
         with zipfile.ZipFile(pyodide / LIBRARY) as stock:
             names = [name for name in stock.namelist() if not name.startswith(DISPENSABLE)]
             (work / "library.zip").write_bytes(zipped((name, stock.read(name)) for name in names))
-        run = subprocess.run(
-            [find_node(), *map(str, (Path(__file__).with_name("bundle.mjs"), pyodide, TOOLS.resolve(), work))],
-            input=json.dumps(REQUESTS),
-            env=os.environ | {"SOURCE_DATE_EPOCH": DATE, "TZ": "UTC"},
-            capture_output=True,
-            text=True,
-            check=False,
-        )
-        if run.returncode:
-            raise BundleError(f"The engine does not run under Pyodide:\n{run.stderr.strip()}")
+        asked = (Path(__file__).with_name("bundle.mjs"), pyodide, TOOLS.resolve(), work)
+        run_node("The engine does not run under Pyodide", *asked, text=json.dumps(REQUESTS), date=DATE)
         for made in (*work.glob("wheels/*"), work / "library" / LIBRARY):
             shutil.copyfile(made, out / made.name)
 

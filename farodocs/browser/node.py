@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import json
+import os
 import shutil
+import subprocess
 import sys
 from pathlib import Path
 
+from farodocs.folders import ROOT
 
-class BundleError(Exception):
+
+class BundleError(ValueError):
     """The bundle cannot be made; the message is one sentence for the reader of the build."""
 
 
@@ -40,3 +44,17 @@ def find_node() -> str:
     if node is None:
         raise BundleError("Node is not on the path: install Node 20 or later, then run `make setup`.")
     return node
+
+
+def run_node(what: str, script: Path, *asked: str | Path, text: str = "", folder: Path = ROOT, date: str = "") -> bytes:
+    """What a script answers, run under Node in a folder, to what it is asked and to a text that it reads; what it
+    writes bears a `date`, in seconds of Unix.
+
+    Raises BundleError, which says `what` went wrong and then what the script says of it.
+    """
+    command = [find_node(), str(script), *map(str, asked)]
+    dated = os.environ | ({"SOURCE_DATE_EPOCH": date, "TZ": "UTC"} if date else {})
+    run = subprocess.run(command, input=text.encode(), cwd=folder, env=dated, capture_output=True, check=False)
+    if run.returncode:
+        raise BundleError(f"{what}:\n{run.stderr.decode().strip() or 'run `make setup`'}")
+    return run.stdout

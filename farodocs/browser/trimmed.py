@@ -8,11 +8,10 @@ own, which comes when it is called, if not before.
 
 from __future__ import annotations
 
-import subprocess
 from pathlib import Path
 
 from farodocs.browser.kept_folder import kept_folder
-from farodocs.browser.node import BundleError, find_node, version
+from farodocs.browser.node import run_node, version
 from farodocs.folders import ROOT
 
 KEPT = ROOT / ".cache" / "trimmed"
@@ -23,6 +22,7 @@ SOURCES = ("split.mjs", "trimmed.mjs", "trimmed.py", "unused.mjs", "visited.txt"
 """What says how they are made, of the files beside this one."""
 SCRIPT = Path(__file__).with_name("trimmed.mjs")
 PARTING = Path(__file__).with_name("split.mjs")
+UNTRIMMED = "Pyodide's runtime cannot be trimmed"
 VISITED = Path(__file__).with_name("visited.txt")
 """What a visit runs: the digest of the program, and a bit for each function. `benchmarks.visited` writes it."""
 
@@ -43,17 +43,9 @@ def trimmed(pyodide: Path, binaryen: Path) -> dict[str, bytes]:
 
 def trim(pyodide: Path, binaryen: Path, out: Path) -> None:
     """Write what changes of the runtime to `out`, under Node."""
-    run_script(SCRIPT, pyodide, binaryen / "bin" / "wasm-metadce", out)
+    run_node(UNTRIMMED, SCRIPT, pyodide, binaryen / "bin" / "wasm-metadce", out)
 
 
 def split(folder: Path, *visited: Path) -> None:
     """Part a trimmed runtime, in its folder; without what a visit runs, have it tell that instead."""
-    run_script(PARTING, folder, *visited)
-
-
-def run_script(script: Path, *arguments: Path) -> None:
-    """Run a script under Node. Raises BundleError with what it says."""
-    command = [find_node(), *map(str, (script, *arguments))]
-    run = subprocess.run(command, capture_output=True, text=True, check=False)
-    if run.returncode:
-        raise BundleError(f"Pyodide's runtime cannot be trimmed:\n{run.stderr.strip()}")
+    run_node(UNTRIMMED, PARTING, folder, *visited)

@@ -9,13 +9,12 @@ from __future__ import annotations
 import hashlib
 import json
 import re
-import subprocess
 from collections.abc import Iterator
 from pathlib import Path
 
 from mkdocs.utils.meta import get_data
 
-from farodocs.browser import find_node
+from farodocs.browser import run_node
 from farodocs.figures import share_card
 from farodocs.figures.objects import THINGS
 from farodocs.folders import DOCS, NODE_MODULES, ROOT
@@ -51,7 +50,7 @@ _OWN = re.compile(r'^```faro-thing of="([\w-]+)"', re.M)
 def write(folder: Path) -> None:
     """Write the picture of every page that has a title and a description.
 
-    Raises `FileNotFoundError` where the packages are missing, and `ValueError` where resvg refuses a drawing.
+    Raises `FileNotFoundError` where the packages are missing, and `BundleError` where resvg refuses a drawing.
     """
     drawn = {folder / f"{address}.png": svg for address, svg in cards()}
     KEPT.mkdir(parents=True, exist_ok=True)
@@ -92,9 +91,4 @@ def _rasterise(drawn: dict[Path, str]) -> None:
         "wide": PIXELS,
         "jobs": [{"svg": svg, "png": str(png)} for png, svg in drawn.items()],
     }
-    script = Path(__file__).with_name("rasterise.mjs")
-    done = subprocess.run(
-        [find_node(), str(script)], input=json.dumps(asked), cwd=ROOT, capture_output=True, text=True, check=False
-    )
-    if done.returncode:
-        raise ValueError(f"resvg made no picture: {done.stderr.strip()[-300:]}")
+    run_node("resvg made no picture", Path(__file__).with_name("rasterise.mjs"), text=json.dumps(asked))

@@ -8,6 +8,7 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from concurrent.futures import Future, ThreadPoolExecutor
 from functools import partial
 from pathlib import Path
 
@@ -15,7 +16,7 @@ from faro.pictures import bends, figure_cards, hundred_plate, layout, livret, pl
 from faro.rulebooks import library
 from faro.seats import see
 from faro.table import fresh
-from farodocs.browser import BundleError, bundle, fonts, log_words, rest, wheel
+from farodocs.browser import bundle, fonts, log_words, rest, wheel
 from farodocs.data import family
 from farodocs.data.history import history, history_json
 from farodocs.data.records import DataError
@@ -80,14 +81,28 @@ def after_the_pages() -> None:
 
 def _written(*, leave: bool) -> int:
     global _is_left
-    try:
-        _is_left = do(steps(), leave=leave)
-        fonts.write(NODE_MODULES, ASSETS / "fonts")
-        if not _is_left:
-            rest.write(ASSETS / "engine", bundle.bundle(ASSETS / "engine"))
-    except (OSError, ValueError, BundleError) as error:
-        print(f"{error}", file=sys.stderr)
-        return 1
+    bundling: list[Future[bundle.Manifest]] = []
+    with ThreadPoolExecutor(1) as beside:
+
+        def begin() -> None:
+            bundling.append(beside.submit(bundle.bundle, ASSETS / "engine"))
+
+        def with_engine(made: Iterator[Step]) -> Iterator[Step]:
+            yield next(made)  # the wheel, of which Node bundles the engine while the others are made here
+            if not leave:
+                begin()
+            yield from made
+
+        try:
+            _is_left = do(with_engine(steps()), leave=leave)
+            fonts.write(NODE_MODULES, ASSETS / "fonts")
+            if not _is_left:
+                if not bundling:
+                    begin()
+                rest.write(ASSETS / "engine", bundling[0].result())
+        except (OSError, ValueError) as error:
+            print(f"{error}", file=sys.stderr)
+            return 1
     return 0
 
 

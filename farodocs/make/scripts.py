@@ -9,12 +9,11 @@ from __future__ import annotations
 import json
 import re
 import shutil
-import subprocess
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 
-from farodocs.browser import find_node
-from farodocs.folders import ASSETS, NODE_MODULES, ROOT
+from farodocs.browser import run_node
+from farodocs.folders import ASSETS
 from farodocs.make import embeds
 
 SOURCES = ASSETS / "faro"
@@ -36,10 +35,8 @@ def join(site: Path, every: Iterable[str], entries: Iterable[str], names: Mappin
     """Put the joined scripts in the place of the sources; for each that a page names, what it has become.
 
     All paths are from the root of the site, and `names` are files that scripts ask for, with what they are called now.
-    Raises `FileNotFoundError` where esbuild is missing, and `ValueError` with its words where it refuses.
+    Raises `BundleError` with esbuild's words where it refuses, or is missing.
     """
-    if not (NODE_MODULES / "esbuild").is_dir():
-        raise FileNotFoundError(f"{NODE_MODULES / 'esbuild'} is missing; run 'make setup'")
     out = site / FOLDER
     under = SOURCES.relative_to(ASSETS.parent).as_posix() + "/"
     wanted = sorted(path.removeprefix(under) for path in entries)
@@ -59,12 +56,7 @@ def join(site: Path, every: Iterable[str], entries: Iterable[str], names: Mappin
     }
     shutil.rmtree(site / under)
     script = Path(__file__).with_name("join_scripts.mjs")
-    run = subprocess.run(
-        [find_node(), str(script)], input=json.dumps(asked), cwd=ROOT, capture_output=True, text=True, check=False
-    )
-    if run.returncode:
-        raise ValueError(f"the scripts could not be joined: {run.stderr.strip()}")
-    made: dict[str, str] = json.loads(run.stdout)
+    made: dict[str, str] = json.loads(run_node("the scripts could not be joined", script, text=json.dumps(asked)))
     (out / "service-worker.js").rename(site / "sw.js")
     if (site / FRAMED).is_dir():
         (out / "faro-board.js").rename(site / embeds.ELEMENT)

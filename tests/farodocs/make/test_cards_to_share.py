@@ -7,7 +7,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from farodocs.browser import find_node
+from farodocs.browser import node
 from farodocs.figures.share_card import HIGH, WIDE, share_card
 from farodocs.folders import DOCS
 from farodocs.make import cards_to_share
@@ -47,8 +47,8 @@ def test_no_variable_is_left_for_who_knows_none(drawn: dict[str, str]) -> None:
 
 
 def test_pixels_are_made_of_a_drawing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    node = find_node()
-    monkeypatch.setattr(cards_to_share, "find_node", lambda: node)
+    found = node.find_node()
+    monkeypatch.setattr(node, "find_node", lambda: found)
     monkeypatch.setenv("PATH", "")  # Node need not be on it
     png = tmp_path / "card.png"
     cards_to_share._rasterise({png: share_card("Basset", "A game.", "History", "bent-card")})
