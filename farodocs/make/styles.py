@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from farodocs.make.content_names import named
+from farodocs.make.content_names import rename
 from farodocs.make.esbuild import esbuild
 
 JOINED = "assets/every.css"
@@ -25,20 +25,14 @@ def join(site: Path, every: Sequence[str], names: Mapping[str, str]) -> tuple[st
     sheets = {path: (site / path).read_text(encoding="utf-8") for path in dict.fromkeys((*every, *of_pages))}
     imported = {f"assets/{name}" for css in sheets.values() for name in _IMPORTED.findall(css)}
     joined = _UNUSED.sub("", "".join(sheets[path] for path in every))
-    alone = {path: css for path, css in sheets.items() if path not in {*every, *imported}}
-    made = {}
-    for old, css in {JOINED: joined, **alone}.items():
+    entries = [JOINED, *(path for path in sheets if path not in {*every, *imported})]
+    for path, css in {**sheets, JOINED: joined}.items():
         for name, now in names.items():
             css = css.replace(f"url({name.removeprefix('assets/')})", f"url({now.removeprefix('assets/')})")
-        data = _minified(css, assets)
-        made[old] = named(old, data)
-        (site / made[old]).write_bytes(data)
-    for path in sheets:
+        (site / path).write_text(css, encoding="utf-8")
+    asked = ("--bundle", "--external:*.woff2", "--minify", "--outdir=.", "--allow-overwrite")
+    esbuild("the style sheets", *asked, *(path.removeprefix("assets/") for path in entries), folder=assets)
+    for path in sheets.keys() - {*entries}:
         (site / path).unlink()
+    made = rename(site, entries)
     return made.pop(JOINED), made
-
-
-def _minified(css: str, folder: Path) -> bytes:
-    """A sheet with those that it imports, which lie in the folder; what else it names stays where it is."""
-    asked = ("--bundle", "--external:*.woff2", "--loader=css", "--minify")
-    return esbuild("a style sheet", *asked, text=css, folder=folder)
