@@ -13,6 +13,7 @@ ONE_AND_TWO = Frozen({"one": 1, "two": 2})
 def test_the_same_in_another_order_is_another() -> None:
     assert Frozen({"one": 1, "two": 2}) == ONE_AND_TWO
     assert Frozen({"two": 2, "one": 1}) != ONE_AND_TWO
+    assert hash(Frozen({"two": 2, "one": 1})) != hash(ONE_AND_TWO)
     assert len({ONE_AND_TWO, Frozen({"one": 1, "two": 2}), Frozen({"two": 2, "one": 1})}) == 2
 
 

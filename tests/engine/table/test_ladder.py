@@ -4,9 +4,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from faro.base.errors import Refused
 from faro.base.stakes import Bend
 from faro.rulebooks.rulebook import Ladder
-from faro.table.ladder import GAINS, MOST_CORNERS, RUNGS, at_risk, plays_for, rung, won_before
+from faro.table.ladder import GAINS, MOST_CORNERS, RUNGS, at_risk, bent, plays_for, rung, won_before
 
 LADDERS: tuple[Ladder, ...] = ("doubling", "as-named", "sixty-seven")
 
@@ -75,3 +76,12 @@ def test_a_pli_is_called_so_and_every_corner_has_its_rung() -> None:
     assert rung(Bend(5, pli=True)) == "pli"
     assert len(RUNGS) == MOST_CORNERS + 1
     assert {len(gains) for gains in GAINS.values()} == {MOST_CORNERS + 1}
+
+
+def test_a_card_takes_five_corners_and_no_sixth() -> None:
+    bend = Bend(10)
+    for corners in range(1, 6):
+        bend = bent(bend, 10, "paroli")
+        assert bend.corners == corners
+    with pytest.raises(Refused, match="no-corner"):
+        bent(bend, 10, "paroli")

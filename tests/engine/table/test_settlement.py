@@ -21,6 +21,7 @@ from faro.table.settlement import (
     settle_calls,
     settle_face,
     settle_hock,
+    settle_misdeal,
     settle_turn,
     viggresh,
     within_purse,
@@ -375,3 +376,18 @@ def test_a_doublet_takes_no_corner_of_a_card_that_is_folded(folds: int, result: 
     event = settle(LIBRARY["pharo"], bet, Card.parse("7h"), Card.parse("7s"))
     assert event is not None
     assert event.result == result
+
+
+def test_a_bank_that_runs_short_at_a_misdeal_pays_the_largest_stake_first() -> None:
+    rules = varied(HOYLE, misdeal="bank-pays")
+    bets = [Bet("ann", spot("7"), 5, False), Bet("bob", spot("8"), 20, False), Bet("cy", spot("9"), 10, False)]
+    assert [(left.punter, left.paid) for left in settle_misdeal(rules, bets, 28)] == [
+        ("bob", 20),
+        ("cy", 8),
+        ("ann", 0),
+    ]
+    assert [(left.punter, left.paid) for left in settle_misdeal(rules, bets, None)] == [
+        ("ann", 5),
+        ("bob", 20),
+        ("cy", 10),
+    ]
