@@ -16,8 +16,7 @@ from statistics import median
 from playwright.sync_api import Page, Playwright, sync_playwright
 
 from benchmarks.figure import Figure
-from farodocs.browser.bundle import OUT, bundle
-from farodocs.browser.node import find_pyodide
+from farodocs.browser import bundle, find_pyodide
 from farodocs.folders import NODE_MODULES, ROOT
 from farodocs.setup import browser
 from tests.site_server import SiteServer
@@ -97,7 +96,7 @@ def figures() -> Iterator[Figure]:
     chromium = browser.find()
     if chromium is None:
         raise SystemExit(browser.NEEDED)
-    manifest = bundle()
+    manifest = bundle.bundle()
     cold: dict[str, list[float]] = {name: [] for name in PAGES}
     warm: dict[str, list[float]] = {name: [] for name in [*PAGES, MEMORY]}
     opened: dict[str, list[float]] = {"the table": [], STOCK_TRIVIAL: []}
@@ -138,7 +137,7 @@ def figures() -> Iterator[Figure]:
 
 def lay_out(site: Path) -> Path:
     """A page for each: one on the site's own bundle and scripts, two on Pyodide, one on MicroPython."""
-    shutil.copytree(ROOT / OUT, site / "assets" / "engine")
+    shutil.copytree(ROOT / bundle.OUT, site / "assets" / "engine")
     for folder in ("faro", "vendor"):
         shutil.copytree(ROOT / "docs" / "assets" / folder, site / "assets" / folder)
     for name in STOCK:

@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, Page, sync_playwright
 
 from benchmarks.figure import Figure
 from faro.base import SPOTS
-from farodocs.setup.browser import FLAGS, NEEDED, find
+from farodocs.setup import browser
 from tests.site_server import SiteServer
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -53,11 +53,11 @@ ASK = """async ([request, rounds]) => {
 
 def figures() -> list[Figure]:
     """Medians, in milliseconds."""
-    path = find()
+    path = browser.find()
     if path is None:
-        raise SystemExit(NEEDED)
+        raise SystemExit(browser.NEEDED)
     with SiteServer(SITE) as server, sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(executable_path=path, args=FLAGS)
+        chromium = playwright.chromium.launch(executable_path=path, args=browser.FLAGS)
         page = chromium.new_page()
         page.goto(server.url)
         back, step = (page.locator(f"#one-turn .faro-{name}") for name in ("back", "step"))

@@ -12,8 +12,8 @@ from typing import Any
 
 from farodocs.browser import TOOLS
 from farodocs.folders import NODE_MODULES, ROOT
-from farodocs.markup.examples import Example, find
-from farodocs.setup.tree import by_hand
+from farodocs.markup import examples as on_pages
+from farodocs.setup import tree
 
 A_PAGE = 12
 """Examples on each page of copies, as many as on a page that is rich in them."""
@@ -22,7 +22,7 @@ _LINK = re.compile(r"\[\[([^\]|]+)")
 
 def grown(folder: Path, *, words: int = 1, examples: int = 1) -> Path:
     """The project copied into a folder, with so many times its words and examples; what is kept of builds comes too."""
-    for name in by_hand():
+    for name in tree.by_hand():
         (folder / name).parent.mkdir(parents=True, exist_ok=True)
         shutil.copyfile(ROOT / name, folder / name)
     for installed in (NODE_MODULES, TOOLS):
@@ -38,7 +38,7 @@ def grown(folder: Path, *, words: int = 1, examples: int = 1) -> Path:
             (terms / f"{slug}-{number}.toml").write_text(word_copied(tomllib.loads(text), number), encoding="utf-8")
     pages = folder / "docs" / "many"
     pages.mkdir()
-    copies = [(example, number) for number in range(2, examples + 1) for example in find()]
+    copies = [(example, number) for number in range(2, examples + 1) for example in on_pages.find()]
     for first in range(0, len(copies), A_PAGE):
         number = first // A_PAGE + 1
         (pages / f"page-{number}.md").write_text(page_of(number, copies[first : first + A_PAGE]), encoding="utf-8")
@@ -81,13 +81,13 @@ def _toml(value: object, number: int) -> str:
             return json.dumps(value)
 
 
-def page_of(number: int, copies: Iterable[tuple[Example, int]]) -> str:
+def page_of(number: int, copies: Iterable[tuple[on_pages.Example, int]]) -> str:
     """A page of examples."""
     head = f'---\ntitle: Page {number}\ndescription: "Copies of examples, page {number}."\n---\n\n# Page {number}\n'
     return head + "".join(_example(example, copy) for example, copy in copies)
 
 
-def _example(example: Example, number: int) -> str:
+def _example(example: on_pages.Example, number: int) -> str:
     options = example.options | {"id": f"{example.id}-{number}"} if example.id else example.options
     told = " ".join(f'{name}="{value}"' for name, value in options.items())
     return f"\n## {options.get('title', 'An example')} {number}\n\n```faro {told}\n{_other(example.log, number)}```\n"

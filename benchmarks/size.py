@@ -19,7 +19,7 @@ from benchmarks.larger import grown
 from benchmarks.pages import sent
 from farodocs.browser import find_node
 from farodocs.folders import GLOSSARY
-from farodocs.markup.examples import find
+from farodocs.markup import examples as on_pages
 
 TIMES = (1, 3, 10)
 SITES = tuple(int(times) for times in os.environ.get("SITES", "3,10").split(",") if times)
@@ -39,7 +39,7 @@ write_words(DOCS)
 
 def figures() -> Iterator[Figure]:
     """Processor time, nothing being kept of the words and examples that are added."""
-    words, examples = len([*(GLOSSARY / "terms").glob("*.toml")]), len([*find()])
+    words, examples = len([*(GLOSSARY / "terms").glob("*.toml")]), len([*on_pages.find()])
     written = {}
     for times in TIMES:
         with tempfile.TemporaryDirectory() as made:

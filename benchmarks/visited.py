@@ -18,12 +18,9 @@ from playwright.sync_api import Page, sync_playwright
 
 from benchmarks.boot import KEPT, MOUNT, Reader
 from faro.rulebooks import library
-from farodocs.browser import find_pyodide
-from farodocs.browser.bundle import OUT, bundle
-from farodocs.browser.node import find_binaryen
-from farodocs.browser.trimmed import STOCK, VISITED, split, trim
+from farodocs.browser import bundle, find_binaryen, find_pyodide, trimmed
 from farodocs.folders import ROOT
-from farodocs.setup.browser import FLAGS, NEEDED, find
+from farodocs.setup import browser
 from tests.pyodide.asked import EXAMPLES, dealt_to_the_end, of_the_full_table, requests
 from tests.site_server import SiteServer
 
@@ -40,28 +37,29 @@ SECOND = 1_000  # ms
 
 def main() -> None:
     """Write the list."""
-    chromium = find()
+    chromium = browser.find()
     if chromium is None:
-        raise SystemExit(NEEDED)
+        raise SystemExit(browser.NEEDED)
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         made = Path(folder, "program")
-        shutil.copytree(find_pyodide(ROOT), made, ignore=lambda _, names: [name for name in names if name not in STOCK])
-        trim(find_pyodide(ROOT), find_binaryen(ROOT), made)
+        shutil.copytree(find_pyodide(ROOT), made, ignore=lambda _, names: {*names} - {*trimmed.STOCK})
+        trimmed.trim(find_pyodide(ROOT), find_binaryen(ROOT), made)
         digest = hashlib.sha256((made / "pyodide.asm.wasm").read_bytes()).hexdigest()
-        split(made)
+        trimmed.split(made)
         site = Path(folder, "site")
         shutil.copytree(ROOT / "docs" / "assets" / "faro", site / "assets" / "faro")
-        bundle(site / OUT.relative_to("docs"), program={name: (made / name).read_bytes() for name in STOCK})
+        program = {name: (made / name).read_bytes() for name in trimmed.STOCK}
+        bundle.bundle(site / bundle.OUT.relative_to("docs"), program=program)
         (site / "index.html").write_text(PAGE, encoding="utf-8")
         with SiteServer(site, mount=MOUNT) as server:
-            page = playwright.chromium.launch(executable_path=chromium, args=FLAGS).new_page()
+            page = playwright.chromium.launch(executable_path=chromium, args=browser.FLAGS).new_page()
             visited = run_by(page, server.url)
-    before, *lines = VISITED.read_text(encoding="ascii").split("\n")
+    before, *lines = trimmed.VISITED.read_text(encoding="ascii").split("\n")
     known = base64.b64decode("".join(lines)) if before == digest else b""
     bits = bytearray(known.ljust(max(visited) // 8 + 1, b"\0"))
     for place in visited:
         bits[place // 8] |= 1 << place % 8
-    VISITED.write_text("\n".join([digest, *wrap(base64.b64encode(bits).decode(), 120), ""]), encoding="ascii")
+    trimmed.VISITED.write_text("\n".join([digest, *wrap(base64.b64encode(bits).decode(), 120), ""]), encoding="ascii")
     print(f"{sum(byte.bit_count() for byte in bits):,} functions are run.")
 
 

@@ -31,8 +31,8 @@ ROOMS = {
     "fences": 3408,
     "search": 650,
     "lint": 1320,
-    "make": 1513,
-    "setup": 640,
+    "make": 1527,
+    "setup": 557,
 }
 """The rooms from the ground up, with the lines that each may have: each imports from those before it, by their door."""
 
@@ -48,7 +48,7 @@ def test_no_arrow_runs_upward() -> None:
 
 
 def test_a_room_is_entered_by_its_door() -> None:
-    assert not GLUE.past_doors()
+    assert not GLUE.past_doors(ROOT / "benchmarks")
 
 
 def test_a_module_inside_does_not_go_round_by_its_own_door() -> None:
