@@ -70,7 +70,7 @@ def before_a_press(site: Path, page: str) -> tuple[float, int, float]:
     """What a page brings before anything is pressed: KB of script, in how many files, and KB of styles."""
     folder = site / page
     text = (folder / "index.html").read_text(encoding="utf-8")
-    scripts = _with_imports({folder / file for file in re.findall(r'<script[^>]*src="([^"]+)"', text)})
+    scripts = with_imports({folder / file for file in re.findall(r'<script[^>]*src="([^"]+)"', text)})
     styles = {folder / file for file in re.findall(r'rel="stylesheet"[^>]*href="([^"]+)"', text)}
     return sum(map(_sent_file, scripts)), len(scripts), sum(map(_sent_file, styles))
 
@@ -83,7 +83,7 @@ def unasked_at_the_table(site: Path) -> float:
     )
     joined = site / "assets" / "faro" / "joined"
     begun = [file for name in ("seat", "engine-worker") for file in joined.glob(f"{name}-*.js")]
-    return sum(map(_sent_file, _with_imports({*(folder / file for file in named), *begun})))
+    return sum(map(_sent_file, with_imports({*(folder / file for file in named), *begun})))
 
 
 def search_at_first(site: Path) -> float:
@@ -101,7 +101,7 @@ def _over(weights: dict[str, float], kind: str) -> int:
     return sum(size > MOST[kind] for size in weights.values())
 
 
-def _with_imports(files: set[Path]) -> set[Path]:
+def with_imports(files: set[Path]) -> set[Path]:
     """The files and every module that they import before anything is pressed."""
     known: set[Path] = set()
     waiting = [file.resolve() for file in files]

@@ -81,25 +81,21 @@ def after_the_pages() -> None:
 
 def _written(*, leave: bool) -> int:
     global _is_left
-    bundling: list[Future[bundle.Manifest]] = []
+    engine = ASSETS / "engine"
+    begun: list[Future[bundle.Manifest]] = []
     with ThreadPoolExecutor(1) as beside:
-
-        def begin() -> None:
-            bundling.append(beside.submit(bundle.bundle, ASSETS / "engine"))
 
         def with_engine(made: Iterator[Step]) -> Iterator[Step]:
             yield next(made)  # the wheel, of which Node bundles the engine while the others are made here
             if not leave:
-                begin()
+                begun.append(beside.submit(bundle.bundle, engine))
             yield from made
 
         try:
             _is_left = do(with_engine(steps()), leave=leave)
             fonts.write(NODE_MODULES, ASSETS / "fonts")
             if not _is_left:
-                if not bundling:
-                    begin()
-                rest.write(ASSETS / "engine", bundling[0].result())
+                rest.write(engine, begun[0].result() if begun else bundle.bundle(engine))
         except (OSError, ValueError) as error:
             print(f"{error}", file=sys.stderr)
             return 1

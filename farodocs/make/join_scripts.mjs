@@ -4,10 +4,10 @@
 // which become one; `entries` those that some pages bring, `atOnce` the one of them that waits for no other; `names` the
 // files that scripts ask for, and what they are called now. `framed` are those of pages in frames, which have none but theirs,
 // and `element` is for the pages of others.
-// On standard output: for each of them, what it has become.
+// On standard output: for each of them, what it has become, and what each of these imports before it runs.
 
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import { basename, dirname, relative, resolve } from "node:path";
+import { readFileSync, writeFileSync } from "node:fs";
+import { basename, relative, resolve } from "node:path";
 import { build } from "esbuild";
 
 const { sources, out, every, entries, framed, element, names, atOnce, workers, serviceWorker } = JSON.parse(readFileSync(0, "utf8"));
@@ -47,22 +47,17 @@ for (const worker of workers) {
   });
   renamed[basename(worker)] = basename(Object.keys(metafile.outputs)[0]);
 }
-const wanted = new Set(entries.map((path) => resolve(sources, path)));
-// What is fetched at a press begins where an entry does.
-for (const path of [...every, ...entries]) dynamic(resolve(sources, path), new Set());
-const alone = new Set();
-dynamic(resolve(sources, atOnce), alone);
 
-function dynamic(path, seen) {
-  if (seen.has(path) || !existsSync(path)) return; // a type's module is none
-  seen.add(path);
-  const text = readFileSync(path, "utf8");
-  for (const [, later, name] of text.matchAll(/(?:(import\()|from |import )"(\.[^"]+\.js)"/g)) {
-    const found = resolve(dirname(path), name);
-    if (later && found.startsWith(resolve(sources))) wanted.add(found);
-    dynamic(found, seen);
-  }
-}
+/** What scripts import, and what that imports, by the sources' paths. @param {string[]} entryPoints */
+const importedBy = async (entryPoints) => {
+  const { metafile } = await build({ ...usual, entryPoints, splitting: true, write: false });
+  return Object.entries(metafile.inputs).flatMap(([by, { imports }]) => [{ path: resolve(by) }, ...imports.map(({ path, kind }) => ({ path: resolve(path), kind }))]);
+};
+const ofEntries = await importedBy([...every, ...entries].map((path) => resolve(sources, path)));
+// What is fetched at a press begins where an entry does.
+const atAPress = ofEntries.filter(({ path, kind }) => kind === "dynamic-import" && path.startsWith(resolve(sources)));
+const wanted = new Set([...entries.map((path) => resolve(sources, path)), ...atAPress.map(({ path }) => path)]);
+const alone = new Set((await importedBy([resolve(sources, atOnce)])).map(({ path }) => path));
 
 /** The scripts of the pages, where `ofAll` are those that every page has. @param {string[]} ofAll @param {boolean} write */
 const ofPages = async (ofAll, write) =>
@@ -130,4 +125,6 @@ for (const path of Object.keys(outputs)) {
   if (again !== text) writeFileSync(path, again);
 }
 
-console.log(JSON.stringify(made));
+const atFirst = ({ imports }) => imports.filter(({ kind }) => kind === "import-statement").map(({ path }) => basename(path));
+const joined = Object.entries({ ...outputs, ...inFrames });
+console.log(JSON.stringify({ made, imports: Object.fromEntries(joined.map(([path, output]) => [basename(path), atFirst(output)])) }));

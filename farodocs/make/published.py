@@ -74,15 +74,15 @@ def publish(site: Path, every_script: Sequence[str], every_style: Sequence[str],
     theme_style.shorten(site, pages.values(), (path.read_text(encoding="utf-8") for path in site.rglob("*.js")))
     joined_styles, others = styles.join(site, every_style, names)
     some = {file for html in pages.values() for _, file in _SCRIPT.findall(html)} - {*every_script}
-    made = scripts.join(site, every_script, some, {old: new for old, new in names.items() if old.endswith(".json")})
-    names |= others | made
+    joined = scripts.join(site, every_script, some, {old: new for old, new in names.items() if old.endswith(".json")})
+    names |= others | joined.made
     for path, html in pages.items():
-        html = _joined(_SCRIPT, html, every_script, made[scripts.EVERY])
+        html = _joined(_SCRIPT, html, every_script, joined.made[scripts.EVERY])
         html = _joined(_STYLE, html, every_style, joined_styles)
         html = _ASSET.sub(lambda asset: names.get(asset[0], asset[0]), html)
         # The table takes its seat as the page opens.
-        later = [made[scripts.SEAT]] if "<faro-table" in html else []
-        path.write_text(_preloaded(site, slim(html), later), encoding="utf-8")
+        later = [joined.made[scripts.SEAT]] if "<faro-table" in html else []
+        path.write_text(_preloaded(joined, slim(html), later), encoding="utf-8")
     offline.write(site)
 
 
@@ -96,13 +96,13 @@ def _apart(site: Path) -> Iterator[tuple[Path, str]]:
             yield path.with_name(folds_apart.FILE), beside
 
 
-def _preloaded(site: Path, html: str, later: list[str]) -> str:
+def _preloaded(joined: scripts.Joined, html: str, later: list[str]) -> str:
     """A page with a script of its own names at its head what that imports: all of it is asked for at once."""
     named = _SCRIPT.findall(html)
     if len(named) < 2:
         return html
     up, asked = named[0][0], {file for _, file in named}
-    imported = sorted(scripts.imported_by(site, [*asked, *later]) - asked)
+    imported = sorted(joined.imported_by([*asked, *later]) - asked)
     links = "".join(f'<link rel="modulepreload" href="{up}{file}">' for file in imported)
     return html.replace("</head>", f"{links}</head>", 1)
 

@@ -7,10 +7,10 @@ esbuild does it, for it follows imports, splits off what only a press needs, and
 from __future__ import annotations
 
 import json
-import re
 import shutil
 from collections.abc import Iterable, Mapping
 from pathlib import Path
+from typing import NamedTuple
 
 from farodocs.browser import run_node
 from farodocs.folders import ASSETS
@@ -28,11 +28,24 @@ EVERY = "every"
 SEAT = "assets/faro/seat/seat.js"
 FRAMED = "embed/"
 """Its scripts run in a frame on another site, without those of all pages; one runs on the other site's own page."""
-_IMPORT = re.compile(r'(?:^|[;}\n])(?:import|export)(?:[^"\';()]*?from)?\s*["\']\./([^"\']+)["\']')
 
 
-def join(site: Path, every: Iterable[str], entries: Iterable[str], names: Mapping[str, str]) -> dict[str, str]:
-    """Put the joined scripts in the place of the sources; for each that a page names, what it has become.
+class Joined(NamedTuple):
+    """For each script that a page names what it has become, and for each of these what it imports before it runs."""
+
+    made: dict[str, str]
+    imports: dict[str, list[str]]
+
+    def imported_by(self, files: Iterable[str]) -> set[str]:
+        """Joined scripts, and all that they import before they run."""
+        found = {*files}
+        while more := {other for file in found for other in self.imports.get(file, ())} - found:
+            found |= more
+        return found
+
+
+def join(site: Path, every: Iterable[str], entries: Iterable[str], names: Mapping[str, str]) -> Joined:
+    """Put the joined scripts in the place of the sources.
 
     All paths are from the root of the site, and `names` are files that scripts ask for, with what they are called now.
     Raises `BundleError` with esbuild's words where it refuses, or is missing.
@@ -55,22 +68,11 @@ def join(site: Path, every: Iterable[str], entries: Iterable[str], names: Mappin
         "serviceWorker": SERVICE_WORKER,
     }
     shutil.rmtree(site / under)
-    script = Path(__file__).with_name("join_scripts.mjs")
-    made: dict[str, str] = json.loads(run_node("the scripts could not be joined", script, text=json.dumps(asked)))
+    script, what = Path(__file__).with_name("join_scripts.mjs"), "the scripts could not be joined"
+    told = json.loads(run_node(what, script, text=json.dumps(asked)))
     (out / "service-worker.js").rename(site / "sw.js")
     if (site / FRAMED).is_dir():
         (out / "faro-board.js").rename(site / embeds.ELEMENT)
-    return {(name if name == EVERY else under + name): f"{FOLDER}/{file}" for name, file in made.items()}
-
-
-def imported_by(site: Path, files: Iterable[str]) -> set[str]:
-    """Joined scripts, and all that they import before they run."""
-    found: set[str] = set()
-    waiting = list(files)
-    while waiting:
-        file = waiting.pop()
-        if file not in found:
-            found.add(file)
-            text = (site / file).read_text(encoding="utf-8")
-            waiting += [f"{FOLDER}/{name}" for name in _IMPORT.findall(text)]
-    return found
+    made = {(name if name == EVERY else under + name): f"{FOLDER}/{file}" for name, file in told["made"].items()}
+    imports = {f"{FOLDER}/{by}": [f"{FOLDER}/{file}" for file in files] for by, files in told["imports"].items()}
+    return Joined(made, imports)
