@@ -24,6 +24,13 @@ const ROWS = [
 ].map((row) => row.split(" "));
 const ROOMS = new Set(ROWS.flat());
 
+/** The lines that a room may have in all. */
+const ROOM_LINES = {
+  storage: 430, page: 1580, finder: 990, engine: 940, board: 540, example: 990, learn: 2090,
+  table: 1870, seat: 2420, drill: 110, spot: 200, dealer: 360, evening: 1470, edit: 410,
+  program: 360, odds: 360, calculator: 730, offline: 430, watch: 180, embed: 160,
+};
+
 /** The doors of a room: what the scripts of others may import from it. Of a room that stands in no row here nobody does. */
 const DOORS = Object.entries({
   storage: "deal-journal deal-log own-names progress storage stored-deal",
@@ -74,6 +81,13 @@ test("no script imports what imports it", () => {
   for (const name of scripts) visit(name, []);
   assert.equal(done.size, scripts.length);
 });
+
+for (const [room, most] of Object.entries(ROOM_LINES)) {
+  test(`${room} keeps to its lines`, () => {
+    const lines = scripts.filter((name) => roomOf(name) === room).reduce((sum, name) => sum + texts.get(name).split("\n").length - 1, 0);
+    assert.ok(lines <= most, `${lines} lines: say it shorter, or say why the room must grow`);
+  });
+}
 
 for (const [name, text] of texts) {
   test(`${name} has ${MOST_LINES} lines at most`, () => assert.ok(text.split("\n").length <= MOST_LINES + 1));
