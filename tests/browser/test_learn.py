@@ -223,7 +223,7 @@ def test_an_answer_waits_until_the_turns_are_out_and_says_how_many_are_to_come(o
 def test_every_stake_that_waits_is_named_until_the_next_press_and_a_wrong_answer_leaves_the_board_in_sight(
     open_page: Open, size: ViewportSize
 ) -> None:
-    page = begin(open_page, COURSE["whole-deal"], viewport=size)
+    page = begin(open_page, COURSE["whole-deal"], viewport=size, apart=True, clock=True)
     item, parts, missing = (
         asked(page),
         page.locator(".faro-answer-form > .faro-row-choice"),
@@ -243,7 +243,7 @@ def test_every_stake_that_waits_is_named_until_the_next_press_and_a_wrong_answer
     done.click()
     over_them_all = ".faro-verdict:has(+ .faro-answering) > .faro-said"
     expect(page.locator(over_them_all)).to_have_text("Not so.")
-    page.wait_for_timeout(1200)  # the checks move once the cards have been seen
+    page.clock.run_for(1200)  # the checks move once the cards have been seen
     expect(page.locator(".faro-exercise .faro-board")).to_be_in_viewport(ratio=0.9)
 
 
