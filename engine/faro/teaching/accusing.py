@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from faro.teaching.exercises.amiss import COUNT, NO_TURN, PAID, SQUARE
 from faro.teaching.exercises.item import Field
-from faro.teaching.exercises.spotting import COUNT, NO_TURN, PAID, SQUARE
 from faro.teaching.spotting import every_step, judged
 from faro.teaching.unmasked import unmasked
 

@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 
 from faro.teaching.accusing import accused
-from faro.teaching.exercises.spotting import COUNT, NO_TURN, PAID, SQUARE
+from faro.teaching.exercises.amiss import COUNT, NO_TURN, PAID, SQUARE
 
 SEATED = "rules hoyle-1864\nopen you 100\n"
 PILE = "2c Qs Qh 4d 5c 6h 7d 8s"

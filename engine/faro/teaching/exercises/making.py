@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from faro.base import FaroError, nearest
 from faro.rulebooks import library
 from faro.teaching.exercises import misjudged, mistaken
+from faro.teaching.exercises.amiss import spot
 from faro.teaching.exercises.call import call
 from faro.teaching.exercises.cases import FRAME, keep, order
 from faro.teaching.exercises.costs import COMPARED, estimate
@@ -18,7 +19,6 @@ from faro.teaching.exercises.naming import NAMED, name
 from faro.teaching.exercises.places import place, read
 from faro.teaching.exercises.rules import LAWS, law, rulebook
 from faro.teaching.exercises.settling import DECIDED, SETTLED, pay, predict
-from faro.teaching.exercises.spotting import spot
 from faro.teaching.exercises.suspicion import SUSPECTED, suspect, unfounded
 from faro.words import book_called
 

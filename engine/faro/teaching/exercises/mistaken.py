@@ -14,12 +14,12 @@ from faro.table import Table, call_odds, decide, rules_of, rung
 from faro.table import commands as c
 from faro.teaching.audit import due
 from faro.teaching.exercises.allowed import ASKS
+from faro.teaching.exercises.amiss import AGAIN, COUNT, NO_TURN, PAID
 from faro.teaching.exercises.costs import A_CALL
 from faro.teaching.exercises.item import GIVEN, Exercise, is_about
 from faro.teaching.exercises.misjudged import how_it_came, is_right
 from faro.teaching.exercises.naming import MEANS
 from faro.teaching.exercises.places import lies
-from faro.teaching.exercises.spotting import AGAIN, COUNT, NO_TURN, PAID
 from faro.words import BY_US, against, by_us, called, capital, turn_word
 
 _COUNTS = ("no", "one", "two", "three", "four")

@@ -7,8 +7,8 @@ from faro.pictures.boards import board
 from faro.pictures.card_art import back
 from faro.seats.view import see
 from faro.session.doors.dealer import baked
+from faro.teaching.exercises.amiss import NO_TURN
 from faro.teaching.exercises.making import DRILLS, KINDS, make
-from faro.teaching.exercises.spotting import NO_TURN
 from tests.engine.boards import Reader
 from tests.engine.session.asking import BOXED, SEATED, ask, drawn
 from tests.engine.tables import LIBRARY

@@ -21,11 +21,11 @@ from faro.table.events import BetLeftOver, BetSettled, CallSettled
 from faro.table.settlement import settle
 from faro.table.state import Table
 from faro.teaching.exercises.allowed import ASKS, NO, YES
+from faro.teaching.exercises.amiss import AGAIN, COUNT, PAID, SQUARE
 from faro.teaching.exercises.item import LEVELS, Exercise
 from faro.teaching.exercises.making import KINDS, grade, make
 from faro.teaching.exercises.places import lies
 from faro.teaching.exercises.rules import log_under
-from faro.teaching.exercises.spotting import AGAIN, COUNT, PAID, SQUARE
 from faro.teaching.exercises.suspicion import FIFTH, NOTHING, SHORT
 from faro.words.description import gained
 from tests.engine.tables import HOYLE, LIBRARY
