@@ -6,6 +6,7 @@
 import { bring } from "../page/bring.js";
 import { allFound } from "./found.js";
 import { ranking } from "./ranking.js";
+import { unpacked } from "./unpacked.js";
 import { words } from "./words.js";
 
 const FOUND = new URL("../../search/found.json", import.meta.url);
@@ -24,11 +25,18 @@ const OF_A_PAGE = 2; // sections of one page
  * @property {(text: string) => [string, boolean][]} marked a text in pieces, each with whether it was asked for
  */
 
+/** Let the page answer its reader in between: on a slow telephone each of these takes a tenth of a second. */
+const breath = () => new Promise((go) => setTimeout(go));
+
 /** @returns {Promise<(question: string) => Answered>} fails where the words or the index cannot be had */
 export async function answers() {
   const [all, file] = await Promise.all([words(), bring(FOUND).then((answer) => answer.json())]);
   const found = allFound(all, file);
-  const { rank, words: wordsOf, heeded, stem } = ranking(file.index, found.map(({ names }) => names));
+  await breath();
+  const index = unpacked(file.index);
+  await breath();
+  const { rank, words: wordsOf, heeded, stem } = ranking(index, found.map(({ names }) => names));
+  await breath();
 
   return (question) => {
     const text = question.slice(0, LONGEST);

@@ -27,7 +27,7 @@ const WITHIN = 0.2; // of a page for makers, where only a heading on it is named
  */
 
 /** @typedef {[address: string, name: string, kind: number, line?: string, forms?: string[], others?: string[], picture?: string]} Row */
-/** @typedef {{ kinds: string[], places: Row[], index: import("./ranking.js").Index }} File as farodocs/search/found.py writes it */
+/** @typedef {{ kinds: string[], places: Row[], index: import("./unpacked.js").Index }} File as farodocs/search/found.py writes it */
 
 /** @param {import("./words.js").Word[]} words @param {File} file @returns {Found[]} */
 export function allFound(words, { kinds, places }) {

@@ -1,7 +1,8 @@
 /** Whole numbers as text, as farodocs/search/numbers.py packs them: five bits a digit, the lowest first. */
 
 const DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
-const VALUES = Object.fromEntries([...DIGITS].map((digit, value) => [digit, value]));
+/** By the code of the digit. */
+const VALUES = Uint8Array.from({ length: 128 }, (_, code) => Math.max(0, DIGITS.indexOf(String.fromCharCode(code))));
 const MORE = 32; // as much as this and another digit follows
 
 /** @param {string} packed */
@@ -9,8 +10,8 @@ export function numbers(packed) {
   /** @type {number[]} */
   const found = [];
   let [number, unit] = [0, 1];
-  for (const digit of packed) {
-    const value = VALUES[digit];
+  for (let at = 0; at < packed.length; at += 1) {
+    const value = VALUES[packed.charCodeAt(at)];
     number += unit * (value % MORE);
     unit *= MORE;
     if (value >= MORE) continue;
@@ -24,7 +25,9 @@ export function numbers(packed) {
 export function rising(counts, steps) {
   let at = 0;
   return counts.map((count) => {
-    let last = -1;
-    return Array.from({ length: count }, () => (last += steps[at++] + 1));
+    /** @type {number[]} */
+    const list = [];
+    for (let last = -1; list.length < count; list.push(last)) last += steps[at++] + 1;
+    return list;
   });
 }

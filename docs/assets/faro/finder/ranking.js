@@ -7,9 +7,7 @@
  * count for less, or passages; and the smallest of them is three times as large as this.
  */
 
-import { unpacked } from "./unpacked.js";
-
-/** @typedef {import("./unpacked.js").Index} Index */
+/** @typedef {ReturnType<import("./unpacked.js").unpacked>} Index */
 
 /**
  * @typedef {object} Names of a text
@@ -52,18 +50,18 @@ export const small = (text) =>
  *   heeded: (question: string) => string[], stem: (word: string) => string }} best first; guessed is what is only spelt like it
  */
 export function ranking(index, called) {
-  const { stems, rarity, impacts, passages, near } = unpacked(index);
+  const { stems, rarity, impacts, passages, near, reading } = index;
   const number = new Map(stems.map((one, at) => [one, at]));
-  const empty = new Set(index.reading.empty.split(/\s+/));
-  const weak = new Set(index.reading.weak.split(/\s+/));
-  const letters = new RegExp(Object.keys(index.reading.letters).sort((a, b) => b.length - a.length).join("|"), "g");
+  const empty = new Set(reading.empty.split(/\s+/));
+  const weak = new Set(reading.weak.split(/\s+/));
+  const letters = new RegExp(Object.keys(reading.letters).sort((a, b) => b.length - a.length).join("|"), "g");
   const count = called.length;
 
   // As maps: an object has names of its own, such as `constructor`.
   /** @type {Map<string, number[]>[]} */
   const [names, misspelt, parts] = [new Map(), new Map(), new Map()];
   /** @param {string} text */
-  const words = (text) => small(text).replace(letters, (sign) => index.reading.letters[sign]).match(/[a-z0-9]+/g) ?? [];
+  const words = (text) => small(text).replace(letters, (sign) => reading.letters[sign]).match(/[a-z0-9]+/g) ?? [];
 
   const telling = (/** @type {string[]} */ some) => some.filter((word) => !empty.has(word));
   /** The words that carry a question: where all are empty, all. @param {string} question */
@@ -75,7 +73,7 @@ export function ranking(index, called) {
   /** @param {string} word */
   function stem(word) {
     let one = word;
-    for (const [ending, instead] of index.reading.endings) {
+    for (const [ending, instead] of reading.endings) {
       const start = one.slice(0, -ending.length);
       if (!one.endsWith(ending) || start.length < 3 || !/[aeiouy]/.test(start)) continue;
       one = start + instead;
@@ -88,11 +86,12 @@ export function ranking(index, called) {
 
   called.forEach(({ own, others }, at) => {
     const note = (/** @type {Map<string, number[]>} */ known, /** @type {string} */ key) => key && known.set(key, [...(known.get(key) ?? []), at]);
-    const keys = new Set(own.map(words).flatMap((name) => [name, name[0] === ARTICLE ? name.slice(1) : name]).map((name) => name.join("")));
+    const [said, besides] = [own.map(words), others.map(words)];
+    const keys = new Set(said.flatMap((name) => [name, name[0] === ARTICLE ? name.slice(1) : name]).map((name) => name.join("")));
     for (const key of keys) note(names, key);
-    const loose = [...own, ...others].flatMap((name) => [words(name), telling(words(name)).map(stem)]).map((some) => some.join(""));
+    const loose = [...said, ...besides].flatMap((name) => [name, telling(name).map(stem)]).map((some) => some.join(""));
     for (const key of new Set(loose)) if (!keys.has(key)) note(misspelt, key);
-    for (const key of new Set(telling(own.flatMap(words)).map(stem))) note(parts, key);
+    for (const key of new Set(telling(said.flat()).map(stem))) note(parts, key);
   });
 
   /** Whether a word is met in the question as it is written, or only by another spelling. */
@@ -133,7 +132,8 @@ export function ranking(index, called) {
     for (const { word, group } of groups) {
       const best = new Float64Array(count);
       for (const [one, worth] of group) {
-        for (const [text, impact] of impacts[one]) best[text] = Math.max(best[text], worth * impact);
+        const { texts, adds } = impacts[one];
+        texts.forEach((text, at) => (best[text] = Math.max(best[text], worth * adds[at])));
       }
       const share = weak.has(word) ? WEAK : 1;
       best.forEach((more, text) => add(text, share * more));

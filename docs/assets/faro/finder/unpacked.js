@@ -23,13 +23,14 @@ const SHORT = 10; // added to the weight of a passage, so that one of a single w
 export function unpacked(index) {
   const stems = index.stems.split(" ");
   const rarity = numbers(index.rare).map((one) => one / index.fine);
-  return { stems, rarity, impacts: impactsOf(index), passages: passagesOf(index, rarity), near: nearOf(index) };
+  return { stems, rarity, impacts: impactsOf(index), passages: passagesOf(index, rarity), near: nearOf(index), reading: index.reading };
 }
 
-/** For each stem, what it adds to each text that has it. @param {Index} index @returns {[number, number][][]} */
+/** For each stem the texts that have it, and beside them what it adds to each. @param {Index} index */
 function impactsOf({ having, texts, levels, least, growth }) {
   const level = numbers(levels).values();
-  return rising(numbers(having), numbers(texts)).map((some) => some.map((text) => [text, least * growth ** (level.next().value ?? 0)]));
+  const add = () => least * growth ** (level.next().value ?? 0);
+  return rising(numbers(having), numbers(texts)).map((some) => ({ texts: some, adds: some.map(add) }));
 }
 
 /** The text and the weight of each passage, and for each stem the passages that have it. @param {Index} index @param {number[]} rarity */
