@@ -13,6 +13,7 @@ from dataclasses import dataclass, field
 from heapq import nlargest
 from typing import Any
 
+from faro.notation import look_alikes
 from farodocs.search.numbers import packed, steps
 from farodocs.search.text import stems, tables
 from farodocs.search.thesaurus import thesaurus
@@ -52,6 +53,8 @@ def index(texts: Sequence[Text], weights: Mapping[str, float], *, explained: int
     own = {one for one, having in counted.weights.items() if any(at < explained for at in having)}
     near = thesaurus(own, {*vocabulary})
     read = tables()
+    alike = {sign.lower(): letter.lower() for sign, letter in look_alikes.LETTERS.items()}
+    written = {"letters": read["letters"], "alike": alike, **read["words"]}
     return {
         "stems": " ".join(vocabulary),
         "rare": packed(round(FINE * counted.rare[one]) for one in vocabulary),
@@ -72,7 +75,7 @@ def index(texts: Sequence[Text], weights: Mapping[str, float], *, explained: int
             "stems": packed(number[to] for some in near.values() for to in some),
             "worths": packed(round(FINE * worth) for some in near.values() for worth in some.values()),
         },
-        "reading": {"letters": read["letters"], "endings": list(read["endings"].items()), **read["words"]},
+        "reading": written | {"endings": list(read["endings"].items())},
     }
 
 

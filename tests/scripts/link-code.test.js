@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { codeOf } from "../../docs/assets/faro/table/link-code.js";
+import { codeOf } from "../../docs/assets/faro/page/link-code.js";
 
 const CODE = "1aB-9_zZ";
 
@@ -17,6 +17,8 @@ const WRAPPED = [
   "#p=1aB%2D9%5FzZ",
   "#p=1aB-9%0D%0A_zZ",
   "#p=1aB-\u200B9_zZ",
+  `#p=3D${CODE}`,
+  "#p=3D1aB-=%0D%0A9_zZ",
   `#p%3D${CODE}`,
   `#p=${CODE}%`,
 ];

@@ -26,15 +26,15 @@ const ROOMS = new Set(ROWS.flat());
 
 /** The lines that a room may have in all. */
 const ROOM_LINES = {
-  storage: 430, page: 1580, finder: 1000, engine: 940, board: 540, example: 990, learn: 2090,
-  table: 1870, seat: 2420, drill: 110, spot: 200, dealer: 360, evening: 1470, edit: 410,
+  storage: 430, page: 1600, finder: 1000, engine: 940, board: 540, example: 990, learn: 2090,
+  table: 1850, seat: 2420, drill: 110, spot: 200, dealer: 360, evening: 1470, edit: 410,
   program: 360, odds: 360, calculator: 730, offline: 430, watch: 180, embed: 160,
 };
 
 /** The doors of a room: what the scripts of others may import from it. Of a room that stands in no row here nobody does. */
 const DOORS = Object.entries({
   storage: "deal-journal deal-log own-names progress storage stored-deal",
-  page: "bring drawing edition elements embed-line far-off hover-card idle led-to print-alone save-file speech staying twice",
+  page: "bring drawing edition elements embed-line far-off hover-card idle led-to link-code print-alone save-file speech staying twice",
   engine: "answers asking dear engine starting waiting",
   edit: "editor log-editor python-editor",
   board: "manner moving",

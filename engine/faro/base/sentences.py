@@ -256,6 +256,7 @@ _SENTENCES: dict[str, tuple[str | Said, str | Said]] = {
     "bad-link/cut": ("the link is cut short", "copy the whole link again"),
     "bad-link/damaged": ("the link is damaged", "copy the whole link again"),
     "bad-link/seed": ("a seed is one line of text", "shorten it"),
+    "bad-link/half": ("a sign of the log is only half there", "delete it, or write it again"),
     "bad-link/later": ("the link was made by a later version of the table", "reload the page"),
     "bad-link/long": ("the log is too long for a link", "a link holds {most:,} short lines at most"),
     "bad-request/splits-of-many": ("{deals} deals cannot be reckoned", "watch 1 to {most}"),

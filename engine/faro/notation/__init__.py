@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from faro.notation import share
+from faro.notation import look_alikes, share
 from faro.notation.faults import faults
 from faro.notation.log import Step, format_command, format_log, good_part, parse_line, play_while_valid, replay
 from faro.notation.position import FORM, POSITION_WORDS, Position, format_position, parse_position
@@ -23,6 +23,7 @@ __all__ = [
     "format_position",
     "good_part",
     "last_deal",
+    "look_alikes",
     "parse_line",
     "parse_position",
     "play_while_valid",

@@ -47,11 +47,15 @@ class Shared:
 def encode(log: str, seed: str = "") -> str:
     """The code of a log and a seed, a word of letters, figures, `-` and `_`.
 
-    Raises `bad-link` for a log of more than `MOST_LINES` lines or `MOST_BYTES` bytes, and a seed of several lines.
+    Raises `bad-link` for a log of more than `MOST_LINES` lines or `MOST_BYTES` bytes, or with half a sign in it, as
+    JavaScript may cut one; and for a seed of several lines.
     """
     if len(seed.splitlines()) > 1:
         raise FaroError("bad-link/seed")
-    text = f"{seed}\n{log}".encode()
+    try:
+        text = f"{seed}\n{log}".encode()
+    except UnicodeEncodeError:
+        raise FaroError("bad-link/half") from None
     _limit(text)
     packer = zlib.compressobj(9, wbits=-zlib.MAX_WBITS, zdict=_WORDS)
     packed = packer.compress(text) + packer.flush()

@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+import sys
+import unicodedata
 from collections.abc import Callable
 
 import pytest
@@ -9,12 +11,18 @@ from faro.notation.log import parse_line
 from faro.notation.look_alikes import plain
 from tests.engine.tables import LIBRARY
 
-DASHES = "-\u2010\u2011\u2012\u2013\u2014\u2015\u2212\ufe58\ufe63\uff0d"
+DASHES = "-\u02d7\u2010\u2011\u2012\u2013\u2014\u2015\u2043\u2212\u2796\ufe58\ufe63\uff0d"
 
 
 @pytest.mark.parametrize("dash", DASHES, ids=lambda dash: f"U+{ord(dash):04X}")
 def test_an_order_is_read_with_a_dash_of_any_kind(dash: str) -> None:
     assert parse_line(f"call ann 5 on 5{dash}6{dash}7", LIBRARY) == parse_line("call ann 5 on 5-6-7", LIBRARY)
+
+
+def test_whatever_is_called_a_dash_is_one() -> None:
+    dashes = [sign for sign in map(chr, range(sys.maxunicode + 1)) if unicodedata.category(sign) == "Pd"]
+    assert len(dashes) > 20
+    assert {plain(dash) for dash in dashes} == {"-"}
 
 
 ALIKE = [

@@ -138,5 +138,10 @@ def test_a_seed_of_two_lines_is_not_encoded() -> None:
         encode(LOG, "K7F2\nK7F3")
 
 
+def test_a_log_with_half_a_sign_is_not_encoded() -> None:
+    with pytest.raises(FaroError, match="a sign of the log is only half there"):
+        encode("rules meyer # \ud83d")
+
+
 def test_a_text_that_is_none_is_opened_and_shows_where_it_is_wrong() -> None:
     assert decode(packed(b"\n\xff")).log == "\ufffd"

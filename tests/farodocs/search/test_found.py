@@ -166,6 +166,11 @@ def test_a_name_is_found_however_it_is_typed(ask: Asking, question: str, slug: s
     assert slug in ask([question])[0].words[:FIRST]
 
 
+def test_a_letter_of_another_alphabet_beside_latin_ones_is_read_as_it_looks(ask: Asking) -> None:
+    for found, slug in zip(ask(["\u0441opper", "ho\u0441k\u0435lty"]), ("copper", "hockelty"), strict=True):
+        assert (found.words[0], found.are_guessed) == (slug, False)
+
+
 @pytest.mark.parametrize("question", ["", "   ", "💥", "x" * 500, "the", "\\", "a.*(b[", "constructor __proto__"])
 def test_nothing_that_is_typed_is_too_odd_to_answer(ask: Asking, question: str) -> None:
     assert len(ask([question])) == 1

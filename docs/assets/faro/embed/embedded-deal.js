@@ -4,6 +4,7 @@ import { Asking } from "../engine/asking.js";
 import { isSaving } from "../engine/dear.js";
 import { Replay } from "../example/replay.js";
 import { button, group, partOf } from "../page/elements.js";
+import { codeOf } from "../page/link-code.js";
 import { tell } from "../page/speech.js";
 import "./in-frame.js";
 
@@ -12,7 +13,7 @@ const PLAIN = { meanwhile: "", unloaded: "The engine could not load; the link le
 const board = partOf(document, ".faro-figure");
 const said = partOf(board, ".faro-said");
 const asking = new Asking(board, PLAIN);
-const code = new URLSearchParams(location.hash.slice(1)).get("p") ?? "";
+const code = codeOf(location.hash) ?? "";
 
 /** Lay the deal, and show where it has got. */
 async function lay() {

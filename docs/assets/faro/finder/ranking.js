@@ -55,13 +55,14 @@ export function ranking(index, called) {
   const empty = new Set(reading.empty.split(/\s+/));
   const weak = new Set(reading.weak.split(/\s+/));
   const letters = new RegExp(Object.keys(reading.letters).sort((a, b) => b.length - a.length).join("|"), "g");
-  const count = called.length;
+  const [count, foreign] = [called.length, `[${Object.keys(reading.alike).join("")}]`];
+  const strange = new RegExp(`(?<=[a-z])${foreign}|${foreign}(?=[a-z])`, "g");
 
   // As maps: an object has names of its own, such as `constructor`.
   /** @type {Map<string, number[]>[]} */
   const [names, misspelt, parts] = [new Map(), new Map(), new Map()];
   /** @param {string} text */
-  const words = (text) => small(text).replace(letters, (sign) => reading.letters[sign]).match(/[a-z0-9]+/g) ?? [];
+  const words = (text) => small(text).replace(strange, (sign) => reading.alike[sign]).replace(letters, (sign) => reading.letters[sign]).match(/[a-z0-9]+/g) ?? [];
 
   const telling = (/** @type {string[]} */ some) => some.filter((word) => !empty.has(word));
   /** The words that carry a question: where all are empty, all. @param {string} question */

@@ -16,7 +16,7 @@ const SHORT = 10; // added to the weight of a passage, so that one of a single w
  * @property {number} fine what 1 is in `rare`, and in the worths of `beside`
  * @property {{ of: string, having: string, stems: string }} passages how many each text has, and by steps the stems of each
  * @property {{ of: string, having: string, stems: string, worths: string }} beside for a stem, others with what they count
- * @property {{ letters: Record<string, string>, endings: [string, string][], empty: string, weak: string }} reading
+ * @property {{ letters: Record<string, string>, alike: Record<string, string>, endings: [string, string][], empty: string, weak: string }} reading
  */
 
 /** @param {Index} index */

@@ -5,7 +5,7 @@ import { embedLine } from "../page/embed-line.js";
 import { element, partOf } from "../page/elements.js";
 import { copy } from "./hand-out.js";
 import { isPlayed, newDeal, resumeDeal } from "./kept-deals.js";
-import { codeOf } from "./link-code.js";
+import { codeOf } from "../page/link-code.js";
 
 /** @typedef {import("./table.js").Table} Table */
 

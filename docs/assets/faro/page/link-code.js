@@ -2,8 +2,8 @@
 
 import { guarded } from "../storage/storage.js";
 
-/** Not to be seen, or put there by whoever broke or marked up the text. */
-const BETWEEN = /[\s\\\u00AD\u200B-\u200F\u2060\uFEFF]/g;
+/** Not to be seen, or put there by whoever broke or marked up the text; a letter breaks its lines after a sign of its own. */
+const BETWEEN = /=?[\r\n]+|[\s\\\u00AD\u200B-\u200F\u2060\uFEFF]/g;
 
 /**
  * The code of a position that the address holds: what lies before it and behind it is no part of it, as brackets, stops,
@@ -12,5 +12,5 @@ const BETWEEN = /[\s\\\u00AD\u200B-\u200F\u2060\uFEFF]/g;
  */
 export function codeOf(hash) {
   const plain = guarded(() => decodeURIComponent(hash), hash).replace(BETWEEN, "");
-  return /^#p=[^\w-]*([\w-]*)/.exec(plain)?.[1];
+  return /^#p=[^\w-]*(?:3D(?=1))?([\w-]*)/.exec(plain)?.[1]; // 3D is how a letter writes the sign before it
 }
