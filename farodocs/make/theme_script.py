@@ -24,6 +24,7 @@ _PACKAGE = re.compile(r"(?P<is>var (?P<name>[\w$]+)=)(?=[\w$]+\(\([^()]*\)=>\{[^
 _UNUSED = {
     "parts of the page": (r'\.\.\.[\w$]+\("(?:announce|consent|progress|search|source|top)"\)' + _CALL, "...[]"),
     "parts of the text": (r'\.\.\.[\w$]+\("(?:\.annotate[^"]*|pre\.mermaid|\[data-tabs\]|a)",\w\)' + _CALL, "...[]"),
+    "what is :focus-visible": (r'\(function\(\w,\w\)\{typeof .*?"focus-visible-poly.*?\w\(document\)\}\)\)', ""),
     "what every browser has": (r"Object\.entries\|\|\(.*?(?=function [\w$]+\(\)\{return location\.protocol)", ""),
     "tips": (r',\.\.\.[\w$]+\("\[title\]:not\(\[data-preview\]\)",\w\).*?(?=\)\}function)', ""),
     "tips in the header": (r'[\w$]+\("\[title\]",\w\)\)\.pipe\([\w$]+\(\(\)=>!1\),[\w$]+\([^)]*\)\)', "[]).pipe("),

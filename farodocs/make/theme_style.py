@@ -28,7 +28,8 @@ def shorten(site: Path, pages: Iterable[str], scripts: Iterable[str]) -> None:
     tables = sorted({f".{name}" for html in pages for name in _TABLE.findall(html)}) or ["[class]"]
     known |= {word for script in scripts for word in re.findall(r"[A-Za-z][\w-]*", script)}
     for path in site.glob(FILE):
-        css = shortened(path.read_text(encoding="utf-8"), known).replace(_PLAIN, f"table:not({','.join(tables)})")
+        css = path.read_text(encoding="utf-8").replace(".focus-visible", ":focus-visible")
+        css = shortened(css, known).replace(_PLAIN, f"table:not({','.join(tables)})")
         path.write_text(css, encoding="utf-8")
 
 
