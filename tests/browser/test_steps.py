@@ -61,6 +61,17 @@ def test_who_stays_at_it_has_the_engine_on_its_way(open_page: Open, where: str) 
     until(page, "performance.getEntriesByType('resource').some(({ name }) => name.includes('assets/engine/manifest'))")
 
 
+def test_who_reads_it_with_the_pointer_beside_it_has_the_engine_on_its_way_where_the_line_is_known_to_be_free(
+    open_page: Open,
+) -> None:
+    for of, comes in (('{ effectiveType: "4g", downlink: 10 }', True), ("undefined", False)):
+        page = open_page(script=line(of), apart=True, clock=True)
+        expect(press(page.locator("#one-turn"), "Play it yourself")).to_be_in_viewport()
+        page.clock.run_for(5000)
+        page.wait_for_load_state("networkidle")
+        assert asks_for_engine(page) == comes
+
+
 @pytest.mark.parametrize("of", ["{ saveData: true }", '{ type: "cellular" }', '{ effectiveType: "3g" }'])
 def test_nobody_whose_line_is_dear_or_slow_has_it_before_a_press(open_page: Open, of: str) -> None:
     page = open_page(script=line(of), apart=True, clock=True)
@@ -83,7 +94,7 @@ def test_the_pointer_may_rest_at_an_example_before_its_script_comes(open_page: O
 
 
 def test_a_pointer_that_passes_by_asks_for_nothing(open_page: Open) -> None:
-    page = open_page(script=line('{ effectiveType: "4g" }'), apart=True, clock=True)
+    page = open_page(script=line('{ effectiveType: "4g", downlink: 2 }'), apart=True, clock=True)
     expect(press(page.locator("#one-turn"), "Play it yourself")).to_be_visible()
     page.clock.pause_at(60_000)  # the time that the pointer takes on a busy machine is no rest
     page.locator("a[href$='play/']").first.hover()

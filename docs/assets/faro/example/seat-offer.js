@@ -1,12 +1,13 @@
 /**
  * The offer of a seat at an example. Only a reader who takes it brings in the rest: the seat, and with it the engine; or one
- * who is about to, for he points at the offer or stays at the example, on a line where bytes cost nothing.
+ * who is about to, for he points at the offer or stays at the example, on a line where bytes cost nothing; or
+ * who reads it, where they are known to.
  */
 
 import { button } from "../page/elements.js";
 import { missed } from "../page/edition.js";
 import { say } from "../page/speech.js";
-import { whenStaying } from "../page/staying.js";
+import { whenRead, whenStaying } from "../page/staying.js";
 import { storedDeal } from "../storage/stored-deal.js";
 import { houseOfExample } from "./house.js";
 
@@ -32,6 +33,7 @@ export class SeatOffer {
     const fetchAll = () => fetchSeat().then(({ warm }) => warm(), () => {});
     for (const sign of ["pointerover", "focusin"]) this.play.addEventListener(sign, fetchAll, { once: true });
     whenStaying(example.host, fetchAll);
+    whenRead(example.host, fetchAll);
   }
 
   /** The seat is being taken: there is nothing to press until it is. */

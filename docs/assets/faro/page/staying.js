@@ -4,6 +4,9 @@
  */
 
 const WHILE = 1000; // ms
+const READ = 3000; // ms
+const MOST = 0.6; // of a part that is in view
+const QUICK = 8; // Mbit/s
 
 /** Act once, when a reader stays at an element. @param {Element} element @param {() => void} act */
 export function whenStaying(element, act) {
@@ -32,4 +35,20 @@ export function whenStaying(element, act) {
     element.addEventListener(sign, heed, { passive: true, signal: over.signal });
   }
   if (element.matches(":hover, :focus-within")) come(); // since before this was listened for
+}
+
+/**
+ * Act once, when most of an element has been in view for as long as it is read, on a line that is known to be quick.
+ * @param {Element} element @param {() => void} act
+ */
+export function whenRead(element, act) {
+  const { downlink = 0, saveData } = navigator.connection ?? {};
+  if (saveData || downlink < QUICK) return;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let timer;
+  const seen = new IntersectionObserver(([{ isIntersecting }]) => {
+    clearTimeout(timer);
+    if (isIntersecting) timer = setTimeout(act, READ);
+  }, { threshold: MOST });
+  seen.observe(element);
 }
