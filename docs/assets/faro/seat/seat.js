@@ -105,10 +105,10 @@ export class Seat {
     if (!this.place.host.isConnected) return; // the reader has gone to another page
     const visit = ++this.visit;
     const { place, wait } = this;
-    const { replay } = place;
-    this.deal = deal ?? this.dealt(replay.frame.log, place.seed);
+    this.deal = deal ?? this.dealt(place.replay.frame.log, place.seed);
     this.who = this.deal.seat ?? this.who;
     this.stepped = false;
+    engine.start(); // it begins while the cloth is furnished
     this.view.sitDown(this.taken ? undefined : deal?.html);
     this.hands.card.attach();
     this.hands.card.rest();
@@ -121,7 +121,7 @@ export class Seat {
         this.leave(READY);
         this.view.waiting.ready(READY);
       } else {
-        if (this.stepped && !deal) this.deal = this.dealt(replay.frame.log);
+        if (this.stepped && !deal) this.deal = this.dealt(place.replay.frame.log);
         await this.ask({ do: "show", ...this.whose }, instead);
       }
     } catch (error) {
