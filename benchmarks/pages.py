@@ -88,7 +88,7 @@ def unasked_at_the_table(site: Path) -> float:
 
 def search_at_first(site: Path) -> float:
     """The KB that whoever turns to the search for the first time waits for: the words, the pages, what reads them."""
-    wanted = ("assets/faro/joined/answers-*.js", "assets/search/found-*.json", "glossary/finder.json")
+    wanted = ("assets/faro/joined/answers-*.js", "assets/search/found-*.json", "glossary/finder-*.json")
     return sum(_sent_file(file) for pattern in wanted for file in site.glob(pattern))
 
 

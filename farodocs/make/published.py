@@ -35,6 +35,7 @@ LEAVES = (
     "assets/*.json",
     "assets/program/*.zip",
     "assets/fonts/*.woff2",
+    "glossary/finder.json",
     *(f"assets/{folder}/**/*.*" for folder in ("learn", "odds", "pictures", "search", "watch")),
 )
 
@@ -61,9 +62,7 @@ def main(site: Path = ROOT / "site") -> int:
 
 def publish(site: Path, every_script: Sequence[str], every_style: Sequence[str], features: Sequence[str]) -> None:
     """Make a built site ready: `every_script` and `every_style` are those of all pages, by their paths from its root,
-    and `features` what is on of the theme.
-
-    Raises `FileNotFoundError` or `ValueError`, in one sentence, where esbuild is missing or refuses.
+    and `features` what is on of the theme. Raises `ValueError`, in one sentence, where esbuild is missing or refuses.
     """
     for pattern in LEFT_OUT:
         for path in site.glob(pattern):

@@ -61,7 +61,8 @@ def join(site: Path, every: Iterable[str], entries: Iterable[str], names: Mappin
         "framed": [path for path in wanted if path.startswith(FRAMED)],
         "element": embeds.ELEMENT,
         "names": {
-            f"../../{old.removeprefix('assets/')}": f"../../{new.removeprefix('assets/')}" for old, new in names.items()
+            f"../../../{old}".replace("../assets/", ""): f"../../../{new}".replace("../assets/", "")
+            for old, new in names.items()
         },
         "atOnce": AT_ONCE,
         "workers": [worker for worker in WORKERS if (SOURCES / worker).is_file()],

@@ -28,7 +28,7 @@ PAGES = ("", TURN, ENDED, "cheats/dealer/", "glossary/soda-card/", "library/abou
 it is written."""
 OF_ALL_PAGES = ("engine", "faro", "fonts", "search")
 """The folders of assets whose files any page may ask for by a script; of others those lie here that a page names."""
-FOUND = "glossary/finder.json"
+FOUND = "glossary/finder-*.json"
 """What the search reads."""
 KEPT = "async (address) => (await caches.match(address)) !== undefined"
 # It waits, or has taken over already, asked by a page that found it waiting.
@@ -86,7 +86,7 @@ def put(folder: Path, site: Path) -> None:
     """Put the few pages and what they ask for where a server has its files, in place of what lay there."""
     shutil.rmtree(site, ignore_errors=True)
     named = "".join((folder / page / "index.html").read_text(encoding="utf-8") for page in PAGES)
-    for path in [*folder.glob("*.*"), folder / FOUND, *(folder / page / "index.html" for page in PAGES)]:
+    for path in [*folder.glob("*.*"), *folder.glob(FOUND), *(folder / page / "index.html" for page in PAGES)]:
         (site / path.relative_to(folder)).parent.mkdir(parents=True, exist_ok=True)
         shutil.copyfile(path, site / path.relative_to(folder))
     for path in (folder / "assets").rglob("*.*"):

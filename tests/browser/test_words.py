@@ -192,18 +192,18 @@ def test_cards_come_without_a_network_of_their_own_only_when_they_are_wanted(ope
     page = laid_out(open_page(TURN, apart=True, clock=True))
     page.wait_for_load_state("networkidle")
     assert not [address for address in asked_by(page) if "glossary/finder" in address]
-    intercept(page, "**/finder.json", lambda route: route.abort())
+    intercept(page, "**/finder-*.json", lambda route: route.abort())
     stop_the_clock(page)
     with page.expect_event("requestfailed"):
         soda(page).hover()
     with page.expect_event("requestfailed"):
         page.clock.run_for(RESTS)
     expect(card(page)).to_have_count(0)
-    page.unroute("**/finder.json")
+    page.unroute("**/finder-*.json")
     page.mouse.move(0, 0)
     # Who has gone on before it comes has looked nothing up.
-    let_go = hold(page, "**/finder.json")
-    with page.expect_response("**/finder.json"):
+    let_go = hold(page, "**/finder-*.json")
+    with page.expect_response("**/finder-*.json"):
         soda(page).hover()
         page.clock.run_for(RESTS)
         page.mouse.move(0, 0)
@@ -441,11 +441,11 @@ def test_nothing_that_is_typed_throws_or_gets_into_the_page(open_page: Open) -> 
 
 def test_a_finder_that_cannot_be_fetched_says_so_and_tries_again(open_page: Open) -> None:
     page = open_page("glossary/")
-    intercept(page, "**/finder.json", lambda route: route.abort())
+    intercept(page, "**/finder-*.json", lambda route: route.abort())
     box = page.get_by_role("combobox")
     box.fill("soda")
     expect(page.get_by_text("The words could not be fetched.")).to_be_visible()
-    page.unroute("**/finder.json")
+    page.unroute("**/finder-*.json")
     box.fill("sod")
     expect(page.get_by_role("option").first).to_contain_text("Soda card")
 
@@ -453,7 +453,7 @@ def test_a_finder_that_cannot_be_fetched_says_so_and_tries_again(open_page: Open
 def test_an_answer_that_comes_when_the_reader_has_gone_on_opens_nothing(open_page: Open) -> None:
     page = open_page()
     home = page.url
-    waiting = held(page, "**/finder.json")
+    waiting = held(page, "**/finder-*.json")
     box = page.locator("main").get_by_role("combobox").first
     box.fill("copper")
     box.press("Enter")
@@ -526,7 +526,7 @@ def test_from_word_to_word_by_keyboard(open_page: Open) -> None:
 
 def test_the_finder_keeps_its_weight(folder: Path) -> None:
     """All that its first use fetches: the words, the index, and the script that answers."""
-    data = [folder / "glossary" / "finder.json", *(folder / "assets" / "search").glob("*.json")]
+    data = [*(folder / "glossary").glob("finder-*.json"), *(folder / "assets" / "search").glob("*.json")]
     fetched = [*data, *folder.rglob("answers-*.js")]
     assert len(fetched) == 3
     assert sum(len(gzip.compress(path.read_bytes(), 6)) for path in fetched) <= 200 * KILOBYTE

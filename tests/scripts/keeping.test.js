@@ -79,6 +79,7 @@ const OF_ITSELF = /** @type {[string, string, string, string, boolean][]} */ ([
   ["a page of another build", "one/", "text/html", '<meta name="faro-build" content="3c4d">', false],
   ["a page of a hotel", "one/", "text/html", "Log in", false],
   ["the table of pages", "sitemap.xml", "application/xml", "<urlset/><!-- 1a2b -->", true],
+  ["the words of the search by their name", "glossary/finder-1a2b3c4d.json", "application/json", "[]", true],
   ["a script by its name", SCRIPT, "text/javascript", "go()", true],
   ["a page of a hotel in place of a script", SCRIPT, "text/html", "Log in", false],
 ]);
@@ -93,7 +94,7 @@ for (const [what, path, type, text, isKept] of OF_ITSELF) {
   });
 }
 
-const LISTED = ["assets/engine/wheel-3f4e1d0eaf532aa4/faro.whl", "glossary/finder.json"];
+const LISTED = ["assets/engine/wheel-3f4e1d0eaf532aa4/faro.whl", "glossary/terms.json"];
 
 for (const path of LISTED) {
   test(`${path} does not tell of which build it is, and is held against the list`, async () => {
