@@ -12,7 +12,7 @@ from faro.teaching.audit import due
 from faro.teaching.exercises.item import SEATED, Exercise, Field, Start, cards_of
 from faro.teaching.exercises.settling import reasons_of, stake_of
 from faro.teaching.fates import BACK, Fate, doings
-from faro.words import by_us, owner
+from faro.words import by_us, capital, owner
 
 _STAKE = 4
 _PUNTER, _OTHER = "ann", "bob"
@@ -68,7 +68,8 @@ def _shifted(start: Start) -> Exercise:
     ]
     field = Field("shifted", "The loss is borne by", "choice", ("Its owner", "Whoever moved it", "The bank", "Nobody"))
     prompt, right = "Who bears the loss?", [("Its owner" if is_asked else "Whoever moved it",)]
-    return start.item([first, second, third], prompt, [field], right, payment.rule, drawn, told)
+    said = f"{capital(payment.why)}. So it is in {payment.book}."
+    return start.item([first, second, third], prompt, [field], right, said, drawn, told)
 
 
 def _copper_first(start: Start) -> Exercise:

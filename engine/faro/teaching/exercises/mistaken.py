@@ -151,10 +151,9 @@ def _each(item: Exercise, at: int, says: Callable[[str], str]) -> tuple[str, ...
 
 
 def _why(item: Exercise) -> str:
-    """The explanation of an exercise, to follow a colon."""
+    """The explanation of an exercise, to follow a colon. None begins with a name."""
     says = item.explain.removesuffix(".")
-    is_name = says.startswith(rules_of(replay(item.log, library())).name)
-    return says if is_name else f"{says[0].lower()}{says[1:]}"
+    return f"{says[0].lower()}{says[1:]}"
 
 
 def _left(table: Table, rank: Rank) -> str:

@@ -74,6 +74,7 @@ def test_the_table_of_a_drill_is_one_that_can_be(kind: str, book: str) -> None:
         assert replay(item.log, LIBRARY).rules == LIBRARY[book]
         assert item.prompt.endswith("?")
         assert item.explain.endswith(".")
+        assert not item.explain.startswith(LIBRARY[book].name)
         assert len({field.id for field in item.fields}) == len(item.fields)
 
 
