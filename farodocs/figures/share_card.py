@@ -6,7 +6,7 @@ import re
 from html import escape
 from textwrap import wrap
 
-from faro.pictures import plain, symbols
+from faro.pictures import plain
 from farodocs.figures.objects import STYLE, THINGS
 from farodocs.step import lasting
 
@@ -60,10 +60,9 @@ def _pictured(name: str) -> str:
     left, top, room = 732, 95, 400
     part = min(room / thing.width, 440 / thing.height)
     x, y = left + (room - thing.width * part) / 2, top + (440 - thing.height * part) / 2
-    cards = f"<defs>{symbols()}</defs>" if "#faro-" in thing.drawing else ""
     return (
         f'<svg x="{x:.0f}" y="{y:.0f}" width="{thing.width * part:.0f}" height="{thing.height * part:.0f}"'
-        f' viewBox="0 0 {thing.width} {thing.height}">{plain(_light(cards + thing.drawing))}</svg>'
+        f' viewBox="0 0 {thing.width} {thing.height}">{plain(_light(thing.drawing))}</svg>'
     )
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from faro.base import FIGURE_CARDS, SPOTS, Bend, Card, Rank
 from faro.pictures import CARD_BOX, bent, face_print, plain
-from farodocs.figures.objects.thing import Drawn, label, words
+from farodocs.figures.objects.thing import Drawn, label, with_cards, words
 
 _WIDE, _HIGH = CARD_BOX
 
@@ -23,7 +23,7 @@ def livret() -> Drawn:
     ranks = ("A to 3", "4 to 6", "7 to 10", "J to K")
     told = "".join(words(62 + 72 * number, 266, name) for number, name in enumerate(ranks))
     drawing = fan + figures + told + label("a corner bent: let it ride", (330, 16), (276, 104), "end")
-    return Drawn(340, 276, drawing)
+    return Drawn(340, 276, with_cards(drawing))
 
 
 def card_without_index() -> Drawn:

@@ -6,7 +6,7 @@ from math import cos, pi, sin
 
 from faro.pictures import CARD_BOX
 from farodocs.figures.objects.solids import face, hairs, laid, line, path, shadow, slab
-from farodocs.figures.objects.thing import Drawn, label, words
+from farodocs.figures.objects.thing import Drawn, label, with_cards, words
 from farodocs.figures.objects.view import Point, Space, View
 
 LONG, WIDE, HIGH = 100.0, 72.0, 34.0
@@ -124,7 +124,7 @@ def dealing_box() -> Drawn:
     drawing += label("top plate", (12, 246), _SIDE.at((-30, -44, HIGH)))
     drawing += label("mouth, one card wide", (330, 34), _SIDE.at((37, 34, HIGH - 4)), "end")
     drawing += label("the card that lost, leaving", (330, 246), _SIDE.at((66, -20, HIGH - 4)), "end")
-    return Drawn(340, 258, drawing)
+    return Drawn(340, 258, with_cards(drawing))
 
 
 _REAR = View((166, 168), 1.75, turned=20, raised=30, distance=620)

@@ -11,7 +11,7 @@ from faro.pictures import CARD_BOX, bent
 from faro.rulebooks import library
 from farodocs.figures.objects.solids import disc, face, hairs, laid, pile, shadow
 from farodocs.figures.objects.table import layout
-from farodocs.figures.objects.thing import Drawn, words
+from farodocs.figures.objects.thing import Drawn, with_cards, words
 from farodocs.figures.objects.view import Point, View
 
 WIDE = 340
@@ -52,21 +52,21 @@ def bent_card() -> Drawn:
     drawing += (
         _coin(view, 78, 24, 5) + _coin(view, 66, -22, 3) + disc(view, (92, -14, 0), 12, 2.2, "copper", edge="upright")
     )
-    return Drawn(WIDE, 230, plate(drawing, 230))
+    return Drawn(WIDE, 230, with_cards(plate(drawing, 230)))
 
 
 def knave() -> Drawn:
     """The card that took a prince’s last piece and a statesman’s last three."""
     view = View((172, 122), 1.3, turned=-8, raised=50, distance=700)
     drawing = _cloth(view) + _flat(view, "J", -30, 48) + _coin(view, -72, 8, 1) + _coin(view, 74, 10, 3)
-    return Drawn(WIDE, 230, plate(drawing, 230))
+    return Drawn(WIDE, 230, with_cards(plate(drawing, 230)))
 
 
 def three_cards() -> Drawn:
     """The three, the seven, and the card that came instead of the ace."""
     view = View((172, 122), 1.22, turned=10, raised=50, distance=700)
     drawing = _cloth(view) + _flat(view, "3", -112, 50) + _flat(view, "7", -36, 46) + _flat(view, "Q", 44, 42)
-    return Drawn(WIDE, 230, plate(drawing, 230))
+    return Drawn(WIDE, 230, with_cards(plate(drawing, 230)))
 
 
 _TOWNS = (
@@ -214,4 +214,4 @@ def handbill() -> Drawn:
 def last_layout() -> Drawn:
     """The layout with nothing on it."""
     view = View((172, 172), 0.31, turned=-7, raised=44, distance=1900)
-    return Drawn(WIDE, 230, plate(layout(view), 230))
+    return Drawn(WIDE, 230, with_cards(plate(layout(view), 230)))

@@ -7,7 +7,7 @@ from faro.pictures import CARD_BOX
 from farodocs.figures.objects import checks, dealing_box, record
 from farodocs.figures.objects.sitters import sitter
 from farodocs.figures.objects.solids import disc, face, hexagon, laid, line, path, pile, shadow, slab
-from farodocs.figures.objects.thing import Drawn, Part, label
+from farodocs.figures.objects.thing import Drawn, Part, label, with_cards
 from farodocs.figures.objects.view import View
 
 _WIDE, _DEEP, _BAY = 1560.0, 830.0, (560.0, 130.0)
@@ -50,7 +50,7 @@ def table() -> Drawn:
         Part("lookout", (171, 80), "glossary/lookout"),
         Part("the man at the case-keeper", (486, 80), "glossary/case-keeper"),
     )
-    return Drawn(640, 384, _framed(drawing, 640, 384), parts)
+    return Drawn(640, 384, with_cards(_framed(drawing, 640, 384)), parts)
 
 
 def _framed(drawing: str, wide: int, high: int) -> str:
@@ -178,4 +178,4 @@ def shuffling_board() -> Drawn:
     drawing += label("losers", (170, 48), view.at((60, 20, 26)), "middle")
     drawing += label("soda and winners", (332, 62), view.at((170, 20, 22)), "end")
     drawing += label("cloth on a thin slab", (14, 268), view.at((-150, -85, 12)))
-    return Drawn(340, 280, drawing)
+    return Drawn(340, 280, with_cards(drawing))

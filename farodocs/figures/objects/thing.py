@@ -71,12 +71,16 @@ class Thing:
 
 def document(thing: Thing) -> str:
     """The picture as an SVG file by itself, on no ground of its own."""
-    cards = f"<defs>{symbols()}</defs>" if "#faro-" in thing.drawing else ""
     return plain(
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {thing.width} {thing.height}" role="img">'
         f"<title>{escape(thing.title)}</title><desc>{escape(thing.seen)}</desc><style>{fonts.face_in(thing.drawing)}{STYLE}{_IN_A_SMALL_PLATE}{fonts.IN_A_THUMBNAIL}</style>"
-        f"{cards}{thing.drawing}</svg>\n"
+        f"{thing.drawing}</svg>\n"
     )
+
+
+def with_cards(drawing: str) -> str:
+    """A drawing with cards in it, and what these point into."""
+    return f"<defs>{symbols()}</defs>{drawing}"
 
 
 def words(x: float, y: float, text: str, place: Literal["start", "middle", "end"] = "middle", style: str = "") -> str:

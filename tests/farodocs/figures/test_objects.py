@@ -48,6 +48,13 @@ def test_a_picture_is_told_and_light(name: str) -> None:
 
 
 @EACH
+def test_a_picture_brings_what_its_cards_point_into_and_no_more(name: str) -> None:
+    used = {*re.findall(r'href="#([\w-]+)', THINGS[name].drawing)}
+    assert used <= {*re.findall(r' id="([\w-]+)', THINGS[name].drawing)}
+    assert bool(used) == ("<symbol" in THINGS[name].drawing)
+
+
+@EACH
 def test_every_letter_and_number_of_a_picture_stands_within_it(name: str) -> None:
     thing = THINGS[name]
     for x, y in re.findall(r'<text[^>]* x="([\d.-]+)" y="([\d.-]+)">', thing.drawing):
