@@ -6,7 +6,6 @@ colours of their file by their classes; without its style they are plain lines.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from html import escape
 from itertools import pairwise
@@ -39,8 +38,24 @@ Kind = Literal[
 ]
 """What a stroke stands for. `moving` is the part that does the work, in copper; `ghost` is where something was."""
 
-_NUMBER = re.compile(r'class="cut-number"[^>]*>(\d+)<')
 _RADIUS = 8
+
+
+class Marked(str):
+    """Strokes with the numbers that mark them, which they keep when others are put before or behind them."""
+
+    numbers: list[int]
+
+    def __new__(cls, strokes: str, *numbers: int) -> Marked:
+        marked = super().__new__(cls, strokes)
+        marked.numbers = sorted({*numbers})
+        return marked
+
+    def __add__(self, after: str) -> Marked:
+        return Marked(f"{self}{after}", *self.numbers, *numbers(after))
+
+    def __radd__(self, before: str) -> Marked:
+        return Marked(f"{before}{self}", *self.numbers)
 
 
 def path(d: str, kind: Kind) -> str:
@@ -107,7 +122,7 @@ def text(x: float, y: float, words: str, place: Literal["start", "middle", "end"
     return f'<text{name}{anchor} x="{x:.4g}" y="{y:.4g}">{escape(words)}</text>'
 
 
-def mark(number: int, x: float, y: float, *to: Point) -> str:
+def mark(number: int, x: float, y: float, *to: Point) -> Marked:
     """A numbered label with lines to what it names."""
     lines = ""
     for at_x, at_y in to:
@@ -116,12 +131,13 @@ def mark(number: int, x: float, y: float, *to: Point) -> str:
         lines += path(f"M{from_x:.4g} {from_y:.4g}L{at_x:.4g} {at_y:.4g}", "thin")
         lines += disc(at_x, at_y, 1.6, "solid")
     ring = disc(x, y, _RADIUS, "ring")
-    return f'<g class="cut-mark">{lines}{ring}<text class="cut-number" x="{x:.4g}" y="{y + 4:.4g}">{number}</text></g>'
+    said = f'<text class="cut-number" x="{x:.4g}" y="{y + 4:.4g}">{number}</text>'
+    return Marked(f'<g class="cut-mark">{lines}{ring}{said}</g>', number)
 
 
 def numbers(drawing: str) -> list[int]:
     """The numbers with which a drawing is marked, each once, in order."""
-    return sorted({int(number) for number in _NUMBER.findall(drawing)})
+    return drawing.numbers if isinstance(drawing, Marked) else []
 
 
 def arrow(start: Point, end: Point, *bends: Point) -> str:
