@@ -29,10 +29,9 @@ REST = "assets/program/rest.zip"
 """What the page's Python lacks of its library and of the engine, for a program that wants it."""
 
 _ID = re.compile(r"[a-z][a-z0-9-]*")
-_TITLE = re.compile(r"<title>(.*?)</title>(?:<desc>(.*?)</desc>)?", re.S)
 
-Shown = list[tuple[str, str]]
-"""What a program shows, in order: text, a drawing as `svg`, or a table as `html`."""
+Shown = list[tuple[str, str, str]]
+"""What a program shows, in order: text, a drawing as `svg` with what it says, or a table as `html`."""
 
 
 def parted(lines: str) -> tuple[str, str]:
@@ -60,23 +59,23 @@ def shown_by(program: str, earlier: Sequence[str]) -> tuple[Shown, Fault | None]
         told: Shown = []
         devices = DEVICES.copy()
         try:
-            fault = run(program, lambda kind, content: told.append((kind, content)), earlier)
+            fault = run(program, lambda *shown: told.append(shown), earlier)
         finally:  # what a program adds to the engine's table of devices is its own
             DEVICES.clear()
             DEVICES.update(devices)
         return [_joined(told), fault]
 
     told, fault = kept("program", [program, *earlier], made)
-    return [(kind, content) for kind, content in told], fault and Fault(*fault)
+    return [(kind, content, said) for kind, content, said in told], fault and Fault(*fault)
 
 
 def _joined(told: Shown) -> Shown:
     """Texts that were printed one after the other are one."""
     joined: Shown = []
-    for kind, content in told:
+    for kind, content, said in told:
         if kind == "text" and joined and joined[-1][0] == "text":
             content = joined.pop()[1] + content
-        joined.append((kind, content))
+        joined.append((kind, content, said))
     return joined
 
 
@@ -92,7 +91,7 @@ def _drawn(given: dict[str, str], lines: str, md: Markdown) -> str:
     shown, fault = shown_by(program, [parted(fence.log)[0] for fence in before(here)])
     if fault is not None:
         raise Placed(f"{here.at_line(fault.line or 0)}: the program goes wrong: {fault.sentence}")
-    printed = "".join(content for kind, content in shown if kind == "text")
+    printed = "".join(content for kind, content, _ in shown if kind == "text")
     _compare(here, program, [line.rstrip() for line in printed.rstrip().splitlines()], said.splitlines())
     return _framed(given, program, shown, file_link(md, REST)) + module(file_link(md, SCRIPT))
 
@@ -118,21 +117,20 @@ def _framed(given: dict[str, str], program: str, shown: Shown, rest: str) -> str
         f'<faro-program id="{name}"{after} data-rest="{escape(rest)}">'
         f'<figure class="faro-figure" aria-labelledby="{name}-title"><figcaption id="{name}-title">{title}</figcaption>'
         f'<div class="highlight no-copy"><pre tabindex="0" aria-label="{title}"><code>{code}</code></pre></div>'
-        f'<div class="faro-printed">{"".join(_part(kind, content) for kind, content in shown)}</div>'
+        f'<div class="faro-printed">{"".join(_part(*each) for each in shown)}</div>'
         "</figure></faro-program>"
     )
 
 
-def _part(kind: str, content: str) -> str:
+def _part(kind: str, content: str, said: str) -> str:
     """A part of what a program shows. A drawing is a picture, in which nothing runs; a table of the engine is plain."""
     if kind == "text":
         parts = content.rstrip().split("\n\n")  # what draws a table must not break, and all else may
         return "".join(f'<pre{" data-wide" * ("   " in part)} tabindex="0">{escape(part)}</pre>' for part in parts)
     if kind == "html":
         return f'<div class="faro-printed-table">{content}</div>'
-    told = " ".join(filter(None, found.groups())) if (found := _TITLE.search(content)) else ""
     picture = b64encode(content.encode()).decode()
-    return f'<img src="data:image/svg+xml;base64,{picture}" alt="{told}">'
+    return f'<img src="data:image/svg+xml;base64,{picture}" alt="{escape(said)}">'
 
 
 FENCE = Fence(LANGUAGE, "faro-code", ("id", "title", "after"), "", _drawn)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from html import unescape
 from typing import Literal
 
 from faro.base import PLACES, Kind, Point, Rank, from_dealer
@@ -30,17 +29,24 @@ _SANS = "font-family=\"'Source Sans 3',system-ui,sans-serif\""
 
 
 class Drawing(str):
-    """The text of a picture; a notebook shows it drawn."""
+    """The text of a picture, with what it says to those who do not see it; a notebook shows it drawn."""
 
-    __slots__ = ()
+    __slots__ = ("description", "name")
+
+    name: str
+    description: str
+
+    def __new__(cls, text: str, name: str = "", description: str = "") -> Drawing:
+        drawing = super().__new__(cls, text)
+        drawing.name, drawing.description = name, description
+        return drawing
 
     def __repr__(self) -> str:
-        """Its title, for the text is long."""
-        title = self.partition("<title>")[2].partition("</title>")[0]
-        return f"<Drawing: {unescape(title)}>"
+        """Its name, for the text is long."""
+        return f"<Drawing: {self.name}>"
 
-    def _repr_svg_(self) -> str:
-        return str(self)
+    def _repr_svg_(self) -> Drawing:
+        return self
 
 
 def layout(view: View, title: str, chair: Chair = "player", around: Collection[Rank] = ()) -> Drawing:
@@ -56,7 +62,8 @@ def layout(view: View, title: str, chair: Chair = "player", around: Collection[R
         for number, stake in enumerate(place.stakes)
     )
     shown = _cut(around, chair) if around else (0, 0, WIDTH, HEIGHT)
-    return Drawing(_document(title, describe(view), chair, stakes, shown))
+    description = describe(view)
+    return Drawing(_document(title, description, chair, stakes, shown), title, description)
 
 
 def _cut(ranks: Collection[Rank], chair: Chair) -> tuple[float, ...]:

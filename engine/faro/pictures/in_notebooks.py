@@ -5,20 +5,20 @@ The rooms in which tables and views stand lie below this one and draw nothing. S
 
 from __future__ import annotations
 
-from faro.pictures.drawings import layout
+from faro.pictures.drawings import Drawing, layout
 from faro.seats import View, see
 from faro.table import Table
 from faro.words import whereabouts
 
 
-def _of_view(view: View) -> str:
-    return str(layout(view, "The layout as a seat sees it" if view.seat else "The layout"))
+def _of_view(view: View) -> Drawing:
+    return layout(view, "The layout as a seat sees it" if view.seat else "The layout")
 
 
-def _of_table(table: Table) -> str:
+def _of_table(table: Table) -> Drawing:
     """The layout as an onlooker sees it, with all that lies face up."""
     name = table.rules.name if table.rules else "No book yet"
-    return str(layout(see(table), f"{name}: {whereabouts(table)}"))
+    return layout(see(table), f"{name}: {whereabouts(table)}")
 
 
 def lend() -> None:

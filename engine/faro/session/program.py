@@ -13,12 +13,14 @@ from contextlib import redirect_stderr, redirect_stdout
 from typing import Any, Literal, NamedTuple
 
 from faro.base import FaroError
+from faro.pictures import Drawing
 
 MOST = 50_000
 """Characters that a program may print: more is read by nobody, and a loop without an end prints for ever."""
 
 Kind = Literal["text", "svg", "html"]
-Show = Callable[[Kind, str], object]
+Show = Callable[[Kind, str, str], object]
+"""What is told of each thing that is shown: its kind, its text, and what a drawing says to those who do not see it."""
 
 _FILE = "<program>"
 _DRAWS: tuple[tuple[Kind, str], ...] = (("svg", "_repr_svg_"), ("html", "_repr_html_"))
@@ -48,7 +50,7 @@ class _Printed(io.TextIOBase):
         if self.left < 0:
             raise _Flood(f"more than {MOST:,} characters were printed")
         if text:
-            self.show("text", text)
+            self.show("text", text, "")
         return len(text)
 
 
@@ -88,7 +90,9 @@ def _draw(value: object, show: Show, printed: _Printed) -> None:
     for kind, method in _DRAWS:
         draw = getattr(value, method, None)
         if draw is not None and type(value).__module__.partition(".")[0] == "faro":
-            show(kind, draw())
+            drawn = draw()
+            said = f"{drawn.name}. {drawn.description}" if isinstance(drawn, Drawing) else ""
+            show(kind, str(drawn), said)
             return
     printed.write(f"{value!r}\n")
 

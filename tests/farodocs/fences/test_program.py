@@ -79,5 +79,5 @@ def test_a_device_that_a_program_adds_is_gone_when_it_has_run(tmp_path: Path, mo
     monkeypatch.setattr("farodocs.kept.FOLDER", tmp_path)
     devices = DEVICES.copy()
     add = "from faro.cheats import DEVICES\nDEVICES['snuff-box'] = DEVICES['gaff']\nprint('snuff-box' in DEVICES)"
-    assert shown_by(add, []) == ([("text", "True\n")], None)
+    assert shown_by(add, []) == ([("text", "True\n", "")], None)
     assert devices == DEVICES

@@ -10,13 +10,13 @@ import { element } from "../page/elements.js";
 const OF_A_TABLE = new Set(["TABLE", "CAPTION", "THEAD", "TBODY", "TFOOT", "TR", "TH", "TD"]);
 
 /** Put one more part under what is there. @param {HTMLElement} place @param {Shown} shown */
-export function print(place, { kind, content }) {
+export function print(place, { kind, content, said }) {
   const last = place.lastElementChild;
   if (kind === "text") {
     const before = last?.localName === "pre" ? last.textContent : "";
     if (before) last?.remove();
     place.append(...`${before}${content}`.split("\n\n").map(lines));
-  } else place.append(kind === "svg" ? picture(content) : table(content));
+  } else place.append(kind === "svg" ? picture(content, said) : table(content));
 }
 
 /** What draws a table must not break, and all else may. @param {string} text */
@@ -27,12 +27,11 @@ function lines(text) {
   return made;
 }
 
-/** @param {string} svg */
-function picture(svg) {
+/** @param {string} svg @param {string} said */
+function picture(svg, said) {
   const made = element("img", "");
   made.src = `data:image/svg+xml,${encodeURIComponent(svg)}`;
-  const drawing = new DOMParser().parseFromString(svg, "image/svg+xml");
-  made.alt = ["title", "desc"].map((name) => drawing.querySelector(name)?.textContent ?? "").join(" ").trim();
+  made.alt = said;
   return made;
 }
 

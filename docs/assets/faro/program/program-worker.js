@@ -1,14 +1,14 @@
 // A reader's program in a worker of its own: it is ended with all that it has begun when it takes too long.
 //
 // In:   the bundle's manifest with `rest`, the address of what the bundle leaves out, once; then {program, before}, one at a time.
-// Out:  {type: "progress", done, total} in bytes, {type: "ready"}; while a program runs {type: "shown", kind, content}, and at its end
+// Out:  {type: "progress", done, total} in bytes, {type: "ready"}; while a program runs {type: "shown", kind, content, said}, and at its end
 //       {type: "done", line, sentence}, both empty where all went well; {type: "failed", sentence} when Python cannot start.
 
 import { start } from "../engine/starting.js";
 
 const REST = "/lib/rest.zip";
 
-/** @typedef {(program: string, show: (kind: string, content: string) => void, before: unknown) => {line?: number, sentence: string} | undefined} Run */
+/** @typedef {(program: string, show: (kind: string, content: string, said: string) => void, before: unknown) => {line?: number, sentence: string} | undefined} Run */
 /** @type {{run: Run, list: (texts: string[]) => unknown} | undefined} */
 let python;
 
@@ -18,7 +18,7 @@ self.onmessage = async ({ data }) => {
       python = await load(data);
       postMessage({ type: "ready" });
     } else if (python) {
-      const fault = python.run(data.program, (kind, content) => postMessage({ type: "shown", kind, content }), python.list(data.before));
+      const fault = python.run(data.program, (kind, content, said) => postMessage({ type: "shown", kind, content, said }), python.list(data.before));
       postMessage({ type: "done", line: fault?.line, sentence: fault?.sentence });
     }
   } catch (thrown) {

@@ -8,7 +8,7 @@ const SILENCE = 30; // seconds without a byte, or until Python has started
 const UNFETCHED = "Python could not be fetched: nothing has come for a while. Press again.";
 
 /** @typedef {{program: string, before: string[]}} Asked */
-/** @typedef {{kind: "text" | "svg" | "html", content: string}} Shown */
+/** @typedef {{kind: "text" | "svg" | "html", content: string, said: string}} Shown */
 /** @typedef {{line?: number, sentence?: string}} Outcome both empty where all went well */
 /** @typedef {{type: "progress", done: number, total: number} | {type: "ready"} | ({type: "shown"} & Shown) | ({type: "done"} & Outcome) | {type: "failed", sentence: string}} News */
 /**
