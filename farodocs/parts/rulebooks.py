@@ -69,7 +69,7 @@ def _group(group: Mapping[str, Any], books: list[Rulebook]) -> str:
     sources = "\n".join(_sources(rule, books) for rule in group["rules"])
     return (
         f"## {group['title']}\n\n{group['line']}\n\n{scroll_box(group['title'], table)}\n"
-        f'<p class="faro-none" hidden>On these points the two books agree.</p>\n\n{sources}\n\n'
+        f"<p data-none hidden>On these points the two books agree.</p>\n\n{sources}\n\n"
     )
 
 

@@ -67,7 +67,7 @@ def _age(age: str, glossary: Glossary) -> str:
     entries = "\n".join(_entry(key, glossary) for key in keys)
     return (
         f'## {heading} {{#{age}}}\n\n<ul class="faro-works">\n{entries}\n</ul>\n'
-        '<p class="faro-none" hidden>None of this age.</p>\n'
+        "<p data-none hidden>None of this age.</p>\n"
     )
 
 

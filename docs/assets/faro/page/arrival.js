@@ -96,7 +96,7 @@ document.addEventListener(
   (event) => {
     const link = hit(event, "a");
     if (!(link instanceof HTMLAnchorElement)) return;
-    if (link.matches(".md-skip")) skip(event, link);
+    if (link === document.querySelector(".md-skip")) skip(event, link);
     // The theme leaves alone whatever says where it opens.
     else if (link.hash && link.origin === location.origin && link.pathname === location.pathname) {
       link.target ||= "_self";

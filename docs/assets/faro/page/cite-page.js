@@ -5,9 +5,11 @@ import { partOf } from "./elements.js";
 document.addEventListener(
   "toggle",
   async ({ target }) => {
-    if (!(target instanceof HTMLDetailsElement) || !target.matches(".faro-cite") || !target.open) return;
+    /** @type {HTMLDetailsElement | null} */
+    const cite = document.querySelector(".faro-cite[open]");
+    if (!cite || cite !== target) return;
     const { complete } = await import("./citations.js");
-    complete(target, partOf(document, "link[rel=canonical]", HTMLLinkElement).href);
+    complete(cite, partOf(document, "link[rel=canonical]", HTMLLinkElement).href);
   },
   { capture: true },
 );

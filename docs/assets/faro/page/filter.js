@@ -54,7 +54,7 @@ class RowFilter extends HTMLElement {
       if (!(box instanceof HTMLElement)) continue;
       box.hidden = rows.every((row) => row.hidden || !box.contains(row));
       const none = box.nextElementSibling;
-      if (none instanceof HTMLElement && none.matches(".faro-none")) none.hidden = !box.hidden;
+      if (none instanceof HTMLElement && "none" in none.dataset) none.hidden = !box.hidden;
     }
     const shown = rows.filter((row) => !row.hidden).length;
     this.thinOut(rows);

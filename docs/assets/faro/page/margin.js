@@ -102,5 +102,5 @@ export function settle() {
   place(article);
   // Who came by the number of a note was led to where it lay before it was placed.
   const note = ledTo(location);
-  if (note?.matches(".footnote li")) note.scrollIntoView();
+  if (note && article.querySelector(".footnote")?.contains(note)) note.scrollIntoView();
 }

@@ -10,15 +10,19 @@ const PATIENCE = 15_000; // ms until a script that neither comes nor fails is to
 
 const MISSING = "The script of this part could not be fetched. What stands here can still be read.";
 
+/** The parts of which it was told. @type {WeakSet<Element>} */
+const told = new WeakSet();
+
 /** A part's script stands behind it. @param {HTMLScriptElement} script */
 function tellOf(script) {
   const part = script.previousElementSibling;
   if (!part?.localName.includes("-") || customElements.get(part.localName)) return;
-  if (part.previousElementSibling?.matches(".faro-missing")) return;
-  const told = element("p", "faro-missing faro-refused", `${MISSING} `);
-  told.append(button("Try again", "", () => again(script.src)));
-  part.before(told);
-  customElements.whenDefined(part.localName).then(() => told.remove()); // it came after all
+  if (told.has(part)) return;
+  told.add(part);
+  const line = element("p", "faro-missing faro-refused", `${MISSING} `);
+  line.append(button("Try again", "", () => again(script.src)));
+  part.before(line);
+  customElements.whenDefined(part.localName).then(() => line.remove()); // it came after all
   refuse(MISSING);
 }
 

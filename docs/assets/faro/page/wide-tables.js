@@ -2,12 +2,16 @@
 
 import { element, partsOf } from "./elements.js";
 
+/** What is said above each table. @type {WeakMap<Element, HTMLElement>} */
+const notes = new WeakMap();
+
 /** @param {HTMLElement} box */
 function tell(box) {
   const edge = box.getBoundingClientRect().right;
   const heads = partsOf(box, "thead tr:first-child > *");
   const hidden = box.scrollWidth - box.clientWidth > 1 ? heads.filter((head) => head.getBoundingClientRect().right > edge + 8) : [];
-  const told = box.previousElementSibling?.matches(".faro-columns-more") ? box.previousElementSibling : element("p", "faro-columns-more");
+  const told = notes.get(box) ?? element("p", "faro-columns-more");
+  notes.set(box, told);
   told.ariaHidden = "true"; // a listener hears every cell
   told.textContent = hidden.length ? `→ ${hidden.length} more ${hidden.length > 1 ? "columns" : "column"}` : "\u00a0";
   if (!told.isConnected && hidden.length) box.before(told);
