@@ -45,7 +45,7 @@ def test_a_turn_is_one_screen_and_nothing_scrolls_in_play(open_page: Open, lesso
             assert bottom <= size["height"], (part, bottom)
 
     is_one_screen()
-    live = seat.locator(".faro-spot:not(.faro-dead)[data-bet]").last
+    live = seat.locator(".faro-spot:not([data-dead])[data-bet]").last
     live.click()
     expect(seat.locator('.faro-bets button, .faro-spot[data-called]:not([data-called=""])').first).to_be_visible()
     is_one_screen()
@@ -91,7 +91,7 @@ def test_a_press_before_the_lesson_of_the_call_lays_a_stake(open_page: Open) -> 
     for turn in (23, 24):
         seat.locator(".faro-deal").click()
         expect(seat.locator(".faro-turn")).to_have_text(f"turn {turn} of 25")
-    seat.locator(".faro-spot:not(.faro-dead)[data-bet]").first.click()
+    seat.locator(".faro-spot:not([data-dead])[data-bet]").first.click()
     expect(seat.locator(".faro-bets > li")).to_have_count(1)
 
 

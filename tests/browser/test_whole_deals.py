@@ -37,7 +37,7 @@ OUT_OF_VIEW = """(selector) => [...document.querySelectorAll(selector)].filter((
 COUNT_SCROLLS = "window.scrolls = 0; addEventListener('scroll', () => (window.scrolls += 1), { capture: true });"
 # A rank of which something is left, that has not just fallen, and on which nothing of the reader's lies.
 FREE = """(turn) => {
-  const free = ".faro-live .faro-spot[data-bet]:not(.faro-dead, [data-mine], :has(.faro-fell))";
+  const free = ".faro-live .faro-spot[data-bet]:not([data-dead], [data-mine], :has(.faro-fell))";
   const live = [...document.querySelectorAll(free)];
   return live.length ? live[(5 * turn + 3) % live.length].id : "";
 }"""

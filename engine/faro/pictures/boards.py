@@ -98,8 +98,8 @@ def cards(view: View, cell: Callable[[Place, str], str], grid: str, row: str) ->
 
 
 def dead(place: Place) -> str:
-    """The class of a painted card that is played out, behind a blank."""
-    return " faro-dead" if place.left == 0 else ""  # also when the deal is out, as the case-keeper shows it
+    """What says of a painted card that it is played out, and puts it behind a blank."""
+    return " data-dead" if place.left == 0 else ""  # also when the deal is out, as the case-keeper shows it
 
 
 def _takes_in(view: View) -> str:
@@ -123,7 +123,7 @@ def _still(place: Place, inside: str) -> str:
 
 def _open(place: Place, inside: str, state: str = "") -> str:
     """A cell that does not tell whether its card is played out, unless its `state` does."""
-    spot = f'<span class="faro-spot{state}" title="{name(place)}">{inside}</span>'
+    spot = f'<span class="faro-spot"{state} title="{name(place)}">{inside}</span>'
     return f'<div class="faro-cell faro-at-{place.spot.id}">{spot}</div>'
 
 

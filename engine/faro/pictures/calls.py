@@ -51,7 +51,7 @@ def calls(view: View, prefix: str, chip: int) -> str:
         '<button type="button" data-do="call-anew" hidden>Take back</button>'
         '<button type="button" data-do="call-or-bet" aria-pressed="true" aria-label="Presses on the three cards call">'
         "Call</button>"
-        f'<div class="faro-call-orders" role="group" aria-label="Orders">{buttons}</div></div>'
+        f'<div class="faro-call-orders" data-led="list" role="group" aria-label="Orders">{buttons}</div></div>'
     )
 
 

@@ -23,7 +23,7 @@ def _runs(view: View, prefix: str) -> str:
     buttons = "".join(
         f'<button type="button" id="{escape(prefix)}-{run.how}-{escape(run.spot.id)}"'
         f' data-line="{run.how} {view.seat} {escape(run.spot.id)}" data-run="{run.how}"'
-        f' data-place="{escape(run.spot.id)}" data-name="{escape(bare(run.spot))}">{escape(_run(run, view))}</button>'
+        f' data-on="{escape(run.spot.id)}" data-name="{escape(bare(run.spot))}">{escape(_run(run, view))}</button>'
         for run in view.runs
     )
     claims = "".join(

@@ -18,6 +18,7 @@ from faro.words import label
 
 _ABOVE = "-2"
 """The row of the bar, above all cards."""
+_LED = 'data-led="places" role="group"'
 
 
 def between(view: View, prefix: str, chip: int) -> str:
@@ -29,7 +30,7 @@ def between(view: View, prefix: str, chip: int) -> str:
     )
     if not spots or view.has_livrets:
         return ""
-    return f'<div class="faro-cloth faro-places" role="group" aria-label="Places between the cards">{spots}</div>'
+    return f'<div class="faro-cloth faro-places" {_LED} aria-label="Places between the cards">{spots}</div>'
 
 
 def high_card(place: Place, view: View, prefix: str, chip: int, inside: str) -> str:
@@ -46,7 +47,7 @@ def by_word(view: View, prefix: str, chip: int) -> str:
     )
     if not said:
         return ""
-    return f'<div class="faro-words-row faro-places" role="group" aria-label="Bets by word of mouth">{said}</div>'
+    return f'<div class="faro-words-row faro-places" {_LED} aria-label="Bets by word of mouth">{said}</div>'
 
 
 def cloth_to_follow(view: View, link: Callable[[Spot, str, str, str], str]) -> str:

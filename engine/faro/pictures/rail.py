@@ -37,7 +37,7 @@ def _rail(view: View, prefix: str, chip: int, does: str, word: str) -> str:
         for size in CHIPS
     )
     return (
-        f'<div class="faro-toolbar" role="toolbar" aria-label="Your seat">'
+        f'<div class="faro-toolbar" data-led="line" role="toolbar" aria-label="Your seat">'
         f'<span class="faro-checks" data-read="{escape(read_money(view))}">{_holds(view)}</span>'
         f'<span class="faro-sizes" role="group" aria-label="Size of check">{chips}</span>'
         f"{_copper(view, at)}"
@@ -72,8 +72,7 @@ def _copper(view: View, at: str) -> str:
         return ""
     word = "Oppose" if view.has_livrets else "Copper"
     return (
-        f'<button type="button" class="faro-token" id="{at}-copper" data-order="copper">'
-        f"{copper()}<b>{word}</b></button>"
+        f'<button type="button" class="faro-token" id="{at}-copper" data-do="copper">{copper()}<b>{word}</b></button>'
     )
 
 

@@ -49,7 +49,7 @@ def seat(view: View, prefix: str, chip: int, *, stopped: bool = False) -> str:
     )
 
 
-_ROW = " role=row"
+_ROW = " role=row data-led=cloth"
 
 
 def _grid(view: View) -> str:
@@ -58,13 +58,13 @@ def _grid(view: View) -> str:
 
 
 def _cell(place: Place, prefix: str, heard: str, inside: str, state: str = "", acts: str = "") -> str:
-    """A card as a button in its cell of the grid; `state` is a class, `acts` are what presses say."""
+    """A card as a button in its cell of the grid; `state` is how it is, `acts` are what presses say."""
     spot = place.spot
     rank = spot.ranks[0].code if spot.kind == "flat" else ""
     key = f' data-key="{rank[-1]}" data-rank="{rank}"' if rank else ""
     return (
         f'<div class="faro-cell faro-at-{spot.id}" role="gridcell">'
-        f'<button type="button" class="faro-spot{state}" id="{escape(prefix)}-{spot.id}"'
+        f'<button type="button" class="faro-spot"{state} id="{escape(prefix)}-{spot.id}"'
         f'{key} data-name="{name(place)}"{acts} tabindex="-1">'
         f'<span class="faro-spoken">{escape(heard)}</span>{inside}</button></div>'
     )

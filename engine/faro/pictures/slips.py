@@ -17,7 +17,7 @@ def slip(view: View, prefix: str, chip: int) -> str:
     decided = _decided(view)
     told = ' data-told="decided"' if decided else ""
     return (
-        f'<section class="faro-slip" id="{escape(prefix)}-slip" aria-label="Your bets"{told}>'
+        f'<section class="faro-slip" data-led="line" id="{escape(prefix)}-slip" aria-label="Your bets"{told}>'
         f"{decided}{_bets(view, prefix, chip)}</section>"
     )
 

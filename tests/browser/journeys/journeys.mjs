@@ -121,7 +121,7 @@ const wholeDealOf = (book, press = mouse) => async (traveller) => {
     if (stage === "turns" && card < 20) {
       const rank = await browser.run(
         (/** @type {number} */ turn) => {
-          const live = [...document.querySelectorAll(".faro-spot[data-rank]:not(.faro-dead, [data-mine])")];
+          const live = [...document.querySelectorAll(".faro-spot[data-rank]:not([data-dead], [data-mine])")];
           return live[turn % live.length]?.dataset.rank;
         },
         5 * card + 3,

@@ -33,9 +33,9 @@ def test_a_stake_shows_its_owner_its_amount_and_its_copper() -> None:
 
 def test_a_dead_rank_is_marked_and_said() -> None:
     html = live("open you 5\nsoda 7d\nturn 7h 7s\nturn 7c 8c")
-    assert html.spot("7").has("faro-dead")
+    assert "data-dead" in html.spot("7").attributes
     assert texts(html.spot("7"), "faro-spoken") == ["Seven, no bet, dead card"]
-    assert not html.spot("8").has("faro-dead")
+    assert "data-dead" not in html.spot("8").attributes
 
 
 def test_a_live_board_is_a_grid_of_buttons_that_say_what_concerns_them() -> None:
@@ -391,13 +391,13 @@ def test_a_run_that_the_hand_cannot_pay_is_not_offered() -> None:
 
 
 def orders(html: Reader) -> list[str]:
-    """What the buttons do that act on the card touched last."""
+    """What the copper and the buttons do that act on the card touched last."""
     return [
         button.text
         for part in ("faro-toolbar", "faro-orders")
         for bar in html.by_class(part)
         for button in bar.inside
-        if "data-order" in button.attributes
+        if "data-order" in button.attributes or button.attributes.get("data-do") == "copper"
     ]
 
 

@@ -89,7 +89,7 @@ def test_no_board_tells_what_is_asked_and_no_rank_is_asked_three_times_in_a_row(
             made = pool(lesson, at)
             if KINDS[task.kind].counted:
                 assert not [
-                    item["seed"] for item in made if "faro-dead" in item["html"] or "faro-count" in item["html"]
+                    item["seed"] for item in made if "data-dead" in item["html"] or "faro-count" in item["html"]
                 ]
             ranks = [{*item["ranks"]} for item in made if task.kind != "deal"]
             runs = [one & two & three for one, two, three in zip(ranks, ranks[1:], ranks[2:], strict=False)]

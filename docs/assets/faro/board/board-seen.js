@@ -47,8 +47,8 @@ export function look(stage) {
   };
 }
 
-/** @param {Element} spot */
-const isDead = (spot) => spot.matches(".faro-dead");
+/** @param {HTMLElement} spot */
+const isDead = ({ dataset }) => "dead" in dataset;
 
 /** Those played out that were not before. @param {HTMLElement} stage @param {Before} before */
 export const newlyDead = (stage, before) => partsOf(stage, ".faro-spot").filter((spot, at) => isDead(spot) && before.dead[at] === false);

@@ -76,7 +76,8 @@ function keepTelling(now, was, lasts) {
  * @param {HTMLElement} stage @param {Before} before @param {Timed} time @param {Lengths} lengths
  */
 function cardsCome(stage, before, { cards }, { card: lasts }) {
-  const box = stage.querySelector(".faro-box .faro-lying, .faro-pack .faro-lying")?.getBoundingClientRect();
+  const mouth = stage.querySelector(".faro-box .faro-lying, .faro-pack .faro-lying");
+  const box = mouth?.getBoundingClientRect();
   for (const [place, pile] of piles(stage).entries()) {
     const card = cardOn(pile);
     const was = before.piles[place];
@@ -85,7 +86,7 @@ function cardsCome(stage, before, { cards }, { card: lasts }) {
     const number = pile.querySelector(".faro-nth");
     // A card without a number is what lay in the window: it makes room for the first.
     const { at } = cards.find(({ beat }) => beat.number === Number(number?.dataset.nth)) ?? { at: 0 };
-    const isWindow = pile.matches(".faro-box, .faro-pack");
+    const isWindow = pile.contains(mouth);
     const way = between(card.getBoundingClientRect(), box);
     for (const part of number ? [card, number] : [card]) {
       if (isWindow) appear(part, { at, lasts });

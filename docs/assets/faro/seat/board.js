@@ -29,7 +29,7 @@ export function makePressable(board, id, { grid, tools }) {
     const cards = spots(still);
     still.insertAdjacentHTML("beforebegin", grid);
     for (const [at, spot] of partsOf(lies, "[role=gridcell] > .faro-spot").entries()) {
-      spot.className = cards[at].className;
+      Object.assign(spot.dataset, cards[at].dataset);
       spot.append(...cards[at].childNodes);
     }
     still.remove();
@@ -52,7 +52,7 @@ export function markCurrent(board, placeId) {
     place.tabIndex = place === stop ? 0 : -1;
     place.classList.toggle("faro-current", place === current);
   }
-  for (const button of partsOf(board, "[data-order]:not([data-from], [data-order=copper]), [data-do=takes-in]")) {
+  for (const button of partsOf(board, "[data-order]:not([data-from]), [data-do=takes-in]")) {
     button.ariaLabel = current ? `${button.textContent}: ${current.dataset.name}` : null;
     const why = unmeant(current, button.dataset.order);
     button.ariaDisabled = why ? "true" : null;
@@ -84,29 +84,29 @@ export function markTools(board, latest) {
   }
 }
 
-
-/** Where the arrows lead on. */
-export const LED = ".faro-row, .faro-toolbar, .faro-slip, .faro-places, .faro-call-orders";
+/** Where the arrows lead on: over the cards of the `cloth`, the `places` between them, along a `line`, or every way along a `list`. */
+export const LED = "[data-led]";
 
 /**
  * Where a key leads from a card or a tool, as the eye sees it.
  * @param {HTMLElement} from @param {string} key @returns {HTMLElement | undefined}
  */
 export function neighbour(from, key) {
+  /** @type {HTMLElement | null} */
   const row = from.closest(LED);
   if (!row) return undefined;
+  const { led } = row.dataset;
   const inRow = partsOf(row, "button").filter((one) => one.checkVisibility());
-  const near = row.matches(".faro-places") ? inRow : row.parentElement ? spots(row.parentElement) : [];
   if (key === "Home") return inRow[0];
   if (key === "End") return inRow.at(-1);
   const turned = key === "ArrowUp" || key === "ArrowDown";
   const sign = key === "ArrowLeft" || key === "ArrowUp" ? -1 : 1;
-  if (row.matches(".faro-call-orders")) return inRow[inRow.indexOf(from) + sign];
-  if (row.matches(".faro-toolbar, .faro-slip")) return turned ? undefined : inRow[inRow.indexOf(from) + sign];
+  if (led === "line" && turned) return undefined;
+  if (led === "line" || led === "list") return inRow[inRow.indexOf(from) + sign];
   const here = middle(from);
   let best;
   let least = Infinity;
-  for (const spot of near) {
+  for (const spot of led === "cloth" && row.parentElement ? spots(row.parentElement) : inRow) {
     const there = middle(spot);
     const [along, across] = turned ? [there.y - here.y, there.x - here.x] : [there.x - here.x, there.y - here.y];
     // What lies straight ahead is nearer than what lies aside; between equals the upper row wins.

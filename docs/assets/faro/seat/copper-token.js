@@ -28,6 +28,6 @@ export class CopperToken {
 
   get tokens() {
     const { board } = this.seat.view;
-    return board ? partsOf(board, ".faro-toolbar [data-order=copper]") : [];
+    return board ? partsOf(board, "[data-do=copper]") : [];
   }
 }

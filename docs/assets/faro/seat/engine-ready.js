@@ -47,10 +47,10 @@ export function warm() {
 export function morph(element, html, morphStyle = "outerHTML") {
   Idiomorph?.morph(element, html, {
     morphStyle,
-    // Tab stops and what is unfolded are the reader's, and the engine sends neither.
+    // Tab stops and what is unfolded are the reader's, and what is kept is the page's: the engine sends none of them.
     callbacks: {
       beforeAttributeUpdated: (name) => !["tabindex", "open"].includes(name),
-      beforeNodeRemoved: (node) => !(node instanceof Element && node.matches(".faro-place-card, .faro-recap")),
+      beforeNodeRemoved: (node) => !(node instanceof HTMLElement && "kept" in node.dataset),
     },
   });
 }

@@ -31,6 +31,7 @@ const HERE = {
     hands.seat.view.touch(dataset.of);
     hands.showOrders();
   },
+  copper: ({ copper }) => copper.turn(),
   "takes-in": (hands) => hands.showTakesIn(),
   string: ({ several }) => several.begin(),
   unstring: ({ several }) => several.end(),
@@ -96,13 +97,11 @@ export class Hands {
     const { seat } = this;
     const pressed = hit(event, "button");
     if (!pressed || !seat.view.board?.contains(pressed)) return;
-    const { order, do: act, line, chip, from, rules } = pressed.dataset;
+    const { place, order, do: act, line, chip, from, rules } = pressed.dataset;
     const name = pressed.dataset.name ?? pressed.textContent ?? "";
     const sheet = /** @type {HTMLElement | null} */ (pressed.closest("[popover]"));
-    const isToken = order === "copper" && pressed.closest(".faro-toolbar");
     if (!act || isAct(act) || act === "several") sheet?.hidePopover();
-    if (pressed.matches(".faro-spot, .faro-place")) this.lay(pressed);
-    else if (isToken) this.copper.turn();
+    if (place) this.lay(pressed);
     else if (from && order) this.fromList(from, order);
     else if (order) this.order(order);
     else if (act && act in HERE) HERE[act](this, pressed);

@@ -29,6 +29,7 @@ export class PlaceCard {
   constructor(seat) {
     this.seat = seat;
     this.element = element("div", "faro-place-card");
+    this.element.dataset.kept = "";
     this.element.role = "group";
     this.element.ariaLabel = "The place in hand";
     this.element.hidden = true;

@@ -46,7 +46,7 @@ export class SeatView {
     this.again.hidden = this.keys.hidden = true;
     place.controls.append(this.again, this.keys);
     place.controls.after(this.waiting.element);
-    place.stage.addEventListener("focusin", ({ target }) => this.follow(/** @type {Element} */ (target)));
+    place.stage.addEventListener("focusin", ({ target }) => this.follow(/** @type {HTMLElement} */ (target)));
     new ResizeObserver(() => fit(place.said)).observe(place.said);
   }
 
@@ -180,9 +180,9 @@ export class SeatView {
     });
   }
 
-  /** The tab stop follows the focus, and the current card with it. @param {Element} reached */
+  /** The tab stop follows the focus, and the current card with it. @param {HTMLElement} reached */
   follow(reached) {
-    if (reached.matches(".faro-spot, .faro-place")) this.current = reached.id;
+    if (reached.dataset.place) this.current = reached.id;
     for (const { row } of TOOLS) if (reached.closest(row)) this.tools.set(row, reached.id);
     this.mark();
   }

@@ -28,7 +28,7 @@ export class Winnings {
   get lying() {
     const { board } = this.seat.view;
     if (comeBack.isOn || !board) return [];
-    return partsOf(board, '[data-run="parlee"]').filter(({ dataset }) => !this.taken.has(dataset.place ?? ""));
+    return partsOf(board, '[data-run="parlee"]').filter(({ dataset }) => !this.taken.has(dataset.on ?? ""));
   }
 
   /** Where something lies, for whoever hears it. */
@@ -39,7 +39,7 @@ export class Winnings {
 
   /** A press takes up the stake and its pay. @param {HTMLElement} place @returns {boolean} whether any lay there */
   take({ dataset: { place = "", name = "" } }) {
-    if (!this.lying.some(({ dataset }) => dataset.place === place)) return false;
+    if (!this.lying.some(({ dataset }) => dataset.on === place)) return false;
     this.taken.add(place);
     this.mark();
     say(`${name}: stake and pay are taken up.`);

@@ -12,6 +12,7 @@ export class DealRecap {
   constructor(table) {
     this.table = table;
     this.element = element("section", "faro-recap");
+    this.element.dataset.kept = "";
     this.element.ariaLabel = "How the deal went";
   }
 

@@ -111,7 +111,7 @@ def test_a_drill_is_asked_and_drawn(kind: str) -> None:
     if not item.then:
         is_counted = KINDS[kind].counted
         assert asked["html"].startswith(board(see(replay(item.log, LIBRARY)), is_uncounted=is_counted))
-        assert ("faro-count" in asked["html"], "faro-dead" in asked["html"]) == (not is_counted, not is_counted)
+        assert ("faro-count" in asked["html"], "data-dead" in asked["html"]) == (not is_counted, not is_counted)
     assert [tuple(row) for row in asked["accept"]] == [*item.accept]
     Reader(asked["html"])
 
