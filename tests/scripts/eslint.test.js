@@ -5,7 +5,7 @@ import { ESLint } from "eslint";
 const CONFIG = new URL("../../eslint.config.js", import.meta.url);
 const eslint = new ESLint({ overrideConfigFile: CONFIG.pathname });
 
-const RULES = ["no-restricted-syntax", "faro/own-fields"];
+const RULES = ["faro/decided-by-text", "faro/own-fields"];
 
 /** What the rules of this project have against some lines. @param {string} lines */
 async function complaints(lines) {
@@ -24,6 +24,16 @@ const TEXT_AS_PROTOCOL = [
   "return /Right/.test(part.textContent);",
   'switch (part.textContent) { default: return "Stop"; }',
   'return part.classList.contains("faro-dead");',
+  'return part.matches(".faro-dead");',
+  'return part.matches("[class~=faro-dead]");',
+  "return part.matches(other);",
+  'const { textContent } = part;\nreturn textContent === "Really";',
+  'const { textContent: said = "" } = part;\nreturn said.startsWith("Undone");',
+  'return other.filter(({ className }) => className === "faro-dead");',
+  'const said = part.textContent?.trim();\nreturn said === "Really";',
+  'let said = "";\nsaid = said || part.innerText;\nreturn said === "Really";',
+  'return part.getAttribute("class") === "faro-dead";',
+  'return part.getAttribute("class")?.split(" ");',
 ];
 
 /** What writes into the fields of another. */
@@ -45,6 +55,10 @@ const SAID_AND_ASKED = [
   "return part.dataset.answer === other;",
   "return JSON.parse(part.textContent);",
   "return part.isEqualNode(other);",
+  'return part.matches(":popover-open");',
+  'return part.getAttribute("role") === "row";',
+  "const { textContent, href } = part;\nreturn href === other ? textContent : other;",
+  'const said = part.dataset.said ?? "";\npart.textContent = said;\nreturn said === "Really";',
   "part.hidden = other.controls.hidden = true;",
   "const made = act(other);\nmade.press = part;",
   "const counts = {};\ncounts[part] = other;\ncounts.all = 1;",
