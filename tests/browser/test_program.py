@@ -40,6 +40,10 @@ def test_it_runs_at_a_press_and_shows_what_the_build_has_shown(open_page: Open) 
     assert [program.locator(".faro-printed pre").inner_text().rstrip(), picture.get_attribute("alt")] == at_build
     assert picture.evaluate("(drawn) => drawn.naturalWidth") > 0
     assert not [url for url in asked_by(page) if "rest" in url.rpartition("/")[2]]
+    written(program, f"{program.evaluate('one => one.first')}from faro import see\nsee(table, 'ann')\n")
+    press(program, "Run")
+    expect(program.locator(".faro-run-said")).to_have_text("Done; what it shows stands below.")
+    expect(picture).to_have_attribute("alt", re.compile("^The layout as a seat sees it[.] "))
 
 
 def test_it_is_written_over_in_place_and_what_goes_wrong_has_its_line(open_page: Open) -> None:

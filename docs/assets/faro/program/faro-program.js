@@ -12,6 +12,9 @@ import { Running } from "./running.js";
 const megabytes = (/** @type {number} */ bytes) => (bytes / 1e6).toFixed(1);
 const FAILED = "The editor could not be fetched; press again.";
 
+/** What some parts show, a picture by what it says. @param {Iterable<Node>} [parts] */
+const shown = (parts = []) => [...parts].map((part) => (part instanceof HTMLImageElement ? part.alt : part.textContent?.trimEnd())).join("\n");
+
 /** One Python for all programs of a page. @type {Running | undefined} */
 let running;
 
@@ -58,8 +61,7 @@ class FaroProgram extends HTMLElement {
 
   /** Whether a run has brought nothing but what stood there. */
   get showsAsBefore() {
-    const [before, now] = [this.asItWas ?? [], this.printed?.childNodes ?? []].map((some) => [...some].map((part) => part.textContent?.trimEnd()));
-    return now.join("\n") === before.join("\n");
+    return shown(this.printed?.childNodes) === shown(this.asItWas);
   }
 
   /** Edit in place. @param {string} text */
@@ -118,7 +120,7 @@ class FaroProgram extends HTMLElement {
           printed.replaceChildren();
           said.textContent = "It runs.";
         },
-        shown: (shown) => print(printed, shown),
+        shown: (part) => print(printed, part),
       },
     );
     this.isRunning = false;
