@@ -9,7 +9,12 @@ const PAGE = `CSS CustomEvent Event EventTarget MessageEvent HTMLIFrameElement F
 
 const TEXT = /^(textContent|innerText|innerHTML|outerHTML|className)$/;
 const READS = /^(includes|startsWith|endsWith|indexOf|search|match|matchAll|split|replace|replaceAll)$/;
-const STATES = /^:[^.[]*$/; // what the browser says of an element, as `:popover-open`
+/** What asks an element for its class. @type {((name: string, selector: unknown, list: string | undefined) => boolean)[]} */
+const BY_CLASS = [
+  (name, _, list) => name === "contains" && list === "classList",
+  (name, selector) => name === "matches" && !/^:[^.[]*$/.test(selector), // but what the browser says of it, as `:popover-open`
+  (name, selector) => name === "closest" && /:not\([^)]*\./.test(selector),
+];
 
 const SAID = "Nothing is decided by what is said or by the name of a class: let whoever writes it say it in a type or in a data attribute.";
 
@@ -28,7 +33,9 @@ const decidedByText = {
       if (node?.type === "LogicalExpression") return goesOn(node.left) || goesOn(node.right);
       if (node?.type === "MemberExpression") return TEXT.test(node.property.name);
       if (node?.type === "CallExpression" && node.callee.type === "MemberExpression") {
-        return (node.callee.property.name === "getAttribute" && node.arguments[0]?.value === "class") || goesOn(node.callee.object);
+        const { callee, arguments: [given] } = node;
+        if (callee.property.name === "getAttribute") return given?.value === "class";
+        return goesOn(callee.object) || (/^(map|flatMap)$/.test(callee.property.name) && goesOn(given?.body));
       }
       const variable = node?.type === "Identifier" && !seen.has(node.name) && variableOf(node);
       if (!variable) return false;
@@ -52,9 +59,7 @@ const decidedByText = {
         const { object, property } = callee;
         if (READS.test(property.name)) check(node, object);
         else if (/^(test|exec)$/.test(property.name)) check(node, ...given);
-        else if (property.name === "matches" ? !STATES.test(given[0]?.value) : property.name === "contains" && object.property?.name === "classList") {
-          context.report({ node, message: SAID });
-        }
+        else if (BY_CLASS.some((is) => is(property.name, given[0]?.value, object.property?.name))) context.report({ node, message: SAID });
       },
     };
   },

@@ -1,6 +1,7 @@
 /**
  * Pictures whose parts are links. The name of the part that is pointed at, or in focus, stands under the picture, or where
- * the styles want it; a finger is told it first, and follows with its second press. The arrows go along a row, and up and
+ * the styles want it; a finger is told it first, and follows with its second press. A figure that says where its names are,
+ * within its parts or beside it, is pressed at once. The arrows go along a row, and up and
  * down from row to row; where a row is long, the Tab key stops in it once.
  */
 
@@ -19,8 +20,9 @@ const linkOf = ({ target }) => (target instanceof Element ? target.closest(".far
 
 /** The links of a picture that are shown, row by row, each from its left end. @param {Element} link @returns {HTMLElement[][]} */
 function rowsAround(link) {
-  const shown = partsOf(link.closest("svg, .faro-felt, .faro-decades") ?? document, "a:not([data-out])", /** @type {typeof HTMLElement} */ (Element));
-  if (link.closest(".faro-decades")) return [shown]; // one after the other, as they happened
+  const picture = link.closest("svg, .faro-felt, ol") ?? document;
+  const shown = partsOf(picture, "a:not([data-out])", /** @type {typeof HTMLElement} */ (Element));
+  if (picture instanceof HTMLOListElement) return [shown]; // one after the other, as they happened
   /** @type {Map<unknown, HTMLElement[]>} */
   const rows = new Map();
   for (const one of shown.sort((left, right) => middle(left, "x") - middle(right, "x"))) {
@@ -46,7 +48,7 @@ function beyond(link, rows, step) {
 /** @param {Event} event */
 function tellName(event) {
   const link = linkOf(event);
-  const figure = link?.closest("figure:not(.faro-cloth-told)");
+  const figure = link?.closest("figure:not([data-names=beside])");
   if (!link || !figure) return;
   let told = /** @type {HTMLElement | null} */ (figure.querySelector(".faro-pointed"));
   if (!told) {
@@ -79,7 +81,7 @@ function nearest(event) {
 function press(event) {
   const link = linkOf(event);
   if (!link && isOfFinger(event)) nearest(event)?.focus({ preventScroll: true });
-  const isToBeTold = isOfFinger(event) && link !== named && Boolean(link?.closest("figure:not(.faro-cloth-told, .faro-family)"));
+  const isToBeTold = isOfFinger(event) && link !== named && Boolean(link?.closest("figure:not([data-names])"));
   named = isToBeTold ? link : null;
   if (isToBeTold) event.preventDefault();
   // The theme would follow a link itself, and reads of an SVG's no address.
