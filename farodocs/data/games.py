@@ -81,7 +81,7 @@ def _game(game: Table, games: Mapping[str, Any]) -> None:
     for parent in game.tables("parents"):
         of = parent.text("of")
         if of and of not in games:
-            parent.note("of", f"{of!r} is no game of this file; {nearest(of, games, 'add it').written}")
+            parent.note("of", f"{of!r} is no game of this file; {nearest(of, games, 'add it')}")
         elif of and games[of].get("since", 0) >= game.values.get("since", 0):
             # So no game can be its own ancestor.
             parent.note("of", f"{of} is no older than it by the years in since; mend one of them")
@@ -90,7 +90,7 @@ def _game(game: Table, games: Mapping[str, Any]) -> None:
         game.note("page", "is missing, and a game that can be played has one")
     for book in game.texts("books", required=False):
         if book not in library():
-            hint = nearest(book, library(), f"write {', '.join(library())}").written
+            hint = nearest(book, library(), f"write {', '.join(library())}")
             game.note("books", f"no rule-book is called {book!r}; {hint}")
     _end(game)
 

@@ -45,7 +45,7 @@ def faults(data: Mapping[str, Any]) -> Iterator[Finding]:
 
 
 def _instead(word: str, known: tuple[str, ...]) -> str:
-    return nearest(word, known, f"write {', '.join(known)}").written
+    return nearest(word, known, f"write {', '.join(known)}")
 
 
 def read(name: str) -> dict[str, Any]:

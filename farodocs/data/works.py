@@ -61,9 +61,7 @@ def faults(data: Mapping[str, Any]) -> list[Finding]:
             work.note("link", "is free to all: give its address, or say in `sought` where none was found")
         read_in = work.text("read_in", required=False)
         if read_in and (read_in not in data or read_in == key):
-            work.note(
-                "read_in", f"{read_in!r} is no other key of this file; {nearest(read_in, data, 'add it').written}"
-            )
+            work.note("read_in", f"{read_in!r} is no other key of this file; {nearest(read_in, data, 'add it')}")
         if pages := work.table("pages"):
             for chapter in pages.values:
                 span = pages.text(chapter)

@@ -38,4 +38,4 @@ def with_parts(text: str, page: Path) -> str:
 
 def _unknown(name: str) -> str:
     hint = nearest(name, PARTS, f"write {', '.join(PARTS)}")
-    raise ValueError(f"a {LANGUAGE} fence has no part {name!r}; {hint.written}")
+    raise ValueError(f"a {LANGUAGE} fence has no part {name!r}; {hint}")

@@ -31,7 +31,7 @@ def render(options: dict[str, str], script: str, deals: int = DEALS) -> str:
     """
     device = options.get("device", "")
     if device not in RUNS:
-        hint = nearest(device, RUNS, f"write {', '.join(RUNS)}").written
+        hint = nearest(device, RUNS, f"write {', '.join(RUNS)}")
         raise ValueError(f"no device {device!r} earns at a table; {hint}")
     answer = played(device, deals)
     if answer["error"]:

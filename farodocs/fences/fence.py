@@ -171,7 +171,7 @@ def _read(options: dict[str, str]) -> tuple[str, str, str]:
     if not _ID.fullmatch(name):
         raise ValueError(f"a faro fence needs an id of small letters, digits and hyphens, not {name!r}")
     if mode not in MODES:
-        write = nearest(mode, MODES, f"write {', '.join(MODES)}").written
+        write = nearest(mode, MODES, f"write {', '.join(MODES)}")
         raise ValueError(f"example {name!r} has no mode {mode!r}; {write}")
     if "lid" in options and (options["lid"] != "yes" or mode not in ("replay", "table")):
         raise ValueError(
@@ -183,7 +183,7 @@ def _read(options: dict[str, str]) -> tuple[str, str, str]:
     if {"goals", "seed", "company", "doubtful"} & {*options} and mode != "play":
         raise ValueError(f'example {name!r} asks something of who plays it; write mode="play"')
     if fails and fails not in CODES:
-        write = nearest(fails, CODES, "docs/library/log.md lists them").written
+        write = nearest(fails, CODES, "docs/library/log.md lists them")
         raise ValueError(f"example {name!r} cannot fail with {fails!r}, which is no error's code; {write}")
     return name, mode, fails
 

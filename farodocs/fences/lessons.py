@@ -146,7 +146,7 @@ def with_earlier(lesson: Lesson, course: Iterable[Lesson]) -> Lesson:
         if not task.earlier:
             return task
         if task.earlier not in earlier:
-            hint = nearest(task.earlier, earlier, f"write {', '.join(earlier)}").written if earlier else "the first"
+            hint = nearest(task.earlier, earlier, f"write {', '.join(earlier)}") if earlier else "the first"
             raise ValueError(f"no lesson before this one is called {task.earlier!r}; {hint}")
         own = [other for other in earlier[task.earlier].tasks if not other.earlier and task.kind in ("", other.kind)]
         if not own:
@@ -336,7 +336,7 @@ def _task(given: Mapping[str, Any]) -> Task:
     for key in given:
         if key not in _TASK:
             write = f"write {', '.join(_TASK)}"
-            raise ValueError(f"a task has no {key!r}; {nearest(key, _TASK, write).written}")
+            raise ValueError(f"a task has no {key!r}; {nearest(key, _TASK, write)}")
     count = given.get("count", 1)
     if "from" in given:
         if {"level", "rules", "about", "says"} & {*given}:
@@ -346,11 +346,11 @@ def _task(given: Mapping[str, Any]) -> Task:
     _check_words(says)
     task = Task(given.get("kind", ""), given.get("level", 1), given.get("rules", RULES), count, about=about, says=says)
     if task.kind not in KINDS or task.level not in LEVELS:
-        hint = nearest(task.kind, KINDS, f"write {', '.join(KINDS)}").written if task.kind not in KINDS else ""
+        hint = nearest(task.kind, KINDS, f"write {', '.join(KINDS)}") if task.kind not in KINDS else ""
         write = hint or f"write {', '.join(map(str, LEVELS))}"
         raise ValueError(f"there is no exercise {task.kind!r} of level {task.level}; {write}")
     if task.rules.split()[0] not in library():
-        hint = nearest(task.rules.split()[0], library(), f"write {', '.join(library())}").written
+        hint = nearest(task.rules.split()[0], library(), f"write {', '.join(library())}")
         raise ValueError(f"no rule-book is called {task.rules!r}; {hint}")
     return task
 

@@ -21,7 +21,7 @@ def render(options: Mapping[str, str], folder: str) -> str:
     name = options.get("of", "")
     if name not in listed:
         run = "run 'make generated' where it is new"
-        hint = nearest(name, listed, f"write {', '.join(listed)}, or {run}" if listed else run).written
+        hint = nearest(name, listed, f"write {', '.join(listed)}, or {run}" if listed else run)
         raise ValueError(f"there is no {name!r} to print; {hint}")
     printable = listed[name]
     files = [f"{one['paper']} PDF, {one['size']}|{folder}/{one['file']}" for one in printable["papers"] if one["paper"]]

@@ -37,7 +37,7 @@ class Citations(InlineProcessor):
     ) -> tuple[Element, int, int]:
         """The link, and what of the text it takes the place of. Raises `UnknownWork` where there is no such work."""
         if match[1] not in works():
-            told = f"glossary/sources.toml has no work {match[1]!r}; {nearest(match[1], works(), 'add it').written}"
+            told = f"glossary/sources.toml has no work {match[1]!r}; {nearest(match[1], works(), 'add it')}"
             mistakes.tell(UnknownWork(f"{locate(match[0], self.md)}: {told}"))
             return as_written(match[0]), match.start(0), match.end(0)
         address = source_link(self.md, f"{BIBLIOGRAPHY}.md#{match[1]}")

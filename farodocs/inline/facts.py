@@ -79,7 +79,7 @@ class Asked:
     def word(self, place: int, of: Sequence[str]) -> str:
         """One of the words, which must be one of a few."""
         if self.words[place] not in of:
-            write = nearest(self.words[place], of, f"write {', '.join(of)}").written
+            write = nearest(self.words[place], of, f"write {', '.join(of)}")
             raise ValueError(f"{self.words[place]!r} cannot be asked; {write}")
         return self.words[place]
 
@@ -277,7 +277,7 @@ def find(asked: str) -> tuple[Fraction | None, str]:
     if name == "printed":
         return None, "\N{NO-BREAK SPACE}".join(rest)
     if name not in FACTS:
-        hint = nearest(name, (*FACTS, "printed"), f"write {', '.join(FACTS)} or printed").written
+        hint = nearest(name, (*FACTS, "printed"), f"write {', '.join(FACTS)} or printed")
         raise ValueError(f"there is no fact {name!r}; {hint}")
     fact = FACTS[name]
     request = _read(name, fact, rest)

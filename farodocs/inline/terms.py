@@ -39,7 +39,7 @@ class TermLinks(InlineProcessor):
         entry = glossary().find(name)
         if entry is None:
             near = nearest(key(name), glossary().names, "add it, or link to another")
-            told = f"the glossary has no word {name!r}; {near.written}"
+            told = f"the glossary has no word {name!r}; {near}"
             mistakes.tell(UnknownTerm(f"{locate(match[0], self.md)}: {told}"))
             return as_written(words), match.start(0), match.end(0)
         term = Element("faro-term")

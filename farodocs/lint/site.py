@@ -87,7 +87,7 @@ def contents_faults(text: str, nav: Any, known: set[str], pages: Collection[str]
     for page in entries:
         if page not in known:
             number = next(n for n, line in enumerate(lines, 1) if page in line)
-            hint = nearest(page, sorted(known), "write it, or take the entry out").written
+            hint = nearest(page, sorted(known), "write it, or take the entry out")
             faults.append(f"{CONTENTS}:{number}: there is no page docs/{page}; {hint}")
     missing = sorted({*pages} - {*entries})
     return [*faults, *(f"docs/{page}:1: no entry leads to it; name it in the nav of {CONTENTS}" for page in missing)]
@@ -157,10 +157,10 @@ def _dead(converted: Mapping[Path, _Converted], known: set[str]) -> Iterator[str
             if not to.endswith(".md"):
                 continue
             if to not in known:
-                hint = nearest(to, sorted(known), "write it, or link to another").written
+                hint = nearest(to, sorted(known), "write it, or link to another")
                 yield f"{_line(path, Path(to).name)}: there is no page docs/{to}; {hint}"
             elif anchor and to in pages and anchor not in pages[to].anchors:
-                hint = nearest(anchor, sorted(pages[to].anchors), "give a heading that id").written
+                hint = nearest(anchor, sorted(pages[to].anchors), "give a heading that id")
                 yield f"{_line(path, f'#{anchor}')}: docs/{to} has no section {anchor!r}; {hint}"
 
 

@@ -58,7 +58,7 @@ def refuse_unknown(options: Mapping[str, str], language: str, known: Collection[
     write = f"write {', '.join(known)}" if known else "it has none"
     for key in options:
         if key not in known:
-            raise ValueError(f"a {language} fence has no option {key!r}; {nearest(key, known, write).written}")
+            raise ValueError(f"a {language} fence has no option {key!r}; {nearest(key, known, write)}")
 
 
 def refuse_lines(lines: str, language: str, instead: str) -> None:
@@ -72,5 +72,5 @@ def one_of(options: Mapping[str, str], name: str, of: tuple[str, ...]) -> str:
     value = options.get(name, of[0])
     if value not in of:
         write = f"write {', '.join(of)}"
-        raise ValueError(f"{name} cannot be {value!r}; {nearest(value, of, write).written}")
+        raise ValueError(f"{name} cannot be {value!r}; {nearest(value, of, write)}")
     return value

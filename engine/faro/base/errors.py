@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import partial
 from typing import Any
 
-from faro.base.sentences import SENTENCES
-from faro.base.voices import Said
+from faro.base.sentences import MEANT, SENTENCES
+from faro.base.voices import Said, meant
 
 CODES: dict[str, str] = {
     "unknown-word": "A line begins with a word that is no command.",
@@ -86,7 +86,8 @@ class FaroError(Exception):
     """One thing that is wrong, said in one sentence.
 
     It is raised by a `key` of `SENTENCES`, which is its `code`, or its code and the case of it, and by the `values`
-    that the sentence and the hint are about. The hint says what to do about it; one that hangs on more is `given`.
+    that the sentence and the hint are about. The hint says what to do about it; where a value `meant` is the known word
+    that was probably meant, it names that.
     `line` is the line of the log, counted from one, where a log is being read, and `column` the place in the line of a
     position; without either, a value `where` names the file or the rule-book. Sentence and hint are texts as they are
     written; in all their voices they are `said` and `advised`.
@@ -95,19 +96,17 @@ class FaroError(Exception):
     def __init__(
         self,
         key: str,
-        given: Said | None = None,
         line: int | None = None,
         column: int | None = None,
         /,
         **values: object,
     ) -> None:
-        super().__init__(key, given, line, column)
+        super().__init__(key, line, column)
         self.code = key.partition("/")[0]
         self.line = line
         self.column = column
         self.values: Mapping[str, object] = values
         self.key = key
-        self.given = given
         self._sentence, self._hint = SENTENCES[key]
 
     @property
@@ -118,7 +117,7 @@ class FaroError(Exception):
     @property
     def advised(self) -> Said:
         """What to do about it."""
-        return (self.given or self._hint).filled(self.values)
+        return (MEANT if self.values.get("meant") else self._hint).filled(self.values)
 
     @property
     def sentence(self) -> str:
@@ -132,11 +131,11 @@ class FaroError(Exception):
 
     def at(self, line: int | None, column: int | None = None) -> FaroError:
         """The same error, placed on a line of the log, or at a column of a line."""
-        return type(self)(self.key, self.given, line, column or self.column, **self.values)
+        return type(self)(self.key, line, column or self.column, **self.values)
 
     def __reduce__(self) -> tuple[Any, ...]:
         """One that comes from another process says the same."""
-        return partial(type(self), self.key, self.given, self.line, self.column, **self.values), ()
+        return partial(type(self), self.key, self.line, self.column, **self.values), ()
 
     def __str__(self) -> str:
         places = [f"{name} {at}" for name, at in (("line", self.line), ("column", self.column)) if at is not None]
@@ -151,6 +150,12 @@ class FaroError(Exception):
 
 class Refused(FaroError):
     """The table refuses a command: the log is well written, the act is not allowed."""
+
+
+def nearest(word: str, known: Iterable[str], otherwise: str) -> str:
+    """The hint that a refusal has for a word that is not known, or what else to do: for whoever refuses by himself."""
+    near = meant(word, known)
+    return MEANT.filled({"meant": near}).written if near else otherwise
 
 
 for _key in SENTENCES:

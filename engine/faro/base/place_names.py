@@ -5,7 +5,7 @@ from __future__ import annotations
 from faro.base.cards import Rank
 from faro.base.errors import FaroError
 from faro.base.layout import ON_CLOTH, SPOTS, Spot, listed_ranks
-from faro.base.voices import nearest
+from faro.base.voices import meant
 
 DISPUTED: dict[str, tuple[frozenset[Rank], ...]] = {
     name: tuple(frozenset(Rank.parse(code) for code in codes.split()) for codes in readings)
@@ -75,8 +75,5 @@ def _heeled(win: Rank, lose: Rank) -> Spot:
 def _no_place(text: str) -> FaroError:
     readings = DISPUTED.get(text.replace("-", " ").title())
     if readings:
-        return FaroError(
-            "no-such-place/disputed", text=text, places=" or ".join(_BY_RANKS[ranks].id for ranks in readings)
-        )
-    hint = nearest(text, (*_BY_NAME, *SPOTS), "write a rank, ranks joined as K-Q, or a name such as pot", cutoff=0.5)
-    return FaroError("no-such-place", hint, text=text)
+        return FaroError("no-such-place/disputed", text=text, places=[_BY_RANKS[ranks].id for ranks in readings])
+    return FaroError("no-such-place", text=text, meant=meant(text, (*_BY_NAME, *SPOTS), cutoff=0.5))

@@ -1,7 +1,8 @@
 """Every sentence in which something is refused, with its hint, under its code or under one of the cases of its code.
 
 A sentence has places for values, and says how each is shown there: see `voices`. Whoever has the engine speak another
-language writes this one table anew.
+language writes this table anew, what `voices` shows in words, and the names that things go by wherever they are told:
+ranks and places, and the parts of a line and of a request.
 """
 
 from __future__ import annotations
@@ -10,19 +11,29 @@ from faro.base.voices import Said, has, lying, owned, typed, voiced
 
 _CARD = "the {card.rank.word} of {card.suit.word}"
 
+
+def _idle(why: str) -> tuple[Said, str]:
+    """What is said of a rule of the house without effect, as another rule stands."""
+    nothing = f"changes nothing in {{rules.short}}: {why}"
+    return Said(f"{{rule}} {nothing}", f"{{rule:as_words}} {nothing}"), "leave it out"
+
+
 _SENTENCES: dict[str, tuple[str | Said, str | Said]] = {
-    "unknown-word": ("no command is called {word:quoted}", ""),
+    "unknown-word": ("no command is called {word:quoted}", "a line begins with {words:list}"),
     "unknown-word/another": ("{found:quoted} stands where {word!r} belongs", "write '{form}'"),
-    "unknown-word/trick": ("no trick is called {name:quoted}", ""),
+    "unknown-word/trick": ("no trick is called {name:quoted}", "the tricks are {tricks:list}"),
     "line-cut-short": ("the line {said:quoted} stops before its {what}", "write '{form}'"),
     "too-many-words": ("{extra:quoted} is more than the line can say", "write '{form}'"),
     "bad-card": ("no card is written {text:quoted}", "write rank and suit, as 7h, 10s or Kd"),
     "bad-rank": ("no rank is written {text:quoted}", "write A, 2 to 10, J, Q or K"),
     "bad-rank/order": ("{text:quoted} is no order of three ranks", "write loser, winner and hock, as 5-6-7"),
-    "no-such-place": ("the layout has no place called {text:quoted}", ""),
+    "no-such-place": (
+        "the layout has no place called {text:quoted}",
+        "write a rank, ranks joined as K-Q, or a name such as pot",
+    ),
     "no-such-place/string": ("a string takes in two ranks or more, each once", "write it as Q+9+4"),
     "no-such-place/heeled": ("a heeled bet takes in two ranks", "write the one to win first, as Q/9"),
-    "no-such-place/disputed": ("the books give the name {text:quoted} to more than one place", "write {places}"),
+    "no-such-place/disputed": ("the books give the name {text:quoted} to more than one place", "write {places:either}"),
     "no-such-place/apart": ("no place of the layout takes in {ranks:cut}", "string them as {strung}"),
     "no-such-place/one-rank": ("no place of the layout takes in {ranks:cut}", "name each rank once"),
     "bad-number": ("{text:quoted} is no {what}", "write '{form}'"),
@@ -39,28 +50,30 @@ _SENTENCES: dict[str, tuple[str | Said, str | Said]] = {
     "bad-number/marker": ("no marker is given for {checks:checks}", "lend 1 to {most:,}"),
     "bad-name": ("{punter:quoted} is no name for a punter", "write a short lower-case word"),
     "no-rules": ("the table has no rule-book yet", "begin with 'rules' and its name"),
-    "unknown-rules": ("no rule-book is called {name:quoted}", ""),
+    "unknown-rules": ("no rule-book is called {name:quoted}", "the library holds {books:list}"),
     "rules-changed": (
         "the log was written under {rules.id} {digest:cut}, and the book now reads {rules.digest}",
         "leave the digest out to replay it under the present rules",
     ),
     "rules-named-twice": ("the table is dealt by {rules.short} already", "start a new log"),
     "bad-rulebook/toml": ("{file}: is no TOML: {error}", ""),
-    "bad-rulebook/nothing": (
-        Said(
-            "{rule} changes nothing in {rules.short}: {otherwise}",
-            "{rule:as_words} changes nothing in {rules.short}: {otherwise}",
-        ),
-        "leave it out",
-    ),
+    "bad-rulebook/opposed_last": _idle("no stake is against its card in a last turn of its own kind"),
+    "bad-rulebook/face_takes": _idle("no stake lies before the first card is shown"),
+    "bad-rulebook/figure_doublet": _idle("no figure card is staked on"),
+    "bad-rulebook/combination": _idle("no stake lies on several ranks"),
+    "bad-rulebook/mixed_sides": _idle("no stake lies on a row or a side"),
+    "bad-rulebook/call": _idle("no deal comes to three last cards"),
+    "bad-rulebook/cat": _idle("no deal comes to three last cards"),
+    "bad-rulebook/corners_bent": _idle("no bent card meets two of its rank one by one"),
+    "bad-rulebook/doublet_on_paroli": _idle("no bent card is halved"),
     "bad-rulebook/text": ("{path} must be a piece of text, not {value!r}", ""),
     "bad-rulebook/rules": ("rules must be a table of rules", ""),
     "bad-rulebook/rule": ("{path} must be a table with a value and its source", ""),
-    "bad-rulebook/value": ("{path} cannot be {value!r}", ""),
-    "bad-rulebook/part": ("{path} is no part of a rule", ""),
+    "bad-rulebook/value": ("{path} cannot be {value!r}", "write one of {allowed:list}"),
+    "bad-rulebook/part": ("{path} is no part of a rule", "write value with source and place, or assumed"),
     "bad-rulebook/source": ("{path} needs one source", "write source and place, or assumed with the reason"),
     "bad-rulebook/place": ("{path} is missing", "say where in the source"),
-    "bad-rulebook/key": ("{path} is no key of a rule-book", ""),
+    "bad-rulebook/key": ("{path} is no key of a rule-book", "take it out"),
     "bad-rulebook/missing": ("{path} is missing", ""),
     "already-seated": ("a punter called {punter:quoted} sits at the table already", ""),
     "unknown-punter": ("no punter called {punter:quoted} sits at the table", "seated: {seated:list}"),
@@ -186,10 +199,10 @@ _SENTENCES: dict[str, tuple[str | Said, str | Said]] = {
     "bad-pile/twice": ("{card} lies in the pile twice", "write an odd card as {shown}+"),
     "bad-pile/without": ("{card} lies in the pile that is without it", "name it once"),
     "bad-pile/lacks": ("the pile lacks {card}", "name all {pack} cards of the pack, or end with 'without {card}'"),
-    "not-in-pile": ("the pile brings {brought}", "name it, or do a trick first"),
+    "not-in-pile": ("the pile brings {brought:both}", "name it, or do a trick first"),
     "no-pile": ("nobody has said how the pack lies", "lay a pile before the deal"),
-    "unknown-device": ("no device is called {device:quoted}", ""),
-    "wrong-device": ("{device.id} needs {lacking}, which {rules.short} has not", "choose another"),
+    "unknown-device": ("no device is called {device:quoted}", "choose one of {devices:list}"),
+    "wrong-device": ("{device.id} needs {device.needs:needed}, which {rules.short} has not", "choose another"),
     "wrong-device/punters": ("{device.id} serves a punter, not the bank", "name the punter who uses it"),
     "wrong-device/banks": ("{device.id} serves the bank, not a punter", typed("device {device.id} bank")),
     "devices-clash": ("{device.id} and {other} want different boxes", "bring one of the two"),
@@ -234,7 +247,7 @@ _SENTENCES: dict[str, tuple[str | Said, str | Said]] = {
     "expectation-failed": (has("{hand:checks} in hand where the log expects {checks:,}"), ""),
     "bad-position/begins": ("{text:quoted} begins no position", "begin with {form} and the rule-book"),
     "bad-position/book": ("the position names no rule-book", "write its name, or - for none"),
-    "bad-position/word": ("a position has no word {word:quoted}", ""),
+    "bad-position/word": ("a position has no word {word:quoted}", "write {words:list}"),
     "bad-position/word-twice": ("{word!r} stands in the position twice", "write it once"),
     "bad-position/form": ("{text:quoted} is not written as it should be", "write {form}"),
     "bad-position/entry": ("the list names {entry:quoted} twice", "name it once"),
@@ -286,7 +299,8 @@ _SENTENCES: dict[str, tuple[str | Said, str | Said]] = {
     "bad-request/study": ("{folder} holds the deals of another study", "write into another folder"),
     "bad-request/trial": ("{deals} deals cannot be played", "play one at least"),
     "bad-request/exercise": ("there is no exercise called {kind:quoted}", "ask for {kinds:list}"),
-    "bad-request/about": ("{kind!r} asks nothing about {about:quoted}", ""),
+    "bad-request/about": ("{kind!r} asks nothing about {about:quoted}", "ask about {topics:list}"),
+    "bad-request/about-nothing": ("{kind!r} asks nothing about {about:quoted}", "leave it out"),
     "bad-request/answers": ("{answers} of {stakes} stakes are answered for", "answer for each of them, in their order"),
     "bad-request/field": ("the door {do!r} asks for {field!r}, {kind}", ""),
     "bad-request/no-such-thing": ("under {rules.short} there is no such thing", "choose another book"),
@@ -303,7 +317,7 @@ _SENTENCES: dict[str, tuple[str | Said, str | Said]] = {
     "bad-request/first-takes": ("under {rules.short} the card shown first takes", "choose another book"),
     "bad-request/wait-for-face": ("under {rules.short} stakes wait for a face", "choose another book"),
     "bad-request/too-late": ("under {rules.short} no stake can be laid so late", "choose another book"),
-    "bad-request/goal": ("no goal at a seat is called {goal:quoted}", ""),
+    "bad-request/goal": ("no goal at a seat is called {goal:quoted}", "write {goals:list}"),
     "bad-request/level": ("there is no level {level}", "ask for {levels:list}"),
     "engine-failed": ("the engine itself has failed", "nothing is lost: the log is as it was"),
 }
@@ -312,3 +326,6 @@ SENTENCES: dict[str, tuple[Said, Said]] = {
     key: (voiced(sentence), voiced(hint)) for key, (sentence, hint) in _SENTENCES.items()
 }
 """Sentence and hint by code, or by code and case, `bad-number/buy`. An empty hint is none."""
+
+MEANT = Said("did you mean {meant!r}?", "")
+"""The hint of every case in which a word is not known and another is near it. It can only be written."""

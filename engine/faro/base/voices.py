@@ -42,11 +42,19 @@ _SHOWN: dict[str, Callable[[Any], str]] = {
     "cut": cut,
     "quoted": quoted,
     "list": lambda some: ", ".join(map(str, some)),
+    "both": " and ".join,
+    "either": " or ".join,
     "words": lambda some: ", ".join(each.word for each in some),
     "ids": lambda some: ", ".join(each.id for each in some),
     "as_words": lambda rule: rule.replace("_", " "),
     "is_or_are": lambda number: "is" if number == 1 else "are",
     "it_or_them": {"is": "it", "are": "them"}.__getitem__,
+    "needed": {
+        "box": "a dealing box",
+        "hand": "a pack dealt from the hand",
+        "layout": "a layout",
+        "livret": "a livret",
+    }.__getitem__,
     "has": lambda punter: f"{punter} {'have' if punter == 'you' else 'has'}",
     "goes": {"all": "goes", "half": "goes by half", "none": "is barred"}.__getitem__,
     "the_last": {1: "the last card", 4: "the last four cards"}.__getitem__,
@@ -79,7 +87,7 @@ class Said:
 
     `written` is for whoever reads the log. `spoken` is said aloud at the table, where nothing can be typed; empty where
     there is nothing to say. To the `punter` whom it is about it is said as `to_you`. What is spoken only `if_room` is
-    left out where the whole would be too long to be followed. `meant` is the word that was probably meant.
+    left out where the whole would be too long to be followed.
     """
 
     written: str
@@ -87,7 +95,6 @@ class Said:
     punter: str = ""
     to_you: str = ""
     if_room: bool = False
-    meant: str = ""
 
     def to(self, hearer: str) -> str:
         """What is said aloud to a hearer, a punter's name."""
@@ -142,8 +149,8 @@ def typed(line: str, aloud: str = "") -> Said:
     return Said(f"write '{line}'", aloud)
 
 
-def nearest(word: str, known: Iterable[str], otherwise: str, cutoff: float = 0.6) -> Said:
-    """Which of the known words one that is not known may stand for, or what else to do. It can only be written."""
+def meant(word: str, known: Iterable[str], cutoff: float = 0.6) -> str:
+    """Which of the known words one that is not known may stand for; empty where none is near."""
     spelt = {each.lower(): each for each in known}
-    near = [spelt[found] for found in get_close_matches(word.lower(), spelt, n=1, cutoff=cutoff)]
-    return Said(f"did you mean {near[0]!r}?", "", meant=near[0]) if near else alike(otherwise)
+    near = get_close_matches(word.lower(), spelt, n=1, cutoff=cutoff)
+    return spelt[near[0]] if near else ""

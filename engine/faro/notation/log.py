@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
-from faro.base import FaroError, nearest
+from faro.base import FaroError, meant
 from faro.notation.forms import Line
 from faro.notation.look_alikes import plain
 from faro.notation.position import FORM
@@ -59,8 +59,7 @@ def parse_line(text: str, library: Mapping[str, Rulebook]) -> c.Command | None:
         return None
     word = WORDS.get("position" if words[0] == FORM else words[0])
     if word is None:
-        hint = nearest(words[0], WORDS, f"a line begins with {', '.join(WORDS)}")
-        raise FaroError("unknown-word", hint, word=words[0])
+        raise FaroError("unknown-word", word=words[0], words=[*WORDS], meant=meant(words[0], WORDS))
     return word.read(Line(words, word.form, said), library)
 
 

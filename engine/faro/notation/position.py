@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from faro.base import PACK, Card, FaroError, Frozen, Run, nearest
+from faro.base import PACK, Card, FaroError, Frozen, Run, meant
 from faro.cheats import SQUARE, Secret
 from faro.notation import position_words as w
 from faro.notation.books import book
@@ -158,7 +158,7 @@ def _said(words: list[tuple[str, int]], columns: dict[str, int]) -> Iterator[tup
         with w.placed(column):
             if name not in POSITION_WORDS and name != "seat":
                 known = (*POSITION_WORDS, "seat")
-                raise FaroError("bad-position/word", nearest(name, known, f"write {', '.join(known)}"), word=name)
+                raise FaroError("bad-position/word", word=name, words=known, meant=meant(name, known))
             if not sign or not value:
                 form = w.NAME.form if name == "seat" else POSITION_WORDS[name].kind.form
                 raise FaroError("bad-position/form", text=text, form=f"{name}={form}")

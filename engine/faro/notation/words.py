@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, fields
 from typing import Any, get_args
 
-from faro.base import FaroError, listed, nearest
+from faro.base import FaroError, listed, meant
 from faro.cheats import Act, Trick
 from faro.notation.books import book
 from faro.notation.forms import Form, Line
@@ -114,8 +114,7 @@ def _read_trick(line: Line, library: Mapping[str, Rulebook]) -> c.Command:
     who, name = line.take("name"), line.take("act")
     act = next((act for act in TRICKS if act == name), None)
     if act is None:
-        hint = nearest(name, TRICKS, f"the tricks are {', '.join(TRICKS)}")
-        raise FaroError("unknown-word/trick", hint, name=name)
+        raise FaroError("unknown-word/trick", name=name, tricks=[*TRICKS], meant=meant(name, TRICKS))
     line.form = TRICKS[act].form
     trick = Trick(who, act, **_TRICKS[act].read(line))
     line.end()

@@ -9,33 +9,20 @@ from faro.rulebooks.rulebook import Rulebook, vary
 
 _AGGREGATES = ("combinations", "figures", "corners", "inside_three", "strings", "figure_cards")
 
-_HANGS_ON: dict[str, tuple[Callable[[Rulebook], bool], str]] = {
-    "opposed_last": (
-        lambda book: book.copper == "allowed" and book.last_turn in ("last-null", "last-to-bank"),
-        "no stake is against its card in a last turn of its own kind",
+_HANGS_ON: dict[str, Callable[[Rulebook], bool]] = {
+    "opposed_last": lambda book: book.copper == "allowed" and book.last_turn in ("last-null", "last-to-bank"),
+    "face_takes": lambda book: (
+        book.opening == "face" or (book.opening == "soda" and book.first_stakes == "before-soda")
     ),
-    "face_takes": (
-        lambda book: book.opening == "face" or (book.opening == "soda" and book.first_stakes == "before-soda"),
-        "no stake lies before the first card is shown",
-    ),
-    "figure_doublet": (lambda book: book.figure_cards == "taken", "no figure card is staked on"),
-    "combination": (
-        lambda book: any(getattr(book, rule) == "taken" for rule in _AGGREGATES),
-        "no stake lies on several ranks",
-    ),
-    "mixed_sides": (lambda book: book.sides == "taken", "no stake lies on a row or a side"),
-    "call": (lambda book: book.left_last == 1, "no deal comes to three last cards"),
-    "cat": (lambda book: book.left_last == 1, "no deal comes to three last cards"),
-    "corners_bent": (
-        lambda book: book.ladder != "refused" and book.split == "first-card",
-        "no bent card meets two of its rank one by one",
-    ),
-    "doublet_on_paroli": (
-        lambda book: book.ladder != "refused" and book.split == "half",
-        "no bent card is halved",
-    ),
+    "figure_doublet": lambda book: book.figure_cards == "taken",
+    "combination": lambda book: any(getattr(book, rule) == "taken" for rule in _AGGREGATES),
+    "mixed_sides": lambda book: book.sides == "taken",
+    "call": lambda book: book.left_last == 1,
+    "cat": lambda book: book.left_last == 1,
+    "corners_bent": lambda book: book.ladder != "refused" and book.split == "first-card",
+    "doublet_on_paroli": lambda book: book.ladder != "refused" and book.split == "half",
 }
-"""The rules that need another to do anything: what they need, and what is so where they have it not."""
+"""The rules that need another to do anything, and what they need. Each has its sentence for where it has it not."""
 
 
 def house(book: Rulebook, changes: Mapping[str, str]) -> Rulebook:
@@ -44,7 +31,7 @@ def house(book: Rulebook, changes: Mapping[str, str]) -> Rulebook:
     for rule, value in changes.items():
         if getattr(book, rule) == value:
             continue
-        has_effect, otherwise = _HANGS_ON.get(rule, (None, ""))
+        has_effect = _HANGS_ON.get(rule)
         if has_effect is not None and not has_effect(varied):
-            raise FaroError("bad-rulebook/nothing", rule=rule, rules=book, otherwise=otherwise)
+            raise FaroError(f"bad-rulebook/{rule}", rule=rule, rules=book)
     return varied

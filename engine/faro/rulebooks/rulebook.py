@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, fields, replace
 from functools import cached_property, lru_cache
 from typing import Any, Literal, TypeVar, get_args, get_type_hints
 
-from faro.base import FaroError, Frozen, OddUnit, cut, listed, nearest
+from faro.base import FaroError, Frozen, OddUnit, cut, listed, meant
 from faro.rulebooks.phrases import PHRASES
 
 T = TypeVar("T")
@@ -316,7 +316,7 @@ def _wrong_keys(
 ) -> Iterator[FaroError]:
     for key in data:
         if key not in known:
-            yield FaroError("bad-rulebook/key", nearest(key, known, "take it out"), where=where, path=f"{at}{key[:80]}")
+            yield FaroError("bad-rulebook/key", where=where, path=f"{at}{key[:80]}", meant=meant(key, known))
     for key in known if whole else ():
         if key not in data:
             yield FaroError("bad-rulebook/missing", where=where, path=f"{at}{key}")
@@ -324,10 +324,8 @@ def _wrong_keys(
 
 def _wrong_value(value: object, allowed: tuple[str, ...], where: str, path: str) -> Iterator[FaroError]:
     if value not in allowed:
-        hint = nearest(str(value), allowed, f"write one of {', '.join(allowed)}")
-        yield FaroError(
-            "bad-rulebook/value", hint, where=where, path=path, value=cut(value) if isinstance(value, str) else value
-        )
+        shown, near = cut(value) if isinstance(value, str) else value, meant(str(value), allowed)
+        yield FaroError("bad-rulebook/value", where=where, path=path, value=shown, allowed=allowed, meant=near)
 
 
 def _wrong_rule(rule: object, allowed: tuple[str, ...], where: str, path: str) -> Iterator[FaroError]:
@@ -337,8 +335,7 @@ def _wrong_rule(rule: object, allowed: tuple[str, ...], where: str, path: str) -
     yield from _wrong_value(rule.get("value"), allowed, where, f"{path}.value")
     for key, part in rule.items():
         if key not in _PARTS:
-            hint = nearest(key, _PARTS, "write value with source and place, or assumed")
-            yield FaroError("bad-rulebook/part", hint, where=where, path=f"{path}.{key}")
+            yield FaroError("bad-rulebook/part", where=where, path=f"{path}.{key}", meant=meant(key, _PARTS))
         elif key != "value" and (not isinstance(part, str) or not part.strip()):
             yield FaroError("bad-rulebook/text", where=where, path=f"{path}.{key}", value=part)
     if ("source" in rule) == ("assumed" in rule):

@@ -8,7 +8,7 @@ from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 
-from faro.base import FaroError, nearest
+from faro.base import FaroError, meant
 from faro.rulebooks.rulebook import Rulebook, parse
 
 
@@ -27,8 +27,7 @@ class _NoSuchBook(FaroError, KeyError):
 
 def no_such_book(name: str, library: Mapping[str, Rulebook]) -> FaroError:
     """What is said of a name that no book of a library has: `unknown-rules`, with the nearest one."""
-    hint = nearest(name, library, f"the library holds {', '.join(sorted(library))}")
-    return _NoSuchBook("unknown-rules", hint, name=name)
+    return _NoSuchBook("unknown-rules", name=name, books=sorted(library), meant=meant(name, library))
 
 
 class _Shelf(Mapping[str, Rulebook]):

@@ -163,5 +163,5 @@ def told(error: FaroError | None) -> Told | None:
         "hint": error.hint,
         "line": error.line,
         "column": error.column,
-        "meant": error.advised.meant,
+        "meant": str(error.values.get("meant", "")),
     }

@@ -207,8 +207,7 @@ def _brings(pile: tuple[Card, ...], cards: tuple[Card, ...]) -> None:
     """Refuse cards that are not the top ones of a pile, as the table sees them."""
     top = tuple(card.shown for card in pile[: len(cards)])
     if cards != top:
-        brought = " and ".join(str(card) for card in top)
-        raise Refused("not-in-pile", brought=brought)
+        raise Refused("not-in-pile", brought=[*map(str, top)])
 
 
 def _in_box(table: Table, card: Card) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import get_args
 
-from faro.base import Card, Refused, Spot, listed, nearest
+from faro.base import Card, Refused, Spot, listed, meant
 from faro.cheats import DEVICES, Act, Device, Trick, goes_on
 from faro.rulebooks import Rulebook
 from faro.table import commands as c
@@ -22,8 +22,8 @@ def plant_device(table: Table, command: c.PlantDevice) -> tuple[e.Event, ...]:
     rules = rules_of(table)
     device = DEVICES.get(command.device)
     if device is None:
-        hint = nearest(command.device, DEVICES, f"choose one of {', '.join(DEVICES)}")
-        raise Refused("unknown-device", hint, device=command.device)
+        near = meant(command.device, DEVICES)
+        raise Refused("unknown-device", device=command.device, devices=[*DEVICES], meant=near)
     is_banks = command.who == BANK
     if not is_banks:
         hand_of(table, command.who)
@@ -31,9 +31,8 @@ def plant_device(table: Table, command: c.PlantDevice) -> tuple[e.Event, ...]:
         if device.whose == "bank":
             raise Refused("wrong-device/banks", device=device)
         raise Refused("wrong-device/punters", device=device)
-    lacking = lacks(rules, device)
-    if lacking:
-        raise Refused("wrong-device", device=device, lacking=lacking, rules=rules)
+    if lacks(rules, device):
+        raise Refused("wrong-device", device=device, rules=rules)
     for other, _ in table.secret.devices:
         shared = DEVICES[other].parts & device.parts
         if other == device.id:
@@ -44,8 +43,8 @@ def plant_device(table: Table, command: c.PlantDevice) -> tuple[e.Event, ...]:
     return (e.DevicePlanted(device.id, command.who),)
 
 
-def lacks(rules: Rulebook, device: Device) -> str:
-    """What a device needs and the rule-book has not; empty where it has everything."""
+def lacks(rules: Rulebook, device: Device) -> bool:
+    """Whether a device needs what the rule-book has not."""
     has = {
         "anything": True,
         "box": rules.has_box,
@@ -53,8 +52,7 @@ def lacks(rules: Rulebook, device: Device) -> str:
         "layout": rules.stakes_on == "layout",
         "livret": rules.ladder != "refused",
     }
-    words = {"box": "a dealing box", "hand": "a pack dealt from the hand", "layout": "a layout", "livret": "a livret"}
-    return "" if has[device.needs] else words[device.needs]
+    return not has[device.needs]
 
 
 def do_trick(table: Table, command: c.DoTrick) -> tuple[e.Event, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
-from faro.base import Bet, FaroError, nearest
+from faro.base import Bet, FaroError, meant
 from faro.notation import play_while_valid
 from faro.rulebooks import library
 from faro.table import Table, fresh
@@ -143,8 +143,7 @@ def goals_of(words: str) -> tuple[Goal, ...]:
     """The goals that a page names, with spaces between. Raises `bad-request` for a word that is none."""
     for word in words.split():
         if word not in GOALS:
-            hint = nearest(word, GOALS, f"write {', '.join(GOALS)}")
-            raise FaroError("bad-request/goal", hint, goal=word)
+            raise FaroError("bad-request/goal", goal=word, goals=[*GOALS], meant=meant(word, GOALS))
     return tuple(GOALS[word] for word in words.split())
 
 

@@ -85,11 +85,11 @@ def unknown(history: History) -> Iterator[Finding]:
         ):
             for id in ids:
                 if id not in known:
-                    hint = nearest(id, sorted(known), "add it there").written
+                    hint = nearest(id, sorted(known), "add it there")
                     yield Finding(EVENTS, f"{event.id}.{field}", f"{id!r} is not in glossary/history/{file}; {hint}")
     for file, entry in history.entries:
         for field, cited in entry.citations:
             if cited.work not in history.works:
-                hint = nearest(cited.work, history.works, "add it there").written
+                hint = nearest(cited.work, history.works, "add it there")
                 told = f"{cited.work!r} is no key of glossary/sources.toml; {hint}"
                 yield Finding(file, f"{entry.id}.{field}.work", told)

@@ -96,7 +96,7 @@ class Table:
         """A work by its key."""
         key = self.text(name)
         if key and key not in works:
-            hint = nearest(key, works, "add it there").written
+            hint = nearest(key, works, "add it there")
             self.note(name, f"{key!r} is no key of glossary/sources.toml; {hint}")
 
     def finish(self) -> None:
@@ -137,4 +137,4 @@ def tables(
 
 def _instead(word: str, known: Sequence[str]) -> str:
     """What to write instead of a word: the nearest that there is, or any."""
-    return nearest(word, known, f"write {', '.join(known)}").written
+    return nearest(word, known, f"write {', '.join(known)}")

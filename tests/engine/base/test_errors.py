@@ -338,12 +338,34 @@ def test_every_sentence_is_raised_somewhere_in_the_engine(key: str) -> None:
 
 
 def test_no_sentence_is_made_where_it_is_raised() -> None:
-    raises = ("FaroError", "Refused")
+    raises = {"FaroError", *(kind.__name__ for kind in (*FaroError.__subclasses__(), *Refused.__subclasses__()))}
     for path in ENGINE.rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in raises:
-                said = [arg for arg in node.args[1:] if isinstance(arg, ast.JoinedStr)]
-                assert not said, f"{path.name}:{node.lineno} says something of its own; write it in sentences.py"
+                texts = [each.value for each in ast.walk(node) if isinstance(each, ast.Constant)]
+                said = [text for text in texts if isinstance(text, str) and " " in text.strip()]
+                assert not said, f"{path.name}:{node.lineno} says {said} of its own; write it in sentences.py"
+                assert len(node.args) == 1, f"{path.name}:{node.lineno} gives more than the key without its name"
+
+
+@pytest.mark.parametrize(
+    ("key", "values", "hint"),
+    [
+        ("unknown-word", {"word": "zzz", "words": ["bet", "soda"]}, "a line begins with bet, soda"),
+        ("unknown-word/trick", {"name": "zzz", "tricks": ["swap", "drop"]}, "the tricks are swap, drop"),
+        ("unknown-rules", {"name": "zzz", "books": ["basset", "meyer"]}, "the library holds basset, meyer"),
+        ("unknown-device", {"device": "zzz", "devices": ["gaff", "cork"]}, "choose one of gaff, cork"),
+        ("bad-position/word", {"word": "zzz", "words": ["bank", "seat"]}, "write bank, seat"),
+        ("bad-request/about", {"kind": "name", "about": "zzz", "topics": ["soda", "hock"]}, "ask about soda, hock"),
+        ("bad-request/goal", {"goal": "zzz", "goals": ["lay", "call"]}, "write lay, call"),
+    ],
+)
+def test_a_word_that_is_not_known_brings_what_there_is_or_what_was_meant(
+    key: str, values: dict[str, Any], hint: str
+) -> None:
+    assert FaroError(key, **values, meant="").hint == hint
+    assert FaroError(key, **values, meant="soda").hint == "did you mean 'soda'?"
+    assert FaroError(key, **values, meant="soda").advised.spoken == ""
 
 
 @pytest.mark.parametrize("code", CODES)
@@ -354,8 +376,7 @@ def test_every_code_has_a_sentence(code: str) -> None:
 @EACH_LOG
 def test_what_a_refusal_is_about_can_be_asked_for_by_name(log: str) -> None:
     error = wrong(log)
-    sentence, hint = SENTENCES[error.key]
-    written = f"{sentence.written} {(error.given or hint).written}"
+    written = " ".join(said.written for said in SENTENCES[error.key])
     assert {*re.findall(r"\{(\w+)", written)} <= error.values.keys()
     assert error.at(9).values == error.values
 

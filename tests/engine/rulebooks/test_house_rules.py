@@ -3,7 +3,8 @@ from __future__ import annotations
 import pytest
 
 from faro.base.errors import FaroError
-from faro.rulebooks.house_rules import house
+from faro.base.sentences import SENTENCES
+from faro.rulebooks.house_rules import _HANGS_ON, house
 from tests.engine.tables import LIBRARY
 
 
@@ -31,3 +32,7 @@ def test_a_soda_takes_where_stakes_may_lie_before_it() -> None:
 def test_a_rule_has_effect_beside_the_one_it_hangs_on() -> None:
     book = house(LIBRARY["german-pharo"], {"copper": "allowed", "opposed_last": "as-open"})
     assert (book.copper, book.opposed_last) == ("allowed", "as-open")
+
+
+def test_each_rule_that_hangs_on_another_has_its_sentence() -> None:
+    assert {f"bad-rulebook/{rule}" for rule in _HANGS_ON} <= SENTENCES.keys()

@@ -3,7 +3,6 @@ from __future__ import annotations
 import pytest
 
 from faro.base.errors import FaroError
-from faro.base.voices import nearest
 from faro.session import answers
 from faro.session.answers import broken, table_of, told, whole_lines, with_line
 from faro.session.shuffling import next_line
@@ -39,7 +38,7 @@ def test_a_line_more_brings_its_table_and_what_came_of_it() -> None:
 
 
 def test_what_cannot_be_done_gives_the_log_back() -> None:
-    error = FaroError("bad-link/damaged", None, 3)
+    error = FaroError("bad-link/damaged", 3)
     assert told(error) == {
         "code": "bad-link",
         "sentence": "the link is damaged",
@@ -49,7 +48,7 @@ def test_what_cannot_be_done_gives_the_log_back() -> None:
         "meant": "",
     }
     assert told(None) is None
-    unknown = told(FaroError("unknown-word", nearest("bett", ["bet", "bank"], ""), word="bett"))
+    unknown = told(FaroError("unknown-word", word="bett", meant="bet"))
     assert unknown is not None
     assert unknown["meant"] == "bet"
     say = "The link is damaged. Copy the whole link again."

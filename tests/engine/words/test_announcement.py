@@ -7,6 +7,7 @@ from hypothesis import given, settings
 
 from faro.base.errors import Refused
 from faro.base.layout import SPOTS
+from faro.base.sentences import SENTENCES
 from faro.base.voices import Said
 from faro.notation.log import play_while_valid
 from faro.rulebooks.rulebook import Rulebook
@@ -299,9 +300,12 @@ def test_where_many_stakes_lie_is_written_and_not_spoken() -> None:
 
 
 @pytest.mark.parametrize(("words", "is_told"), [(MOST_WORDS, True), (MOST_WORDS + 1, False)])
-def test_a_hint_that_wants_room_is_spoken_where_sentence_and_hint_can_be_followed(words: int, is_told: bool) -> None:
+def test_a_hint_that_wants_room_is_spoken_where_sentence_and_hint_can_be_followed(
+    words: int, is_told: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
     hint = Said("", " ".join(["here"] * (words - 7)), if_room=True)
-    error = Refused("no-such-bet", hint, punter="ann", spot=SPOTS["Q"])
+    monkeypatch.setitem(SENTENCES, "no-such-bet", (SENTENCES["no-such-bet"][0], hint))
+    error = Refused("no-such-bet", punter="ann", spot=SPOTS["Q"])
     assert apologise(error).startswith("Ann has no stake on the Queen.")
     assert ("Here here" in apologise(error)) == is_told
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 
-from faro.base import FaroError, nearest
+from faro.base import FaroError, meant
 from faro.rulebooks import library
 from faro.teaching.exercises import misjudged, mistaken
 from faro.teaching.exercises.amiss import spot
@@ -104,8 +104,8 @@ def make(kind: str, seed: str, level: int, rules: str) -> Exercise:
         raise FaroError("bad-request/level", level=level, levels=LEVELS)
     start = Start(kind, seed, level, rules, book_called(rules, library()))
     if start.about and start.about not in (known := KINDS[kind].topics):
-        hint = nearest(start.about, known, f"ask about {', '.join(known)}" if known else "leave it out")
-        raise FaroError("bad-request/about", hint, kind=kind, about=start.about)
+        key, near = "bad-request/about" if known else "bad-request/about-nothing", meant(start.about, known)
+        raise FaroError(key, kind=kind, about=start.about, topics=known, meant=near)
     return KINDS[kind].make(start)
 
 
