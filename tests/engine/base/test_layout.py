@@ -10,25 +10,11 @@ from faro.base.cards import PACK, Card, Rank
 from faro.base.errors import FaroError
 from faro.base.layout import LOWER, PLACES, SPOTS, UPPER, Kind, Point, Spot
 from faro.base.place_names import DISPUTED, spot
+from tests.engine.quoted.test_sums import SUMS
 from tests.engine.walks import PLACES as EVERYWHERE
 
-# The ranks that each place of the cloth takes in, written down from the sources place by place, and nothing of the
-# engine's geometry in it.
-COVERED: dict[Kind, str] = {
-    "flat": "A 2 3 4 5 6 7 8 9 10 J Q K",
-    "between-two": "6-5 5-4 4-3 3-2 2-A 8-9 9-10 10-J J-Q Q-K 6-8 5-9 4-10 3-J 2-Q A-K 7-6 7-8",
-    "three-in-a-row": "6-5-4 3-4-5 4-3-2 A-2-3 8-9-10 9-10-J 10-J-Q K-Q-J",
-    "pot": "6-7-8",
-    "square": "6-5-8-9 5-4-9-10 4-3-10-J 3-2-J-Q 2-A-Q-K",
-    "diagonal": "6-9 5-8 5-10 4-9 4-J 3-10 3-Q 2-J 2-K A-Q",
-    "corner": "A-3 2-4 3-5 4-6 5-7 K-J Q-10 J-9 10-8 9-7",
-    "inside-three": (
-        "6-8-5 5-9-6 8-6-9 9-5-8 5-9-4 4-10-5 9-5-10 10-4-9 4-10-3 3-J-4 10-4-J J-3-10 3-J-2 2-Q-3 J-3-Q Q-2-J "
-        "2-Q-A A-K-2 Q-2-K K-A-Q"
-    ),
-    "row": "A-2-3-4-5-6 K-Q-J-10-9-8",
-    "all-odd-or-even": "A-3-5-7-9-J-K 2-4-6-8-10-Q",
-}
+COVERED: dict[Kind, str] = SUMS["cloth"]
+"""The ranks that each place takes in, by hand from the sources, and nothing of the engine's geometry in it."""
 TABLE = [(kind, ranks) for kind, written in COVERED.items() for ranks in written.split()]
 
 
@@ -70,12 +56,8 @@ def test_the_ranks_that_a_place_takes_in(kind: Kind, ranks: str) -> None:
 
 def test_the_layout_has_these_places_and_no_others() -> None:
     drawn = {(kind, ranks_of(ranks)) for kind, ranks in TABLE}
-    of_the_turn = {"high-card", "odd-even", "one-side", "colours"}
-    drawn |= {("figure-card", ranks_of(ranks)) for ranks in ("A-2-3", "4-5-6", "7-8-9-10", "J-Q-K")}
-    assert {(p.kind, frozenset(p.ranks)) for p in SPOTS.values() if p.kind not in of_the_turn} == drawn
-    assert [p.id for p in SPOTS.values() if p.kind in of_the_turn] == [
-        *("high-card", "even", "odd", "even-loser", "odd-loser", "high-side", "low-side", "black", "red")
-    ]
+    assert {(p.kind, frozenset(p.ranks)) for p in SPOTS.values() if p.kind in COVERED} == drawn
+    assert all(p.against or p.sort.of_turn for p in SPOTS.values() if p.kind not in COVERED)
 
 
 @pytest.mark.parametrize(

@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+from itertools import product
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -8,6 +10,7 @@ from faro.base.layout import SPOTS
 from faro.notation.log import format_command
 from faro.table import commands as c
 from faro.table import events as e
+from faro.table.bets_taken import is_taken
 from faro.table.choices import Offer, calls, chance, changes, is_allowed, offers
 from faro.table.decision import decide
 from faro.table.guards import most_taken
@@ -61,8 +64,9 @@ def test_without_coppers_only_open_bets_are_offered() -> None:
 
 def test_before_the_soda_one_book_offers_bets_and_the_other_none() -> None:
     assert len([*offers(at("open ann 5", SINGLES), "ann")]) == 26
-    # Thirteen cards, eighteen pairs side by side, eight figures, the pot, five squares; each open and coppered.
-    assert len([*offers(at("open ann 5", HOYLE), "ann")]) == 2 * (13 + 18 + 8 + 1 + 5)
+    taken = [spot for spot in SPOTS.values() if is_taken(HOYLE, spot.kind)]
+    laid = [(offer.spot, offer.coppered) for offer in offers(at("open ann 5", HOYLE), "ann")]
+    assert sorted(laid, key=str) == sorted(product(taken, (False, True)), key=str)
     assert [*offers(at("open ann 5", DENEXA), "ann")] == []
 
 
