@@ -4,9 +4,11 @@ from math import factorial
 
 import pytest
 
-from faro.base.cards import Card
+from faro.base.cards import Card, Rank
+from faro.base.layout import SPOTS
 from faro.rulebooks.rulebook import Rulebook
 from faro.simulation.perft import divide, moves, perft
+from faro.table.bets_taken import is_taken
 from faro.table.state import Table
 from tests.engine.tables import LIBRARY, SINGLES, at, pack, varied
 
@@ -97,11 +99,15 @@ PLAIN = varied(SINGLES, copper="refused")
 
 
 # The places that an ace or a deuce can decide: the two cards, the gaps 2-A, 3-2, 2-Q and A-K, the squares 3-2-Q-J and
-# 2-A-K-Q. 8 places and 4 sodas: 12. After a bet: take down, 7 moves, 4 sodas: 12; after a soda 8 places and 6 turns,
-# 14. 8 x 12 + 4 x 14 = 152.
-@pytest.mark.parametrize(("depth", "count"), [(1, 12), (2, 152)])
-def test_one_check_on_the_places_between_four_cards(depth: int, count: int) -> None:
-    assert_perft(at("open ann 1", varied(PLAIN, combinations="taken"), FOUR), depth, count)
+# 2-A-K-Q, and what other kinds of bet the rule may come to allow. Every place and 4 sodas; after a bet take it down,
+# move it to another place, or 4 sodas; after a soda every place and 6 turns.
+def test_one_check_on_the_places_between_four_cards() -> None:
+    rules = varied(PLAIN, combinations="taken")
+    places = sum(
+        is_taken(rules, place.kind) and bool({*place.ranks} & {Rank.ACE, Rank.DEUCE}) for place in SPOTS.values()
+    )
+    assert_perft(at("open ann 1", rules, FOUR), 1, places + 4)
+    assert_perft(at("open ann 1", rules, FOUR), 2, places * (1 + (places - 1) + 4) + 4 * (places + 6))
 
 
 # A check may be barred. Before the soda 2 places and 4 sodas: 6. After a bet: bar, take down, move, 4 sodas: 7; after a
