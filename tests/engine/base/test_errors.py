@@ -259,8 +259,7 @@ ELSEWHERE: list[tuple[str, Callable[[], str], str]] = [
     (
         "bad-request",
         lambda: _refused(lambda: making.make("faro", "K7F2", 2, "meyer")),
-        "there is no exercise called 'faro' (bad-request); ask for predict, pay, place, read, keep, call, order, "
-        "name, law, rulebook, moment, estimate, spot, suspect, deal",
+        f"there is no exercise called 'faro' (bad-request); ask for {', '.join(making.KINDS)}",
     ),
     (
         "bad-request",
@@ -334,7 +333,7 @@ def raised() -> frozenset[str]:
 
 @pytest.mark.parametrize("key", SENTENCES)
 def test_every_sentence_is_raised_somewhere_in_the_engine(key: str) -> None:
-    assert key in raised() or key.partition("/")[2] in raised(), f"nothing raises the sentence {key!r}"
+    assert {key, key.partition("/")[2] or key} & raised(), f"nothing raises the sentence {key!r}"
 
 
 def test_no_sentence_is_made_where_it_is_raised() -> None:
