@@ -31,6 +31,7 @@ from faro.words.description import gained
 from tests.engine.tables import HOYLE, LIBRARY
 from tests.engine.teaching.exercises.test_making import fits
 
+Settled = BetSettled | BetLeftOver
 MOST_WORDS = 25
 HARDEST = 8.0
 """The school year whose reader understands a question."""
@@ -51,15 +52,15 @@ def table_of(item: Exercise) -> Table:
     return replay(item.log, LIBRARY)
 
 
-def settled(item: Exercise, rules: str = "") -> dict[str, BetSettled]:
-    """What the table itself does to each stake when the cards come."""
+def settled(item: Exercise, rules: str = "") -> dict[str, Settled]:
+    """What the table itself does to each stake when the cards come: the last turn of a deal without a hock ends it."""
     table = replay(log_under(item.log, LIBRARY[rules]) if rules else item.log, LIBRARY)
     command = parse_line(item.then, library())
     assert command is not None
-    return {event.punter + event.spot.id: event for event in decide(table, command) if isinstance(event, BetSettled)}
+    return {event.punter + event.spot.id: event for event in decide(table, command) if isinstance(event, Settled)}
 
 
-def fate(event: BetSettled | CallSettled | None) -> str:
+def fate(event: Settled | CallSettled | None) -> str:
     if event is None:
         return "It lies on"
     if event.paid:
@@ -77,12 +78,13 @@ def confirms_predict(item: Exercise) -> bool:
     found = settled(item)
     for bet, answer in zip(table_of(item).bets, item.accept[0], strict=True):
         event = found.get(bet.punter + bet.spot.id)
+        result = event.result if isinstance(event, BetSettled) else ""
         words = {
             "It wins": bool(event and event.paid),
             "It loses": bool(event and event.taken == bet.stake),
             "The bank takes half": bool(event and 0 < event.taken < bet.stake),
-            "A push: it comes back": bool(event and event.result == "push"),
-            "It is drawn: it stays as it lies": bool(event and event.result == "drawn"),
+            "A push: it comes back": result == "push",
+            "It is drawn: it stays as it lies": result == "drawn",
             "Nothing yet: it stays": event is None,
         }
         if not words[answer]:
@@ -213,7 +215,7 @@ def confirms_moment(item: Exercise) -> bool:
     if table_of(item).is_last_turn:
         command = parse_line(item.then, library())
         assert command is not None
-        ends = [event for event in decide(table_of(item), command) if isinstance(event, BetSettled | BetLeftOver)]
+        ends = [event for event in decide(table_of(item), command) if isinstance(event, Settled)]
         return item.accept == ((f"The bank takes {ends[0].taken}" if ends[0].taken else "It comes back",),)
     return item.accept == (tuple(fate(settled(item, book).get(bet.punter + bet.spot.id)) for book in others),)
 
