@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 
 from faro.base import FaroError
@@ -30,13 +31,15 @@ from farodocs.words import glossary
 
 TERMS = GLOSSARY / "terms"
 
+_HTML = re.compile(r"<[A-Za-z/!?]\w*")
+
 
 def data_faults(fix: bool = False) -> tuple[list[str], bool]:
     """A line for everything that is wrong, and whether every file could be read, so that pages can be made of them.
 
     With `fix`, what a neighbour's `see` lacks is written before the words are read, and told.
     """
-    if unread := [*undecoded()]:
+    if unread := [*unreadable()]:
         return unread, False
     faults = faults_of(check_rulebooks)
     for check in (_cheats, works, labels, bets, family, _words, history):
@@ -51,16 +54,21 @@ def data_faults(fix: bool = False) -> tuple[list[str], bool]:
     return [*pages, *words, *faults_of(lambda: history_lints.check(history(), glossary()))], True
 
 
-def undecoded() -> Iterator[str]:
-    """The files that are no UTF-8: nothing else can be said of them."""
-    data = (*GLOSSARY.rglob("*.toml"), *RULEBOOKS.glob("*.toml"), *CHEATS.glob("*.toml"))
+def unreadable() -> Iterator[str]:
+    """The files that are no UTF-8, of which nothing else can be said; and the data with HTML, for they are text, and
+    stand on many pages."""
+    data = {*GLOSSARY.rglob("*.toml"), *RULEBOOKS.glob("*.toml"), *CHEATS.glob("*.toml")}
     for path in (*sorted(data), *examples.pages()):
         try:
-            path.read_bytes().decode()
+            text = path.read_bytes().decode()
         except UnicodeDecodeError as error:
             line = error.object.count(b"\n", 0, error.start) + 1
             byte = error.object[error.start]
             yield f"{path.relative_to(ROOT)}:{line}: is no UTF-8: it holds the byte {byte:#04x}; save the file as UTF-8"
+            continue
+        for mark in _HTML.finditer(text) if path in data else ():
+            line = text.count("\n", 0, mark.start()) + 1
+            yield f"{path.relative_to(ROOT)}:{line}: data are text, and {mark[0]!r} is HTML; write it as Markdown"
 
 
 def _faults_beside(check: Callable[[], object], told: list[str]) -> list[str]:

@@ -113,7 +113,7 @@ def steps() -> Iterator[Step]:
     cheats = ENGINE / "faro" / "cheats" / "devices.toml"
     follows = partial(Step, follows=True)
     yield follows("wheel", wheel.write, (*wheel.PROJECT, *books), (wheel.FOLDER,))
-    yield Step("texts", lambda: _refuse(of_data.undecoded()), (*books, cheats, *data, *events, *words, *pages))
+    yield Step("texts", lambda: _refuse(of_data.unreadable()), (*books, cheats, *data, *events, *words, *pages))
     yield Step("data", lambda: _refuse(of_data.data_faults()[0]), (*books, cheats, *data, *events, *words), late=pages)
     yield Step("history", _history, (*events, *data, *words), (HISTORY_JSON,))
     made, late = (SOURCES_JSON, LINKS, TERMS_JSON), (*events, *books, *pages)

@@ -31,6 +31,12 @@ BROKEN = {
         "# f\N{LATIN SMALL LETTER U WITH DIAERESIS}r\ntitle".encode("latin-1"),
         "is no UTF-8: it holds the byte 0xfc; save the file as UTF-8",
     ),
+    "HTML in a word": (
+        "glossary/terms/copper.toml",
+        b'headword = "Copper',
+        b'headword = "Copper<img src=x onerror=alert(1)>',
+        "data are text, and '<img' is HTML; write it as Markdown",
+    ),
     "a page in Latin-1": (
         "docs/rules/paying.md",
         b"title",
