@@ -21,19 +21,22 @@ _AT = re.compile(r"\(at (?:line (\d+)|end of document)")
 class Finding:
     """One thing that is wrong. `file` is named from the folder of the data, as `terms/hockelty.toml`; a field is
     `line`, or `senses[2].text` with numbers from one, or empty for the whole file. What it says names the field or not.
+    Its `line` is told where the field does not lead there.
     """
 
     file: str
     field: str
     says: str
     names_field: bool = False
+    line: int = 0
 
     def at(self, data: Path) -> str:
-        """The finding as one line, with the line of the field where that stands in the file."""
+        """The finding as one line, with the line of the field in the file, the first where it lacks that."""
         path = data / self.file
-        line = line_of(path.read_text(encoding="utf-8"), self.field) if path.is_file() else None
+        text = path.read_text(encoding="utf-8") if path.is_file() else None
         folder = data.relative_to(ROOT) if data.is_relative_to(ROOT) else data.name
-        where = f"{folder}/{self.file}{f':{line}' if line else ''}"
+        line = "" if text is None else f":{self.line or line_of(text, self.field) or 1}"
+        where = f"{folder}/{self.file}{line}"
         return f"{where}: {self.field}: {self.says}" if self.field and not self.names_field else f"{where}: {self.says}"
 
 
@@ -80,11 +83,13 @@ def no_toml(file: str, toml: str, error: TOMLDecodeError) -> Finding:
     """What to say of a text that is no TOML."""
     found = _AT.search(str(error))
     line = int(found[1]) if found and found[1] else toml.count("\n") + 1
-    return Finding(file, field_at(toml, line), f"is no TOML: {error}")
+    return Finding(file, field_at(toml, line), f"is no TOML: {error}", line=line)
 
 
 def line_of(toml: str, field: str) -> int | None:
     """The line on which a field stands, or else the table that lacks it. None where there is neither."""
+    if "." in field and (own := re.search(rf"^\[+{re.escape(field)}\]+\s*$", toml, re.M)):
+        return toml.count("\n", 0, own.start()) + 1
     table, _, name = field.rpartition(".")
     is_head = re.search(rf"^\[+{re.escape(table)}\]+\s*$", toml, re.M) is not None
     if "." in table and not is_head:  # a table within a line stands where the list does that holds it
