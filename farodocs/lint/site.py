@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
+from io import StringIO
 from pathlib import Path
 from posixpath import dirname, join, normpath
 from types import SimpleNamespace
@@ -12,7 +13,7 @@ from typing import Any
 
 from markdown import Markdown
 from markdown.preprocessors import Preprocessor
-from mkdocs.config import load_config
+from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.exceptions import ConfigurationError
 from mkdocs.utils.meta import get_data
 from yaml import MarkedYAMLError
@@ -55,17 +56,20 @@ class _Where(Preprocessor):
 
 def site_faults(only: Collection[Path] = ()) -> list[str]:
     """A line for everything that is wrong with the pages, or with `only` some of them, and with the contents."""
+    text = (ROOT / CONTENTS).read_text(encoding="utf-8")
+    config = MkDocsConfig(str(ROOT / CONTENTS))
     try:
-        config = load_config(str(ROOT / CONTENTS))
+        config.load_file(StringIO(text))
     except ConfigurationError as error:
         return [no_yaml(error)]
+    if told := [config_fault(text, *fault) for faults in config.validate() for fault in faults]:
+        return told
     written = [path for path in examples.pages() if not _is_made(path)]
     mistakes.gather()
     converted = {path: _converted(path, config) for path in only or written}
     wrong = [*mistakes.gathered(), *(line for path in converted for line in head_faults(path))]
     known = {_page(path) for path in examples.pages()} | {f"glossary/{slug}.md" for slug in glossary().entries}
     pages = {_page(path) for path in written if path.parent != folders.DOCS / "glossary"}
-    text = (ROOT / CONTENTS).read_text(encoding="utf-8")
     contents = contents_faults(text, config.nav, known, pages)
     names = contents_names(CONTENTS, text, config.nav, {_page(path): _title(path) for path in written})
     return [*wrong, *contents, *names, *_dead(converted, known)]
@@ -77,6 +81,12 @@ def no_yaml(error: ConfigurationError) -> str:
     if isinstance(cause, MarkedYAMLError) and cause.problem_mark:
         return f"{CONTENTS}:{cause.problem_mark.line + 1}: is no YAML: {cause.problem}"
     return f"{CONTENTS}:1: {' '.join(str(error).split())}"
+
+
+def config_fault(text: str, name: str, fault: object) -> str:
+    """What MkDocs says of a setting, with the line on which that stands, the first where it is missing."""
+    lines = [number for number, line in enumerate(text.splitlines(), 1) if line.startswith(f"{name}:")]
+    return f"{CONTENTS}:{lines[0] if lines else 1}: {name}: {fault}"
 
 
 def contents_faults(text: str, nav: Any, known: set[str], pages: Collection[str]) -> list[str]:

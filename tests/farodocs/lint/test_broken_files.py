@@ -13,6 +13,7 @@ from mkdocs.config import load_config
 from mkdocs.exceptions import ConfigurationError
 
 from farodocs.folders import ROOT
+from farodocs.lint import site
 from farodocs.lint.site import no_yaml
 
 STUSS, SOURCES = "engine/faro/rulebooks/stuss.toml", "glossary/sources.toml"
@@ -72,3 +73,19 @@ def test_a_configuration_that_is_no_yaml_is_told_by_its_line(tmp_path: Path) -> 
     with pytest.raises(ConfigurationError) as refused:
         load_config(str(tmp_path / "mkdocs.yml"))
     assert no_yaml(refused.value) == "mkdocs.yml:4: is no YAML: expected ',' or ']', but got ':'"
+
+
+@pytest.mark.parametrize(
+    ("text", "says"),
+    [
+        ("", "mkdocs.yml:1: site_name: Required configuration not provided."),
+        ("site_name: Faro\nnav: 5\n", "mkdocs.yml:2: nav: Expected nav to be a list, got a int: 5"),
+        ("site_name: Faro\n\nnavv: 5\n", "mkdocs.yml:3: navv: Unrecognised configuration name: navv"),
+    ],
+)
+def test_a_setting_that_mkdocs_refuses_is_told_by_its_line(
+    text: str, says: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(site, "ROOT", tmp_path)
+    (tmp_path / "mkdocs.yml").write_text(text, encoding="utf-8")
+    assert says in site.site_faults()
