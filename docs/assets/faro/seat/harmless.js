@@ -2,8 +2,8 @@
 
 /** What the engine draws boards with. */
 const DRAWN = new Set(
-  `abbr b button caption circle details div ellipse em g i label li line ol optgroup option p path rect select span strong
-  summary svg table tbody td text th thead title tr ul use`.split(/\s+/),
+  `abbr b button caption circle details div ellipse em g i input label li line ol optgroup option p path rect section select
+  span strong summary svg table tbody td text th thead title tr ul use`.split(/\s+/),
 );
 const ACTS = /^on|action$/i;
 const LEADS = /(href|src)$/i;
