@@ -39,7 +39,7 @@ def figures() -> list[Figure]:
     for page in TEMPLATES:
         script, requests, style = before_a_press(SITE, page)
         of = named(page)
-        whole = weights[page] + script + style + fonts(SITE)
+        whole = weights[page] + script + style + fonts(SITE) + at_rest(SITE, page)
         found += [
             Figure(f"{of}: script before a press", script, "KB", most=MOST["script"]),
             Figure(f"{of}: requests for it", float(requests), "files", most=MOST["requests"]),
@@ -73,6 +73,13 @@ def before_a_press(site: Path, page: str) -> tuple[float, int, float]:
     scripts = with_imports({folder / file for file in re.findall(r'<script[^>]*src="([^"]+)"', text)})
     styles = {folder / file for file in re.findall(r'rel="stylesheet"[^>]*href="([^"]+)"', text)}
     return sum(map(_sent_file, scripts)), len(scripts), sum(map(_sent_file, styles))
+
+
+def at_rest(site: Path, page: str) -> float:
+    """The KB that a page brings once it rests: other pages’ sheets, and what keeps the site for reading offline."""
+    folder = site / page
+    sheets = re.findall(r'rel="prefetch"[^>]*href="([^"]+)"', (folder / "index.html").read_text(encoding="utf-8"))
+    return sum(map(_sent_file, (*(folder / sheet for sheet in sheets), site / "sw.js", site / "sitemap.xml")))
 
 
 def unasked_at_the_table(site: Path) -> float:
