@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 import { add, exchange, laidWith, logOf, mend, movedOn, putIn, standing, takeOut } from "../../docs/assets/faro/evening/record.js";
 import { lastThree, latest, missing, next, ranksTold, refusal, where } from "../../docs/assets/faro/evening/told.js";
-import { eveningOf, keepEvening, leftEvening } from "../../docs/assets/faro/evening/kept.js";
+import { colourOf, eveningOf, keepEvening, leftEvening } from "../../docs/assets/faro/evening/kept.js";
 import { codeOf, eveningIn } from "../../docs/assets/faro/evening/evening-code.js";
 import { Storage } from "./kept-fakes.js";
 
@@ -115,6 +115,11 @@ test("a stranger's text is no evening, and a wrong field of one is as if it were
   }
   const read = eveningOf('{"book":"x","ranks":["K"],"before":"no","deals":-1,"nth":"many","laid":[{"line":"a\\nb"},7,{"line":"x","at":-3}],"colours":{"a":1}}', ALL);
   assert.deepEqual(read, { book: "x", ranks: ["K"], deals: 0, head: "", laid: [{ at: 0, line: "x" }], before: null, nth: 0, hasClerk: false, colours: {} });
+});
+
+test("a punter whose name every object has is without a colour until he chooses one", () => {
+  const { colours } = eveningOf('{"book":"x","ranks":[],"colours":{"ann":"red"}}', ALL);
+  assert.deepEqual(["ann", "constructor"].map((name) => colourOf(colours, name)), ["red", ""]);
 });
 
 test("a deal goes into an address and comes out of it", () => {

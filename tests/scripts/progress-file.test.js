@@ -12,7 +12,7 @@ test("what was saved comes back beside what has been done since", () => {
   const file = written();
   set({ orders: { right: 1 } });
   assert.equal(takenIn(file), "What you had learned elsewhere is here now.");
-  assert.deepEqual(progress().lessons, { orders: { right: 1 }, split: { done: "2026-01-01" }, copper: { right: 2 } });
+  assert.deepEqual({ ...progress().lessons }, { orders: { right: 1 }, split: { done: "2026-01-01" }, copper: { right: 2 } });
   assert.equal(takenIn(file), "Nothing in the file is new here.");
 });
 

@@ -23,7 +23,7 @@ test("a word that is in the deck keeps its day", () => {
 test("what another browser has looked up is taken in, and what is broken is not", () => {
   lookedUp("soda");
   takeInProgress(JSON.stringify({ opened: { soda: 5, hock: 1, turn: "often" }, deck: [], lessons: null }));
-  assert.deepEqual(progress().opened, { soda: 5, hock: 1 });
+  assert.deepEqual({ ...progress().opened }, { soda: 5, hock: 1 });
   assert.equal(NAME, "faro-learn");
 });
 
@@ -44,10 +44,14 @@ test("a lesson done anywhere is done, and else the one holds in which more is ha
   assert.deepEqual([a, b, c], [{ done: "2026-01-01" }, { done: "2026-02-02" }, { right: 2 }]);
 });
 
-test("a name that every object has is no thing of the deck", () => {
-  assert.equal(takeInProgress(`{"deck": {"__proto__": ${JSON.stringify(card("2026-02-01"))}}}`), false);
-  assert.deepEqual(Object.keys(progress().deck), []);
-});
+for (const name of ["__proto__", "constructor", "toString"]) {
+  test(`${name}, which every object has, is a name like any other`, () => {
+    const file = `{"deck": {"${name}": ${JSON.stringify(card("2026-02-01", "2026-01-01"))}}, "opened": {"${name}": 2}, "lessons": {"${name}": {"right": 1}}}`;
+    assert.equal(takeInProgress(file), true);
+    assert.equal(takeInProgress(file), false);
+    for (const kept of Object.values(progress())) assert.deepEqual(Object.keys(kept), [name]);
+  });
+}
 
 test("a tab that could not keep its own does not undo what another has learned", () => {
   const mine = whole(NAME, PATH);

@@ -5,8 +5,7 @@ const SCHEMES = { light: "default", dark: "slate" };
 
 /** @param {unknown} scheme */
 function colour(scheme) {
-  const named = typeof scheme === "string" ? SCHEMES[scheme] : undefined;
-  if (named) document.body.dataset.mdColorScheme = named;
+  if (typeof scheme === "string" && Object.hasOwn(SCHEMES, scheme)) document.body.dataset.mdColorScheme = SCHEMES[scheme];
 }
 
 colour(new URLSearchParams(location.hash.slice(1)).get("scheme"));

@@ -1,6 +1,7 @@
 /** What a clerk has in his books, drawn: who sits, what was settled with the latest cards, every tab, and the bank's. */
 
 import { button, element, partOf, partsOf } from "../page/elements.js";
+import { colourOf } from "./kept.js";
 import { capital } from "./told.js";
 
 /** @typedef {import("../engine/answers.js").Clerked} Clerked */
@@ -34,7 +35,7 @@ export function drawPeople(people, names, { hands, colours, who }) {
   const sat = partsOf(people, "[data-sits]");
   const presses = names.map((name) => sat.find(({ dataset }) => dataset.sits === name) ?? seatOf(name));
   for (const [at, press] of presses.entries()) {
-    press.dataset.colour = colours[names[at]] ?? "";
+    press.dataset.colour = colourOf(colours, names[at]);
     press.ariaPressed = String(names[at] === who);
     partOf(press, "b").textContent = counted(hands[names[at]] ?? 0);
   }

@@ -10,6 +10,7 @@ import { tell } from "../page/speech.js";
 import { warm as warmSeat } from "../seat/seat.js";
 import { drawBooks, drawPeople, seated } from "./books.js";
 import { ClerkSeat } from "./clerk-seat.js";
+import { colourOf } from "./kept.js";
 
 /** @typedef {import("../engine/answers.js").Clerked} Clerked */
 
@@ -241,7 +242,7 @@ export class Clerk {
     for (const chip of this.panel.querySelectorAll("[data-lies]")) {
       if (!(chip instanceof HTMLElement)) continue;
       const [, owner = seat.who] = (chip.dataset.lies ?? "").split(" ");
-      chip.dataset.colour = colours[owner ?? ""] ?? "";
+      chip.dataset.colour = colourOf(colours, owner ?? "");
     }
     if (answer) drawBooks(host, answer);
   }

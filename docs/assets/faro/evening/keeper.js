@@ -81,7 +81,7 @@ export class Keeper extends EventTarget {
 
   /** Take up an evening, or show a deal; what is of a book that there is no more goes on under the chosen one. @param {Evening | import("./kept.js").Deal} evening */
   takeUp(evening) {
-    this.evening = { ...this.#first, ...evening, book: evening.book in this.ways ? evening.book : this.book.value };
+    this.evening = { ...this.#first, ...evening, book: Object.hasOwn(this.ways, evening.book) ? evening.book : this.book.value };
     this.mending.close();
     this.#show();
   }

@@ -39,6 +39,9 @@ function dealIn(read, all) {
 const coloursIn = (read) =>
   Object.fromEntries(Object.entries(read ?? {}).flatMap(([name, colour]) => (typeof colour === "string" ? [[name, colour]] : [])));
 
+/** The colour of a punter, where he has one. @param {Record<string, string>} colours @param {string} name */
+export const colourOf = (colours, name) => (Object.hasOwn(colours, name) ? colours[name] : "");
+
 /** @param {string | null} text @param {string[]} all ranks @returns {Evening | null} */
 export function eveningOf(text, all) {
   const read = guarded(() => JSON.parse(text ?? "null"), null);

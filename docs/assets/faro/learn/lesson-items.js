@@ -43,8 +43,8 @@ function lessonItems(file) {
  * @param {HTMLElement} host names the file of every lesson @param {{lesson: string, task: number, seed: string}} item @returns {Promise<Item | undefined>}
  */
 export async function bakedItem(host, { lesson, task, seed }) {
-  const file = JSON.parse(host.dataset.items ?? "{}")[lesson];
-  const tasks = file ? await lessonItems(file).catch(() => /** @type {Item[][]} */ ([])) : [];
+  const all = JSON.parse(host.dataset.items ?? "{}");
+  const tasks = Object.hasOwn(all, lesson) ? await lessonItems(all[lesson]).catch(() => /** @type {Item[][]} */ ([])) : [];
   return ready(tasks[task]?.find((item) => item.seed === seed));
 }
 

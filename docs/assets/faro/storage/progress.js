@@ -42,9 +42,9 @@ function isKept(value) {
  * @param {unknown} value @param {(one: unknown) => one is Thing} fits @returns {Record<string, Thing>}
  */
 function sound(value, fits) {
-  /** @type {Record<string, Thing>} */
-  const kept = {};
-  for (const [name, one] of isRecord(value) ? Object.entries(value) : []) if (name !== "__proto__" && fits(one)) kept[name] = one;
+  /** @type {Record<string, Thing>} what every object has is none of it */
+  const kept = Object.create(null);
+  for (const [name, one] of isRecord(value) ? Object.entries(value) : []) if (fits(one)) kept[name] = one;
   return kept;
 }
 
