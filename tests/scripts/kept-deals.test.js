@@ -72,6 +72,13 @@ test("a clock that is set back makes no new deal an old one", async (t) => {
   assert.deepEqual(seeds().slice(0, 3), ["third", "second", "first"]);
 });
 
+test("of a file's deals the latest is the one that was kept last, whatever the clock said", () => {
+  keep(19);
+  takeIn(opened(file([dealt("second", 100, { nth: 2 }), dealt("third", 90, { nth: 3 }), dealt("first", 110, { nth: 1 })])));
+  assert.ok(seeds().includes("third"));
+  assert.equal(seeds().length, MOST);
+});
+
 test("an import that brings what was learned says so", () => {
   const learned = JSON.stringify({ lessons: { first: { done: "2026-01-01" } } });
   const text = JSON.stringify({ faro: 1, kept: { "faro-learn": learned } });

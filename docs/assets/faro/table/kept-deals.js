@@ -46,8 +46,11 @@ export function keptDeals() {
       const deal = read(name);
       return deal ? [{ id: name, deal, isHere: name === id }] : [];
     })
-    .sort((one, other) => (other.deal.nth ?? 0) - (one.deal.nth ?? 0) || (other.deal.at ?? 0) - (one.deal.at ?? 0));
+    .sort(latestFirst);
 }
+
+/** The clock decides only where nothing was counted. @param {{deal: KeptDeal}} one @param {{deal: KeptDeal}} other */
+const latestFirst = ({ deal: one }, { deal: other }) => (other.nth ?? 0) - (one.nth ?? 0) || (other.at ?? 0) - (one.at ?? 0);
 
 /** Take a deal for this tab, unless another tab has it, or the table is left meanwhile. @param {string} wanted @returns {Promise<boolean>} */
 async function claim(wanted) {
@@ -199,7 +202,7 @@ export function newDeals(entries) {
     here.add(sameness(deal));
     found.push({ id: name.slice(PREFIX.length), deal });
   }
-  return found.sort((one, other) => (other.deal.at ?? 0) - (one.deal.at ?? 0));
+  return found.sort(latestFirst);
 }
 
 /**
