@@ -235,7 +235,9 @@ def test_everything_is_saved_as_a_file_taken_in_and_forgotten(fresh_table: Open)
     with page.expect_file_chooser() as chooser:
         press(panel, "Load a saved file").click()
     chooser.value.set_files(file)
-    expect(panel.locator(".faro-notice")).to_have_text("One deal has been added to the list.")
+    expect(panel.locator(".faro-notice")).to_have_text(
+        "One deal has been added to the list. The switches are as in the file."
+    )
     expect(sound).to_have_attribute("aria-pressed", "true")
     expect(pace).to_have_value("none")
     expect(cards).to_have_attribute("aria-pressed", "false")

@@ -58,7 +58,7 @@ test("a damaged file to import is taken in, or refused in a sentence", () => {
   const texts = ofAll(kept("imports"));
   for (const text of texts) {
     try {
-      assert.match(takeIn(opened(text)), /\bdeals? .+\.$/);
+      assert.match(takeIn(opened(text)), /^(One deal|\d+ deals|Every deal|What you had|The switches|The evening|Another evening|Nothing) .+\.$/);
     } catch (error) {
       assert.match(error.message, /^(This file|The browser) .+\.$/, text);
     }

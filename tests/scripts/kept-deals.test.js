@@ -8,7 +8,7 @@ Object.defineProperty(globalThis, "navigator", { value: {}, configurable: true }
 const MINE = "rules hoyle-1864\nopen you 100\nsoda Kd\n";
 const { MOST, keepDeal, keptDeals, leaveDeal, newDeal, resumeDeal, room, unreadable } = await import("../../docs/assets/faro/table/kept-deals.js");
 const { texts, textsOfTab } = await import("../../docs/assets/faro/storage/storage.js");
-const { everything, isRoomFor, opened, takeIn, tooMany } = await import("../../docs/assets/faro/table/kept-things.js");
+const { everything, isEveningLeft, isRoomFor, opened, replaceEvening, takeIn, tooMany } = await import("../../docs/assets/faro/table/kept-things.js");
 
 const dealt = (seed, at, changes = {}) => JSON.stringify({ base: MINE, log: MINE, seed, at, ...changes });
 const file = (deals) => JSON.stringify({ faro: 1, kept: Object.fromEntries(deals.map((text, n) => [`faro-table:other-${n}`, text])) });
@@ -82,8 +82,30 @@ test("of a file's deals the latest is the one that was kept last, whatever the c
 test("an import that brings what was learned says so", () => {
   const learned = JSON.stringify({ lessons: { first: { done: "2026-01-01" } } });
   const text = JSON.stringify({ faro: 1, kept: { "faro-learn": learned } });
-  assert.equal(takeIn(opened(text)), "What you had learned elsewhere is here now. Every deal in the file was here already.");
+  assert.equal(takeIn(opened(text)), "What you had learned elsewhere is here now.");
+  assert.equal(takeIn(opened(text)), "Nothing in the file is new here.");
+});
+
+test("an import says what came, and that no deal did where the file has some", () => {
+  const kept = { "faro-table:x": dealt("a", 1), "faro-sound": "on", "faro-evening": '{"ranks":["K"],"nth":7}' };
+  const text = JSON.stringify({ faro: 1, kept });
+  assert.equal(takeIn(opened(text)), "One deal has been added to the list. The switches are as in the file. The evening with real cards is here now.");
+  assert.equal(texts.get("faro-evening"), kept["faro-evening"]);
   assert.equal(takeIn(opened(text)), "Every deal in the file was here already.");
+  assert.equal(takeIn(opened(JSON.stringify({ faro: 1, kept: { "faro-sound": "off" } }))), "The switches are as in the file.");
+});
+
+test("an evening that is kept stays until the reader puts another in its place", () => {
+  const mine = '{"ranks":["Q"],"nth":9}';
+  texts.set("faro-evening", mine);
+  const chosen = opened(JSON.stringify({ faro: 1, kept: { "faro-evening": '{"ranks":["K"],"nth":7}' } }));
+  assert.equal(takeIn(chosen), "Another evening with real cards is kept here, and stays.");
+  assert.equal(texts.get("faro-evening"), mine);
+  assert.equal(isEveningLeft(chosen), true);
+  assert.equal(replaceEvening(chosen), "The evening with real cards is that of the file.");
+  assert.deepEqual(JSON.parse(texts.get("faro-evening")), { ranks: ["K"], nth: 10 });
+  const broken = opened(JSON.stringify({ faro: 1, kept: { "faro-evening": '{"nth":9}' } }));
+  assert.equal(isEveningLeft(broken), false);
 });
 
 test("a list that an older version let grow over its places loses one deal to a new one, and none to a press", async () => {

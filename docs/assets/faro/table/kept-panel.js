@@ -91,7 +91,7 @@ export class KeptPanel {
       if (isRoomFor(chosen)) await this.takeIn(chosen);
       else {
         this.list();
-        table.notices.tell({ say: tooMany(chosen) }, file);
+        this.tell({ say: tooMany(chosen) });
         const latest = button("Take in the latest", "faro-take-in", () => this.takeIn(chosen));
         if (room()) table.notices.line.append(" ", latest);
       }
@@ -103,12 +103,15 @@ export class KeptPanel {
 
   /** @param {import("./kept-things.js").File} chosen */
   async takeIn(chosen) {
-    const { file, table } = this;
+    const { table } = this;
     try {
-      const sentence = (await things()).takeIn(chosen);
+      const { isEveningLeft, replaceEvening, takeIn } = await things();
+      const sentence = takeIn(chosen);
       this.read();
       this.list();
-      table.notices.tell({ say: sentence }, file);
+      this.tell({ say: sentence });
+      const replace = button("Put the file’s in its place", "faro-take-in", () => this.tell({ say: replaceEvening(chosen) }));
+      if (isEveningLeft(chosen)) table.notices.line.append(" ", replace);
     } catch (error) {
       this.refuse(error);
     }
@@ -122,6 +125,13 @@ export class KeptPanel {
 
   /** @param {unknown} error */
   refuse(error) {
-    this.table.notices.tell({ say: /** @type {Error} */ (error).message, isRefused: true }, this.file);
+    this.tell({ say: /** @type {Error} */ (error).message, isRefused: true });
+  }
+
+  /** Say what came of the file; a press that stood there gives the focus back. @param {import("../page/speech.js").Told} told */
+  tell(told) {
+    const { notices } = this.table;
+    if (notices.line.contains(document.activeElement)) partOf(this.panel, '[data-tool="import"]').focus();
+    notices.tell(told, this.file);
   }
 }

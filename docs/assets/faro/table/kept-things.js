@@ -3,8 +3,11 @@
 import { OWN } from "../storage/deal-journal.js";
 import { OURS } from "../storage/own-names.js";
 import { NAME as LEARNED, takeInProgress } from "../storage/progress.js";
-import { texts, textsOfTab } from "../storage/storage.js";
+import { guarded, texts, textsOfTab } from "../storage/storage.js";
 import { isDeal, newDeals, room, takeInDeals } from "./kept-deals.js";
+
+/** Where the keeper of real cards keeps the evening as it stands. */
+const EVENING = "faro-evening";
 
 /** Which journal is this browser's own is nothing to another, and what was forgotten does not come back by it. @param {string} name */
 const isOurs = (name) => name.startsWith(OURS) && name !== OWN;
@@ -16,7 +19,10 @@ export function everything() {
   return JSON.stringify({ faro: 1, kept, tab }, null, 1);
 }
 
-/** What a file of this site holds that is not a deal, and its deals that are not here yet. @typedef {ReturnType<typeof opened>} File */
+/** What a file of this site holds: its deals that are not here yet, and all else. @typedef {ReturnType<typeof opened>} File */
+
+/** @param {string} [text] */
+const isEvening = (text = "") => Array.isArray(guarded(() => JSON.parse(text).ranks));
 
 /**
  * Open a file that was saved.
@@ -31,7 +37,9 @@ export function opened(text) {
   }
   const kept = Object.entries(file?.kept ?? {}).filter(([name, value]) => isOurs(name) && typeof value === "string");
   if (file?.faro !== 1 || !kept.length) throw new Error("This file holds nothing from this site: choose one that was saved here.");
-  return { deals: newDeals(kept.filter(([name]) => isDeal(name))), others: kept.filter(([name]) => !isDeal(name)) };
+  const deals = kept.filter(([name]) => isDeal(name));
+  const { [LEARNED]: learned, [EVENING]: evening, ...switches } = Object.fromEntries(kept.filter(([name]) => !isDeal(name)));
+  return { deals: newDeals(deals), hasDeals: deals.length > 0, learned, evening: isEvening(evening) ? evening : undefined, switches: Object.entries(switches) };
 }
 
 /** Whether there is a place for every deal of a file. @param {File} file */
@@ -45,22 +53,38 @@ export function tooMany({ deals }) {
 }
 
 /**
- * Take in a file: what was learned besides what is here, the switches as the file has them, and the deals for which there
- * is room, the latest first.
+ * Take in a file: the deals for which there is room, the latest first, what was learned besides what is here, the switches
+ * as the file has them, and its evening where none is kept here.
  * @param {File} file @returns {string} what has come; throws, in one sentence, where the browser keeps no more
  */
-export function takeIn({ deals, others }) {
+export function takeIn({ deals, hasDeals, learned, evening, switches }) {
   try {
-    let hasLearned = false;
-    for (const [name, value] of others) {
-      if (name === LEARNED) hasLearned = takeInProgress(value);
-      else texts.put(name, value);
-    }
-    const come = told(takeInDeals(deals));
-    return hasLearned ? `What you had learned elsewhere is here now. ${come}` : come;
+    const turned = switches.filter(([name, value]) => texts.get(name) !== value);
+    for (const [name, value] of turned) texts.put(name, value);
+    const hasLearned = learned !== undefined && takeInProgress(learned);
+    const hasEvening = evening !== undefined && texts.get(EVENING) === null;
+    if (hasEvening) texts.put(EVENING, evening);
+    const come = [
+      hasDeals && told(takeInDeals(deals)),
+      hasLearned && "What you had learned elsewhere is here now.",
+      turned.length && "The switches are as in the file.",
+      hasEvening && "The evening with real cards is here now.",
+      isEveningLeft({ evening }) && "Another evening with real cards is kept here, and stays.",
+    ];
+    return come.filter(Boolean).join(" ") || "Nothing in the file is new here.";
   } catch {
     throw new Error("The browser keeps no more: forget a deal first.");
   }
+}
+
+/** Whether a file's evening waits for a word, for another is kept here. @param {Pick<File, "evening">} file */
+export const isEveningLeft = ({ evening }) => evening !== undefined && texts.get(EVENING) !== evening;
+
+/** The file's evening in the place of the one that is kept here, and later than any that was written down. @param {Pick<File, "evening">} file */
+export function replaceEvening({ evening = "" }) {
+  const [here, theirs] = [texts.get(EVENING), evening].map((text) => guarded(() => JSON.parse(text ?? ""), {}));
+  texts.set(EVENING, JSON.stringify({ ...theirs, nth: 1 + Math.max(here?.nth || 0, theirs.nth || 0) }));
+  return "The evening with real cards is that of the file.";
 }
 
 /** @param {number} deals */
