@@ -56,7 +56,9 @@ const importedBy = async (entryPoints) => {
 const ofEntries = await importedBy([...every, ...entries].map((path) => resolve(sources, path)));
 // What is fetched at a press begins where an entry does.
 const atAPress = ofEntries.filter(({ path, kind }) => kind === "dynamic-import" && path.startsWith(resolve(sources)));
-const wanted = new Set([...entries.map((path) => resolve(sources, path)), ...atAPress.map(({ path }) => path)]);
+const begun = entries.map((path) => resolve(sources, path));
+const ofPress = atAPress.map(({ path }) => path).filter((path) => !begun.includes(path));
+const wanted = new Set([...begun, ...ofPress]);
 const alone = new Set((await importedBy([resolve(sources, atOnce)])).map(({ path }) => path));
 
 /** The scripts of the pages, where `ofAll` are those that every page has. @param {string[]} ofAll @param {boolean} write */
@@ -73,11 +75,13 @@ const ofPages = async (ofAll, write) =>
     })
   ).metafile.outputs;
 
-/** The modules that several scripts share and that need nothing but what every page has. */
-const small = ([, { bytes, entryPoint, imports, inputs }], _, all) => {
-  const ofEvery = all.find(([, { entryPoint: entry }]) => entry === `${EVERY}:${EVERY}`)[1].imports.map(({ path }) => path);
-  const needs = imports.filter(({ kind }) => kind === "import-statement").every(({ path }) => ofEvery.includes(path));
-  return entryPoint || bytes >= SMALL || !needs ? [] : Object.keys(inputs).map((path) => resolve(path));
+/** The modules that several scripts share, not only such as come at a press, and that need nothing but what every page has. */
+const small = ([path, { bytes, entryPoint, imports, inputs }], _, all) => {
+  const ofEvery = all.find(([, { entryPoint: entry }]) => entry === `${EVERY}:${EVERY}`)[1].imports.map((one) => one.path);
+  const needs = imports.filter(({ kind }) => kind === "import-statement").every((one) => ofEvery.includes(one.path));
+  const importers = all.filter(([, by]) => by.imports.some((one) => one.path === path && one.kind === "import-statement"));
+  const isAtOnce = importers.some(([, by]) => !by.entryPoint || !ofPress.includes(resolve(by.entryPoint)));
+  return entryPoint || bytes >= SMALL || !needs || !isAtOnce ? [] : Object.keys(inputs).map((one) => resolve(one));
 };
 const shared = Object.entries(await ofPages(every, false)).flatMap(small);
 const outputs = await ofPages([...every, ...shared.filter((path) => !alone.has(path)).map((path) => relative(sources, path))], true);
