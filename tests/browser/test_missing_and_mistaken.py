@@ -11,7 +11,7 @@ from playwright.sync_api import Page, Route, expect
 
 from farodocs.folders import ASSETS
 from tests.browser.conftest import Open
-from tests.browser.seats import intercept, press, refused, until
+from tests.browser.seats import intercept, press, refused, said, until
 from tests.site_server import SiteServer
 
 SCRIPTS = ASSETS / "faro" / "page"
@@ -103,28 +103,55 @@ def test_a_script_that_is_missing_at_the_end_of_a_link_is_told_of(open_page: Ope
     expect(page.locator("article .faro-missing")).to_contain_text(MISSING)
 
 
-def answered_as(page: Page, build: str) -> None:
-    """The page is on the server as another build has it, and the scripts of this one are gone."""
+def answered_as(page: Page, build: str, gone: re.Pattern[str]) -> None:
+    """The page is on the server as another build has it, and files of this one are gone."""
 
     def newer(route: Route) -> None:
         text = re.sub(r'(name="faro-build" content=")\w+', rf"\g<1>{build}", route.fetch().text())
         route.fulfill(body=text, content_type="text/html")
 
     page.route(page.url.partition("#")[0], newer)
-    intercept(page, re.compile(r"/joined/links-\w+\.js$"), lambda route: route.fulfill(status=404))
+    intercept(page, gone, lambda route: route.fulfill(status=404, body="No such page"))
 
 
 def test_a_tool_of_an_old_edition_says_that_there_is_a_new_one(open_page: Open) -> None:
     page = open_page("play/")
     sharing = page.locator('[data-tool="share"]')
     expect(sharing).to_be_visible()
-    answered_as(page, "another")
+    answered_as(page, "another", re.compile(r"/joined/links-\w+\.js$"))
     sharing.click()
     told = page.locator(".faro-edition")
     expect(told).to_contain_text("The site has a new edition")
     press(told, "Load the page again").click()
     expect(told).to_have_count(0)
     assert page.locator("meta[name=faro-build]").get_attribute("content") == "another"
+
+
+@pytest.mark.parametrize("fate", ["aborted", "never answered"])
+def test_the_script_of_every_page_is_told_of_by_the_page_itself(open_page: Open, site: SiteServer, fate: str) -> None:
+    page = open_page("404.html", clock=True)
+    every = re.findall(r'src="\.\./(assets/faro/joined/[^"]+)"', (site.folder / "play/index.html").read_text())[-1]
+    page.route(f"**/{every}", lambda route: route.abort() if fate == "aborted" else None)
+    page.goto(f"{site.url}play/", wait_until="commit")
+    told = page.locator(".faro-edition")
+    told.wait_for(state="attached")
+    page.clock.run_for(15_000)
+    expect(told).to_contain_text("A script of this page did not come.")
+    page.unroute(f"**/{every}")
+    if fate == "aborted":  # else it comes now
+        told.get_by_role("link", name="Load the page again").click()
+    expect(page.locator("faro-table:defined .faro-table-bar")).to_be_visible()
+    expect(told).to_have_count(0)
+
+
+def test_a_seat_that_never_comes_is_told_of_in_time(open_page: Open, site: SiteServer) -> None:
+    page = open_page("404.html", clock=True)
+    page.route(re.compile(r"/seat-\w+\.js$"), lambda route: None)
+    with page.expect_request(re.compile(r"/seat-\w+\.js$")):
+        page.goto(f"{site.url}play/", wait_until="commit")
+    page.clock.run_for(15_000)
+    said(page.locator("faro-table"), "The seat could not be fetched; stepping still works.")
+    expect(page.locator(".faro-edition")).to_contain_text("A file of this page did not come.")
 
 
 def test_a_script_that_never_comes_is_told_of_in_time(open_page: Open, site: SiteServer) -> None:

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { createServer } from "node:http";
 import { after, test } from "node:test";
-import { bring } from "../../docs/assets/faro/page/bring.js";
+import { bring, inTime } from "../../docs/assets/faro/page/bring.js";
 
 const server = createServer((request, response) => {
   if (request.url === "/there") response.end("[1]");
@@ -21,6 +21,11 @@ after(() => {
 test("what is there comes", async () => assert.deepEqual(await (await bring(`${site}/there`)).json(), [1]));
 
 test("what is not there is an error", () => assert.rejects(bring(`${site}/gone`), /\/gone: 404/));
+
+test("a script that is here in time is had, and one that is late is missed as one that is not there", async () => {
+  assert.equal(await inTime(Promise.resolve(7), 1), 7);
+  await assert.rejects(inTime(new Promise(() => {}), 1), TypeError);
+});
 
 test("whoever never answers is not waited for without end", () => assert.rejects(bring(`${site}/silent`, 1), { name: "TimeoutError" }));
 

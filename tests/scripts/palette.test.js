@@ -16,7 +16,10 @@ function page(storage, address = "https://example.org/a/") {
   const document = { querySelector: () => ({ href: "https://example.org/a/assets/icon.svg" }), body };
   const classes = new Set();
   Object.assign(document, { documentElement: { classList: classes } }); // a set has what is asked of it: add
-  const made = { URL, location: new URL(address), classes, SVGUseElement: class {}, SVGAElement: class {}, document, set };
+  /** @type {[() => void, number][]} */
+  const waits = [];
+  const setTimeout = (/** @type {[() => void, number]} */ ...wait) => waits.push(wait);
+  const made = { URL, location: new URL(address), classes, setTimeout, waits, SVGUseElement: class {}, SVGAElement: class {}, document, set };
   Object.defineProperty(made, "localStorage", storage);
   runInContext(script, createContext(made));
   return made;
@@ -46,4 +49,9 @@ test("the colours are those that were chosen", () => {
 test("a page that was opened as a file is known by it", () => {
   assert.deepEqual([...page(FORBIDDEN, "file:///site/index.html").classes], ["faro-from-file"]);
   assert.deepEqual([...page(FORBIDDEN).classes], []);
+});
+
+test("a page that is served waits fifteen seconds for the script of every page, and one that is a file for none", () => {
+  assert.deepEqual(page(FORBIDDEN).waits.map(([, patience]) => patience), [15_000]);
+  assert.deepEqual(page(FORBIDDEN, "file:///site/index.html").waits, []);
 });

@@ -1,5 +1,7 @@
 /** Boards that follow one another are drawn here. What shows how one came of the other is brought when it will be wanted. */
 
+import { inTime } from "../page/bring.js";
+
 /** @typedef {import("./beats.js").Beat} Beat */
 
 /** @type {typeof import("./motion.js") | undefined} */
@@ -8,12 +10,9 @@ let motion;
 /** @type {Promise<void> | undefined} */
 let coming;
 
-/** Bring what moves; where it cannot be had, boards follow one another without. */
+/** Bring what moves; where it cannot be had, or takes more than three seconds, boards follow one another without. */
 export function bringMotion() {
-  coming ??= import("./motion.js").then(
-    (come) => void (motion = come),
-    () => void (coming = undefined),
-  );
+  coming ??= inTime(import("./motion.js").then((come) => void (motion = come)), 3000).catch(() => {});
   return coming;
 }
 

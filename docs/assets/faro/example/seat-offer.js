@@ -4,9 +4,9 @@
  * who reads it, where they are known to.
  */
 
+import { inTime } from "../page/bring.js";
 import { button } from "../page/elements.js";
 import { missed } from "../page/edition.js";
-import { say } from "../page/speech.js";
 import { whenRead, whenStaying } from "../page/staying.js";
 import { storedDeal } from "../storage/stored-deal.js";
 import { houseOfExample } from "./house.js";
@@ -95,7 +95,6 @@ export class SeatOffer {
     } catch (error) {
       console.error(error);
       example.said.textContent = FAILED;
-      say(FAILED);
       missed();
     }
   }
@@ -107,7 +106,7 @@ let tries = 0;
 const fetchSeat = () =>
   // A browser remembers that a module could not be fetched; under another address it tries again. The address is put
   // together so that whoever joins the scripts leaves it as it is.
-  (tries ? import(["../seat/seat.js?again=", tries].join("")) : import("../seat/seat.js")).catch((error) => {
+  inTime(tries ? import(["../seat/seat.js?again=", tries].join("")) : import("../seat/seat.js")).catch((error) => {
     tries += 1;
     throw error;
   });

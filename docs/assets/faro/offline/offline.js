@@ -1,9 +1,8 @@
 /** Has a service worker keep what is opened, and never lets a page of one build run on the scripts of another. */
 
-import { buildOf } from "../page/edition.js";
+import { build, buildOf } from "../page/edition.js";
 import { whenIdle } from "../page/idle.js";
 
-const build = buildOf(document);
 const worker = new URL("../../../sw.js", import.meta.url);
 const QUIET = 1000; // ms without a file that comes
 

@@ -1,6 +1,14 @@
 /** Files of the site that a script asks for as they are wanted. No wait is without end: a server may take a question and never answer. */
 
 const PATIENCE = 30_000; // ms
+const OF_A_SCRIPT = 15_000; // ms
+
+/**
+ * A script that is on its way; one that does not come in time fails as one that cannot be had.
+ * @template T @param {Promise<T>} coming @param {number} [patience] ms @returns {Promise<T>}
+ */
+export const inTime = (coming, patience = OF_A_SCRIPT) =>
+  Promise.race([coming, new Promise((_, reject) => setTimeout(reject, patience, TypeError("late")))]);
 
 /**
  * A file of the site; fails where it cannot be had, or is not there in time.

@@ -32,11 +32,9 @@ async function again(address) {
   location.reload();
 }
 
-/** @param {Event} event */
-const failed = ({ target }) => target instanceof HTMLScriptElement && tellOf(target);
-
-addEventListener("error", failed, { capture: true });
-const look = () => document.querySelectorAll("script").forEach(tellOf);
+document.querySelector(".faro-edition")?.remove(); // this script has come
+addEventListener("error", ({ target }) => target instanceof HTMLScriptElement && tellOf(target), { capture: true });
+const look = () => [...document.scripts].forEach(tellOf);
 // A script may have failed before anything heard of it.
 addEventListener("load", look, { once: true });
 // Or a server takes the question and never answers; a page may come without a new load, too.

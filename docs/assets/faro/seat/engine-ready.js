@@ -3,12 +3,13 @@
 import { bringMotion } from "../board/moving.js";
 import { isDear } from "../engine/dear.js";
 import { engine } from "../engine/engine.js";
+import { inTime } from "../page/bring.js";
 
 /** @type {typeof import("../../vendor/idiomorph.esm.js").Idiomorph | undefined} */
 let Idiomorph;
 
 const fetchMorph = async () => {
-  ({ Idiomorph } = await import("../../vendor/idiomorph.esm.js"));
+  ({ Idiomorph } = await inTime(import("../../vendor/idiomorph.esm.js")));
 };
 
 /** The engine, ready; rejects if it cannot load. @returns {Promise<void>} */

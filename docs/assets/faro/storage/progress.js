@@ -26,7 +26,7 @@ const isDay = (/** @type {unknown} */ value) => isText(value) && !Number.isNaN(D
 
 /** @param {unknown} value @returns {value is Standing} */
 const isStanding = (value) =>
-  isRecord(value) && ["done", "right"].every((key) => !(key in value) || (key === "done" ? isDay : isCount)(value[key]));
+  isRecord(value) && (value.done === undefined || isDay(value.done)) && isCount(value.right ?? 0);
 
 /** @param {unknown} value @returns {value is Kept} */
 function isKept(value) {
