@@ -127,6 +127,20 @@ def test_a_tool_of_an_old_edition_says_that_there_is_a_new_one(open_page: Open) 
     assert page.locator("meta[name=faro-build]").get_attribute("content") == "another"
 
 
+def test_steps_and_an_engine_of_an_old_edition_say_that_there_is_a_new_one(open_page: Open) -> None:
+    page = open_page("history/the-tiger/")
+    step = page.locator("faro-example .faro-step").first
+    expect(step).to_be_visible()
+    answered_as(page, "another", re.compile(r"/assets/(examples|engine)/.+\.json$"))
+    step.click()
+    expect(page.locator(".faro-edition")).to_contain_text("The site has a new edition")
+    expect(page.locator(".faro-said").first).to_have_text("The steps did not come. Press again.")
+    page.goto(page.url.replace("history/the-tiger/", "rules/odds/calculator/"))
+    answered_as(page, "another", re.compile("/nothing$"))
+    page.get_by_text("Every bet of this position").click()
+    expect(page.locator(".faro-edition")).to_contain_text("The site has a new edition")
+
+
 @pytest.mark.parametrize("fate", ["aborted", "never answered"])
 def test_the_script_of_every_page_is_told_of_by_the_page_itself(open_page: Open, site: SiteServer, fate: str) -> None:
     page = open_page("404.html", clock=True)

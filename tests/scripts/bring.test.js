@@ -20,7 +20,13 @@ after(() => {
 
 test("what is there comes", async () => assert.deepEqual(await (await bring(`${site}/there`)).json(), [1]));
 
-test("what is not there is an error", () => assert.rejects(bring(`${site}/gone`), /\/gone: 404/));
+test("what is not there is an error, and told of: a file of an older edition may be", async () => {
+  const heard = [];
+  globalThis.dispatchEvent = ({ type }) => heard.push(type);
+  await assert.rejects(bring(`${site}/gone`), /\/gone: 404/);
+  delete globalThis.dispatchEvent;
+  assert.deepEqual(heard, ["faro-gone"]);
+});
 
 test("a script that is here in time is had, and one that is late is missed as one that is not there", async () => {
   assert.equal(await inTime(Promise.resolve(7), 1), 7);

@@ -1,5 +1,6 @@
 /** What stands under the board while a reader waits: how far the engine is, what was pressed meanwhile, a way out. */
 
+import { missed } from "../page/edition.js";
 import { button } from "../page/elements.js";
 import { engine } from "./engine.js";
 import { timeLeft } from "./pace.js";
@@ -64,6 +65,7 @@ export class Waiting {
   failed(sentence, retry, elsewhere = new Text()) {
     this.show("Retry", retry, false);
     this.text.replaceChildren(sentence, " ", elsewhere);
+    if (engine.state === "failed") missed(true);
   }
 
   /** @param {string} label @param {() => void} press @param {boolean} bar */

@@ -1,5 +1,6 @@
 /** A deal of real cards, kept at the table: thirteen ranks to press, the case-keeper, and every card of it open to mending. */
 
+import { missed } from "../page/edition.js";
 import { element, hit, partOf } from "../page/elements.js";
 import { Keeper } from "./keeper.js";
 import { whenStaying } from "../page/staying.js";
@@ -107,6 +108,7 @@ class FaroEvening extends HTMLElement {
       console.error(error);
       press.ariaPressed = "false";
       keeper.refuse("The clerk could not be fetched: the cases are kept all the same. Press again.");
+      missed(true);
     }
   }
 

@@ -4,11 +4,9 @@
  */
 
 import { bring } from "../page/bring.js";
-import { refuse } from "../page/speech.js";
+import { missed } from "../page/edition.js";
 import { NO_TASK } from "./asked.js";
 import { ready } from "./exercise.js";
-
-const UNFETCHED = "The engine did not come. Press again.";
 
 /** @typedef {import("./answer-form.js").Item} Item */
 /** @typedef {import("../storage/progress.js").ItemRef} ItemRef */
@@ -43,8 +41,8 @@ function lessonItems(file) {
  * @param {HTMLElement} host names the file of every lesson @param {{lesson: string, task: number, seed: string}} item @returns {Promise<Item | undefined>}
  */
 export async function bakedItem(host, { lesson, task, seed }) {
-  const all = JSON.parse(host.dataset.items ?? "{}");
-  const tasks = Object.hasOwn(all, lesson) ? await lessonItems(all[lesson]).catch(() => /** @type {Item[][]} */ ([])) : [];
+  const file = JSON.parse(host.dataset.items ?? "{}")[lesson];
+  const tasks = typeof file === "string" ? await lessonItems(file).catch(() => /** @type {Item[][]} */ ([])) : [];
   return ready(tasks[task]?.find((item) => item.seed === seed));
 }
 
@@ -113,7 +111,7 @@ export class LessonItems {
       this.asking ??= new Asking(this.host, { meanwhile: this.meanwhile });
       this.element.append(this.asking.element);
     } catch {
-      refuse(UNFETCHED);
+      missed();
     }
   }
 }

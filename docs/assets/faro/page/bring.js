@@ -17,6 +17,7 @@ export const inTime = (coming, patience = OF_A_SCRIPT) =>
  */
 export async function bring(address, patience = PATIENCE) {
   const answer = await fetch(address, { signal: AbortSignal.timeout(patience) });
-  if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
-  return answer;
+  if (answer.ok) return answer;
+  globalThis.dispatchEvent?.(new Event("faro-gone")); // a file of an older edition may be
+  throw new Error(`${address}: ${answer.status}`);
 }

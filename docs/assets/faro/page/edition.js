@@ -42,6 +42,8 @@ export async function missed(told) {
   refuse(sentence);
 }
 
+addEventListener("faro-gone", missed);
+
 // Browsers tell in words of their own that a script did not come; of this kind it is in all of them.
 addEventListener("unhandledrejection", (event) => {
   if (!(event.reason instanceof TypeError)) return;
