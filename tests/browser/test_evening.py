@@ -199,6 +199,12 @@ def test_the_letters_of_the_cards_press_them(fresh_page: Open) -> None:
     page.keyboard.press("Backspace")
     page.keyboard.press("Backspace")
     heard(page, re.compile("Taken back: Ace. Now the winner."))
+    for key, code in (("é", "Digit2"), ("й", "KeyQ"), ("h", "KeyJ"), ("л", "KeyK")):  # French, Russian, Dvorak
+        page.locator('[data-rank="A"]').evaluate(
+            "(rank, [key, code]) => rank.dispatchEvent(new KeyboardEvent('keydown', { key, code, bubbles: true }))",
+            [key, code],
+        )
+    assert lines_of(log_of(page)) == ["soda K", "turn 10 2", "turn Q K"]
 
 
 def test_another_book_deals_otherwise(fresh_page: Open) -> None:

@@ -39,7 +39,7 @@ const DOORS = Object.entries({
   edit: "editor log-editor python-editor",
   board: "manner moving",
   example: "example faro-example house other-views packing place-of replay seat-offer",
-  seat: "goals seat",
+  seat: "by-place goals seat",
   finder: "words",
   learn: "answer-form exercise",
   drill: "drill-items",

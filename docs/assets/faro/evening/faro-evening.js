@@ -4,6 +4,7 @@ import { missed } from "../page/edition.js";
 import { element, hit, partOf } from "../page/elements.js";
 import { Keeper } from "./keeper.js";
 import { whenStaying } from "../page/staying.js";
+import { meant } from "../seat/by-place.js";
 import { Awake, canStayOn, hasVoice } from "./caller.js";
 import { SecondScreen } from "./second-screen.js";
 
@@ -126,11 +127,10 @@ class FaroEvening extends HTMLElement {
   #key(event) {
     const { keeper } = this;
     if (!keeper || this.dataset.shows || event.ctrlKey || event.metaKey || event.altKey || hit(event, `select, input, textarea, summary, ${CLERK}`)) return;
-    const letter = event.key.toUpperCase();
-    const rank = KEYS[letter] ?? letter;
+    const rank = meant(event).map((key) => KEYS[key] ?? key).find((key) => keeper.all.includes(key));
     if (event.key === "Backspace") keeper.undo();
     else if (event.key === "Escape") keeper.mending.close();
-    else if (keeper.all.includes(rank)) keeper.press(rank);
+    else if (rank) keeper.press(rank);
     else return;
     event.preventDefault();
   }

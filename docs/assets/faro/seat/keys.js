@@ -3,7 +3,7 @@
 import { partsOf } from "../page/elements.js";
 import { say } from "../page/speech.js";
 import { LED, neighbour } from "./board.js";
-import { byPlace } from "./by-place.js";
+import { meant } from "./by-place.js";
 import { KeysDialog, signs } from "./keys-dialog.js";
 
 /** @typedef {import("./seat.js").Seat} Seat */
@@ -43,7 +43,7 @@ export function takeKey(seat, event) {
     event.stopPropagation();
     return;
   }
-  if (move(seat, target, event) || (signs.isOn && (press(seat, event.key) || press(seat, byPlace(event))))) {
+  if (move(seat, target, event) || (signs.isOn && meant(event).some((key) => press(seat, key)))) {
     event.preventDefault();
     event.stopPropagation(); // the theme listens for single letters too
   }
@@ -66,10 +66,10 @@ function move(seat, target, { key, shiftKey }) {
 /** The key that was pressed last, if it was not pressed twice. */
 let latest = "";
 
-/** @param {Seat} seat @param {string} key @returns {boolean} whether the key was for us */
+/** @param {Seat} seat @param {string} key in capitals @returns {boolean} whether the key was for us */
 function press(seat, key) {
   /** @type {HTMLElement | null | undefined} */
-  const spot = seat.view.board?.querySelector(`[data-key="${CSS.escape(key.toUpperCase())}"]`);
+  const spot = seat.view.board?.querySelector(`[data-key="${CSS.escape(key)}"]`);
   const act = LETTERS[key.toLowerCase()];
   if (!spot && !act) return false;
   const again = latest === key;
