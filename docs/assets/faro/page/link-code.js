@@ -1,7 +1,5 @@
 /** The code in an address, whatever a letter or a chat has put round the link. */
 
-import { guarded } from "../storage/storage.js";
-
 /** Not to be seen, or put there by whoever broke or marked up the text; a letter breaks its lines after a sign of its own. */
 const BETWEEN = /=?[\r\n]+|[\s\\\u00AD\u200B-\u200F\u2060\uFEFF]/g;
 
@@ -11,6 +9,15 @@ const BETWEEN = /=?[\r\n]+|[\s\\\u00AD\u200B-\u200F\u2060\uFEFF]/g;
  * @param {string} hash @returns {string | undefined} undefined where the address asks for no position
  */
 export function codeOf(hash) {
-  const plain = guarded(() => decodeURIComponent(hash), hash).replace(BETWEEN, "");
+  const plain = decoded(hash).replace(BETWEEN, "");
   return /^#p=[^\w-]*(?:3D(?=1))?([\w-]*)/.exec(plain)?.[1]; // 3D is how a letter writes the sign before it
+}
+
+/** @param {string} hash */
+function decoded(hash) {
+  try {
+    return decodeURIComponent(hash);
+  } catch {
+    return hash; // half an escape
+  }
 }
