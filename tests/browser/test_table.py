@@ -321,7 +321,7 @@ def test_by_keyboard_a_string_and_a_heeled_bet(fresh_table: Open) -> None:
     page.keyboard.press("x")
     press(page.locator(".faro-place-card"), "Four to win, Queen to lose").click()
     heard(page, "5 on the Four heeled against the Queen. Checks: 95.")
-    page.keyboard.press("$")
+    page.keyboard.press("Shift+Digit4")  # which writes $
     heard(page, "You hold 95 checks, and 5 lie in 1 bet.")
 
 

@@ -165,7 +165,7 @@ def test_a_drawing_is_a_function_its_line_and_its_words(monkeypatch: pytest.Monk
     said = {"title": "Tiger", "seen": "Stripes.", "known": "A sign.", "guessed": "Its size."}
     monkeypatch.setattr(objects, "read", lambda _: {"tiger": said})
     assert objects._told("tiger").title == "Tiger"
-    step = f"<g>{mark(1, 20, 20, (30, 30))}</g>"
+    step = "<g>" + mark(1, 20, 20, (30, 30)) + "</g>"
     monkeypatch.setattr(devices, "_DRAWN", {"long-sleeve": Cut(90, (step, step))})
     with pytest.raises(ValueError, match=r"^glossary/cutaways\.toml: long-sleeve: tells of 0 steps, and 2 are drawn$"):
         devices._told("long-sleeve")

@@ -123,7 +123,8 @@ def text(x: float, y: float, words: str, place: Literal["start", "middle", "end"
 
 
 def mark(number: int, x: float, y: float, *to: Point) -> Marked:
-    """A numbered label with lines to what it names."""
+    """A numbered label with lines to what it names. Other strokes are put to it by `+`: in a text made of it otherwise
+    its number is not known."""
     lines = ""
     for at_x, at_y in to:
         length = ((at_x - x) ** 2 + (at_y - y) ** 2) ** 0.5
