@@ -6,7 +6,7 @@ from pathlib import Path
 from statistics import median
 from typing import Any
 
-from playwright.sync_api import Browser, Locator, Page, sync_playwright
+from playwright.sync_api import Locator, Page, sync_playwright
 
 from benchmarks.figure import Figure
 from faro.base import SPOTS
@@ -51,37 +51,6 @@ ASK = """async ([request, rounds]) => {
 }"""
 
 
-REPLIED = """window.Worker = class extends Worker {
-  constructor(...told) {
-    super(...told);
-    this.addEventListener("message", () => (window.replied = performance.now()));
-  }
-};"""
-
-KEEP = """(log) => {
-  localStorage.setItem("faro-table:laid", JSON.stringify({ base: log, log, seed: "7" }));
-  sessionStorage.setItem("faro-table", "laid");
-}"""
-
-LAY = """async () => {
-  const place = () => document.querySelector('#the-table [data-place="K"]');
-  const times = [];
-  for (let round = 0; round < 20; round++) {
-    const board = place().closest(".faro-board");
-    const painted = new Promise((done) => {
-      const drawn = new MessageChannel();
-      drawn.port1.onmessage = () => done(performance.now() - window.replied);
-      const seen = new MutationObserver(() => requestAnimationFrame(() => drawn.port2.postMessage("")));
-      seen.observe(board, { childList: true, subtree: true });
-    });
-    place().click();
-    times.push(await painted);
-    await new Promise((rested) => setTimeout(rested, 100));
-  }
-  return times;
-}"""
-
-
 def figures() -> list[Figure]:
     """Medians, in milliseconds."""
     path = browser.find()
@@ -98,7 +67,6 @@ def figures() -> list[Figure]:
         lid.click()  # brings the steps
         page.locator("#cheat-horse-box .faro-lid").first.wait_for()
         found.append(Figure("the lid, press to the next frame", _pressed(page, lid), "ms", most=50))
-        found.append(Figure("the table, bets down: 40, reply to paint", _painted(chromium, server.url), "ms", most=33))
         # The built site has joined its scripts; their sources can be asked one by one.
         with SiteServer(ROOT / "docs") as sources:
             page.goto(sources.url)
@@ -116,31 +84,11 @@ def _pressed(page: Page, *buttons: Locator) -> float:
     return float(median(page.evaluate(PRESS, [button.element_handle() for button in buttons])))
 
 
-def _with_bets(bets: int) -> str:
-    lines = "".join(f"bet you 2 on {name}\n" for name in [*SPOTS][13 : 13 + bets])
-    return f"rules meyer inside_three=taken\nopen you 9999\nsoda Kd\n{lines}"
-
-
-def _painted(chromium: Browser, address: str) -> float:
-    """Milliseconds from the engine's reply to what is painted of it, of a check more on a full cloth."""
-    page = chromium.new_page()
-    page.add_init_script(REPLIED)
-    page.goto(f"{address}404.html")
-    page.evaluate(KEEP, _with_bets(40))
-    page.goto(f"{address}play/")
-    page.locator("#the-table .faro-live[data-stage]").wait_for()
-    place = page.locator('#the-table [data-place="K"]')
-    place.click()
-    page.locator("#the-table .faro-said").filter(has_text="on the King").wait_for()
-    times = page.evaluate(LAY)
-    page.close()
-    return float(median(times))
-
-
 def _answer(page: Page, bets: int) -> float:
+    lines = "".join(f"bet you 2 on {name}\n" for name in [*SPOTS][13 : 13 + bets])
     request: dict[str, Any] = {
         "do": "send",
-        "log": _with_bets(bets),
+        "log": f"rules meyer inside_three=taken\nopen you 9999\nsoda Kd\n{lines}",
         "id": "bench",
         "seat": "you",
         "chip": 5,
