@@ -4,6 +4,7 @@
  */
 
 import { Journal } from "../storage/deal-journal.js";
+import { EVENING } from "../storage/own-names.js";
 import { guarded, isRecord, texts } from "../storage/storage.js";
 
 /**
@@ -16,8 +17,7 @@ import { guarded, isRecord, texts } from "../storage/storage.js";
  *   the latest is known whatever the clock says; whether there is a clerk; and the colours of the punters
  */
 
-const NAME = "faro-evening";
-const journal = new Journal(NAME);
+const journal = new Journal(EVENING);
 
 const count = (/** @type {unknown} */ value) => (Number.isSafeInteger(value) && Number(value) > 0 ? Number(value) : 0);
 
@@ -52,7 +52,7 @@ export function eveningOf(text, all) {
 
 /** The evening that was left; of two that are kept the later. @param {string[]} all ranks @returns {Promise<Evening | null>} */
 export async function leftEvening(all) {
-  const plain = eveningOf(texts.get(NAME), all);
+  const plain = eveningOf(texts.get(EVENING), all);
   const [written] = (await journal.writtenDown()).map(([, text]) => eveningOf(text, all));
   return written && written.nth > (plain?.nth ?? -1) ? written : plain;
 }
@@ -61,5 +61,5 @@ export async function leftEvening(all) {
 export function keepEvening(evening) {
   const text = JSON.stringify(evening);
   journal.writeDown("now", text);
-  return texts.set(NAME, text);
+  return texts.set(EVENING, text);
 }

@@ -1,7 +1,8 @@
 /** Files of the site that a script asks for as they are wanted. No wait is without end: a server may take a question and never answer. */
 
 const PATIENCE = 30_000; // ms
-const OF_A_SCRIPT = 15_000; // ms
+/** Milliseconds after which a script that neither comes nor fails is told of. */
+export const OF_A_SCRIPT = 15_000;
 
 /**
  * A script that is on its way; one that does not come in time fails as one that cannot be had.

@@ -3,10 +3,9 @@
  * cache. What the build wrote stands there all the same, and can be read.
  */
 
+import { OF_A_SCRIPT } from "./bring.js";
 import { button, element } from "./elements.js";
 import { refuse } from "./speech.js";
-
-const PATIENCE = 15_000; // ms until a script that neither comes nor fails is told of
 
 const MISSING = "The script of this part could not be fetched. What stands here can still be read.";
 
@@ -38,5 +37,5 @@ const look = () => [...document.scripts].forEach(tellOf);
 // A script may have failed before anything heard of it.
 addEventListener("load", look, { once: true });
 // Or a server takes the question and never answers; a page may come without a new load, too.
-setTimeout(look, PATIENCE);
-window.document$?.subscribe(() => setTimeout(look, PATIENCE));
+setTimeout(look, OF_A_SCRIPT);
+window.document$?.subscribe(() => setTimeout(look, OF_A_SCRIPT));

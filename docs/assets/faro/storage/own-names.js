@@ -9,6 +9,9 @@ export const OURS = "faro";
 /** The cache in which a browser keeps what the engine's memory held when it had started; *remove* empties it too. */
 export const MEMORY = "faro-memory";
 
+/** Where the keeper of real cards keeps the evening as it stands. */
+export const EVENING = "faro-evening";
+
 /** How the name of a file ends that is there again for a slow line, as zstd. */
 export const PACKED = ".zst";
 

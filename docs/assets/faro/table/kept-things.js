@@ -1,13 +1,10 @@
 /** Everything of this site that the browser keeps for a reader: to save as a file, to take in again, to forget. */
 
 import { OWN } from "../storage/deal-journal.js";
-import { OURS } from "../storage/own-names.js";
+import { EVENING, OURS } from "../storage/own-names.js";
 import { NAME as LEARNED, takeInProgress } from "../storage/progress.js";
 import { guarded, texts, textsOfTab } from "../storage/storage.js";
 import { isDeal, newDeals, room, takeInDeals } from "./kept-deals.js";
-
-/** Where the keeper of real cards keeps the evening as it stands. */
-const EVENING = "faro-evening";
 
 /** Which journal is this browser's own is nothing to another, and what was forgotten does not come back by it. @param {string} name */
 const isOurs = (name) => name.startsWith(OURS) && name !== OWN;
