@@ -36,6 +36,17 @@ FULL = """
 """
 
 
+WRITTEN_DOWN = """async (log) => {
+  const answer = (request) => new Promise((done) => (request.onsuccess = () => done(request.result)));
+  const journal = await answer(indexedDB.open("faro-deals"));
+  const deals = journal.objectStoreNames.length
+    ? await answer(journal.transaction("deals").objectStore("deals").getAll())
+    : [];
+  journal.close();
+  return deals.some(({ text }) => JSON.parse(text).log === log);
+}"""
+
+
 BEFORE = "rules hoyle-1864 00000000\n"
 """The first line of a deal that was dealt under another wording of its book."""
 
@@ -211,6 +222,7 @@ def test_full_storage_is_told_of_and_play_goes_on(open_page: Open) -> None:
 def test_everything_is_saved_as_a_file_taken_in_and_forgotten(fresh_table: Open) -> None:
     page = deal_a_turn(fresh_table())
     kept = log_of(page)
+    until(page, WRITTEN_DOWN, kept)
     sound, pace = page.locator("[data-tool=sound]"), page.locator("#table-pace")
     cards = page.locator(".faro-cards-switch")
     page.locator("[data-panel=manner] > summary").click()
@@ -229,6 +241,7 @@ def test_everything_is_saved_as_a_file_taken_in_and_forgotten(fresh_table: Open)
     press(panel, "Forget everything: press again").click()
     heard(page, "Everything is forgotten. A fresh table is laid.")
     expect(page.locator(".faro-turn")).to_have_text("no turn yet")
+    until(page, f"async (log) => !(await ({WRITTEN_DOWN})(log))", kept)
     expect(sound).to_have_attribute("aria-pressed", "false")
     expect(pace).to_have_value("slow")
     expect(cards).to_have_attribute("aria-pressed", "true")
@@ -385,17 +398,6 @@ def test_a_slow_line_keeps_what_was_pressed(open_page: Open, megabits: float) ->
     page.locator("#the-table-Q").click(timeout=60_000)
     expect(page.locator("#the-table")).to_contain_text("Kept for you: Queen", timeout=60_000)
     expect(page.locator(".faro-bets")).to_contain_text("Queen 5", timeout=90_000)
-
-
-WRITTEN_DOWN = """async (log) => {
-  const answer = (request) => new Promise((done) => (request.onsuccess = () => done(request.result)));
-  const journal = await answer(indexedDB.open("faro-deals"));
-  const deals = journal.objectStoreNames.length
-    ? await answer(journal.transaction("deals").objectStore("deals").getAll())
-    : [];
-  journal.close();
-  return deals.some(({ text }) => JSON.parse(text).log === log);
-}"""
 
 
 def test_what_a_killed_browser_had_not_stored_yet_is_there_again_and_home_says_so(open_page: Open) -> None:

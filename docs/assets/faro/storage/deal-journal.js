@@ -35,8 +35,12 @@ export class Journal {
       request.onupgradeneeded = () => request.result.createObjectStore(STORE);
       this.#opening = answer(request);
       const forget = () => (this.#opening = undefined);
-      // A browser that is short of room may close it; what could not be opened is opened the next time.
-      this.#opening.then((database) => database.addEventListener("close", forget), forget);
+      // A browser that is short of room may close it, and who forgets everything wants it closed; then, and where it could not be
+      // opened, it is opened the next time.
+      this.#opening.then((database) => {
+        database.addEventListener("close", forget);
+        database.addEventListener("versionchange", () => (database.close(), forget()));
+      }, forget);
     }
     return (await this.#opening).transaction(STORE, mode, { durability: "strict" }).objectStore(STORE);
   }

@@ -3,9 +3,12 @@
  * is asked again. What is kept is read field by field: another tab, another version or a stranger's file breaks nothing.
  */
 
+import { Journal } from "./deal-journal.js";
 import { guarded, isRecord, texts } from "./storage.js";
 
 export const NAME = "faro-learn";
+
+const journal = new Journal(NAME);
 
 /** A word looked up so often is one that is worth asking again. */
 const LOOKED_UP = 2;
@@ -48,9 +51,15 @@ function sound(value, fits) {
   return kept;
 }
 
+/** All that stands there, also what another version has put there, and after how many changes. @param {string | null} [text] */
+const asKept = (text = texts.get(NAME)) => guarded(() => JSON.parse(text ?? "{}"), {});
+
+/** @param {string | null} [text] @returns {number} */
+const changes = (text) => Number(asKept(text)?.nth) || 0;
+
 /** What is kept, or what can be used of it. @param {string | null} [text] @returns {Progress} */
-export function progress(text = texts.get(NAME)) {
-  const kept = guarded(() => JSON.parse(text ?? "{}"), {});
+export function progress(text) {
+  const kept = asKept(text);
   return { lessons: sound(kept?.lessons, isStanding), deck: sound(kept?.deck, isKept), opened: sound(kept?.opened, isCount) };
 }
 
@@ -60,8 +69,22 @@ export function keep(change) {
   // What this tab could not keep does not undo what another could.
   if (!texts.isKept(NAME)) takeInto(now, progress(texts.kept(NAME)));
   change(now);
-  texts.set(NAME, JSON.stringify({ ...guarded(() => JSON.parse(texts.get(NAME) ?? "{}"), {}), ...now }));
+  const text = JSON.stringify({ ...asKept(), ...now, nth: changes() + 1 });
+  texts.set(NAME, text);
+  recovered.then(() => journal.writeDown("now", text));
 }
+
+/** What was written down and had not reached the storage when the browser was killed is there again, and the page begins with it. */
+async function recover() {
+  const before = changes();
+  const [[, text] = [NAME, "{}"]] = await journal.writtenDown();
+  const meanwhile = texts.get(NAME) ?? "{}";
+  if (changes(text) <= before || !texts.set(NAME, text)) return;
+  takeInProgress(meanwhile);
+  location.reload();
+}
+
+const recovered = recover();
 
 /** The key of a word in the deck. @param {string} slug */
 export const keyOfWord = (slug) => `word ${slug}`;

@@ -76,7 +76,7 @@ export class KeptPanel {
       table.notices.tell({ say: "Press again to forget every deal, the evening, every lesson and every switch." }, pressed);
       return;
     }
-    (await things()).forget();
+    await (await things()).forget();
     this.read();
     await newDeal();
     table.sit(null, { say: "Everything is forgotten. A fresh table is laid." });

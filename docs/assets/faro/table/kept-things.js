@@ -1,9 +1,9 @@
 /** Everything of this site that the browser keeps for a reader: to save as a file, to take in again, to forget. */
 
 import { OWN } from "../storage/deal-journal.js";
-import { EVENING, OURS } from "../storage/own-names.js";
+import { EVENING, OURS, own } from "../storage/own-names.js";
 import { NAME as LEARNED, takeInProgress } from "../storage/progress.js";
-import { guarded, texts, textsOfTab } from "../storage/storage.js";
+import { guarded, PATH, texts, textsOfTab } from "../storage/storage.js";
 import { isDeal, newDeals, room, takeInDeals } from "./kept-deals.js";
 
 /** Which journal is this browser's own is nothing to another, and what was forgotten does not come back by it. @param {string} name */
@@ -93,7 +93,9 @@ function told(deals) {
 /** @param {number} deals */
 const counted = (deals) => (deals === 1 ? "One deal" : `${deals} deals`);
 
-/** Forget everything that the browser keeps of this site. */
-export function forget() {
+/** Forget everything that the browser keeps of this site. A tab that has a journal open lets go of it. */
+export async function forget() {
   for (const kept of [texts, textsOfTab]) for (const name of kept.names()) kept.remove(name);
+  const databases = await guarded(() => indexedDB.databases(), Promise.resolve([])).catch(() => []);
+  for (const { name = "" } of databases) if (own(name, PATH)) indexedDB.deleteDatabase(name);
 }
