@@ -10,6 +10,7 @@ from playwright.sync_api import Locator, Page, expect
 from faro.notation.share import decode
 from tests.browser.conftest import PHONE, Open, asked_by
 from tests.browser.findings import violations
+from tests.engine.tables import whole_deal
 
 LEAVES = "Escape, then Tab, leaves the editor. F8 goes to the next fault, Shift and F8 list them all."
 
@@ -100,6 +101,36 @@ def test_a_log_that_goes_wrong_is_dealt_up_to_there_and_says_so(open_page: Open)
     example.get_by_role("button", name="Deal it").click()
     expect(example.locator(".faro-log-said")).to_contain_text(re.compile(r"^Line \d+: "))
     expect(example.locator(".faro-log-said")).to_have_class(re.compile("faro-refused"))
+
+
+PASTE = """(field, text) => {
+  const clipboardData = new DataTransfer();
+  clipboardData.setData("text/plain", text);
+  field.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+}"""
+
+
+def test_a_whole_evening_is_dealt_in_parts_and_read_to_its_end_and_no_seat_stands_at_it(open_page: Open) -> None:
+    page = open_page()
+    example = opened(page)
+    deal = whole_deal("7h Qs").replace("turn", "bet ann 1 on Q\nturn", 1)
+    evening = f"rules hoyle-1864\nopen ann 900\n{deal * 80}"
+    page.keyboard.press("Control+a")
+    example.get_by_role("textbox").evaluate(PASTE, evening)
+    example.get_by_role("button", name="Deal it").click()
+    expect(example.locator(".faro-log-said")).to_have_text("Your log is dealt above.")
+    position, seat = example.locator(".faro-position"), example.get_by_role("button", name="Play it yourself")
+    last = position.inner_text()
+    count = int(last.split()[0])
+    assert count > 300
+    assert last == f"{count} of {count}"
+    expect(example.locator(".faro-said")).to_contain_text("The deal is out.")
+    example.get_by_role("slider", name="Where in the deal").fill("200")
+    expect(position).to_have_text(f"201 of {count}")
+    expect(seat).to_be_hidden()
+    example.get_by_role("button", name="As it was").click()
+    example.get_by_role("button", name="Deal it").click()
+    expect(seat).to_be_visible()
 
 
 def test_the_log_of_a_crooked_deal_is_edited_once_its_lid_is_lifted(open_page: Open) -> None:

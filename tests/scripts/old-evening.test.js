@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { OldEvening, PART } from "../../docs/assets/faro/table/old-evening.js";
+import { OldEvening, PART } from "../../docs/assets/faro/example/old-evening.js";
 
 /** @param {number} count frames of an evening @param {string} [failing] what the engine says from the second part on */
 function evening(count, failing) {

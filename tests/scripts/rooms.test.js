@@ -26,8 +26,8 @@ const ROOMS = new Set(ROWS.flat());
 
 /** The lines that a room may have in all. */
 const ROOM_LINES = {
-  storage: 460, page: 1650, finder: 1000, engine: 940, board: 540, example: 990, learn: 2090,
-  table: 1890, seat: 2420, drill: 110, spot: 200, dealer: 360, evening: 1480, edit: 410,
+  storage: 460, page: 1650, finder: 1000, engine: 940, board: 540, example: 1100, learn: 2090,
+  table: 1820, seat: 2420, drill: 110, spot: 200, dealer: 360, evening: 1480, edit: 410,
   program: 360, odds: 360, calculator: 730, offline: 430, watch: 180, embed: 160,
 };
 
@@ -38,7 +38,7 @@ const DOORS = Object.entries({
   engine: "answers asking dear engine starting waiting",
   edit: "editor log-editor python-editor",
   board: "manner moving",
-  example: "example faro-example house other-views packing place-of replay seat-offer",
+  example: "example faro-example house old-evening other-views packing place-of replay seat-offer",
   seat: "by-place goals seat",
   finder: "words",
   learn: "answer-form exercise",

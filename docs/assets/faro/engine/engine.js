@@ -109,7 +109,7 @@ function next() {
   if (state !== "ready" || atWork || !queue.length) return;
   const { request, limit } = queue[0];
   atWork = ++lastId;
-  timer = setTimeout(() => restart(`No answer within ${limit / 1000} seconds: the engine was started again.`, 1), limit);
+  timer = setTimeout(() => restart(`No answer within ${Math.round(limit / 1000)} seconds: the engine was started again.`, 1), limit);
   worker?.postMessage({ id: atWork, request });
 }
 
@@ -189,14 +189,16 @@ export const engine = {
    * Ask the session. Answered in order; what is asked while the engine loads is answered when it is ready.
    * @template {keyof Answers} Door
    * @param {Request<Door>} request
-   * @param {{timeout?: number}} [options] milliseconds at work, loading not counted
+   * @param {{timeout?: number}} [options] milliseconds at work, loading not counted; else ten thousand, and one more for
+   *   every character of what is asked, for an evening may be long
    * @returns {Promise<Answers[Door]>} rejects with one sentence
    */
-  async ask(request, { timeout = 10_000 } = {}) {
+  async ask(request, { timeout } = {}) {
     if (state === "failed") throw new Error(failure);
     /** @type {Promise<string>} */
     const reply = new Promise((resolve, reject) => {
-      queue.push({ request: JSON.stringify(request), limit: timeout, resolve, reject });
+      const text = JSON.stringify(request);
+      queue.push({ request: text, limit: timeout ?? 10_000 + text.length, resolve, reject });
       engine.start();
       next();
     });

@@ -60,11 +60,15 @@ export class Example {
     this.replay.load(...run);
   }
 
-  /** A log of the reader's own, in the place of the example, at its end. @param {Frame[]} frames @param {string} rules the name of its book */
-  lay(frames, rules) {
+  /**
+   * A log of the reader's own, in the place of the example, at its end; one that comes in parts is read and not played on.
+   * @param {string} rules the name of its book @param {Frame[]} frames @param {Parameters<Replay["load"]>[1]} [reach]
+   */
+  lay(rules, frames, reach) {
     if (this.offer?.isTaken) this.offer.sit(); // the seat is left
+    this.offer?.open(!reach);
     partOf(this.host, ".faro-rules b").textContent = rules;
-    this.load(frames);
+    this.load(frames, reach, frames.length - 1);
     this.replay.go(frames.length - 1);
   }
 

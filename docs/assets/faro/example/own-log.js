@@ -1,12 +1,19 @@
 /** The log of an example, written over by the reader: dealt on its board, under every book, and shared. */
 
 import { Asking } from "../engine/asking.js";
+import { engine } from "../engine/engine.js";
 import { button, copied, element, group, partOf, partsOf } from "../page/elements.js";
 import { refuse, tell } from "../page/speech.js";
+import { OldEvening, PART } from "./old-evening.js";
 import { offer } from "./other-views.js";
 
 /** @typedef {import("./example.js").Example} Example */
 /** @typedef {import("./faro-example.js").FaroExample} FaroExample */
+/** @typedef {import("./old-evening.js").Read} Read */
+/** @typedef {import("../engine/answers.js").Answers["frames"]} Run */
+
+/** A log of so many characters comes in parts: its boards, each with the log that leads to it, are more than a browser bears. */
+const LONG = 20_000;
 
 const TABLE = new URL("../../../play/", import.meta.url);
 const UNFETCHED = "The editor could not be fetched; press again.";
@@ -91,14 +98,32 @@ class OwnLog {
 
   /** Lay it on the board of the example, as far as it goes. */
   async deal() {
-    const { example, log, seat } = this;
-    const run = await this.asking.ask({ do: "frames", log, seat });
+    const { log, seat } = this;
+    const read = { log, seat };
+    const isLong = log.length > LONG;
+    const run = await this.asking.ask({ do: "frames", ...read, ...(isLong && { most: PART }) });
     if (!run) return;
-    const eyes = example.data.views && run.frames.length ? await this.asking.ask({ do: "views", log, seat }) : undefined;
-    if (run.frames.length) example.lay(run.frames, run.rules);
-    if (eyes?.views) this.offerViews(eyes.views);
+    if (run.frames.length) await (isLong ? this.layParts(run, read) : this.layWhole(run, read));
     if (run.error) tell(this.said, told(run.error), true);
     else tell(this.said, run.frames.length ? DEALT : run.say, !run.frames.length);
+  }
+
+  /** @param {Run} run @param {Read} read */
+  async layWhole({ rules, frames }, read) {
+    const { example } = this;
+    const eyes = example.data.views && (await this.asking.ask({ do: "views", ...read }));
+    example.lay(rules, frames);
+    if (eyes?.views) this.offerViews(eyes.views);
+  }
+
+  /** Other eyes see the log of each board, which a long one has not. @param {Run} run @param {Read} read */
+  async layParts(run, read) {
+    const { controls } = this.example;
+    const evening = new OldEvening(engine.answer, read);
+    evening.take(0, run);
+    await evening.reach(run.count - 1);
+    for (const press of partsOf(controls, ".faro-view, .faro-look")) press.hidden = true;
+    this.example.lay(run.rules, evening.frames, (at) => evening.reach(at));
   }
 
   /** What others see of the log, in the place of what they saw of the example. @param {import("./replay.js").OtherView[]} views */

@@ -54,11 +54,12 @@ export class Replay extends EventTarget {
    * Step through another log from its beginning.
    * @param {Frame[]} frames @param {(at: number) => Promise<string>} [reach] brings the frames of a long one as they are
    *   wanted, and says what went wrong, if anything did
+   * @param {number} [at] the frame that is shown first
    */
-  load(frames, reach) {
+  load(frames, reach, at = 0) {
     this.reach = reach;
     this.turnTo(frames, 0);
-    this.at = 0;
+    this.at = at;
     this.show();
   }
 

@@ -135,7 +135,7 @@ export class Table {
 
   /** Step through a deal as the present rules have it. @param {KeptDeal} deal @param {string} sentence why it is not played on */
   async readOnly(deal, sentence) {
-    const { OldEvening } = await import("./old-evening.js");
+    const { OldEvening } = await import("../example/old-evening.js");
     const { evening, failed } = await OldEvening.open(this.ask, { log: deal.log, seat: this.seat });
     await newDeal(); // what was kept stays as it is
     if (this.offer.isTaken) this.offer.seat?.leave();

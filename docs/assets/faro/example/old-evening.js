@@ -58,9 +58,13 @@ export class OldEvening {
     return coming;
   }
 
-  /** @param {number} first @returns {Promise<string>} */
+  /** @param {number} first */
   async #fetch(first) {
-    const { frames, count, say } = await this.ask({ do: "frames", ...this.read, first, most: PART });
+    return this.take(first, await this.ask({ do: "frames", ...this.read, first, most: PART }));
+  }
+
+  /** @param {number} first @param {import("../engine/answers.js").Answers["frames"]} answer @returns {string} what went wrong, if anything did */
+  take(first, { frames, count, say }) {
     if (!frames?.length) return say;
     if (!this.frames.length) this.frames = new Array(count);
     for (const [number, frame] of frames.entries()) this.frames[first + number] = frame;
