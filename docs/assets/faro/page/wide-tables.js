@@ -5,19 +5,27 @@ import { element, partsOf } from "./elements.js";
 /** What is said above each table. @type {WeakMap<Element, HTMLElement>} */
 const notes = new WeakMap();
 
-/** @param {HTMLElement} box */
-function tell(box) {
-  const edge = box.getBoundingClientRect().right;
-  const heads = partsOf(box, "thead tr:first-child > *");
-  const hidden = box.scrollWidth - box.clientWidth > 1 ? heads.filter((head) => head.getBoundingClientRect().right > edge + 8) : [];
+/** How many columns of a box are out of sight. @param {Element} box */
+function hiddenIn(box) {
+  const edge = box.getBoundingClientRect().right + 8;
+  if (box.scrollWidth - box.clientWidth <= 1) return 0;
+  return partsOf(box, "thead tr:first-child > *").filter((head) => head.getBoundingClientRect().right > edge).length;
+}
+
+/** @param {Element} box @param {number} [hidden] */
+function tell(box, hidden = hiddenIn(box)) {
   const told = notes.get(box) ?? element("p", "faro-columns-more");
   notes.set(box, told);
   told.ariaHidden = "true"; // a listener hears every cell
-  told.textContent = hidden.length ? `→ ${hidden.length} more ${hidden.length > 1 ? "columns" : "column"}` : "\u00a0";
-  if (!told.isConnected && hidden.length) box.before(told);
+  told.textContent = hidden ? `→ ${hidden} more ${hidden > 1 ? "columns" : "column"}` : "\u00a0";
+  if (!told.isConnected && hidden) box.before(told);
 }
 
-const sizes = new ResizeObserver((changes) => changes.forEach(({ target }) => tell(/** @type {HTMLElement} */ (target))));
+const sizes = new ResizeObserver((changes) => {
+  // All are looked at before anything is written: a look after that would lay the page out anew.
+  const looked = changes.map(({ target }) => /** @type {const} */ ([target, hiddenIn(target)]));
+  for (const one of looked) tell(...one);
+});
 
 window.document$?.subscribe(() => {
   sizes.disconnect();
