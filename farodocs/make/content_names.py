@@ -11,8 +11,8 @@ import shutil
 from collections.abc import Iterable
 from pathlib import Path
 
-# Data and programs of others may name a picture, so each keeps its plain name too.
-KEPT = "assets/pictures/"
+# Others may name a picture, or ask what the files of the engine are called: these keep their plain names too.
+KEPT = ("assets/pictures/", "assets/engine/")
 
 
 def named(path: str, data: bytes) -> str:

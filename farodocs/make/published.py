@@ -29,8 +29,9 @@ LEFT_OUT = (
     "assets/stylesheets/palette*",
     "assets/vendor/*.js",
 )
-# What names no other file; the engine names its own by what they hold already.
+# What names no other file, but for the engine's manifest: it names its own by what they hold already.
 LEAVES = (
+    "assets/engine/manifest.json",
     "assets/*.svg",
     "assets/*.json",
     "assets/program/*.zip",

@@ -13,7 +13,7 @@ from tests.browser.conftest import Open, asked_by
 
 TURN = "rules/the-turn/"
 TABLE = "play/"
-MANIFEST = "**/assets/engine/manifest.json"
+MANIFEST = "**/assets/engine/manifest*.json"
 # A tab begins without what other tests have kept, and keeps what it keeps from then on.
 CLEAN = "if (!sessionStorage.getItem('begun')) { localStorage.clear(); sessionStorage.setItem('begun', 'yes'); }\n"
 DRAWN = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))))"

@@ -160,6 +160,7 @@ def test_real_cards_are_kept_and_settled_without_a_network_after_one_visit(
     clerk(page)
     sit_down(page, "Ann")
     until(page, KEPT, f"{server.url}assets/engine/{bundle().wheel}")
+    assert not [path for path in server.asked if path.startswith("assets/build-")], "no builds are compared yet"
     reader.set_offline(True)
     page.goto(server.url + EVENING)
     keeper(page)

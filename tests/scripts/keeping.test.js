@@ -73,6 +73,7 @@ for (const method of REJECTS) {
   });
 }
 
+const WHEEL = "assets/engine/wheel-3f4e1d0eaf532aa4/faro.whl";
 const SCRIPT = "assets/faro/joined/every-KJWPDQXH.js";
 const OF_ITSELF = /** @type {[string, string, string, string, boolean][]} */ ([
   ["a page of the build", "one/", "text/html", '<meta name="faro-build" content="1a2b">', true],
@@ -82,6 +83,8 @@ const OF_ITSELF = /** @type {[string, string, string, string, boolean][]} */ ([
   ["the words of the search by their name", "glossary/finder-1a2b3c4d.json", "application/json", "[]", true],
   ["a script by its name", SCRIPT, "text/javascript", "go()", true],
   ["a page of a hotel in place of a script", SCRIPT, "text/html", "Log in", false],
+  ["a file of the engine by its name", WHEEL, "application/octet-stream", "PK", true],
+  ["a page of a hotel in place of the engine", WHEEL, "text/html", "Log in", false],
 ]);
 
 for (const [what, path, type, text, isKept] of OF_ITSELF) {
@@ -94,7 +97,7 @@ for (const [what, path, type, text, isKept] of OF_ITSELF) {
   });
 }
 
-const LISTED = ["assets/engine/wheel-3f4e1d0eaf532aa4/faro.whl", "glossary/terms.json"];
+const LISTED = ["assets/engine/manifest.json", "glossary/terms.json"];
 
 for (const path of LISTED) {
   test(`${path} does not tell of which build it is, and is held against the list`, async () => {

@@ -15,7 +15,7 @@ import { MEMORY, OURS, own, PACKED, whole } from "../storage/own-names.js";
  * its name is of every build that names it. While nothing else is kept, nobody has to fetch the list for it.
  */
 const MARKED = /(^|\/|\.html|\.xml)$/;
-const NAMED = /^(?:assets\/(?!engine\/)|glossary\/finder).*-(?:[0-9a-f]{8}|[0-9A-Z]{8})\.\w+$/;
+const NAMED = /^(?:assets|glossary\/finder).*-(?:[0-9a-f]{8}|[0-9A-Z]{8})\.\w+$|^assets\/engine\/.*-[0-9a-f]{16}[./]/;
 
 /** What a file's answer must say of itself, by the end of its address; of others its digest says enough. @type {[RegExp, RegExp][]} */
 const KINDS = [
