@@ -98,7 +98,7 @@ def face_in(drawing: str) -> str:
     letters = "".join(sorted({*unescape("".join(_TEXT.findall(drawing)))}))
     if not letters:
         return ""
-    part = TTFont(io.BytesIO(_cut(SANS.name)))
+    part = TTFont(io.BytesIO(_cut(SANS.name)), recalcTimestamp=False)
     subsetter = Subsetter(Options(layout_features=[], hinting=False, notdef_outline=False))
     subsetter.populate(text=letters)
     subsetter.subset(part)
