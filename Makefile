@@ -32,7 +32,6 @@ serve: generated ## read the site at http://127.0.0.1:8000/, rebuilt as you edit
 	$(PYTHON) -m mkdocs serve --dirty --dev-addr 127.0.0.1:$(PORT)
 
 site: generated ## build the site into site/; SITE_URL says where it will be read
-	$(PYTHON) -m mkdocs build --strict
 	$(PYTHON) -m farodocs.make.published
 
 package: setup ## build the engine's wheel and its sources into build/package, as a registry would take them

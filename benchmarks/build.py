@@ -39,14 +39,11 @@ FIRST = 900
 
 def figures() -> Iterator[Figure]:
     """Seconds of processor time, of one process after the other."""
-    spent(*GENERATE)
-    with tempfile.TemporaryDirectory() as folder:
-        build = (sys.executable, "-m", "mkdocs", "build", "--quiet", "--site-dir", folder)
-        spent(*build)
-        generated, built = spent(*GENERATE), spent(*build) + spent(*PUBLISH, folder)
+    built(ROOT)
+    generated, published = spent(*GENERATE), spent(*PUBLISH)
     yield Figure("what is generated, with nothing changed", generated, "s")
-    yield Figure("the pages, with nothing changed", built, "s")
-    yield Figure("`make site`, with nothing changed", generated + built, "s", most=15)
+    yield Figure("the pages, with nothing changed", published, "s")
+    yield Figure("`make site`, with nothing changed", generated + published, "s", most=15)
     yield Figure("`make site`, with nothing kept of earlier builds", cold(), "s", most=45)
     yield from edits()
 
@@ -97,8 +94,7 @@ def _shown(address: str, text: str, most: float = 120) -> float:
 
 def built(folder: Path) -> float:
     """Seconds of processor time for a copy of the project, from what is generated to the last page."""
-    build = (sys.executable, "-m", "mkdocs", "build", "--quiet")
-    return sum(spent(*step, cwd=folder) for step in (GENERATE, build, PUBLISH))
+    return sum(spent(*step, cwd=folder) for step in (GENERATE, PUBLISH))
 
 
 def _at_home(folder: Path) -> dict[str, str]:

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import re
 from re import Match
-from typing import Any
 from xml.etree.ElementTree import Element
 
 from markdown import Markdown
@@ -57,6 +56,4 @@ class CitingExtension(Extension):
         md.inlinePatterns.register(Citations(CITATION.pattern, md), "faro-citations", PRIORITY)
 
 
-def makeExtension(**kwargs: Any) -> CitingExtension:
-    """What Python-Markdown calls for `farodocs.inline.citing`."""
-    return CitingExtension(**kwargs)
+makeExtension = CitingExtension

@@ -12,7 +12,6 @@ from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache
 from re import Match
-from typing import Any
 from xml.etree.ElementTree import Element
 
 from markdown import Markdown
@@ -381,6 +380,4 @@ class FactsExtension(Extension):
         md.inlinePatterns.register(FactTexts(PATTERN, md), "faro-facts", PRIORITY)
 
 
-def makeExtension(**kwargs: Any) -> FactsExtension:
-    """What Python-Markdown calls for `farodocs.inline.facts`."""
-    return FactsExtension(**kwargs)
+makeExtension = FactsExtension

@@ -45,6 +45,4 @@ class HeadingsExtension(Extension):
         md.treeprocessors.register(HeadingNames(md), "faro-headings", PRIORITY)
 
 
-def makeExtension(**kwargs: Any) -> HeadingsExtension:
-    """What Python-Markdown asks of a module that is an extension."""
-    return HeadingsExtension(**kwargs)
+makeExtension = HeadingsExtension

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from itertools import pairwise
-from typing import Any
 from xml.etree.ElementTree import Element
 
 from markdown import Markdown
@@ -46,6 +45,4 @@ class NoteNumbersExtension(Extension):
         md.treeprocessors.register(NoteNumbers(md), "faro-note-numbers", PRIORITY)
 
 
-def makeExtension(**kwargs: Any) -> NoteNumbersExtension:
-    """What Python-Markdown asks of a module that is an extension."""
-    return NoteNumbersExtension(**kwargs)
+makeExtension = NoteNumbersExtension

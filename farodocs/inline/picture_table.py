@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from html import escape
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from markdown import Markdown
 from markdown.extensions import Extension
@@ -119,6 +119,4 @@ class PictureTableExtension(Extension):
         md.postprocessors.register(PictureTable(md), "faro-picture-table", -1)
 
 
-def makeExtension(**kwargs: Any) -> PictureTableExtension:
-    """What Python-Markdown calls for `farodocs.inline.picture_table`."""
-    return PictureTableExtension(**kwargs)
+makeExtension = PictureTableExtension

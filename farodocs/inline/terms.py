@@ -7,7 +7,6 @@ the glossary does not have stops the build, with file and line.
 from __future__ import annotations
 
 from re import Match
-from typing import Any
 from xml.etree.ElementTree import Element, SubElement
 
 from markdown import Markdown
@@ -58,6 +57,4 @@ class TermsExtension(Extension):
         md.inlinePatterns.register(TermLinks(LINK.pattern, md), "faro-terms", PRIORITY)
 
 
-def makeExtension(**kwargs: Any) -> TermsExtension:
-    """What Python-Markdown calls for `farodocs.inline.terms`."""
-    return TermsExtension(**kwargs)
+makeExtension = TermsExtension

@@ -83,7 +83,7 @@ def _boards(site: Path, path: Path, url: str) -> Iterator[Board]:
     if canonical is None or here.startswith(FOLDER) or "<faro-table" in html:
         return
     known: list[str] = []
-    clips = _CLIPS.search(html)
+    clips, styles = _CLIPS.search(html), "".join(_STYLES.findall(html))
     for found in _EXAMPLE.finditer(html):
         pieces = _PIECES.search(found[0])
         known += [piece for piece in (pieces[2] if pieces else "").split("\n") if piece]
@@ -100,7 +100,7 @@ def _boards(site: Path, path: Path, url: str) -> Iterator[Board]:
             title,
             f"{url}{folder}/",
             f"{canonical[1]}#{found['id']}",
-            _moved("".join(_STYLES.findall(html)), here, folder),
+            _moved(styles, here, folder),
             (clips[0] if clips and "clip-path" in drawn else "") + _moved(drawn, here, folder),
             relpath(SCRIPT, folder),
         )

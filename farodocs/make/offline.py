@@ -29,34 +29,31 @@ PLACE = "BUILD_MARK"
 
 def write(site: Path) -> str:
     """Put the build's mark into the pages, their table and the service worker, and write the list; returns the mark."""
-    files = _files(site)
-    build = hashlib.sha256("".join(f"{name} {digest(data)}\n" for name, data in files.items()).encode()).hexdigest()[
-        :12
-    ]
-    for name, data in files.items():
-        if name.endswith(".html"):
-            marked = data.replace(b"</head>", f'<meta name="faro-build" content="{build}"></head>'.encode(), 1)
-            (site / name).write_bytes(marked)
-    table = site / TABLE
-    if table.is_file():
-        table.write_text(f"{table.read_text(encoding='utf-8').rstrip()}\n<!-- {build} -->\n", encoding="utf-8")
+    files = files_of(site)
+    held = "".join(f"{name} {digest(data)}\n" for name, data in files.items())
+    build = hashlib.sha256(held.encode()).hexdigest()[:12]
+    mark = f'<meta name="faro-build" content="{build}"></head>'.encode()
+    marked = {name: page.replace(b"</head>", mark, 1) for name, page in files.items() if name.endswith(".html")}
+    if TABLE in files:
+        marked[TABLE] = files[TABLE].rstrip() + f"\n<!-- {build} -->\n".encode()
+    for name, data in marked.items():
+        (site / name).write_bytes(data)
     worker = site / WORKER
     worker.write_text(worker.read_text(encoding="utf-8").replace(PLACE, build), encoding="utf-8")
-    list_files(site, build)
+    list_files(site, build, files | marked)
     return build
 
 
-def list_files(site: Path, build: str) -> None:
+def list_files(site: Path, build: str, files: dict[str, bytes]) -> None:
     """Write the list of a build's files: by their addresses from the root, a digest of each.
 
     Also the bytes of the whole, as they are sent and as they are kept, without what is there again for a slow line.
     """
-    files = {name: data for name, data in _files(site).items() if not _has_twin(site, name)}
-    listed = {name.removesuffix("index.html"): digest(data) for name, data in files.items()}
-    whole = [data for name, data in files.items() if not name.endswith(bundle.PACKED)]
+    once = {name: data for name, data in files.items() if not _has_twin(site, name)}
+    listed = {name.removesuffix("index.html"): digest(data) for name, data in once.items()}
+    whole = [data for name, data in once.items() if not name.endswith(bundle.PACKED)]
     sent = sum(len(gzip.compress(data, 1, mtime=0)) for data in whole)
-    kept = sum(map(len, whole))
-    text = json.dumps({"sent": sent, "kept": kept, "files": listed}, separators=(",", ":"))
+    text = json.dumps({"sent": sent, "kept": sum(map(len, whole)), "files": listed}, separators=(",", ":"))
     (site / LISTED.format(build=build)).write_text(text, encoding="utf-8")
 
 
@@ -65,13 +62,14 @@ def digest(data: bytes) -> str:
     return base64.urlsafe_b64encode(hashlib.sha256(data).digest())[:12].decode()
 
 
-def _files(site: Path) -> dict[str, bytes]:
+def files_of(site: Path) -> dict[str, bytes]:
+    """What of a built site may be kept, by the paths from its root."""
+    others = (LISTED.partition("{")[0], *FOR_OTHERS)
     found = {path.relative_to(site).as_posix(): path for path in sorted(site.rglob("*")) if path.is_file()}
-    own = LISTED.format(build="")[:-5]
     return {
         name: path.read_bytes()
         for name, path in found.items()
-        if not name.endswith(UNLISTED) and name not in (WORKER, *FOR_HOSTS) and not name.startswith((own, *FOR_OTHERS))
+        if not name.endswith(UNLISTED) and name not in (WORKER, *FOR_HOSTS) and not name.startswith(others)
     }
 
 

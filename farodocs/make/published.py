@@ -1,4 +1,4 @@
-"""The built site as it is published: `python -m farodocs.make.published` makes site/ ready, whoever has built it.
+"""The site as it is published: `python -m farodocs.make.published` builds it, or is told what another has built.
 
 Scripts and styles are joined and minified. Whatever lies under assets has its content in its name, so that a page of
 one build never meets a file of another, and a browser asks for none twice. What no page asks for is left out.
@@ -9,10 +9,12 @@ from __future__ import annotations
 import re
 import shutil
 import sys
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from pathlib import Path
 
+from mkdocs.__main__ import cli as build
 from mkdocs.config import load_config
+from mkdocs.exceptions import MkDocsException
 
 from farodocs import search
 from farodocs.folders import ROOT
@@ -45,17 +47,21 @@ _SCRIPT = re.compile(r'<script[^>]*?src="([^"]*?)(assets/faro/[\w./-]+\.js)"[^>]
 _STYLE = re.compile(r'<link rel="stylesheet" href="([^"]*?)(assets/[\w./-]+\.css)">\s*')
 
 
-def main(site: Path = ROOT / "site") -> int:
+def main(site: Path | None = None) -> int:
     """Write the index of the sections and the policy, and publish the site under what mkdocs.yml says of it."""
-    config = load_config(str(ROOT / "mkdocs.yml"))
     try:
+        if site is None:
+            # Here, for what a build has read need not be read again.
+            build(["build", "--strict"], standalone_mode=False)
+        config = load_config(str(ROOT / "mkdocs.yml"))
+        site = site or Path(config.site_dir)
         search.write(site, config.site_name, config.site_url or "/")
         embeds.write(site, config.site_url or "/")
         policy.write(site)
         theme = sorted(path.relative_to(site).as_posix() for path in site.glob(theme_style.FILE))
         scripts = [str(script) for script in config.extra_javascript]
         publish(site, scripts, [*theme, *config.extra_css], config.theme["features"])
-    except (FileNotFoundError, ValueError) as error:
+    except (FileNotFoundError, ValueError, MkDocsException) as error:
         print(error, file=sys.stderr)
         return 1
     return 0
@@ -107,13 +113,12 @@ def _preloaded(joined: scripts.Joined, html: str, later: list[str]) -> str:
     return html.replace("</head>", f"{links}</head>", 1)
 
 
-def _joined(element: re.Pattern[str], html: str, files: Iterable[str], joined: str) -> str:
+def _joined(element: re.Pattern[str], html: str, files: Collection[str], joined: str) -> str:
     """A page whose first element of several that name files names what these have become, and the others are gone."""
     rest = iter([joined])
-    parts = {*files}
 
     def one(match: re.Match[str]) -> str:
-        if match[2] not in parts:
+        if match[2] not in files:
             return match[0]
         name = next(rest, "")
         return match[0].replace(match[2], name) if name else ""

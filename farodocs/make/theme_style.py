@@ -24,7 +24,7 @@ _PLAIN, _TABLE = "table:not([class])", re.compile(r'<table class="([\w-]+)')
 def shorten(site: Path, pages: Iterable[str], scripts: Iterable[str]) -> None:
     """Shorten the sheet for the pages of a site, and for the classes that its scripts may give to what is in them."""
     pages = [*pages]
-    known = {name for html in pages for names in {*re.findall(r'\bclass="([^"]*)"', html)} for name in names.split()}
+    known = {name for html in pages for names in {*re.findall(r' class="([^"]*)"', html)} for name in names.split()}
     tables = sorted({f".{name}" for html in pages for name in _TABLE.findall(html)}) or ["[class]"]
     known |= {word for script in scripts for word in re.findall(r"[A-Za-z][\w-]*", script)}
     for path in site.glob(FILE):

@@ -112,7 +112,7 @@ def deploy(folder: Path, server: SiteServer) -> Deploy:
             for said, instead in (changed or {}).items():
                 text = text.replace(said, instead)
             path.write_text(text, encoding="utf-8")
-        offline.list_files(site, build)
+        offline.list_files(site, build, offline.files_of(site))
 
     deployed()
     return deployed

@@ -46,7 +46,7 @@ def test_all_that_is_wrong_is_told_at_once(config: MkDocsConfig) -> None:
     for line in ("docs/a.md:1: one", "docs/b.md:2: two"):
         mistakes.tell(ValueError(line))
     with pytest.raises(PluginError) as told:
-        hooks.on_env(None)
+        hooks.on_env(None, config=config)
     assert str(told.value) == "\ndocs/a.md:1: one\ndocs/b.md:2: two"
 
 

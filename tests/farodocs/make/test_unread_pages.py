@@ -15,7 +15,7 @@ from mkdocs.config import load_config
 
 from farodocs.folders import ROOT
 
-HOOK = "farodocs/make/unread_pages.py"
+HOOK = "farodocs/make/hooks.py"
 CONTENTS = ["index.md", "lessons/index.md", "lessons/soda.md", "lessons/hock.md"]
 ADDED = "lessons/copper.md"
 AN_HOUR = 3600
