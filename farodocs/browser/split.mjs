@@ -90,15 +90,16 @@ function telling() {
   return program.emitBinary();
 }
 
-/** Its own functions, those that a visit runs and those that it does not. @returns {[often: Function[], seldom: Function[]]} */
-function parted() {
+/**
+ * Its own functions, those that a visit runs and those that it does not.
+ * @param {binaryen.Module} program @returns {[often: Function[], seldom: Function[]]}
+ */
+function parted(program) {
   const [of, ...lines] = readFileSync(list, "utf8").trim().split("\n");
   const digest = createHash("sha256").update(bytes).digest("hex");
   if (of !== digest) fail(`${list} is of another runtime than this, ${digest}: make it anew with \`python -m benchmarks.visited\`.`);
   const bits = Buffer.from(lines.join(""), "base64");
-  const program = read(bytes);
   const own = functions(program).filter(({ module }) => !module);
-  program.dispose();
   const isRun = (/** @type {Function} */ { place }) => Boolean(bits[place >> 3] & (1 << (place & 7)));
   return [own.filter(isRun), own.filter((one) => !isRun(one))];
 }
@@ -174,10 +175,9 @@ function secondOf(often, seldom) {
 
 /**
  * The first program: of what a visit does not run it has the way there alone.
- * @param {Function[]} seldom @param {string[]} called
+ * @param {binaryen.Module} program @param {Function[]} seldom @param {string[]} called
  */
-function firstOf(seldom, called) {
-  const program = read(bytes);
+function firstOf(program, seldom, called) {
   const { tables, globals } = shared(program);
   const known = new Set(exported(program).map(({ name }) => name));
   for (const { name, as } of tables) if (!known.has(as)) program.addTableExport(name, as);
@@ -203,9 +203,10 @@ function firstOf(seldom, called) {
 }
 
 if (list) {
-  const [often, seldom] = parted();
+  const whole = read(bytes);
+  const [often, seldom] = parted(whole);
   const { second, called } = secondOf(often, seldom);
-  writeFileSync(WASM, firstOf(seldom, called));
+  writeFileSync(WASM, firstOf(whole, seldom, called));
   writeFileSync(resolve(folder, SELDOM), second);
   intoGlue(BRINGS);
 } else {
