@@ -55,11 +55,6 @@ def json_ld(entry: Entry) -> str:
     )
 
 
-def json_ld_of_all() -> str:
-    """The set of all words, as the page that lists them; which words are in it their own pages say."""
-    return in_script({"@context": "https://schema.org", "@type": "DefinedTermSet", "name": TITLE, "url": "./"})
-
-
 def _defined_term(entry: Entry, url: str) -> dict[str, Any]:
     also = {"alternateName": list(entry.forms)} if entry.forms else {}
     term = {"@type": "DefinedTerm", "name": entry.headword, "description": entry.line, "url": url}

@@ -11,7 +11,6 @@ from farodocs.data.glossary import ERAS, KINDS, Entry, tongue
 from farodocs.data.records import key
 from farodocs.markup import field_group
 from farodocs.words.collection import Glossary
-from farodocs.words.json_data import json_ld_of_all
 
 MARKS: Mapping[str, tuple[str, Callable[[Entry], bool]]] = {
     "cheat": ("Cheats", lambda entry: entry.kind == "cheat"),
@@ -22,15 +21,14 @@ MARKS: Mapping[str, tuple[str, Callable[[Entry], bool]]] = {
 
 
 def a_to_z(glossary: Glossary) -> str:
-    """Every word with its line, letter by letter, and the same as linked data."""
+    """Every word with its line, letter by letter."""
     letters: dict[str, list[Entry]] = {}
     for entry in glossary.in_order:
         letters.setdefault(key(entry.headword)[0].upper(), []).append(entry)
     strip = " ".join(f'<a href="#letter-{letter.lower()}">{letter}</a>' for letter in letters)
     parts = (_letter(letter, some) for letter, some in letters.items())
-    linked = f'<script type="application/ld+json">{json_ld_of_all()}</script>'
     head = f'<nav class="faro-letters" aria-label="Letters">{strip}</nav>'
-    return "\n\n".join([_chips(), head, *parts, linked])
+    return "\n\n".join([_chips(), head, *parts])
 
 
 def _letter(letter: str, entries: Iterable[Entry]) -> str:

@@ -14,6 +14,7 @@ from tests.browser.conftest import Open
 from tests.browser.seats import TABLE, sit_down
 
 PAGES = (
+    "glossary/",
     "rules/the-turn/",
     "rules/odds/calculator/",
     "rules/odds/by-cards-left/",
