@@ -1,7 +1,12 @@
 from __future__ import annotations
 
-from markdown import Markdown
+import json
 
+from markdown import Markdown
+from mkdocs.utils.meta import get_data
+
+from farodocs.folders import DOCS
+from farodocs.words.json_data import TITLE
 from farodocs.words.lists import _list
 from tests.farodocs.data.glossary.entries import soda
 
@@ -18,3 +23,8 @@ def test_what_a_word_is_marked_with_is_no_text_and_the_language_of_a_word_stands
     assert html.count('<li data-marks="') == 2
     assert "{" not in html
     assert "}" not in html
+
+
+def test_the_page_of_all_words_names_the_set_as_every_word_does() -> None:
+    _, head = get_data((DOCS / "glossary" / "index.md").read_text(encoding="utf-8"))
+    assert json.loads(head["linked_data"])["name"] == TITLE
