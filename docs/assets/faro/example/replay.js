@@ -58,6 +58,7 @@ export class Replay extends EventTarget {
    */
   load(frames, reach, at = 0) {
     this.reach = reach;
+    this.apart = undefined; // what was on its way is wanted no more
     this.turnTo(frames, 0);
     this.at = at;
     this.show();
