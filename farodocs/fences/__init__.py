@@ -6,7 +6,7 @@ A module of this folder that holds a `FENCE` has brought it with that; nothing e
 
 from __future__ import annotations
 
-from functools import cache
+from collections.abc import Iterator
 from importlib import import_module
 from pkgutil import iter_modules
 from typing import Any
@@ -38,11 +38,11 @@ __all__ = [
 ]
 
 
-@cache
-def fences() -> tuple[Fence, ...]:
+def fences() -> Iterator[Fence]:
     """Every kind of fence that a page may hold."""
-    modules = (import_module(found.name) for found in iter_modules(__path__, f"{__name__}."))
-    return tuple(module.FENCE for module in modules if hasattr(module, "FENCE"))
+    for found in iter_modules(__path__, f"{__name__}."):
+        if fence := getattr(import_module(found.name), "FENCE", None):
+            yield fence
 
 
 class Fences(Extension):

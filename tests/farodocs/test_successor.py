@@ -53,7 +53,7 @@ def built(folder: Path, generator: str) -> Path:
     config |= {"theme": {"name": "material", "font": False}, "plugins": []}
     (folder / "mkdocs.yml").write_text(yaml.safe_dump(config), encoding="utf-8")
     keep_what_is_asked_of(PAGES, folder / "glossary" / "searching.toml")
-    for step in (GENERATORS[generator], ("farodocs.make.published",)):
+    for step in (GENERATORS[generator], ("farodocs.make.published", str(folder / "site"))):
         run = subprocess.run(
             [sys.executable, "-m", *step], cwd=folder, env=at_home(folder), capture_output=True, text=True, check=False
         )

@@ -14,7 +14,7 @@ import { listeners } from "./news.js";
  * @template {keyof Answers} Door
  * @typedef {{[Do in Door]: Request<Do>}[Door]} OneOf the requests of several doors
  */
-/** @typedef {{request: string, limit: number, resolve: (reply: string) => void, reject: (error: Error) => void}} Asked */
+/** @typedef {{request: string, limit?: number, resolve: (reply: string) => void, reject: (error: Error) => void}} Asked */
 /** @typedef {{id: number, reply: string, sentence?: string}} Answered */
 
 const manifestUrl = new URL("../../engine/manifest.json", import.meta.url);
@@ -28,7 +28,7 @@ let worker;
 let manifest;
 /** @type {Asked[]} asked and not yet answered; the first is the one at work once the engine is ready */
 const queue = [];
-let atWork = 0; // id of the request at work; 0 when there is none
+let atWork = 0; // its id; 0 when there is none
 let lastId = 0;
 /** @type {ReturnType<typeof setTimeout> | undefined} */
 let timer;
@@ -104,10 +104,10 @@ function startWorker(files, isAgain) {
   );
 }
 
-/** Sends the first request of the queue to an idle engine. One at a time, so that its time is its own. */
+/** Sends the first request of the queue to an idle engine. One at a time: its time is its own, a long one has more. */
 function next() {
   if (state !== "ready" || atWork || !queue.length) return;
-  const { request, limit } = queue[0];
+  const { request, limit = 10_000 + request.length } = queue[0];
   atWork = ++lastId;
   timer = setTimeout(() => restart(`No answer within ${Math.round(limit / 1000)} seconds: the engine was started again.`, 1), limit);
   worker?.postMessage({ id: atWork, request });
@@ -189,16 +189,14 @@ export const engine = {
    * Ask the session. Answered in order; what is asked while the engine loads is answered when it is ready.
    * @template {keyof Answers} Door
    * @param {Request<Door>} request
-   * @param {{timeout?: number}} [options] milliseconds at work, loading not counted; else ten thousand, and one more for
-   *   every character of what is asked, for an evening may be long
+   * @param {{timeout?: number}} [options] milliseconds at work, loading not counted
    * @returns {Promise<Answers[Door]>} rejects with one sentence
    */
   async ask(request, { timeout } = {}) {
     if (state === "failed") throw new Error(failure);
     /** @type {Promise<string>} */
     const reply = new Promise((resolve, reject) => {
-      const text = JSON.stringify(request);
-      queue.push({ request: text, limit: timeout ?? 10_000 + text.length, resolve, reject });
+      queue.push({ request: JSON.stringify(request), limit: timeout, resolve, reject });
       engine.start();
       next();
     });
