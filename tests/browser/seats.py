@@ -22,10 +22,6 @@ LATER = 120_000
 """Milliseconds on the page's clock by which it has certainly been opened."""
 
 
-SHOWN = "(part) => part.checkVisibility({ contentVisibilityAuto: true })"
-"""Whether it is laid out, and not left until a reader comes near."""
-
-
 def heard(page: Page, sentence: str | re.Pattern[str]) -> None:
     """The polite region says exactly this."""
     expect(page.locator('.faro-spoken[role="status"]')).to_have_text(sentence)

@@ -7,9 +7,11 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import PHONE, Open
 from tests.browser.findings import violations_in_both_palettes
-from tests.browser.seats import SHOWN, first, held, laid_out, press
+from tests.browser.seats import first, held, laid_out, press
 
 PAYING = "rules/paying/"
+SHOWN = "(board) => board.checkVisibility({ contentVisibilityAuto: true })"
+"""Whether what is in an example is laid out."""
 
 
 def folded(page: Page) -> Locator:

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Open
-from tests.browser.seats import SHOWN, intercept
+from tests.browser.seats import intercept
 
 TIMELINE = "history/timeline/"
 RULEBOOKS = "rules/rulebooks/"
@@ -51,10 +51,8 @@ def test_what_the_last_entries_of_a_long_list_tell_comes_by_itself(open_page: Op
     page = open_page(TIMELINE)
     expect(page.locator(".faro-later")).to_have_count(0)
     last = page.locator(".faro-event").last
-    assert not last.locator("strong").evaluate(SHOWN), "what is far off is not laid out"
     last.locator(".faro-sources summary").press("Enter")
     expect(last.locator(".faro-sources").get_by_role("listitem").first).to_be_visible()
-    assert last.locator("strong").evaluate(SHOWN)
 
 
 def test_a_link_to_a_late_entry_leads_to_it_and_it_tells_all(open_page: Open) -> None:
