@@ -72,6 +72,4 @@ def _take_options(
     return True
 
 
-def makeExtension(**kwargs: Any) -> Fences:
-    """What Python-Markdown calls for `farodocs.fences`."""
-    return Fences(**kwargs)
+makeExtension = Fences

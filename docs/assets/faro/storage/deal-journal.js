@@ -1,7 +1,7 @@
 /**
- * The deals as they stood after the latest act, on the disk before the next one. What the browser's plain storage is given it writes
- * in its own time, some seconds later and seldom more than once a minute; a battery that dies meanwhile takes it. A `strict`
- * transaction of IndexedDB is on the disk when it is complete.
+ * The deals, the evening and what was learned as they stood after the latest act, on the disk before the next one. What the
+ * browser's plain storage is given it writes in its own time, some seconds later and seldom more than once a minute; a battery
+ * that dies meanwhile takes it. A `strict` transaction of IndexedDB is on the disk when it is complete.
  */
 
 import { whole } from "./own-names.js";

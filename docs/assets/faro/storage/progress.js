@@ -54,8 +54,8 @@ function sound(value, fits) {
 /** All that stands there, also what another version has put there, and after how many changes. @param {string | null} [text] */
 const asKept = (text = texts.get(NAME)) => guarded(() => JSON.parse(text ?? "{}"), {});
 
-/** @param {string | null} [text] @returns {number} */
-const changes = (text) => Number(asKept(text)?.nth) || 0;
+/** @param {{nth?: unknown} | null} kept @returns {number} */
+const changesOf = (kept) => Number(kept?.nth) || 0;
 
 /** What is kept, or what can be used of it. @param {string | null} [text] @returns {Progress} */
 export function progress(text) {
@@ -69,17 +69,18 @@ export function keep(change) {
   // What this tab could not keep does not undo what another could.
   if (!texts.isKept(NAME)) takeInto(now, progress(texts.kept(NAME)));
   change(now);
-  const text = JSON.stringify({ ...asKept(), ...now, nth: changes() + 1 });
+  const all = asKept();
+  const text = JSON.stringify({ ...all, ...now, nth: changesOf(all) + 1 });
   texts.set(NAME, text);
   recovered.then(() => journal.writeDown("now", text));
 }
 
 /** What was written down and had not reached the storage when the browser was killed is there again, and the page begins with it. */
 async function recover() {
-  const before = changes();
+  const before = changesOf(asKept());
   const [[, text] = [NAME, "{}"]] = await journal.writtenDown();
   const meanwhile = texts.get(NAME) ?? "{}";
-  if (changes(text) <= before || !texts.set(NAME, text)) return;
+  if (changesOf(asKept(text)) <= before || !texts.set(NAME, text)) return;
   takeInProgress(meanwhile);
   location.reload();
 }
