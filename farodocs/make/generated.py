@@ -180,20 +180,24 @@ class Reading:
     """What the pages read besides their own text, for a generator that makes a page anew only where that is newer."""
 
     def __init__(self) -> None:
-        self._data = ""
+        self._books: dict[str, bytes] = {}
+        self._data = self._last = ""
         self._pages: dict[Path, str] = {}
+
+    def look(self) -> None:
+        """Look at the data before they are read: what is edited after that changes them for the next time."""
+        self._books = {path.stem: path.read_bytes() for path in BOOKS.glob("*.toml")}
+        self._data = digest_of(sorted((*GLOSSARY.rglob("*.toml"), *BOOKS.glob("*.toml"))))
 
     def changed(self) -> list[Path]:
         """The pages that read otherwise than the last time: their parts, or a rule-book that they name."""
-        books = {path.stem: path.read_bytes() for path in BOOKS.glob("*.toml")}
-        data = digest_of(sorted((*GLOSSARY.rglob("*.toml"), *BOOKS.glob("*.toml"))))
-        if data == self._data:
+        if self._data == self._last:
             return []
-        last, self._data, self._pages = self._pages, data, {}
+        last, self._last, self._pages = self._pages, self._data, {}
         for path in examples.pages():
             text = path.read_text(encoding="utf-8")
             parts = with_parts(text, path) if f"```{LANGUAGE}" in text else text
-            named = b"".join(book for name, book in books.items() if name in text)
+            named = b"".join(book for name, book in self._books.items() if name in text)
             self._pages[path] = hashlib.sha256(parts.encode() + named).hexdigest()
         return [path for path, digest in self._pages.items() if path in last and last[path] != digest]
 

@@ -40,6 +40,7 @@ def on_pre_build(*, config: MkDocsConfig) -> None:
         if _finding.is_alive():
             _finding.join()
         forget()
+        _reading.look()
         if generated.before_the_pages():
             raise PluginError("what is generated could not be made; the line above says why")
         for source in _reading.changed():

@@ -37,7 +37,9 @@ Edit = Callable[[str], str]
 def config(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> MkDocsConfig:
     """A site in which a page stands as it was built, whose data have changed since."""
     monkeypatch.setattr(hooks, "forget", lambda: None)
-    monkeypatch.setattr(generated, "before_the_pages", lambda: 0)
+    seen: list[str] = []
+    monkeypatch.setattr(hooks._reading, "look", lambda: seen.append("the data"))
+    monkeypatch.setattr(generated, "before_the_pages", lambda: len(seen) - 1)  # looked at before they are read
     monkeypatch.setattr(hooks._reading, "changed", lambda: [PAGE])
     (tmp_path / "rules" / "paying").mkdir(parents=True)
     (tmp_path / "rules" / "paying" / "index.html").write_text("as it was", encoding="utf-8")
