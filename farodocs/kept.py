@@ -78,16 +78,15 @@ def _book(book: str) -> str:
 
 def _write(file: Path, text: str) -> None:
     """Whole or not at all: several builds may share the folder."""
-    _drop_unused()
+    FOLDER.mkdir(parents=True, exist_ok=True)
     beside = file.with_suffix(f".{os.getpid()}")
     beside.write_text(text, encoding="utf-8")
     beside.replace(file)
 
 
-@cache
-def _drop_unused() -> None:
-    FOLDER.mkdir(parents=True, exist_ok=True)
-    for path in FOLDER.iterdir():
+def drop_unused() -> None:
+    """Drop the answers that nobody has asked for of late."""
+    for path in FOLDER.iterdir() if FOLDER.is_dir() else ():
         with suppress(FileNotFoundError):  # another build has put it in its place meanwhile
             if time.time() - path.stat().st_mtime > UNUSED:
                 path.unlink()

@@ -16,6 +16,7 @@ from faro.pictures import bends, figure_cards, hundred_plate, layout, livret, pl
 from faro.rulebooks import library
 from faro.seats import see
 from faro.table import fresh
+from farodocs import kept
 from farodocs.browser import bundle, fonts, log_words, rest, wheel
 from farodocs.data import family
 from farodocs.data.history import history, history_json
@@ -63,6 +64,7 @@ _COMMENT = re.compile(r"^[ \t]*(?:/\*(?:(?!\*/).)*\*/|//[^\n]*)[ \t]*\n", re.M |
 
 def main() -> int:
     """Write the pages made from data, fonts, pictures, sheets to print, drills, and the browser’s engine."""
+    kept.drop_unused()
     return _written(leave=False)
 
 

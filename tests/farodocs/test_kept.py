@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from farodocs import kept as keeping
-from farodocs.kept import UNUSED, engine_digest, kept, of_log
+from farodocs.kept import UNUSED, drop_unused, engine_digest, kept, of_log
 
 
 @pytest.fixture(autouse=True)
@@ -31,7 +31,7 @@ def engine(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
 
 def forget() -> None:
     """As a new process begins."""
-    for function in (keeping._engine, keeping._ids, keeping._book, keeping._drop_unused):
+    for function in (keeping._engine, keeping._ids, keeping._book):
         function.cache_clear()
 
 
@@ -74,7 +74,7 @@ def test_an_answer_for_which_nobody_asks_is_dropped(tmp_path: Path) -> None:
     for file in (tmp_path / "kept").iterdir():
         os.utime(file, (long_ago, long_ago))
     asked("used", "b")
-    asked("new", "c")
+    drop_unused()
     assert asked("made anew", "a") == "made anew"
     assert asked("made anew", "b") == "used"
 
