@@ -131,4 +131,14 @@ export default [
     plugins: { faro: { rules: { "decided-by-text": decidedByText, "own-fields": ownFields } } },
     rules: { "faro/decided-by-text": "error", "faro/own-fields": "error" },
   },
+  // A worker of the engine tells itself of what does not come.
+  {
+    ignores: ["tests/**", "docs/assets/faro/engine/**"],
+    rules: {
+      "no-restricted-syntax": [
+        "error",
+        { selector: "AwaitExpression > ImportExpression", message: "It may never come: wait for inTime(import(…)), and where that fails the page tells of it." },
+      ],
+    },
+  },
 ];

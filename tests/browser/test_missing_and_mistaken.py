@@ -71,6 +71,12 @@ def test_a_missing_address_with_a_broken_percent_asks_nothing(open_page: Open) -
     expect(page.locator("faro-finder[data-missing] input")).to_have_value("")
 
 
+OF_OUR_OWN = """() => {
+  const fault = { promise: new Promise(() => {}), reason: new TypeError("ours"), cancelable: true };
+  const told = new PromiseRejectionEvent("unhandledrejection", fault);
+  dispatchEvent(told);
+  return [told.defaultPrevented, document.querySelectorAll(".faro-edition").length];
+}"""
 MISSING = "The script of this part could not be fetched. What stands here can still be read."
 
 
@@ -166,6 +172,24 @@ def test_a_seat_that_never_comes_is_told_of_in_time(open_page: Open, site: SiteS
     page.clock.run_for(15_000)
     said(page.locator("faro-table"), "The seat could not be fetched; stepping still works.")
     expect(page.locator(".faro-edition")).to_contain_text("A file of this page did not come.")
+
+
+def test_a_tool_that_never_comes_is_told_of_in_time(open_page: Open) -> None:
+    page = open_page("play/", clock=True)
+    sharing = page.locator('[data-tool="share"]')
+    expect(sharing).to_be_visible()
+    links = re.compile(r"/links-\w+\.js$")
+    page.route(links, lambda route: None)
+    with page.expect_request(links):
+        sharing.click()
+    page.clock.run_for(15_000)
+    expect(page.locator(".faro-edition")).to_contain_text("A file of this page did not come.")
+
+
+def test_a_mistake_of_our_own_is_not_told_as_a_file_that_did_not_come(open_page: Open) -> None:
+    page = open_page("glossary/copper/")
+    until(page, "customElements.get('faro-example') !== undefined")
+    assert page.evaluate(OF_OUR_OWN) == [False, 0]
 
 
 def test_a_script_that_never_comes_is_told_of_in_time(open_page: Open, site: SiteServer) -> None:

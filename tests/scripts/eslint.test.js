@@ -5,11 +5,11 @@ import { ESLint } from "eslint";
 const CONFIG = new URL("../../eslint.config.js", import.meta.url);
 const eslint = new ESLint({ overrideConfigFile: CONFIG.pathname });
 
-const RULES = ["faro/decided-by-text", "faro/own-fields"];
+const RULES = ["faro/decided-by-text", "faro/own-fields", "no-restricted-syntax"];
 
 /** What the rules of this project have against some lines. @param {string} lines */
 async function complaints(lines) {
-  const [{ messages }] = await eslint.lintText(`export function act(part, other) {\n${lines}\n}\n`, { filePath: "act.js" });
+  const [{ messages }] = await eslint.lintText(`export async function act(part, other) {\n${lines}\n}\n`, { filePath: "act.js" });
   return messages.filter(({ ruleId }) => RULES.includes(ruleId));
 }
 
@@ -46,7 +46,9 @@ const OTHERS_FIELDS = [
   "other.replay.start = 0;",
 ];
 
-for (const lines of [...TEXT_AS_PROTOCOL, ...OTHERS_FIELDS]) {
+const WAITS_WITHOUT_END = ['const { open } = await import("./act.js");\nopen(part, other);'];
+
+for (const lines of [...TEXT_AS_PROTOCOL, ...OTHERS_FIELDS, ...WAITS_WITHOUT_END]) {
   test(`refused: ${lines}`, async () => assert.ok((await complaints(lines)).length));
 }
 

@@ -5,6 +5,7 @@
 
 import { bringCards } from "../example/faro-example.js";
 import { engine } from "../engine/engine.js";
+import { inTime } from "../page/bring.js";
 import { hit, partOf } from "../page/elements.js";
 import { tell } from "../page/speech.js";
 import { warm as warmSeat } from "../seat/seat.js";
@@ -224,13 +225,13 @@ export class Clerk {
   async house() {
     const { keeper } = this;
     if (keeper.ranks.length || keeper.evening.deals) keeper.refuse(BEGUN);
-    else (await import("../table/house-rules.js")).open(this.#housed);
+    else (await inTime(import("../table/house-rules.js"))).open(this.#housed);
   }
 
   /** The rules of the house on a sheet. */
   async card() {
-    const { HouseRules } = await import("../table/house-rules.js");
-    (await import("./house-card.js")).print(new HouseRules(this.#housed), this.keeper);
+    const { HouseRules } = await inTime(import("../table/house-rules.js"));
+    (await inTime(import("./house-card.js"))).print(new HouseRules(this.#housed), this.keeper);
   }
 
   #draw() {

@@ -1,5 +1,6 @@
 /** A deal of real cards, kept at the table: thirteen ranks to press, the case-keeper, and every card of it open to mending. */
 
+import { inTime } from "../page/bring.js";
 import { missed } from "../page/edition.js";
 import { element, hit, partOf } from "../page/elements.js";
 import { Keeper } from "./keeper.js";
@@ -14,7 +15,7 @@ const KEYS = { 0: "10", T: "10", 1: "A" };
 /** What is the clerk's, and not the keeper's to heed. */
 const CLERK = '[data-part="clerk"]';
 
-const fetchClerk = () => import("./clerk.js");
+const fetchClerk = () => inTime(import("./clerk.js"));
 
 class FaroEvening extends HTMLElement {
   /** @type {Keeper | undefined} */

@@ -1,6 +1,6 @@
 /** An example that is stepped through: its picture, its sentence, the buttons under it, and the offer of a seat. */
 
-import { bring } from "../page/bring.js";
+import { bring, inTime } from "../page/bring.js";
 import { button, element, group, partOf } from "../page/elements.js";
 import { chairButton } from "./chair.js";
 import { Beyond } from "./beyond.js";
@@ -44,7 +44,7 @@ export class Example {
     if (views) this.controls.append(...offer(views, this.replay));
     if (seat) this.offer = new SeatOffer(this);
     this.chair = chairButton(this.stage);
-    this.embed = button("Embed", "", async () => (await import("./embed-board.js")).showEmbedLine(host, this.controls));
+    this.embed = button("Embed", "", async () => (await inTime(import("./embed-board.js"))).showEmbedLine(host, this.controls));
     if (frames.length > 1 || views) {
       this.chair.textContent = this.chair.title; // there is room
       new Beyond(host, this.replay, this.controls).fold(this.replay.restart, this.chair, this.embed);

@@ -2,7 +2,7 @@
  * An example that can be played. The page holds its frames; stepping through them needs nothing else.
  */
 
-import { bring } from "../page/bring.js";
+import { bring, inTime } from "../page/bring.js";
 import { layOut } from "../page/far-off.js";
 import { whenIdle } from "../page/idle.js";
 import { Example, pointedHere } from "./example.js";
@@ -45,8 +45,8 @@ export class FaroExample extends HTMLElement {
     // Without the drawings the example stays as it is without a script.
     const wake = () => mode !== "table" && cards && this.awaken?.().catch(console.error);
     const log = this.querySelector(".faro-log, .faro-lifted");
-    log?.addEventListener("toggle", () => import("./own-log.js").then(({ offerToEdit }) => offerToEdit(this, log)), { once: true });
-    if (folded !== undefined) import("./fold.js").then(({ fold }) => inTurn(this, () => fold(this, wake)));
+    log?.addEventListener("toggle", () => inTime(import("./own-log.js")).then(({ offerToEdit }) => offerToEdit(this, log)), { once: true });
+    if (folded !== undefined) inTime(import("./fold.js")).then(({ fold }) => inTurn(this, () => fold(this, wake)));
     else if (cards) inTurn(this, wake);
     else hydrate(); // at the table, which waits for it
     addEventListener("beforeprint", this);

@@ -2,6 +2,7 @@
 
 import { Asking } from "../engine/asking.js";
 import { engine } from "../engine/engine.js";
+import { inTime } from "../page/bring.js";
 import { button, copied, element, group, partOf, partsOf } from "../page/elements.js";
 import { refuse, tell } from "../page/speech.js";
 import { OldEvening, PART } from "./old-evening.js";
@@ -69,7 +70,7 @@ class OwnLog {
   }
 
   async open() {
-    const { logEditor } = await import("../edit/log-editor.js");
+    const { logEditor } = await inTime(import("../edit/log-editor.js"));
     const title = partOf(this.example.host, ".faro-title").textContent ?? "";
     this.editor = await logEditor({
       label: `The log of ${title}`,

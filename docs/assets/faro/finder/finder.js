@@ -4,6 +4,7 @@
  * when it has.
  */
 
+import { inTime } from "../page/bring.js";
 import { element } from "../page/elements.js";
 import { say } from "../page/speech.js";
 import { isComposed } from "./composing.js";
@@ -25,7 +26,7 @@ let made;
 
 /** What answers a question, fetched once; where it cannot be had, it is asked for again the next time. */
 function search() {
-  made ??= import("./answers.js").then(({ answers }) => answers());
+  made ??= inTime(import("./answers.js")).then(({ answers }) => answers());
   made.catch(() => (made = undefined));
   return made;
 }

@@ -1,5 +1,7 @@
 /** The search from anywhere: a press on its link in the header, a stroke, or `?q=` in the address opens its dialog. */
 
+import { inTime } from "../page/bring.js";
+
 /** In the header stands a link to the glossary; with a script it opens the search where the reader is. */
 const link = /** @type {HTMLAnchorElement | null} */ (document.querySelector(".faro-look-up"));
 
@@ -28,7 +30,7 @@ async function open(question = "") {
   }
   addEventListener("keydown", keep, true);
   try {
-    (await import("./dialog.js")).open(typed, pressed);
+    (await inTime(import("./dialog.js"))).open(typed, pressed);
   } catch {
     if (link) location.assign(link.href);
   } finally {

@@ -1,5 +1,6 @@
 /** One exercise on its stage: asked, answered, graded, and settled before the reader's eyes. */
 
+import { inTime } from "../page/bring.js";
 import { button, element, focused, partOf, partsOf, reach, wantsStill } from "../page/elements.js";
 import { brief, refuse, say } from "../page/speech.js";
 import { answerForm, isBeside, told } from "./answer-form.js";
@@ -38,7 +39,7 @@ export function bringIntoSight(exercise, part = focused()) {
 
 /** An item, when all is there that it is shown with. @template {Item | undefined} Some @param {Some} item @returns {Promise<Some>} */
 export async function ready(item) {
-  if (item?.dealt.length) tally ??= await import("./tally.js");
+  if (item?.dealt.length) tally ??= await inTime(import("./tally.js"));
   return item;
 }
 

@@ -1,6 +1,7 @@
 /** The map of the lessons: what is done, what comes next, and what the deck asks again today. */
 
 import { words } from "../finder/words.js";
+import { inTime } from "../page/bring.js";
 import { button, element, partOf, reach } from "../page/elements.js";
 import { say } from "../page/speech.js";
 import { isMeant } from "../page/twice.js";
@@ -125,7 +126,7 @@ class Course {
   /** @param {boolean} isRight */
   async answered(isRight) {
     const { key, kept } = this.asked;
-    const { rate } = await import("./review-deck.js");
+    const { rate } = await inTime(import("./review-deck.js"));
     rate(key, kept.item ? { item: kept.item } : { word: kept.word }, isRight);
     this.tell();
     const waiting = due(progress()).length;

@@ -3,6 +3,7 @@
  * engine makes more where those run out. How far a reader is, is kept in this browser; nothing is locked or timed.
  */
 
+import { inTime } from "../page/bring.js";
 import { seedOf } from "../page/led-to.js";
 import { say } from "../page/speech.js";
 import { Exercise } from "./exercise.js";
@@ -160,7 +161,7 @@ class Play {
 
   /** Put what was asked into the deck: what was missed, and the last position of a lesson. @param {boolean} isRight */
   async deal(isRight, asked = this.asked) {
-    if (asked.kind !== "deal") (await import("./review-deck.js")).rateItem(asked, isRight);
+    if (asked.kind !== "deal") (await inTime(import("./review-deck.js"))).rateItem(asked, isRight);
   }
 
   /** What the one dark button does: the seat comes last of the lesson. */

@@ -1,6 +1,6 @@
 /** On the first page: go on where one has stopped, with a deal or a lesson, and what is to be looked over today. */
 
-import { bring } from "../page/bring.js";
+import { bring, inTime } from "../page/bring.js";
 import { due, progress } from "../storage/progress.js";
 import { texts } from "../storage/storage.js";
 
@@ -10,7 +10,7 @@ const PLAY = new URL("../../../play/", import.meta.url);
 /** The deal that was played last, as it stands. @returns {Promise<string | undefined>} none where nothing was done in any */
 async function standing() {
   if (!texts.names().length) return undefined;
-  const { isPlayed, keptDeals, recover } = await import("../table/kept-deals.js");
+  const { isPlayed, keptDeals, recover } = await inTime(import("../table/kept-deals.js"));
   await recover();
   return keptDeals().find(({ deal }) => isPlayed(deal))?.deal.where;
 }

@@ -3,7 +3,7 @@
  * scripts are fetched for the first exercise that it has to make.
  */
 
-import { bring } from "../page/bring.js";
+import { bring, inTime } from "../page/bring.js";
 import { missed } from "../page/edition.js";
 import { NO_TASK } from "./asked.js";
 import { ready } from "./exercise.js";
@@ -107,7 +107,7 @@ export class LessonItems {
   /** The engine's scripts, once; where they cannot be had, that is said. */
   async bringEngine() {
     try {
-      const { Asking } = await import("../engine/asking.js");
+      const { Asking } = await inTime(import("../engine/asking.js"));
       this.asking ??= new Asking(this.host, { meanwhile: this.meanwhile });
       this.element.append(this.asking.element);
     } catch {

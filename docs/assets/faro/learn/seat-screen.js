@@ -4,6 +4,7 @@
  */
 
 import { FaroExample } from "../example/faro-example.js";
+import { inTime } from "../page/bring.js";
 import { button, element } from "../page/elements.js";
 import { progress } from "../storage/progress.js";
 import { gained, told } from "./purse.js";
@@ -84,7 +85,7 @@ export class SeatScreen {
     gained(this.lesson, gain, isMet);
     this.tell();
     if (!this.section?.querySelector("[data-doubtful]")) return;
-    const { Accusing } = await import("./accusing.js");
+    const { Accusing } = await inTime(import("./accusing.js"));
     this.accusing ??= new Accusing();
     this.purse.before(this.accusing.element);
     this.accusing.goOn({ log, seat });

@@ -1,5 +1,6 @@
 /** The citations at the foot of a page: whoever opens them gets every style, with the day of access and a button that copies it. */
 
+import { inTime } from "./bring.js";
 import { partOf } from "./elements.js";
 
 document.addEventListener(
@@ -8,7 +9,7 @@ document.addEventListener(
     /** @type {HTMLDetailsElement | null} */
     const cite = document.querySelector(".faro-cite[open]");
     if (!cite || cite !== target) return;
-    const { complete } = await import("./citations.js");
+    const { complete } = await inTime(import("./citations.js"));
     complete(cite, partOf(document, "link[rel=canonical]", HTMLLinkElement).href);
   },
   { capture: true },

@@ -3,7 +3,7 @@
  * for want of one, is told of, and the page is loaded anew at a press: what is under way is kept.
  */
 
-import { inTime } from "./bring.js";
+import { inTime, Missing } from "./bring.js";
 import { button, element } from "./elements.js";
 import { refuse } from "./speech.js";
 
@@ -44,9 +44,8 @@ export async function missed(told) {
 
 addEventListener("faro-gone", missed);
 
-// Browsers tell in words of their own that a script did not come; of this kind it is in all of them.
 addEventListener("unhandledrejection", (event) => {
-  if (!(event.reason instanceof TypeError)) return;
+  if (!(event.reason instanceof Missing)) return;
   event.preventDefault(); // it is told here
   console.warn(event.reason);
   missed();

@@ -3,6 +3,7 @@
  * sight in the margin. A click follows the number to the foot of the page, where all notes stand without a script too.
  */
 
+import { inTime } from "./bring.js";
 import { partOf, partsOf } from "./elements.js";
 import { HoverCard } from "./hover-card.js";
 import { isBeside, ledTo } from "./led-to.js";
@@ -36,7 +37,7 @@ class NoteCard extends HoverCard {
 const card = new NoteCard("faro-note-card");
 
 window.document$?.subscribe(() => {
-  if (document.querySelector(".faro-noted")) import("./margin.js").then(({ settle }) => settle());
+  if (document.querySelector(".faro-noted")) inTime(import("./margin.js")).then(({ settle }) => settle());
   for (const link of partsOf(document, ".footnote-ref", HTMLAnchorElement)) {
     card.attend(link.parentElement ?? link, link);
     card.attendTaps(link, link, (pointerType) => pointerType === "touch");

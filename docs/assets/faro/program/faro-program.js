@@ -3,6 +3,7 @@
  * browser, and it can be written over; nothing is fetched before.
  */
 
+import { inTime } from "../page/bring.js";
 import { button, element, group, partOf } from "../page/elements.js";
 import { tell } from "../page/speech.js";
 import { textsOfTab } from "../storage/storage.js";
@@ -70,7 +71,7 @@ class FaroProgram extends HTMLElement {
     if (this.editor || !code || !edit || !back) return;
     edit.ariaDisabled = "true";
     try {
-      const { pythonEditor } = await import("../edit/python-editor.js");
+      const { pythonEditor } = await inTime(import("../edit/python-editor.js"));
       const label = partOf(this, "figcaption").textContent ?? "";
       this.editor = await pythonEditor({ label: `Program: ${label}`, text, changed: () => this.keep() });
     } catch (error) {

@@ -6,6 +6,7 @@
 import { chosenPace, choosePace, isSounding, turnSound } from "../board/manner.js";
 import { isSaving } from "../engine/dear.js";
 import { engine } from "../engine/engine.js";
+import { inTime } from "../page/bring.js";
 import { button, hit, partOf, partsOf } from "../page/elements.js";
 import { numberOf } from "../storage/deal-log.js";
 import { goBack } from "./deal-lines.js";
@@ -91,9 +92,9 @@ function choose(table, list) {
 }
 
 /** @param {Table} table @param {HTMLElement} pressed */
-const picture = async (table, pressed) => (await import("./picture.js")).savePicture(table, pressed);
+const picture = async (table, pressed) => (await inTime(import("./picture.js"))).savePicture(table, pressed);
 
-const handOut = () => import("./hand-out.js");
+const handOut = () => inTime(import("./hand-out.js"));
 
 /** @param {Table} table @param {HTMLElement} pressed @param {string} text @param {string} sentence said when it is copied */
 const copy = async ({ notices }, pressed, text, sentence) =>
@@ -102,8 +103,8 @@ const copy = async ({ notices }, pressed, text, sentence) =>
 /** What the buttons do. @type {Record<string, (table: Table, pressed: HTMLElement) => void>} */
 const TOOLS = {
   menu: (_, pressed) => (pressed.ariaExpanded = String(pressed.ariaExpanded !== "true")),
-  house: async (table) => (await table.whileHere(import("./house-rules.js"))).open(table),
-  bid: async (table) => (await table.whileHere(import("./bidding.js"))).open(table),
+  house: async (table) => (await table.whileHere(inTime(import("./house-rules.js")))).open(table),
+  bid: async (table) => (await table.whileHere(inTime(import("./bidding.js")))).open(table),
   device: sleeve.bring,
   "deal-for-the-bank": sleeve.deal,
   "play-again": sleeve.play,
@@ -112,11 +113,11 @@ const TOOLS = {
     turnSound(!isSounding());
     show(table);
   },
-  share: async (table, pressed) => (await import("./links.js")).share(table, pressed),
-  "share-deal": async (table, pressed) => (await import("./links.js")).shareDeal(table, pressed),
+  share: async (table, pressed) => (await inTime(import("./links.js"))).share(table, pressed),
+  "share-deal": async (table, pressed) => (await inTime(import("./links.js"))).shareDeal(table, pressed),
   "save-svg": picture,
   "save-png": picture,
-  lay: async (table, pressed) => (await import("./laying.js")).lay(table, pressed),
+  lay: async (table, pressed) => (await inTime(import("./laying.js"))).lay(table, pressed),
   print: async (table) => {
     const sheet = table.host.querySelector(".faro-tab-sheet");
     if (sheet) (await handOut()).printAlone(sheet);

@@ -1,5 +1,6 @@
 /** What the browser keeps, as a panel of the full table: deals that are taken up or forgotten, and everything as a file. */
 
+import { inTime } from "../page/bring.js";
 import { button, partOf } from "../page/elements.js";
 import { isMeant } from "../page/twice.js";
 import { forgetDeal, forgetUnreadable, newDeal, room, takeUp } from "./kept-deals.js";
@@ -10,8 +11,8 @@ const FILE = "faro.json";
 const TAKEN = "Another tab has that deal on its table.";
 
 /** What is taken in and out as a file, fetched when it is wanted. */
-const things = () => import("./kept-things.js");
-const handOut = () => import("./hand-out.js");
+const things = () => inTime(import("./kept-things.js"));
+const handOut = () => inTime(import("./hand-out.js"));
 
 export class KeptPanel {
   /** @param {HTMLElement} host @param {import("./table.js").Table} table */

@@ -1,6 +1,7 @@
 /** The full table: the deal on it, or one that is read there; how it changes its book, and is written down. */
 
 import { engine } from "../engine/engine.js";
+import { inTime } from "../page/bring.js";
 import { element, partOf } from "../page/elements.js";
 import { say } from "../page/speech.js";
 import { bookOf, houseRulesOf, numberOf, rulesOf } from "../storage/deal-log.js";
@@ -13,7 +14,6 @@ import { Notices, write } from "./notices.js";
 import { Panels } from "./panels.js";
 
 /** @typedef {import("./kept-deals.js").KeptDeal} KeptDeal */
-/** @typedef {import("../page/speech.js").Told} Told */
 
 const UNKEPT = "This browser keeps nothing, or no more: the deal lasts as long as this page.";
 const INSTEAD = "Nothing is lost: try again, or do the drills, which need no engine.";
@@ -90,7 +90,7 @@ export class Table {
 
   /** Whether the address held a position, which is laid then. */
   async openLink() {
-    return /^#p(=|%3d)/i.test(location.hash) && (await import("./links.js")).openLink(this);
+    return /^#p(=|%3d)/i.test(location.hash) && (await inTime(import("./links.js"))).openLink(this);
   }
 
   /** The deal on the table, or the one that is read there. @returns {KeptDeal | undefined} */
@@ -108,7 +108,7 @@ export class Table {
     return { base: log, log, seed: newSeed(), chip: this.deal?.chip };
   }
 
-  /** Take the seat, in a deal or at an empty table. @param {KeptDeal | null} [deal] @param {Told} [instead] of the greeting */
+  /** Take the seat, in a deal or at an empty table. @param {KeptDeal | null} [deal] @param {import("../page/speech.js").Told} [instead] of the greeting */
   sit(deal, instead) {
     const { offer } = this;
     const next = deal ?? this.dealt(this.empty);
@@ -135,7 +135,7 @@ export class Table {
 
   /** Step through a deal as the present rules have it. @param {KeptDeal} deal @param {string} sentence why it is not played on */
   async readOnly(deal, sentence) {
-    const { OldEvening } = await import("../example/old-evening.js");
+    const { OldEvening } = await inTime(import("../example/old-evening.js"));
     const { evening, failed } = await OldEvening.open(this.ask, { log: deal.log, seat: this.seat });
     await newDeal(); // what was kept stays as it is
     if (this.offer.isTaken) this.offer.seat?.leave();
@@ -179,7 +179,7 @@ export class Table {
 
   /** More than one may play at this screen: as the list says, or those of it who sit already. @param {boolean} [isResumed] */
   async seatPeople(isResumed) {
-    const { People } = await import("./people.js");
+    const { People } = await inTime(import("./people.js"));
     (this.people ??= new People(this)).begin(isResumed);
   }
 
@@ -196,7 +196,7 @@ export class Table {
 
   /** How the deal went, as long as it is over. */
   async tellEnd() {
-    const { DealRecap } = await import("./deal-recap.js");
+    const { DealRecap } = await inTime(import("./deal-recap.js"));
     (this.recap ??= new DealRecap(this)).refresh(this.host.querySelector(OVER));
   }
 
