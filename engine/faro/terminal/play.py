@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from contextlib import suppress
 from pathlib import Path
 
@@ -34,19 +34,19 @@ _BET = re.compile(r"(\d+)\s+(?:on\s+)?(\S+)|([^\d\s]\S*|10|[2-9])\s+(\d+)")
 def play(rules: Rulebook, seed: str, habits: Mapping[str, str], checks: int, log: Path | None) -> None:
     """Play until the reader leaves; what was played is printed as a log, or kept in a file after every act."""
     out, game = console(), Game(seed)
-    if log is not None and log.exists():
-        steps, error = play_while_valid(text_of(log), library())
-        if error is not None:
-            raise error
-        for step in steps:
-            game.act(step.command)
-    else:
+    text = text_of(log) if log is not None and log.exists() else ""
+    steps, fault = play_while_valid(text, library())
+    if fault is not None:
+        raise fault
+    for step in steps:
+        game.act(step.command)
+    if not steps:
         game.act(c.OpenTable(rules))
     if SEAT not in game.table.hands:
         game.act(c.BuyChecks(SEAT, checks))
     if log is not None:
-        # Where nothing can be kept, that is told before the first act.
-        log.write_text(format_log(game.done), encoding="utf-8")
+        log.touch()  # where nothing can be kept, that is told before the first act
+        _keep(log, text, game.done[len(steps) :])
     floor, starts = len(game.done), list[int]()
     show(out, game.table, SEAT)
     while (line := _asked(game)) is not None:
@@ -68,9 +68,16 @@ def play(rules: Rulebook, seed: str, habits: Mapping[str, str], checks: int, log
             starts.append(before)
             _tell(out, game, before)
         if log is not None:
-            log.write_text(format_log(game.done), encoding="utf-8")
+            _keep(log, text, game.done[len(steps) :])
     if log is None:
         click.echo(format_log(game.done), nl=False)
+
+
+def _keep(log: Path, text: str, done: Iterable[c.Command]) -> None:
+    """Write behind the text of a log, comments and all, what was done since; whole or not at all."""
+    unfinished = log.with_name(f"{log.name}.part")
+    unfinished.write_text(f"{text.rstrip()}\n" * bool(text.strip()) + format_log(done), encoding="utf-8")
+    unfinished.replace(log)
 
 
 def _asked(game: Game) -> str | None:

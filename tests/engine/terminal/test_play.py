@@ -68,3 +68,21 @@ def test_a_log_is_kept_and_gone_on_with(tmp_path: Path) -> None:
     table = replay(file.read_text(encoding="utf-8"), LIBRARY)
     assert len(table.turns) == 1
     assert table.bought["you"] == 100
+
+
+def test_what_is_written_beside_a_log_stays(tmp_path: Path) -> None:
+    file = tmp_path / "evening.faro"
+    text = "# our evening\nrules hoyle-1864\nopen you 50  # a loan\n"
+    file.write_text(text, encoding="utf-8")
+    played("q", options=("--log", str(file)))
+    assert file.read_text(encoding="utf-8") == text
+    played("5 on Q", "u", "6 on K", options=("--log", str(file)))
+    assert file.read_text(encoding="utf-8") == f"{text}bet you 6 on K\n"
+    assert [*tmp_path.iterdir()] == [file]
+
+
+def test_an_empty_file_becomes_a_log(tmp_path: Path) -> None:
+    file = tmp_path / "evening.faro"
+    file.touch()
+    played("q", options=("--log", str(file)))
+    assert replay(file.read_text(encoding="utf-8"), LIBRARY).hands == {"you": 100}
