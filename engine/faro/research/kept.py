@@ -60,18 +60,19 @@ def _part(folder: Path, kind: Kind, first: int, end: int) -> Path:
 
 def _write(folder: Path, kind: Kind, study: Study, first: int, end: int) -> int:
     """Write one part: under another name until it is whole."""
-    path = _part(folder, kind, first, end)
-    unfinished = path.with_suffix(".part")
-    columns = dict(zip(study.columns, zip(*tuples(study, first, end), strict=True), strict=True))
-    table = {"deal": range(first, end), **columns}
+    unfinished = (path := _part(folder, kind, first, end)).with_suffix(".part")
+    columns = zip(study.columns, zip(*tuples(study, first, end), strict=True), strict=True)
+    table = {"deal": range(first, end), **dict(columns)}
     if kind == "csv":
         with unfinished.open("w", encoding="utf-8", newline="") as file:
-            writer = csv.writer(file)
-            writer.writerow(table)
-            writer.writerows(zip(*table.values(), strict=True))
+            csv.writer(file).writerows([[*table], *zip(*table.values(), strict=True)])
     else:
         _write_parquet(unfinished, table)
     unfinished.replace(path)
+    for other in {*folder.glob(f"deals-*.{kind}")} - {path}:
+        begun, ended = map(int, other.stem.split("-")[1:])
+        if begun < end and first < ended:  # a deal would stand there twice
+            other.unlink()
     return end - first
 
 

@@ -44,6 +44,18 @@ def test_rows_are_written_and_what_is_there_is_not_done_again(tmp_path: Path, mo
     assert {path.name for path in tmp_path.iterdir()} == {*(path.name for path in files), "study.json"}
 
 
+@pytest.mark.parametrize("then", [120, 70])
+def test_a_run_that_goes_on_or_ends_sooner_holds_each_deal_once(
+    then: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(kept, "PART", 40)
+    keep(STUDY, 100, tmp_path, "csv")
+    files = keep(STUDY, then, tmp_path, "csv")
+    assert read(files) == [*records(STUDY, then)]
+    deals = [row["deal"] for row in read(sorted(tmp_path.glob("*.csv")))]
+    assert len(deals) == len({*deals})
+
+
 def test_without_what_writes_parquet_nothing_is_dealt(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("faro.research.kept.find_spec", lambda name: None)
     with pytest.raises(FaroError, match="rows in Parquet want pyarrow"):
