@@ -22,7 +22,7 @@ def faults(text: str, library: Mapping[str, Rulebook]) -> tuple[FaroError, ...]:
     for number, line in enumerate(text.removeprefix("\ufeff").splitlines(), 1):
         try:
             if line.split()[:1] == [FORM]:
-                parse_position(line, library)
+                table = parse_position(line, library).table
             elif (command := parse_line(line, library)) is not None:
                 table = fold(table, decide(table, command))
         except FaroError as error:

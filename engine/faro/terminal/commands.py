@@ -19,7 +19,7 @@ from faro.research import Punter, Study, keep, summed
 from faro.rulebooks import Rulebook, library
 from faro.seats import see
 from faro.simulation import HABITS, RUNS
-from faro.table import BANK, Table
+from faro.table import BANK
 from faro.terminal.dealing import whole_deal
 from faro.terminal.drawing import complain, console, progress, show
 from faro.terminal.play import play as play_on
@@ -240,17 +240,10 @@ def simulate(
 @click.option("-o", "--output", type=click.File("w", encoding="utf-8", lazy=True), default="-", help="Where to.")
 def svg(file: Path, seat: str | None, output: Any) -> None:
     """Draw the layout to which a log, or a position, comes."""
-    table = table_of(text_of(file))
+    table = replay(text_of(file), library())
     if seat not in (None, BANK, *table.hands):
         raise click.UsageError(f"nobody called {seat!r} sits there; seated: {', '.join(table.hands) or 'nobody'}")
     output.write(layout(see(table, seat), f"Faro: {whereabouts(table)}"))
-
-
-def table_of(text: str) -> Table:
-    """The table of a log or of a position that stands alone."""
-    if text.split()[:1] == [FORM]:
-        return parse_position(text, library()).table
-    return replay(text, library())
 
 
 @commands.command(epilog=_examples("position deal.faro", "deal | faro position --seat bank"))
@@ -258,7 +251,7 @@ def table_of(text: str) -> Table:
 @click.option("--seat", help="Whose seat it is.")
 def position(file: Path, seat: str | None) -> None:
     """Write where a log ends as one line."""
-    click.echo(format_position(table_of(text_of(file)), seat))
+    click.echo(format_position(replay(text_of(file), library()), seat))
 
 
 @commands.command(epilog=_examples("play", "play meyer --with ann=chops --log evening.faro"))

@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+import pytest
+
 from faro.notation.faults import faults
 from tests.engine.tables import LIBRARY
 
@@ -15,6 +17,11 @@ def test_every_fault_is_found_at_once_with_its_line() -> None:
 
 def test_that_no_book_is_named_is_told_once() -> None:
     assert told("open ann 100\nsoda Kd\nturn 7h 9s\n") == [(1, None, "no-rules")]
+
+
+@pytest.mark.parametrize("word", ["", "position "])
+def test_a_log_goes_on_from_the_position_it_begins_with(word: str) -> None:
+    assert told(f"{word}faro1 hoyle-1864 deal=Kd hands=ann:94 stakes=ann:7:6\nturn 7h 9s\nexpect ann 94\n") == []
 
 
 def test_positions_stand_a_line_each() -> None:
