@@ -64,8 +64,8 @@ def run(program: str, show: Show, before: Sequence[str] = ()) -> Fault | None:
         for number, earlier in enumerate(before, 1):
             _run(earlier, f"<program {number} before>", names, lambda *_: None)
         _run(program, _FILE, names, show)
-    except SystemExit:
-        return None
+    except SystemExit as left:
+        return Fault(_line(left), _said(left)) if left.code else None
     except SyntaxError as error:
         return Fault(error.lineno if error.filename == _FILE else None, f"{type(error).__name__}: {error.msg}")
     except Exception as error:

@@ -42,6 +42,8 @@ def test_what_another_class_draws_of_itself_is_no_drawing_of_ours() -> None:
         ("x = 1\nx ==== 2", 2, "SyntaxError: invalid syntax"),
         (f"{SET_UP}spot('Z')", 3, "the layout has no place called 'Z' (no-such-place)"),
         ("raise SystemExit", None, ""),
+        ("raise SystemExit(0)", None, ""),
+        ("import sys\nsys.exit('no such book')", 2, "SystemExit: no such book"),
     ],
 )
 def test_what_goes_wrong_is_told_with_its_line(program: str, line: int | None, sentence: str) -> None:
