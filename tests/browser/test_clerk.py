@@ -69,6 +69,11 @@ def books(page: Page) -> dict[str, list[str]]:
     return {row[0]: row[1:] for row in rows}
 
 
+def colours_of(page: Page) -> list[str]:
+    colours: list[str] = page.locator("[data-sits]").evaluate_all("all => all.map(({ dataset }) => dataset.colour)")
+    return colours
+
+
 def up_or_down(gain: int) -> str:
     return f"{gain} up" if gain > 0 else f"{-gain} down" if gain < 0 else "even"
 
@@ -277,21 +282,44 @@ def test_who_sits_down_at_a_double_press_sits_once_and_the_next_name_can_be_writ
     )
     expect(page.locator("[data-sits]")).to_have_count(2)
     assert re.findall("^open (.*) ", log_of(page), re.MULTILINE) == ["ann", "bob"]
-    colours = page.locator("[data-sits]").evaluate_all("all => all.map(({ dataset }) => dataset.colour)")
+    colours = colours_of(page)
     assert colours[0] != colours[1]
     settled(page)
 
 
-def test_a_new_evening_at_a_double_press_can_be_taken_back(fresh_page: Open) -> None:
+@pytest.mark.parametrize("cards", [["K", "7", "9"], []], ids=["cards have fallen", "none has fallen"])
+def test_a_new_evening_at_a_double_press_can_be_taken_back(fresh_page: Open, cards: list[str]) -> None:
     page = fresh_page(EVENING)
     clerk(page)
-    sit(page, "Ann")
-    fall(page, "K", "7", "9")
-    written = log_of(page)
+    sit(page, "Ann", "Bob")
+    fall(page, *cards)
+    written, colours = log_of(page), colours_of(page)
     page.get_by_role("button", name="New evening").dblclick()
+    expect(page.locator("[data-sits]")).to_have_count(0)
     page.locator('.faro-evening-pad [data-tool="undo"]').click()
     expect(page.locator("#evening-log")).to_have_value(written)
+    expect(page.locator("[data-sits]")).to_have_count(2)
+    assert colours_of(page) == colours
     settled(page)
+
+
+def test_what_is_laid_in_one_window_lies_in_the_other(open_page: Open) -> None:
+    page = open_page(EVENING)
+    clerk(page)
+    sit(page, "Ann")
+    other = page.context.new_page()
+    other.goto(page.url)
+    keeper(other)
+    expect(other.locator("#evening-log")).to_have_value(log_of(page))
+    lay(page, "Ann", "7", "Q")
+    for rank in ("K", "7", "9"):
+        other.locator(f'.faro-evening-pad [data-rank="{rank}"]').click()
+    for window in (page, other):
+        expect(window.locator("#evening-log")).to_have_value(
+            re.compile(r"bet ann 5 on 7\nbet ann 5 on Q\n.*turn 7\S* 9", re.DOTALL)
+        )
+    settled(page)
+    other.close()
 
 
 @pytest.mark.parametrize("fresh", ['[data-tool="fresh"]', '[data-clerk="evening"]'])

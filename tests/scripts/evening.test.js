@@ -93,7 +93,7 @@ test("a card is mended, exchanged, taken out or put in, and the later ones stand
 const LAID = [{ at: 1, line: "bet ann 5 on 7" }];
 const EVENING = {
   ...{ book: "hoyle-1864", ranks: cards("K 7 9"), deals: 3, head: "rules hoyle-1864 split=push\nopen ann 60\n", laid: LAID },
-  ...{ before: { book: "meyer", ranks: cards("2 3"), deals: 2, head: "", laid: [] }, nth: 7, hasClerk: true, colours: { ann: "red" } },
+  ...{ before: { book: "meyer", ranks: cards("2 3"), deals: 2, head: "", laid: [], colours: { bob: "blue" } }, nth: 7, hasClerk: true, colours: { ann: "red" } },
 };
 
 test("an evening is kept and found as it was", async () => {
@@ -123,7 +123,7 @@ test("a punter whose name every object has is without a colour until he chooses 
 });
 
 test("a deal goes into an address and comes out of it", () => {
-  const deal = { book: "hoyle-1864", ranks: cards("K 10 10 A"), deals: 12, head: "", laid: [] };
+  const deal = { book: "hoyle-1864", ranks: cards("K 10 10 A"), deals: 12, head: "", laid: [], colours: {} };
   assert.equal(codeOf(deal), "e=hoyle-1864.12.KTTA");
   assert.deepEqual(eveningIn(`#${codeOf(deal)}`, ALL), deal);
   const whole = { ...deal, ranks: packEnding("K") };

@@ -18,5 +18,5 @@ export function eveningIn(hash, all) {
   if (!book) return null;
   const ranks = [...letters].map((letter) => (letter === TEN ? all.find(isLong) ?? "" : letter));
   const isDeal = ranks.every((rank) => all.includes(rank) && ranks.filter((other) => other === rank).length <= EACH);
-  return isDeal ? { book, ranks, deals: Number(deals), head: "", laid: [] } : null;
+  return isDeal ? { book, ranks, deals: Number(deals), head: "", laid: [], colours: {} } : null;
 }

@@ -18,6 +18,9 @@ import { lastThree, latest, missing, next, ranksTold, refusal, where } from "./t
 const MENDED = "Mended. The later turns stand.";
 const BY_ITS_BOOK = "The clerk’s evening is under this rule-book. Begin a new evening to deal by another.";
 
+/** Whether anything was done, or anybody sits. @param {import("./kept.js").Deal} deal */
+const isBegun = ({ ranks, head, laid }) => Boolean(ranks.length || head || laid.length);
+
 /** `changed` says that the record is another, `shown` that it is drawn, `said` that a sentence was said of it. */
 export class Keeper extends EventTarget {
   /** @type {Evening} */
@@ -52,8 +55,8 @@ export class Keeper extends EventTarget {
 
   /** @returns {import("./kept.js").Deal} */
   get #deal() {
-    const { book, ranks, deals, head, laid } = this.evening;
-    return { book, ranks, deals, head, laid };
+    const { book, ranks, deals, head, laid, colours } = this.evening;
+    return { book, ranks, deals, head, laid, colours };
   }
 
   /** The deal as the engine reads it, and all that a clerk has of the evening before it. */
@@ -129,7 +132,7 @@ export class Keeper extends EventTarget {
     } else if (ranks.length) {
       this.#write({ ranks: ranks.slice(0, -1) });
       this.#say(`Taken back: ${this.words[ranks[ranks.length - 1]].word}. ${next(this.standing, this.way)}`);
-    } else if (before?.ranks.length) this.goBack();
+    } else if (before && isBegun(before)) this.goBack();
     else this.#say("Nothing has fallen yet.", true);
   }
 
@@ -147,10 +150,10 @@ export class Keeper extends EventTarget {
     this.#say(`A new deal. ${next(this.standing, this.way)}`);
   }
 
-  /** Another evening, and nobody sits; the deal on the table is put away, as with a new deal, if it has cards. */
+  /** Another evening, and nobody sits; what is on the table is put away, with all who sit there. */
   freshEvening() {
-    const { ranks, before } = this.evening;
-    this.#write({ ranks: [], laid: [], head: "", deals: 0, colours: {}, before: ranks.length ? this.#deal : before });
+    const { evening } = this;
+    this.#write({ ranks: [], laid: [], head: "", deals: 0, colours: {}, before: isBegun(evening) ? this.#deal : evening.before });
     this.#say("A new evening. Nobody sits yet.");
   }
 
@@ -225,7 +228,7 @@ export class Keeper extends EventTarget {
     this.part("where").textContent = where(now, way);
     this.part("left").textContent = `${now.left} left`;
     this.part("deal").textContent = `Deal ${this.evening.deals + 1}`;
-    partOf(this.host, '[data-tool="before"]').hidden = !this.evening.before?.ranks.length;
+    partOf(this.host, '[data-tool="before"]').hidden = !this.evening.before || !isBegun(this.evening.before);
     this.part("split").hidden = !now.split || now.isHalf;
     this.part("next").textContent = next(now, way);
     this.part("cases").textContent = ranksTold(now, words);

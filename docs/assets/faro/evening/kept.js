@@ -9,12 +9,12 @@ import { guarded, isRecord, texts } from "../storage/storage.js";
 
 /**
  * @typedef {import("./record.js").Laid} Laid
- * @typedef {{book: string, ranks: string[], deals: number, head: string, laid: Laid[]}} Deal
+ * @typedef {{book: string, ranks: string[], deals: number, head: string, laid: Laid[], colours: Record<string, string>}} Deal
  *   the rule-book that it is dealt by, the ranks as they fell, how many were dealt before it, the log before it where a clerk
- *   keeps one, and what he was told of the deal
- * @typedef {Deal & {before: Deal | null, nth: number, hasClerk: boolean, colours: Record<string, string>}} Evening
+ *   keeps one, what he was told of the deal, and the colours of the punters
+ * @typedef {Deal & {before: Deal | null, nth: number, hasClerk: boolean}} Evening
  *   the deal on the table; that which was put away for it, so that it can be taken back; of which press this is, by which
- *   the latest is known whatever the clock says; whether there is a clerk; and the colours of the punters
+ *   the latest is known whatever the clock says; and whether there is a clerk
  */
 
 const journal = new Journal(EVENING);
@@ -30,9 +30,9 @@ const laidIn = (read) => (Array.isArray(read) ? read.flatMap(laid) : []);
 /** @param {unknown} read @param {string[]} all ranks @returns {Deal | null} */
 function dealIn(read, all) {
   if (!isRecord(read)) return null;
-  const { book, ranks, deals, head, laid: bets } = read;
+  const { book, ranks, deals, head, laid: bets, colours } = read;
   if (typeof book !== "string" || !Array.isArray(ranks) || !ranks.every((rank) => all.includes(rank))) return null;
-  return { book, ranks, deals: count(deals), head: typeof head === "string" ? head : "", laid: laidIn(bets) };
+  return { book, ranks, deals: count(deals), head: typeof head === "string" ? head : "", laid: laidIn(bets), colours: coloursIn(colours) };
 }
 
 /** @param {unknown} read @returns {Record<string, string>} */
@@ -47,7 +47,7 @@ export function eveningOf(text, all) {
   const read = guarded(() => JSON.parse(text ?? "null"), null);
   const deal = dealIn(read, all);
   if (!deal) return null;
-  return { ...deal, before: dealIn(read.before, all), nth: count(read.nth), hasClerk: read.hasClerk === true, colours: coloursIn(read.colours) };
+  return { ...deal, before: dealIn(read.before, all), nth: count(read.nth), hasClerk: read.hasClerk === true };
 }
 
 /** The evening that was left; of two that are kept the later. @param {string[]} all ranks @returns {Promise<Evening | null>} */

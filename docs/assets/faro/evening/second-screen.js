@@ -7,6 +7,7 @@
 import { hit, partOf } from "../page/elements.js";
 import { PATH } from "../storage/storage.js";
 import { codeOf, eveningIn } from "./evening-code.js";
+import { eveningOf } from "./kept.js";
 
 /** An address with this shows the beads alone. */
 const SCREEN = "#screen";
@@ -22,8 +23,11 @@ export class SecondScreen {
     this.link = partOf(host, "#evening-link", HTMLInputElement);
     this.picture = partOf(host, '[data-part="code"]');
     this.#channel?.addEventListener("message", ({ data }) => this.#hear(data));
-    keeper.addEventListener("said", (event) => this.#channel?.postMessage({ evening: keeper.evening, .../** @type {CustomEvent} */ (event).detail }));
-    keeper.addEventListener("changed", () => this.#forget());
+    keeper.addEventListener("changed", () => {
+      this.#channel?.postMessage({ evening: JSON.stringify(keeper.evening) });
+      this.#forget();
+    });
+    keeper.addEventListener("said", (event) => this.#channel?.postMessage({ nth: keeper.evening.nth, .../** @type {CustomEvent} */ (event).detail }));
     host.addEventListener("click", (event) => {
       const tool = hit(event, "[data-tool]")?.dataset.tool;
       if (tool === "carry") this.#carry();
@@ -45,11 +49,13 @@ export class SecondScreen {
     if (carried) this.keeper.takeUp(carried);
   }
 
-  /** @param {{evening: import("./kept.js").Evening, sentence: string, isRefused: boolean}} data of another window */
-  #hear({ evening, sentence, isRefused }) {
-    if (this.#carried || evening.nth < this.keeper.evening.nth) return;
-    this.keeper.takeUp(evening);
-    this.keeper.hear(sentence, isRefused);
+  /** @param {{evening?: string, nth?: number, sentence?: string, isRefused?: boolean}} data of another window: its evening, or what it said of it */
+  #hear({ evening, nth = 0, sentence, isRefused = false }) {
+    if (this.#carried) return;
+    const { keeper } = this;
+    const now = eveningOf(evening ?? null, keeper.all);
+    if (now && now.nth >= keeper.evening.nth) keeper.takeUp(now);
+    if (sentence && nth >= keeper.evening.nth) keeper.hear(sentence, isRefused);
   }
 
   /** From here on this device keeps the deal that it was shown. */
