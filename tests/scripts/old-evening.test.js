@@ -42,6 +42,15 @@ test("a leap drops what is far off, and two at once ask once", async () => {
   assert.equal(asked.filter((first) => first === 900).length, 1);
 });
 
+test("a part that comes late drops nothing of what is read by then", async () => {
+  const { read } = evening(1000);
+  await read.reach(300);
+  const late = read.reach(10);
+  await read.reach(300);
+  await late;
+  assert.equal(read.frames[300].say, "300");
+});
+
 test("what cannot be drawn is told, and what is here stays", async () => {
   const { read } = evening(1000, "The engine could not load.");
   assert.equal(await read.reach(0), "");
