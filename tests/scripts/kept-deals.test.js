@@ -19,6 +19,18 @@ beforeEach(() => {
   globalThis.sessionStorage = new Storage();
 });
 
+test("what comes to be kept after all is what is had, and no longer what was not kept", () => {
+  const { setItem } = globalThis.localStorage;
+  globalThis.localStorage.setItem = () => {
+    throw new Error("full");
+  };
+  assert.equal(texts.set("faro-tried", "old"), false);
+  globalThis.localStorage.setItem = setItem;
+  texts.put("faro-tried", "new");
+  assert.equal(texts.get("faro-tried"), "new");
+  assert.equal(texts.isKept("faro-tried"), true);
+});
+
 function keep(count) {
   for (let n = 0; n < count; n += 1) texts.set(`faro-table:mine-${n}`, dealt(`mine-${n}`, n + 1));
 }

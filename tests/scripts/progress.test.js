@@ -44,6 +44,14 @@ test("a lesson done anywhere is done, and else the one holds in which more is ha
   assert.deepEqual([a, b, c], [{ done: "2026-01-01" }, { done: "2026-02-02" }, { right: 2 }]);
 });
 
+test("what a seat has brought stays, wherever the lesson went on", () => {
+  keep(({ lessons }) => Object.assign(lessons, { split: { gain: 40, played: true }, copper: { done: "2026-01-01", right: 6 } }));
+  takeInProgress(JSON.stringify({ lessons: { split: { right: 1 }, copper: { gain: 25, played: true, right: 2 } } }));
+  const { split, copper } = progress().lessons;
+  assert.deepEqual(split, { gain: 40, played: true, right: 1 });
+  assert.deepEqual(copper, { gain: 25, played: true, done: "2026-01-01", right: 6 });
+});
+
 for (const name of ["__proto__", "constructor", "toString"]) {
   test(`${name}, which every object has, is a name like any other`, () => {
     const file = `{"deck": {"${name}": ${JSON.stringify(card("2026-02-01", "2026-01-01"))}}, "opened": {"${name}": 2}, "lessons": {"${name}": {"right": 1}}}`;

@@ -105,12 +105,14 @@ export function takeInProgress(text) {
   return JSON.stringify(progress()) !== before;
 }
 
-/** A lesson done anywhere is done, and of two cards the later seen holds. @param {Progress} mine @param {Progress} other */
+/** A lesson done anywhere is done, of two cards the later seen holds, and what a seat has brought stays. @param {Progress} mine @param {Progress} other */
 function takeInto({ lessons, deck, opened }, other) {
   for (const [slug, times] of Object.entries(other.opened)) opened[slug] = Math.max(opened[slug] ?? 0, times);
   for (const [id, standing] of Object.entries(other.lessons)) {
-    const mine = lessons[id];
-    if (!mine || (standing.done && !mine.done) || (!mine.done && (standing.right ?? 0) > (mine.right ?? 0))) lessons[id] = standing;
+    const mine = lessons[id] ?? {};
+    const isFarther = (standing.done && !mine.done) || (!mine.done && (standing.right ?? 0) > (mine.right ?? 0));
+    const { gain, played } = isFarther ? mine : standing;
+    lessons[id] = { gain, played, ...(isFarther ? standing : mine) };
   }
   for (const [key, kept] of Object.entries(other.deck)) {
     if (!deck[key] || (kept.card.last_review ?? "") > (deck[key].card.last_review ?? "")) deck[key] = kept;

@@ -63,15 +63,14 @@ export class Texts {
   /** @param {string} name @param {string} text @returns {boolean} whether the browser would keep it */
   set(name, text) {
     this.#memory.set(name, text);
-    return guarded(() => {
-      this.put(name, text);
-      return this.#memory.delete(name);
-    }, false);
+    return guarded(() => this.put(name, text), false);
   }
 
   /** As `set`, but throws where the browser keeps no more. @param {string} name @param {string} text */
   put(name, text) {
     this.#storage().setItem(whole(name, this.#path), text);
+    this.#memory.delete(name);
+    return true;
   }
 
   /** @param {string} name */
