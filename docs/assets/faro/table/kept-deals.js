@@ -115,7 +115,6 @@ export async function recover() {
     const written = dealOf(text);
     const kept = read(name);
     if (written && (kept?.nth ?? 0) < (written.nth ?? 0)) texts.set(PREFIX + name, text);
-    else journal.strikeOut(name);
   }
 }
 
