@@ -28,6 +28,23 @@ def test_the_pair_that_a_page_promises_comes_and_takes_half(open_page: Open) -> 
     expect(example.locator(".faro-far")).to_have_text("1 of 1 done: you are 3 down.")
 
 
+def test_a_list_that_ends_with_a_question_that_there_is_not_is_done(open_page: Open) -> None:
+    lesson = next(lesson for lesson in lessons() if lesson.id == "copper")
+    item = next(iter(asked(lesson)))
+    page = open_page(f"learn/class/#ask={item['seed']},{lesson.id}.99-1")
+    exercise = page.locator(".faro-exercise")
+    expect(exercise).to_have_attribute("data-item", f"{item['kind']} {item['seed']}")
+    right, *how = item["accept"][0]
+    wrong = next(place for place in item["fields"][0]["options"] if place != right)
+    give(exercise, item, [wrong, *how], "pointer")
+    press(page.locator("faro-class"), "Next question").click()
+    told = page.locator("faro-class .faro-standing")
+    expect(told).to_have_text(
+        f"There is no question {lesson.id}.99-1; it was left out. 0 of 1 right, and the list is done."
+    )
+    expect(press(page.locator("faro-class"), "Ask the missed again")).to_be_visible()
+
+
 def test_a_list_is_asked_by_its_address(open_page: Open) -> None:
     course = {lesson.id: lesson for lesson in lessons()}
     items = [next(iter(asked(course[lesson]))) for lesson in ("first-loses", "copper")]

@@ -97,7 +97,8 @@ class FaroClass extends HTMLElement {
   /** A question that there is not is passed over, and said. @param {string} seed */
   drop(seed) {
     this.waiting.shift();
-    this.standing.textContent = `There is no question ${seed}; it was left out.`;
+    this.offer();
+    this.standing.prepend(`There is no question ${seed}; it was left out. `);
     if (this.waiting.length) this.ask(false);
   }
 
@@ -106,9 +107,15 @@ class FaroClass extends HTMLElement {
     const seed = this.waiting.shift();
     if (!isRight && seed) this.missed.push(seed);
     this.asked += 1;
+    this.offer();
+  }
+
+  /** How far one has come, and the press that goes on. */
+  offer() {
     const right = this.asked - this.missed.length;
     const isOver = !this.waiting.length;
-    this.standing.textContent = `${right} of ${this.asked} right${isOver ? ", and the list is done." : `, ${this.waiting.length} to come.`}`;
+    const toCome = isOver ? "and the list is done." : `${this.waiting.length} to come.`;
+    this.standing.textContent = this.asked ? `${right} of ${this.asked} right, ${toCome}` : "";
     this.on.textContent = isOver ? "Ask the missed again" : "Next question";
     this.on.hidden = isOver && !this.missed.length;
     if (isOver) say(this.standing.textContent);
