@@ -26,16 +26,16 @@ const ROOMS = new Set(ROWS.flat());
 
 /** The lines that a room may have in all. */
 const ROOM_LINES = {
-  storage: 460, page: 1660, finder: 1010, engine: 940, board: 540, example: 1100, learn: 2090,
+  storage: 460, page: 1660, finder: 1010, engine: 950, board: 540, example: 1100, learn: 2100,
   table: 1820, seat: 2420, drill: 110, spot: 200, dealer: 360, evening: 1490, edit: 410,
-  program: 360, odds: 360, calculator: 730, offline: 430, watch: 180, embed: 160,
+  program: 370, odds: 360, calculator: 730, offline: 430, watch: 180, embed: 160,
 };
 
 /** The doors of a room: what the scripts of others may import from it. Of a room that stands in no row here nobody does. */
 const DOORS = Object.entries({
   storage: "deal-journal deal-log own-names progress storage stored-deal",
   page: "bring drawing edition elements embed-line far-off hover-card idle led-to link-code print-alone save-file speech staying twice",
-  engine: "answers asking dear engine starting waiting",
+  engine: "answers asking dear engine patience starting waiting",
   edit: "editor log-editor python-editor",
   board: "manner moving",
   example: "example faro-example house old-evening other-views packing place-of replay seat-offer",

@@ -3,6 +3,7 @@
 
 import { isDear } from "./dear.js";
 import { listeners } from "./news.js";
+import { patience } from "./patience.js";
 
 /** @typedef {"asleep" | "loading" | "ready" | "failed"} State */
 /** @typedef {import("./answers.js").Answers} Answers what each door of the session answers */
@@ -40,15 +41,11 @@ let stalled;
 let progress;
 const { tell, on } = listeners();
 
-const SILENCE = 15_000; // ms without a byte, until the network is given up
-const START = 60_000; // ms for Python to start when every byte is there, on the slowest of machines
-
 /** From now on something has to come. */
 function watch() {
-  const isFetched = progress && progress.done >= progress.total - 1;
-  const patience = isFetched ? START : SILENCE;
+  const wait = patience(progress);
   clearTimeout(stalled);
-  stalled = setTimeout(() => fail(`nothing has come for ${patience / 1000} seconds.`), patience);
+  stalled = setTimeout(() => fail(`nothing has come for ${wait / 1000} seconds.`), wait);
 }
 
 function end() {

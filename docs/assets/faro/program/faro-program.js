@@ -32,13 +32,13 @@ class FaroProgram extends HTMLElement {
     this.asItWas = [...this.printed.childNodes];
     this.controls = group("faro-controls", "Program");
     this.press = button("Run", "faro-step", () => (this.isRunning ? running?.stop() : this.run()));
-    this.edit = button("Edit", "", () => this.write(this.text));
+    this.edit = button("Edit", "", () => this.write(textsOfTab.get(this.name) ?? this.text));
     this.back = button("As it was", "", () => this.restore());
     this.said = element("span", "faro-run-said");
     this.controls.append(this.press, this.edit, this.back, this.said);
     this.printed.before(this.controls);
     this.back.hidden = true;
-    if (this.text !== this.first) this.edit.textContent = "Go on with your own";
+    if (textsOfTab.get(this.name) !== null) this.edit.textContent = "Go on with your own";
   }
 
   disconnectedCallback() {
@@ -49,9 +49,9 @@ class FaroProgram extends HTMLElement {
     return `faro-program:${this.id}`;
   }
 
-  /** The program as it stands: the reader's own, where he has written one. */
+  /** The program as it stands on the page. */
   get text() {
-    return this.editor?.text ?? textsOfTab.get(this.name) ?? this.first ?? "";
+    return this.editor?.text ?? this.first ?? "";
   }
 
   /** The programs that run before this one, the first of them first. @returns {string[]} */

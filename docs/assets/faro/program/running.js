@@ -1,10 +1,11 @@
 /** The page's side of readers' programs: a worker that is fetched at a press, and ended where one takes too long or is stopped. */
 
+import { patience } from "../engine/patience.js";
+
 const manifestUrl = new URL("../../engine/manifest.json", import.meta.url);
 const workerUrl = new URL("program-worker.js", import.meta.url);
 
-const LIMIT = 60; // seconds that a program may take
-const SILENCE = 30; // seconds without a byte, or until Python has started
+const LIMIT = 60_000; // ms that a program may take
 const UNFETCHED = "Python could not be fetched: nothing has come for a while. Press again.";
 
 /** @typedef {{program: string, before: string[]}} Asked */
@@ -43,7 +44,7 @@ export class Running {
       this.#settle = resolve;
       const begin = () => {
         listener.running();
-        this.#wait(LIMIT, `The program was stopped after ${LIMIT} seconds.`);
+        this.#wait(LIMIT, `The program was stopped after ${LIMIT / 1000} seconds.`);
         this.#worker?.postMessage(asked);
       };
       const worker = (this.#worker ??= this.#start());
@@ -53,7 +54,7 @@ export class Running {
         this.#fail(event.message || "its script could not be fetched");
       };
       if (this.#isReady) begin();
-      else this.#wait(SILENCE, UNFETCHED);
+      else this.#wait(patience(), UNFETCHED);
     });
   }
 
@@ -72,7 +73,7 @@ export class Running {
       begin();
     } else {
       listener.fetching(news.done, news.total);
-      this.#wait(SILENCE, UNFETCHED);
+      this.#wait(patience(news), UNFETCHED);
     }
   }
 
@@ -86,10 +87,10 @@ export class Running {
     return worker;
   }
 
-  /** @param {number} seconds @param {string} sentence what is said when they are over */
-  #wait(seconds, sentence) {
+  /** @param {number} time ms @param {string} sentence what is said when it is over */
+  #wait(time, sentence) {
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.#end({ sentence }), seconds * 1000);
+    this.#timer = setTimeout(() => this.#end({ sentence }), time);
   }
 
   /** @param {string} reason */
