@@ -30,6 +30,7 @@ from tests.browser.seats import (
     sit_down,
     until,
 )
+from tests.engine.session.asking import ask
 
 # What is asked of the engine waits for the test.
 HOLD_ANSWERS = """
@@ -394,6 +395,33 @@ def test_on_a_phone_how_the_deal_went_begins_under_the_cloth_and_the_foot_has_th
     assert box["y"] + box["height"] == pytest.approx(PHONE["height"], abs=1)
     for at_the_foot in ("#the-table-undo", "#the-table-deal"):
         expect(foot.locator(at_the_foot)).to_be_in_viewport(ratio=1)
+
+
+def dealt_out(seed: str) -> str:
+    """A whole deal by a seed, nothing laid."""
+    log = "rules hoyle-1864\nopen you 100\n"
+    while "\nhock " not in log:
+        log = ask("deal", log, seed=seed)["log"]
+    return log
+
+
+def test_the_same_cards_are_dealt_by_another_book(fresh_table: Open) -> None:
+    page = fresh_table(dealt_out("7"))
+    [soda] = re.findall("^soda .*", log_of(page), re.MULTILINE)
+    again = page.locator(".faro-recap-acts")
+    again.get_by_label("Rule-book for the same cards").select_option("laws-1880")
+    again.get_by_role("button", name="Deal the same cards by it").click()
+    expect(page.locator(".faro-turn")).to_have_text("no turn yet")
+    page.locator("#the-table-deal").click()
+    expect(page.locator(".faro-live")).to_have_attribute("data-stage", "turns")
+    assert log_of(page).startswith("rules laws-1880")
+    assert soda in log_of(page)
+
+
+def test_cards_that_came_by_no_seed_are_not_offered_again(fresh_table: Open) -> None:
+    page = fresh_table(dealt_out("another"))
+    expect(page.locator(".faro-recap-acts").get_by_role("button", name="Print the tab")).to_be_visible()
+    expect(page.get_by_role("button", name="Deal the same cards by it")).to_have_count(0)
 
 
 def test_a_dead_card_is_refused_by_name(fresh_table: Open) -> None:

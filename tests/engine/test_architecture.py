@@ -17,7 +17,7 @@ ROOMS = {
     "rulebooks": 650,
     "cheats": 770,
     "table": 2880,
-    "notation": 1480,
+    "notation": 1510,
     "odds": 1100,
     "seats": 590,
     "words": 1330,
@@ -26,7 +26,7 @@ ROOMS = {
     "research": 560,
     "agents": 380,
     "teaching": 4590,
-    "session": 2730,
+    "session": 2760,
     "terminal": 610,
 }
 """The rooms from the ground up, with the lines that each may have: each imports from those before it, by their doors,

@@ -7,6 +7,7 @@ from faro.notation.faults import faults
 from faro.notation.log import Step, format_command, format_log, good_part, parse_line, play_while_valid, replay
 from faro.notation.position import FORM, POSITION_WORDS, Position, format_position, parse_position
 from faro.notation.saved import begun_anew, last_deal, reopen, stamped
+from faro.notation.seeds import called, seed_of_deal
 from faro.notation.words import WORDS, Word
 
 __all__ = [
@@ -17,6 +18,7 @@ __all__ = [
     "Step",
     "Word",
     "begun_anew",
+    "called",
     "faults",
     "format_command",
     "format_log",
@@ -29,6 +31,7 @@ __all__ = [
     "play_while_valid",
     "reopen",
     "replay",
+    "seed_of_deal",
     "share",
     "stamped",
 ]

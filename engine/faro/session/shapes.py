@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Literal, NotRequired, TypedDict
 
 from faro.odds import ThreeWays
@@ -129,6 +129,12 @@ class Still(Said):
     """A board as a picture."""
 
     html: str
+
+
+class Recap(Still):
+    """How a deal went, and the seed by which its cards come `again`, where they came by one."""
+
+    again: str | None
 
 
 class Shown(Still):
@@ -346,55 +352,3 @@ class Baked(TypedDict):
 
 class Exercised(Baked, Said):
     """An exercise as a door answers it."""
-
-
-class Gained(TypedDict):
-    """How many deals brought each gain, crooked and square."""
-
-    crooked: Mapping[int, int]
-    square: Mapping[int, int]
-
-
-class Earned(Still):
-    """What a device earned in so many deals."""
-
-    gains: Gained
-    deals: int
-
-
-class Questions(TypedDict):
-    """What is asked of a deal, every right answer to each, and what is told afterwards."""
-
-    say: str
-    fields: list[Asked]
-    accept: dict[str, list[str]]
-    explain: str
-
-
-class Accused(Questions, Said):
-    """What is asked of a deal that a player stops, the right answers, and its `steps` in words, with the lid off."""
-
-    steps: list[str]
-
-
-class Judged(Questions):
-    """A deal to be judged, as the table saw it and with the lid off."""
-
-    seed: str
-    next: str
-    rules: str
-    frames: list[Frame]
-    views: list[OtherView]
-    error: Told | None
-
-
-class Eyes(Said):
-    """What others see of a log: its cheats, and a reader who lifts the lid."""
-
-    views: list[OtherView]
-
-
-class Chance(Said):
-    """How likely so many splits are."""
-
-    chance: float

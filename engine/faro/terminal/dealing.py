@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from faro.notation import seed_of_deal
 from faro.rulebooks import Rulebook
 from faro.simulation import HABITS, draw, moves, shuffled
 from faro.table import Table, decide, fold, fresh
@@ -47,7 +48,7 @@ class Game:
     def deal(self) -> None:
         """What the pack brings next: the same under one seed, deal by deal."""
         opened = sum(isinstance(command, c.OpenDeal) for command in self.done) - self.table.is_boxed
-        self.act(draw(self.table, shuffled(f"{self.seed}-{opened}", self.table.pack)))
+        self.act(draw(self.table, shuffled(seed_of_deal(self.seed, opened), self.table.pack)))
 
 
 def whole_deal(rules: Rulebook, seed: str, habits: Mapping[str, str], checks: int) -> tuple[list[c.Command], Table]:

@@ -450,6 +450,14 @@ export interface Readings {
   html: string;
 }
 
+/** How a deal went, and the seed by which its cards come `again`, where they came by one. */
+export interface Recap {
+  say: string;
+  error: Told | null;
+  html: string;
+  again: string | null;
+}
+
 /** How a deal went, and whether it was watched. */
 export interface Recapped {
   log: string;
@@ -777,7 +785,7 @@ export interface Answers {
   price: Price;
   place: Still;
   cost: Cost;
-  recap: Still;
+  recap: Recap;
   due: Due;
   audit: Audited;
   exercise: Exercised;

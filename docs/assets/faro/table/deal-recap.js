@@ -1,7 +1,6 @@
 /** The end of a deal at the full table: how it went, and where it can go on from. The engine makes every word and line. */
 
 import { button, element, focused } from "../page/elements.js";
-import { numberOf } from "../storage/deal-log.js";
 import { newDeal } from "./kept-deals.js";
 import { printAlone } from "./hand-out.js";
 
@@ -27,30 +26,29 @@ export class DealRecap {
       if (held) table.offer.seat?.view.tabStop?.focus(); // what was pressed is gone
       return;
     }
-    const { html, error } = await table.ask({ do: "recap", log: deal.log, seat, seed: deal.seed, habits, watch });
+    const { html, again, error } = await table.ask({ do: "recap", log: deal.log, seat, seed: deal.seed, habits, watch });
     if (error || deal.log !== table.deal?.log) return;
     this.element.innerHTML = html;
-    this.element.append(this.acts(deal));
+    this.element.append(this.acts(again));
     if (board.isConnected && !board.contains(this.element)) board.append(this.element);
   }
 
-  /** What can be done with the deal. @param {import("./kept-deals.js").KeptDeal} deal */
-  acts(deal) {
+  /** What can be done with the deal. @param {string | null} again the seed by which its cards come once more */
+  acts(again) {
     const acts = element("div", "faro-recap-acts");
-    // The second deal from a shuffle has a pack of its own, which no first deal has.
-    if (numberOf(deal) === deal.seed) {
+    if (again !== null) {
       const books = element("select", "");
       books.append(...[...this.table.books.list.options].map(({ text, value }) => new Option(text, value)));
       books.value = this.table.books.named;
       books.ariaLabel = "Rule-book for the same cards";
-      acts.append(books, button("Deal the same cards by it", "faro-same-cards", () => this.dealAgain(deal, books.value)));
+      acts.append(books, button("Deal the same cards by it", "faro-same-cards", () => this.dealAgain(again, books.value)));
     }
     acts.append(button("Print the tab", "faro-print-tab", () => this.print()));
     return acts;
   }
 
-  /** The same pack under a book. @param {import("./kept-deals.js").KeptDeal} deal @param {string} rules */
-  async dealAgain({ seed }, rules) {
+  /** The same pack under a book. @param {string} seed @param {string} rules */
+  async dealAgain(seed, rules) {
     const { table } = this;
     const empty = await table.emptyTable(rules);
     await newDeal();

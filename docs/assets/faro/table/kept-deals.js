@@ -15,7 +15,7 @@ import { lock } from "./tab-lock.js";
 const journal = new Journal("faro-deals");
 const PREFIX = "faro-table:";
 const TAB = "faro-table";
-const PREPARES = /^(rules|open|bank|limit)\b/;
+const PREPARES = /^\s*(#|$|(rules|open|bank|limit)\b)/;
 
 /** So many deals are kept, and no more. */
 export const MOST = 20;

@@ -10,10 +10,10 @@ from faro.cheats import Gains, cheats, too_many_splits
 from faro.odds import as_percent
 from faro.pictures import gains_chart, gains_sentences
 from faro.session.answers import whole_lines
+from faro.session.cheat_shapes import Accused, Chance, Earned, Eyes, Judged, Questions
 from faro.session.doors.steps import frames
 from faro.session.other_views import lifted, views
 from faro.session.requests import Looked, Seeded, Split, Tried
-from faro.session.shapes import Accused, Chance, Earned, Eyes, Judged, Questions
 from faro.simulation import exact, trial
 from faro.table import BANK
 from faro.teaching import ASKED, Item, accused, next_seed, square_or_not

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from faro.base import FaroError, count
-from faro.notation import faults, format_position, last_deal, play_while_valid, reopen, stamped
+from faro.notation import called, faults, format_position, last_deal, play_while_valid, reopen, stamped
 from faro.notation import share as link
 from faro.pictures import HANDS, SHEETS, cue_sheet, cue_text, layout, under_books
 from faro.rulebooks import library
@@ -30,7 +30,7 @@ def share(asked: Sharing) -> Link:
         alone = last_deal(log, library())
         if alone is None:
             raise FaroError("bad-request/one-deal")
-        log, seed = alone, f"{seed}-{deals}"
+        log, seed = alone, called(seed, deals - 1)
     code = link.encode(stamped(log, library()), seed)
     table = table_of(log)
     where = whereabouts(table)

@@ -24,7 +24,8 @@ from faro.seats import see
 from faro.session.answers import chip_of, table_of, whole_lines
 from faro.session.offers import takers
 from faro.session.requests import Looked, Placed, Pointed, Position, Recapped, Staked
-from faro.session.shapes import Cost, HouseRule, HouseRules, Price, Ranked, Still
+from faro.session.shapes import Cost, HouseRule, HouseRules, Price, Ranked, Recap, Still
+from faro.session.shuffling import again
 from faro.session.watched import watching
 from faro.table import BANK, Table, is_dead, refuse_to_lie, rules_of
 from faro.teaching import recap, running_cost, unmasked
@@ -178,8 +179,11 @@ def cost(asked: Looked) -> Cost:
     return {"average": average, "lost": running.lost, "turns": running.turns, "say": running.say, "error": None}
 
 
-def deal_recap(asked: Recapped) -> Still:
-    """How the present deal went for the seat: `html`, its line and its turns, and `say`, the same in sentences."""
+def deal_recap(asked: Recapped) -> Recap:
+    """How the present deal went for the seat: `html`, its line and its turns, and `say`, the same in sentences.
+
+    `again` is the seed by which the same cards come once more, nothing where they came otherwise.
+    """
     steps, error = play_while_valid(asked["log"], library())
     if error is not None:
         raise error
@@ -195,7 +199,7 @@ def deal_recap(asked: Recapped) -> Still:
     unseen = unmasked(steps, asked["seat"] or "", eyes) if steps else ()
     said = f"You dealt: the bank is {gained(steps[-1].table.bank)}." if steps and asked["seat"] == BANK else went.say
     html = recap_card(said, picture if went.stakes else "", turns, went.word.capitalize(), unseen)
-    return {"html": html, "say": " ".join((said, *unseen)), "error": None}
+    return {"html": html, "again": again(steps, asked.get("seed", "")), "say": " ".join((said, *unseen)), "error": None}
 
 
 def _told(place: Spot, coppered: bool, found: Odds) -> Price:
