@@ -37,6 +37,14 @@ SMALL = """(css) => [...document.querySelectorAll(`faro-table ${css}`)].flatMap(
   const { width, height } = part.getBoundingClientRect();
   return width && Math.min(width, height) < 43.5 ? [`${part.id || part.textContent}: ${width} by ${height}`] : [];
 })"""
+COVERED_NAMES = """() => {
+  const cards = [...document.querySelectorAll(".faro-felt .faro-card")].map((card) => card.getBoundingClientRect());
+  return [...document.querySelectorAll(".faro-felt .faro-rank")].flatMap((name) => {
+    const { left, top, right, bottom } = name.getBoundingClientRect();
+    const isClear = (card) => card.top >= bottom - 1 || card.bottom <= top + 1 || card.left >= right || card.right <= left;
+    return cards.every(isClear) ? [] : [name.textContent];
+  });
+}"""
 # What a finger or an eye goes back to: whatever is told or offered, it is where it was.
 KEEPS_ITS_PLACE = """() => ["dealing", "felt", "casekeeper", "slip", "spot", "size", "undo", "deal"].flatMap((part) =>
   [...document.querySelectorAll(`faro-table .faro-${part}`)].map((kept) => {
@@ -102,6 +110,26 @@ def test_all_of_a_turn_is_on_the_screen_and_deal_keeps_its_place(fresh_table: Op
         sheet, cloth = box(page, "#the-table-sheet"), box(page, "faro-table .faro-lies")
         is_under, is_beside = sheet["y"] >= cloth["y"] + cloth["height"], sheet["x"] >= cloth["x"] + cloth["width"]
         assert is_under or is_beside, "the sheet lies over the bets that it is about"
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_what_would_mend_a_refusal_can_be_pressed_and_moves_nothing(fresh_table: Open, size: str) -> None:
+    page = fresh_table(BETS, viewport=SIZES[size])
+    kept = page.evaluate(KEEPS_ITS_PLACE)
+    page.locator("#table-book").select_option("meyer", force=True)
+    expect(page.locator("faro-table .faro-said")).to_contain_text("The book cannot be changed")
+    assert page.evaluate(FAULTS, [".faro-said .faro-offer"]) == []
+    assert page.evaluate(KEEPS_ITS_PLACE) == kept
+    page.locator(".faro-said .faro-offer").click()
+    expect(page.locator(".faro-offer")).to_have_count(0)
+
+
+def test_turned_round_a_desk_has_all_in_view_and_no_name_is_covered(fresh_table: Open) -> None:
+    page = fresh_table(BETS, viewport=SIZES["desk"])
+    page.get_by_role("button", name="Turn the table round").click()
+    expect(page.locator('[data-chair="dealer"]')).to_be_attached()
+    seen(page)
+    assert page.evaluate(COVERED_NAMES) == []
 
 
 @pytest.mark.parametrize("book", ["basset", "pharaon", "pharo", "stuss", "nevada"])
