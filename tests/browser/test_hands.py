@@ -219,9 +219,11 @@ def test_the_last_turn_is_called_on_the_cloth(fresh_table: Open) -> None:
     heard(page, re.compile("^You call .* Checks: 95\\.$"))
     calls.locator(".faro-called").get_by_role("button", name="Take back").tap()
     heard(page, re.compile("^You take the call .* back\\. Checks: 100\\.$"))
-    calls.get_by_role("button", name="Presses on the three cards call").tap()
+    calls.get_by_role("button", name="Bet instead").tap()
+    expect(calls.locator(".faro-call-told")).to_have_text(re.compile("^A press on a card bets now"))
     page.locator(f"#the-table-{one}").tap()
     heard(page, re.compile("^5 on the "))
+    expect(calls.get_by_role("button", name="Call instead")).to_be_visible()
 
 
 def test_the_bets_with_a_card_are_put_away_by_the_press_that_showed_them(fresh_table: Open) -> None:

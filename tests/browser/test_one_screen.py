@@ -41,8 +41,9 @@ COVERED_NAMES = """() => {
   const cards = [...document.querySelectorAll(".faro-felt .faro-card")].map((card) => card.getBoundingClientRect());
   return [...document.querySelectorAll(".faro-felt .faro-rank")].flatMap((name) => {
     const { left, top, right, bottom } = name.getBoundingClientRect();
-    const isClear = (card) => card.top >= bottom - 1 || card.bottom <= top + 1 || card.left >= right || card.right <= left;
-    return cards.every(isClear) ? [] : [name.textContent];
+    const isBeside = (card) => card.left >= right || card.right <= left;
+    const isOver = (card) => card.top >= bottom - 1 || card.bottom <= top + 1;
+    return cards.every((card) => isBeside(card) || isOver(card)) ? [] : [name.textContent];
   });
 }"""
 # What a finger or an eye goes back to: whatever is told or offered, it is where it was.

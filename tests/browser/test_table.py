@@ -791,7 +791,7 @@ def test_a_deal_is_run_on_to_its_last_turn_and_nothing_is_lost(fresh_table: Open
     page.locator("#the-table-Q").focus()
     page.keyboard.press("Enter")
     page.keyboard.press("e")
-    heard(page, re.compile(r"^24 turns dealt, and the last is next\. You are .+ Left: "))
+    heard(page, re.compile(r"^24 turns dealt, and the last is next\. On the way you came out .+ Left: "))
     assert len(re.findall("^turn ", log_of(page), re.M)) == 24
     page.keyboard.press("u")
     heard(page, "Undone: back to turn 23.")

@@ -44,13 +44,14 @@ def calls(view: View, prefix: str, chip: int) -> str:
     laid = f'<ul class="faro-called" aria-label="Called">{called}</ul>' if called else ""
     left = " ".join(rank.code for rank in view.to_call)
     asks = f"Another order, {pays}." if mine else f"{what}, {pays}: press the loser, then the winner."
+    bets = f"A press on a card bets now. {what}, {pays}:"
     return (
         f'<div class="faro-calls" role="group" aria-label="{what}, {pays}" data-left="{left}">{laid}'
-        f'<span class="faro-call-told" data-told="{asks}">{asks}</span>'
+        f'<span class="faro-call-told" data-calls="{asks}" data-bets="{bets}">{asks}</span>'
         '<button type="button" class="faro-call-lay" data-do="call-lay" hidden>Lay</button>'
         '<button type="button" data-do="call-anew" hidden>Take back</button>'
-        '<button type="button" data-do="call-or-bet" aria-pressed="true" aria-label="Presses on the three cards call">'
-        "Call</button>"
+        '<button type="button" data-do="call-or-bet" data-calls="Bet instead" data-bets="Call instead">'
+        "Bet instead</button>"
         f'<div class="faro-call-orders" data-led="list" role="group" aria-label="Orders">{buttons}</div></div>'
     )
 

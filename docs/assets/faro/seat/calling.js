@@ -82,10 +82,12 @@ export class Calling {
     if (!bar) return;
     const told = partOf(bar, ".faro-call-told");
     const words = pressed.map((rank, at) => `${this.nameOf(rank)} ${COMES[at]}`);
-    told.textContent = order?.dataset.told ?? (words.length === 1 ? `${words}: press the winner.` : (told.dataset.told ?? ""));
+    const does = this.isOn ? "calls" : "bets";
+    told.textContent = order?.dataset.told ?? (words.length === 1 ? `${words}: press the winner.` : (told.dataset[does] ?? ""));
     partOf(bar, '[data-do="call-lay"]').hidden = !order;
     partOf(bar, '[data-do="call-anew"]').hidden = !pressed.length;
-    partOf(bar, '[data-do="call-or-bet"]').ariaPressed = String(this.isOn);
+    const turns = partOf(bar, '[data-do="call-or-bet"]');
+    turns.textContent = turns.dataset[does] ?? "";
   }
 
   /** @param {string} rank */

@@ -88,13 +88,14 @@ def _is_over(table: Table) -> bool:
 
 def _passed(before: Table, after: Table, seat: str | None) -> str:
     """What became of the turns between two tables, for a listener."""
-    turns = count(len(after.turns) - len(before.turns), turn_word(after.rules).lower())
+    turn = turn_word(after.rules).lower()
+    turns = count(len(after.turns) - len(before.turns), f"more {turn}" if before.turns else turn)
     ends = ", and the last is next" if after.is_boxed else ", and the deal is out"
     said = f"{turns} dealt{ends if _is_over(after) else ''}."
     held = see(after, seat).checks
     if held is not None and seat is not None:
         gain = after.worth(seat) - before.worth(seat)
-        said += f" You are {gained(gain)}. Checks: {held:,}."
+        said += f" On the way you came out {gained(gain)}. Checks: {held:,}."
     if after.is_last_three:
         left = ", ".join(card.rank.word for card in sorted(after.box))
         said += f" {_why_no_call(after) or f'Left: {left}.'}"

@@ -157,5 +157,5 @@ def _greeting(view: View) -> str:
     dealt = f"{turn} {view.turn} of {view.turns} has" if view.turn else f"No {turn.lower()} has"
     if view.seat == BANK:
         return "You deal. Whoever sits there bets before you do."
-    yours = "The seat is yours" if view.seat in (None, "you") else f"{view.seat.capitalize()} has the seat"
+    yours = "The seat is yours" if view.seat in (None, "you") else f"You have {view.seat.capitalize()}’s seat"
     return f"{yours}. {held}{dealt} been dealt{'' if view.turn else ' yet'}."

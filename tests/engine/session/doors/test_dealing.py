@@ -24,7 +24,10 @@ def test_a_deal_is_run_on_to_its_last_turn_line_by_line() -> None:
     assert [line.split()[0] for line in log.splitlines()] == ["rules", "open", "soda", *["turn"] * 24]
     assert answer["html"] == drawn(log)
     left = ", ".join(card.rank.word for card in sorted(replay(log, LIBRARY).box))
-    assert answer["say"] == f"24 turns dealt, and the last is next. You are level. Checks: 100. Left: {left}."
+    assert (
+        answer["say"]
+        == f"24 turns dealt, and the last is next. On the way you came out level. Checks: 100. Left: {left}."
+    )
 
 
 def test_the_cards_are_those_that_would_have_come_one_by_one() -> None:
@@ -39,8 +42,13 @@ def test_stakes_lie_as_they_are_and_what_they_brought_is_said() -> None:
     answer = ahead(log)
     table = replay(str(answer["log"]), LIBRARY)
     gain = table.worth("you") - 100
-    told = f"You are {abs(gain)} {'up' if gain > 0 else 'down'}." if gain else "You are level."
-    assert told in str(answer["say"])
+    told = f"{abs(gain)} {'up' if gain > 0 else 'down'}" if gain else "level"
+    assert f"On the way you came out {told}." in str(answer["say"])
+
+
+def test_the_turns_before_are_not_counted_again() -> None:
+    log = f"{BOXED}turn 7h 9s\n"
+    assert str(ahead(log)["say"]).startswith("23 more turns dealt, and the last is next. ")
 
 
 def test_others_bet_before_every_turn() -> None:
