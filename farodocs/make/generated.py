@@ -43,7 +43,7 @@ from farodocs.make import cards_to_share
 from farodocs.make.esbuild import esbuild
 from farodocs.markup import examples
 from farodocs.parts import LANGUAGE
-from farodocs.step import Step, digest_of, do, put
+from farodocs.step import Step, do, put
 from farodocs.words import glossary, links, sources_json, writing
 
 TERMS_JSON = DOCS / "glossary" / "terms.json"
@@ -182,14 +182,12 @@ class Reading:
     """What the pages read besides their own text, for a generator that makes a page anew only where that is newer."""
 
     def __init__(self) -> None:
-        self._books: dict[str, bytes] = {}
-        self._data = self._last = ""
+        self._data = self._last = dict[Path, bytes]()
         self._pages: dict[Path, str] = {}
 
     def look(self) -> None:
         """Look at the data before they are read: what is edited after that changes them for the next time."""
-        self._books = {path.stem: path.read_bytes() for path in BOOKS.glob("*.toml")}
-        self._data = digest_of(sorted((*GLOSSARY.rglob("*.toml"), *BOOKS.glob("*.toml"))))
+        self._data = {path: path.read_bytes() for path in (*GLOSSARY.rglob("*.toml"), *BOOKS.glob("*.toml"))}
 
     def changed(self) -> list[Path]:
         """The pages that read otherwise than the last time: their parts, or a rule-book that they name."""
@@ -199,7 +197,7 @@ class Reading:
         for path in examples.pages():
             text = path.read_text(encoding="utf-8")
             parts = with_parts(text, path) if f"```{LANGUAGE}" in text else text
-            named = b"".join(book for name, book in self._books.items() if name in text)
+            named = b"".join(data for of, data in self._data.items() if of.parent == BOOKS and of.stem in text)
             self._pages[path] = hashlib.sha256(parts.encode() + named).hexdigest()
         return [path for path, digest in self._pages.items() if path in last and last[path] != digest]
 

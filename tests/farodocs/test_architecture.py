@@ -31,7 +31,7 @@ ROOMS = {
     "fences": 3408,
     "search": 650,
     "lint": 1320,
-    "make": 1527,
+    "make": 1540,
     "setup": 557,
 }
 """The rooms from the ground up, with the lines that each may have: each imports from those before it, by their door."""
