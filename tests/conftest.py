@@ -23,7 +23,7 @@ settings.register_profile(
 )
 settings.load_profile("repeatable")
 
-pytest_plugins = ["tests.longest", "tests.known"]
+pytest_plugins = ["tests.longest"]
 
 ROOT = Path(__file__).resolve().parent.parent
 TRIED = ROOT / "docs" / "library" / "tried.json"

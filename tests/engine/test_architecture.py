@@ -21,7 +21,7 @@ ROOMS = {
     "odds": 1100,
     "seats": 590,
     "words": 1330,
-    "pictures": 3650,
+    "pictures": 3610,
     "simulation": 1860,
     "research": 560,
     "agents": 380,

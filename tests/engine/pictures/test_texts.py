@@ -8,8 +8,8 @@ from hypothesis import given
 
 from faro.base.layout import LOWER, UPPER
 from faro.notation.log import format_log, play_while_valid
-from faro.pictures.texts import written_out
 from tests.engine.tables import LIBRARY, at, drawn, last_three, text
+from tests.engine.texts import written_out
 from tests.engine.walks import Walk, walks
 
 GOLDENS = Path(__file__).with_name("goldens")

@@ -6,11 +6,11 @@ import pytest
 
 from faro.base.cards import Card
 from faro.notation.log import play_while_valid
-from faro.pictures.texts import event_line
 from faro.table.events import Event
 from faro.table.folding import evolve
 from faro.table.state import fresh
 from tests.engine.tables import EVERY_WORD, LIBRARY, last_three, pack
+from tests.engine.texts import event_line
 
 EVENTS: tuple[type[Any], ...] = get_args(Event)
 
