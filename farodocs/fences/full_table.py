@@ -97,7 +97,7 @@ def _bidding() -> str:
 
 def _panel(name: str, summary: str, inside: str) -> str:
     return (
-        f'<details data-panel="{name}"><summary>{summary}</summary><div class="faro-panel">{inside}'
+        f'<details name="table-panel" data-panel="{name}"><summary>{summary}</summary><div class="faro-panel">{inside}'
         '<div class="faro-answer-here"></div></div></details>'
     )
 

@@ -397,6 +397,17 @@ def test_on_a_phone_how_the_deal_went_begins_under_the_cloth_and_the_foot_has_th
         expect(foot.locator(at_the_foot)).to_be_in_viewport(ratio=1)
 
 
+def test_one_panel_is_open_at_a_time_and_brought_into_view(fresh_table: Open) -> None:
+    page = fresh_table(viewport={"width": 1280, "height": 720})
+    page.locator("#the-table-Q").click()
+    for panel, told in (("price", "a stake on the Queen costs"), ("cost", "it has cost nothing")):
+        page.locator(f"[data-panel={panel}] > summary").click()
+        here = page.locator(f"[data-panel={panel}] .faro-answer-here")
+        expect(here).to_contain_text(told)
+        expect(here).to_be_in_viewport(ratio=1)
+        expect(page.locator("[data-panel][open]")).to_have_count(1)
+
+
 def dealt_out(seed: str) -> str:
     """A whole deal by a seed, nothing laid."""
     log = "rules hoyle-1864\nopen you 100\n"
@@ -623,6 +634,7 @@ def test_the_price_of_the_card_that_has_the_focus(fresh_table: Open) -> None:
     page.locator("#the-table-Q").focus()
     expect(price).to_contain_text(re.compile("a stake on the Queen costs .* on average"))
     lay(page, "rules hoyle-1864\nopen you 100\nsoda Kd\nturn Qh 5h\n")
+    price.locator("summary").click()
     expect(price).to_contain_text("a stake on the Queen costs 1.56 % on average")
     heights = price.locator("svg").evaluate_all("(all) => all.map((one) => one.getBoundingClientRect().height)")
     assert 0 < max(heights) < 250
@@ -796,7 +808,7 @@ def test_a_deal_is_run_on_to_its_last_turn_and_nothing_is_lost(fresh_table: Open
     page.keyboard.press("u")
     heard(page, "Undone: back to turn 23.")
     press(page.locator("faro-table"), "To the last turn").click()
-    heard(page, re.compile("^1 turn dealt, and the last is next"))
+    heard(page, re.compile("^1 more turn dealt, and the last is next"))
     press(page.locator("faro-table"), "To the last turn").click()
     refused(page, "Only the last turn is left, or none. Deal on.")
 

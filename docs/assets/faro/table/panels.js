@@ -35,7 +35,7 @@ export class Panels {
     this.listKept = listKept;
     this.signs = partOf(host, "#table-signs", HTMLSelectElement);
     this.log = partOf(host, "#table-log", HTMLTextAreaElement);
-    host.addEventListener("toggle", ({ target }) => target instanceof HTMLDetailsElement && target.open && this.refresh(target), true);
+    host.addEventListener("toggle", ({ target }) => target instanceof HTMLDetailsElement && target.open && this.reach(target), true);
   }
 
   /** @param {string} name */
@@ -58,6 +58,12 @@ export class Panels {
         return this.priced ? { do: "price", log, seat, place: this.priced, coppered: false } : undefined;
     }
     return undefined;
+  }
+
+  /** Bring a panel up to date and into view. @param {HTMLElement} panel */
+  async reach(panel) {
+    await this.refresh(panel);
+    panel.scrollIntoView({ block: "nearest" });
   }
 
   refreshOpen() {
