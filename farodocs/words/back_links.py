@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from farodocs.data.glossary import Entry
+from farodocs.data.history import history
 from farodocs.data.records import key
 from farodocs.words.collection import Glossary
 
@@ -47,7 +48,9 @@ def _place(path: str, anchor: str, glossary: Glossary) -> Place:
     bet = glossary.bets.get(anchor)
     if bet and bet["page"] == path:
         return Place(path, anchor, f"Bet: {bet['name']}")
-    heading = page.anchors.get(anchor, "")
+    past = history()
+    record = past.events.get(anchor) or past.people.get(anchor) or past.places.get(anchor)
+    heading = record.name if record and path.startswith("history/") else page.anchors.get(anchor, "")
     number = anchor.rpartition("-")[2]
     if number.isdigit() and number not in heading:
         heading += f", {number}"

@@ -17,6 +17,7 @@ from farodocs.parts import PARTS, expanded
 
 _HEADING = re.compile(r"^#{2,6} +(?P<words>.+?)(?: *\{:? *#(?P<id>[\w-]+)[^}]*\})? *$")
 _OTHER_ANCHOR = re.compile(r"\{:? *#([\w-]+)|\bid=\"([\w-]+)\"")
+_RECORD = re.compile(r'<li id="([\w-]+)"')
 _MARKUP = re.compile(r"\*+|`|\[\[(?:[^\]|]*\|)?|\]\]|\[|\]\([^)]*\)")
 
 
@@ -29,7 +30,7 @@ class SitePage:
     anchors: Mapping[str, str]
     """Every anchor of the page, with the words of the heading that it is or stands under."""
     links: tuple[tuple[str, str], ...]
-    """Every `[[link]]` of the page: the anchor of the section it stands in, and the name it links to."""
+    """Every `[[link]]` of the page: the anchor of the section, or of the record, that it stands in, and its name."""
     works: frozenset[str] = frozenset()
     """The works that the page cites."""
 
@@ -63,6 +64,8 @@ def site_page(path: str, text: str) -> SitePage:
             words = _MARKUP.sub("", heading["words"])
             here = heading["id"] or slugify(words, "-")
             anchors[here] = words
+        elif record := _RECORD.match(line):
+            here = record[1]
         for match in _OTHER_ANCHOR.finditer(line):
             anchors.setdefault(match[1] or match[2], words)
         links += [(here, name) for name in targets(line)]

@@ -248,9 +248,9 @@ def _today(entry: Entry, told: set[str]) -> str:
         return ""
     today = entry.today
     claim = f'<b class="faro-certainty">{escape(word("terms", "claim", today.claim))}</b>'
-    cases = {"For": today.speaks_for, "Against": today.speaks_against}
+    cases = {"For it": today.speaks_for, "Against it": today.speaks_against}
     argued = "".join(f"\n\n*{side}:* {_one_line(text)}" for side, text in cases.items() if text)
-    return f"{_one_line(today.sense)} {_cited(today.sources, told)}\n\nIs it Faro’s? {claim}.{argued}"
+    return f"{_one_line(today.sense)} {_cited(today.sources, told)}\n\nDoes it come from Faro? {claim}.{argued}"
 
 
 def _links(slugs: Iterable[str], glossary: Glossary) -> str:

@@ -22,14 +22,18 @@ bet ann 5 on [[Q]]
 ```
 
 <p id="odd">[[Odd units|An odd check]]</p>
+
+<li id="mrs-g" class="faro-person">
+
+Best at a [[paroli]].
 """
 
 
 def test_a_page_has_anchors_links_and_works() -> None:
     page = site_page("rules/paying", PAGE)
     assert page.title == "Paying: at the turn", "without the quotation marks of its head"
-    assert page.anchors == {"split": "A split", "half": "A split", "odd": "A split"}
-    assert page.links == (("split", "bank"), ("split", "Odd units"))
+    assert page.anchors == {"split": "A split", "half": "A split", "odd": "A split", "mrs-g": "A split"}
+    assert page.links == (("split", "bank"), ("split", "Odd units"), ("mrs-g", "paroli"))
     assert page.works == {"meyer"}
 
 

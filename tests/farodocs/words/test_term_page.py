@@ -13,6 +13,7 @@ from mkdocs.config import load_config
 
 from farodocs.data.glossary.entry import Attestation, Entry, Origin, Sense, Shown, Sound, Today
 from farodocs.data.glossary.tongues import tongue
+from farodocs.data.history.collection import history
 from farodocs.data.records.citation import Citation, Disagreement
 from farodocs.fences.fence import render
 from farodocs.folders import DOCS
@@ -83,7 +84,7 @@ def test_a_page_holds_everything_that_is_known() -> None:
         "- **1859** “… the **first card** …”",
         "✕ folk tale</b> From zodiac.",
         "A fizzy drink. <span",
-        'Is it Faro’s? <b class="faro-certainty">No</b>.\n\n*For:* The word is the same.',
+        'Does it come from Faro? <b class="faro-certainty">No</b>.\n\n*For it:* The word is the same.',
         "**Rules** 1\n\n- [Paying: A split](../rules/paying.md#split)",
         "[[hock|Hock]]",
         'beside: {"prev": {"slug": "hock", "word": "Hock", "lang": ""}}\n',
@@ -176,6 +177,14 @@ def test_places_are_those_named_then_bets_then_mentions_each_once() -> None:
     some = glossary(soda(forms=("first card",)), hock(), bets=bets, pages=pages)
     words = [place.words for place in places_of(some.entries["soda"], some)]
     assert words == ["Bet: First card", "Paying: A split"]
+
+
+def test_who_or_what_a_word_is_told_of_is_named() -> None:
+    words = [place.words for place in places_of(REAL.entries["paroli"], REAL)]
+    people, events = ({thing.name for thing in things.values()} for things in (history().people, history().events))
+    for title, names in (("People", people), ("Timeline", events)):
+        [told] = [place.removeprefix(f"{title}: ") for place in words if place.startswith(title)]
+        assert told in names
 
 
 def test_entries_that_mention_a_word_are_counted_unless_it_names_them() -> None:
