@@ -125,6 +125,24 @@ def test_what_would_mend_a_refusal_can_be_pressed_and_moves_nothing(fresh_table:
     expect(page.locator(".faro-offer")).to_have_count(0)
 
 
+@pytest.mark.parametrize("size", ["phone", "desk"])
+def test_a_link_is_shown_whole_and_put_away(fresh_table: Open, size: str) -> None:
+    page = fresh_table(BETS, viewport=SIZES[size])
+    if size == "phone":
+        page.locator("faro-table .faro-menu").click()
+    page.locator('[data-tool="share"]').click()
+    expect(page.get_by_label("Link to this position")).to_be_visible()
+    parts = [".faro-link input", ".faro-link button:not([hidden])"]
+    assert page.evaluate(FAULTS, parts) == []
+    for way in ("Escape", "Enter"):
+        page.locator(".faro-link").get_by_role("button", name="Close").focus()
+        page.keyboard.press(way)
+        expect(page.locator(".faro-link")).to_be_hidden()
+        expect(page.locator('[data-tool="share"]')).to_be_focused()
+        page.keyboard.press("Enter")
+        expect(page.locator(".faro-link")).to_be_visible()
+
+
 def test_turned_round_a_desk_has_all_in_view_and_no_name_is_covered(fresh_table: Open) -> None:
     page = fresh_table(BETS, viewport=SIZES["desk"])
     page.get_by_role("button", name="Turn the table round").click()

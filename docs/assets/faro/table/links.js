@@ -2,7 +2,7 @@
 
 import { engine } from "../engine/engine.js";
 import { embedLine } from "../page/embed-line.js";
-import { element, partOf } from "../page/elements.js";
+import { button, element, partOf } from "../page/elements.js";
 import { copy } from "./hand-out.js";
 import { isPlayed, newDeal, resumeDeal } from "./kept-deals.js";
 import { codeOf } from "../page/link-code.js";
@@ -39,8 +39,8 @@ export async function shareDeal(table, pressed, why = "") {
  * @param {Table} table @param {HTMLElement} pressed @param {{code: string, position: string, picture: string}} shared @param {string} sentence
  * @param {boolean} isOfMany whether a single deal could be shared instead
  */
-async function handOut({ link, notices }, pressed, { code, position, picture }, sentence, isOfMany) {
-  furnish(link);
+async function handOut({ link, notices, sharing }, pressed, { code, position, picture }, sentence, isOfMany) {
+  furnish(link, sharing);
   const address = partOf(link, "input", HTMLInputElement);
   link.dataset.picture = picture;
   partOf(link, "#table-position", HTMLInputElement).value = position;
@@ -52,18 +52,24 @@ async function handOut({ link, notices }, pressed, { code, position, picture }, 
   notices.tell(await copy(address.value, sentence), pressed);
 }
 
-/** What stands beside a link, once there is one. @param {HTMLElement} link */
-function furnish(link) {
+/** What stands beside a link, once there is one. @param {HTMLElement} link @param {HTMLElement} sharing what is pressed for it */
+function furnish(link, sharing) {
   if (link.firstChild) return;
+  const close = () => {
+    link.toggleAttribute("hidden", true);
+    sharing.focus();
+  };
+  link.addEventListener("keydown", ({ key }) => key === "Escape" && close());
   link.append(
-    ...field("link", "Link to this position"),
+    field("link", "Link to this position"),
     tool("share-deal", "The last deal alone"),
     tool("save-svg", "Save as SVG"),
     tool("save-png", "Save as PNG"),
-    ...field("position", "In one line"),
+    field("position", "In one line"),
     tool("copy-position", "Copy the line"),
-    ...field("embed", "Embed"),
+    field("embed", "Embed"),
     tool("copy-embed", "Copy for a page"),
+    button("Close", "", close),
   );
 }
 
@@ -73,8 +79,8 @@ function field(name, label) {
   text.id = `table-${name}`;
   text.setAttribute("readonly", "");
   const called = element("label", "", label);
-  called.htmlFor = text.id;
-  return [called, text];
+  called.append(" ", text);
+  return called;
 }
 
 /** A press that faro-table.js heeds. @param {string} name @param {string} label */
