@@ -26,6 +26,7 @@ from farodocs.folders import GLOSSARY, HISTORY, ROOT
 from farodocs.lint import site
 from farodocs.lint.__main__ import main
 from farodocs.markup import mistakes
+from farodocs.words.collection import glossary
 from tests.farodocs.data.history.small_history import history
 
 WORKS = works()
@@ -259,6 +260,7 @@ def config() -> Any:
 
 @pytest.fixture
 def docs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    glossary()  # it reads the pages, and keeps what it has read for every other test
     monkeypatch.setattr(folders, "DOCS", tmp_path / "docs")
     (tmp_path / "docs").mkdir()
     return tmp_path / "docs"
