@@ -14,7 +14,7 @@ from pathlib import Path
 from faro.base import FaroError
 from farodocs.data import check_rulebooks
 from farodocs.data.records import faults_of
-from farodocs.folders import DOCS
+from farodocs.folders import DOCS, ROOT
 from farodocs.markup import mistakes
 
 
@@ -40,8 +40,8 @@ def main(arguments: Sequence[str] = ()) -> int:
     faults += mistakes.gathered()
     if not is_sound:
         return _told(faults)
-    pages = tuple(f"{page.relative_to(DOCS.parent)}:" for page in only)
-    return _told([*faults, *site_faults(only), *(line for line in prose_faults() if line.startswith(pages or ""))])
+    pages = [page.relative_to(ROOT).as_posix() for page in only]
+    return _told([*faults, *site_faults(only), *prose_faults(pages)])
 
 
 def _told(faults: Iterable[str]) -> int:

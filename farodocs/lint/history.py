@@ -175,4 +175,4 @@ LINTS: tuple[Lint[History], ...] = (
 def check(history: History, glossary: Glossary) -> None:
     """Raise `DataError` with everything that any lint finds; the glossary is what the history links to."""
     if wrong := found((*LINTS, links_lead(glossary.find), firsts_are_oldest(glossary)), history, HISTORY):
-        raise DataError(wrong)
+        raise DataError(*wrong)

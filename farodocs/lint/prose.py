@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 
 from farodocs.lint.breath import chopped
 from farodocs.lint.counting import marks_of_this_site, unread
@@ -12,12 +12,14 @@ from farodocs.lint.spelling import other_words
 from farodocs.lint.tongues import foreign_names, unmarked
 
 
-def prose_faults() -> Iterator[str]:
-    """A line for everything that is wrong."""
-    told = list(sentences())
-    yield from unread(told, marks_of_this_site())
+def prose_faults(only: Collection[str] = ()) -> Iterator[str]:
+    """A line for everything that is wrong, or for what is wrong in some files, named from the root of the project."""
+    told = [sentence for sentence in sentences() if not only or sentence.file in only]
+    yield from unread(told, [mark for mark in marks_of_this_site() if not only or mark.file in only])
     yield from unseparated(told)
     for file, text in texts():
+        if only and file not in only:
+            continue
         yield from unmarked(file, text, foreign_names())
         yield from chopped(file, text)
         yield from other_words(file, text)

@@ -259,4 +259,4 @@ LINTS: tuple[Lint[Glossary], ...] = (
 def check(glossary: Glossary) -> None:
     """Raise `DataError` with everything that any lint finds."""
     if wrong := found(LINTS, glossary, GLOSSARY):
-        raise DataError(wrong)
+        raise DataError(*wrong)

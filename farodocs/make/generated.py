@@ -150,8 +150,8 @@ def steps() -> Iterator[Step]:
 
 def _refuse(faults: Iterable[str]) -> None:
     """Raise `DataError` with everything that is wrong with the data, before anything is made of them."""
-    if told := "\n".join(faults):
-        raise DataError(told)
+    if told := [*faults]:
+        raise DataError(*told)
 
 
 def _history() -> None:

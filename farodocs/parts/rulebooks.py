@@ -35,7 +35,7 @@ def _check_sources(books: Iterable[Rulebook]) -> None:
         if source.work is not None and source.work not in works()
     ]
     if unknown:
-        raise DataError("\n".join(unknown))
+        raise DataError(*unknown)
 
 
 def shelf(books: Mapping[str, Rulebook]) -> str:

@@ -154,6 +154,11 @@ def told_of(findings: list[Finding]) -> list[tuple[str, str]]:
     return [(finding.field, finding.says) for finding in findings]
 
 
+def wrong_in(glossary: Glossary) -> str:
+    """What the check of the words says of these."""
+    return "\n".join(found(glossary_lints.LINTS, glossary, GLOSSARY))
+
+
 def added(word: str) -> Glossary:
     """The glossary with a word added to it."""
     entry, wrong = read_entry("green-tiger", word)
@@ -170,12 +175,12 @@ def test_a_word_is_one_file_and_the_fixer_writes_it_into_its_neighbours(tmp_path
     )
     toml = WORD.replace('see = ["faro"]', f'see = ["{full}", "{roomy}"]')
     (terms / "green-tiger.toml").write_text(toml, encoding="utf-8")
-    assert f"see: {roomy} has room" in found(glossary_lints.LINTS, added(toml), GLOSSARY)
+    assert f"see: {roomy} has room" in wrong_in(added(toml))
     assert [*mend(terms)] == [f"terms/{roomy}.toml: see: names green-tiger now"]
     entries, wrong = read_folder(terms)
     assert wrong == []
     whole = replace(glossary(), entries=entries)
-    lines = found(glossary_lints.LINTS, whole, GLOSSARY).splitlines()
+    lines = wrong_in(whole).splitlines()
     assert [line for line in lines if "green-tiger" in line] == []
     page = term_page.page(whole.entries["green-tiger"], whole)
     assert "# Green tiger" in page
@@ -186,9 +191,9 @@ def test_a_work_is_one_entry_and_somebody_who_cites_it() -> None:
     data = {**read("sources"), **tomllib.loads(WORK)}
     assert work_faults(data) == []
     unread = replace(glossary(), works=data)
-    assert "green-1899" in found(glossary_lints.LINTS, unread, GLOSSARY)
+    assert "green-1899" in wrong_in(unread)
     cited = replace(added(WORD.replace('work = "meyer"', 'work = "green-1899"')), works=data)
-    assert "green-1899" not in found(glossary_lints.LINTS, cited, GLOSSARY)
+    assert "green-1899" not in wrong_in(cited)
     assert "The Green Tiger" in sources_json(cited)
 
 

@@ -49,19 +49,23 @@ class Lint(Generic[Data]):
     check: Callable[[Data], Iterator[Finding]]
 
 
-def found(lints: Iterable[Lint[Data]], data: Data, folder: Path) -> str:
+def found(lints: Iterable[Lint[Data]], data: Data, folder: Path) -> list[str]:
     """Everything that the lints find in the data of a folder, a line each, in which the lint is named."""
-    return "\n".join(f"{finding.at(folder)} ({lint.name})" for lint in lints for finding in lint.check(data))
+    return [f"{finding.at(folder)} ({lint.name})" for lint in lints for finding in lint.check(data)]
 
 
 class DataError(ValueError):
-    """The data is not sound; the message holds every finding, a line each."""
+    """The data is not sound: a line for every finding."""
+
+    def __init__(self, *lines: str) -> None:
+        super().__init__("\n".join(lines))
+        self.lines = lines
 
 
 def refuse(findings: Iterable[Finding], folder: Path) -> None:
     """Raise `DataError` with the findings in a folder's files, in their order, if there are any."""
     if lines := [finding.at(folder) for finding in sorted(findings)]:
-        raise DataError("\n".join(lines))
+        raise DataError(*lines)
 
 
 def faults_of(check: Callable[[], object]) -> list[str]:
@@ -69,7 +73,7 @@ def faults_of(check: Callable[[], object]) -> list[str]:
     try:
         check()
     except DataError as error:
-        return str(error).splitlines()
+        return [*error.lines]
     return []
 
 
