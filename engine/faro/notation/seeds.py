@@ -23,6 +23,10 @@ def seed_of_deal(seed: str, before: int) -> str:
 
 
 def _counted(seed: str, before: int) -> tuple[str, int]:
-    """The seed of the evening, and how many deals of it came before, where a seed may name one of its deals."""
+    """The seed of the evening, and how many deals of it came before, where a seed may name one of its deals.
+
+    A deal that a position began was opened in no line, and is a first one.
+    """
+    before = max(before, 0)
     named = _ONE_OF_AN_EVENING.fullmatch(seed)
     return (named[1], before + int(named[2]) - 1) if named else (seed, before)

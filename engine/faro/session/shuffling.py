@@ -29,7 +29,7 @@ def next_lines(seed: str, log: str, table: Table) -> tuple[str, ...]:
 
 def deal_seed(seed: str, log: str, table: Table) -> str:
     """The seed of the deal under way, or of the next: that of the table, and how many deals came before."""
-    return seed_of_deal(seed, max(deals_of(log) - table.is_boxed, 0))
+    return seed_of_deal(seed, deals_of(log) - table.is_boxed)
 
 
 def again(steps: Sequence[Step], seed: str) -> str | None:

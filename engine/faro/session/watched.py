@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from faro.base import FaroError
+from faro.notation import seed_of_deal
 from faro.session.requests import AtTheTable, Watched
 from faro.table import Table
 
@@ -28,7 +29,7 @@ def watching(asked: Watched, log: str, table: Table) -> tuple[Watcher, ...]:
 
     is_next = not table.opened or table.secret.laid is not None
     deal = deals_of(log) - (not is_next)
-    return watchers(table, how, asked.get("habits", {}), f"{asked.get('seed', '')}-{deal}")
+    return watchers(table, how, asked.get("habits", {}), seed_of_deal(asked.get("seed", ""), deal))
 
 
 def caught(asked: AtTheTable, log: str, table: Table) -> Seen | None:
