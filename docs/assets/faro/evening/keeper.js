@@ -6,7 +6,7 @@ import { Caller } from "./caller.js";
 import { drawFrame, drawTurns } from "./frame.js";
 import { keepEvening, leftEvening } from "./kept.js";
 import { Mending } from "./mending.js";
-import { add, laidWith, logOf, mend, movedOn, putIn, standing } from "./record.js";
+import { add, isBegun, laidWith, logOf, mend, movedOn, putIn, standing } from "./record.js";
 import { lastThree, latest, missing, next, ranksTold, refusal, where } from "./told.js";
 
 /**
@@ -17,9 +17,6 @@ import { lastThree, latest, missing, next, ranksTold, refusal, where } from "./t
 
 const MENDED = "Mended. The later turns stand.";
 const BY_ITS_BOOK = "The clerk’s evening is under this rule-book. Begin a new evening to deal by another.";
-
-/** Whether anything was done, or anybody sits. @param {import("./kept.js").Deal} deal */
-const isBegun = ({ ranks, head, laid }) => Boolean(ranks.length || head || laid.length);
 
 /** `changed` says that the record is another, `shown` that it is drawn, `said` that a sentence was said of it. */
 export class Keeper extends EventTarget {
@@ -57,6 +54,11 @@ export class Keeper extends EventTarget {
   get #deal() {
     const { book, ranks, deals, head, laid, colours } = this.evening;
     return { book, ranks, deals, head, laid, colours };
+  }
+
+  /** What can be taken back once another deal lies here: this one, if it is begun. */
+  get #putAway() {
+    return isBegun(this.evening) ? this.#deal : this.evening.before;
   }
 
   /** The deal as the engine reads it, and all that a clerk has of the evening before it. */
@@ -152,8 +154,7 @@ export class Keeper extends EventTarget {
 
   /** Another evening, and nobody sits; what is on the table is put away, with all who sit there. */
   freshEvening() {
-    const { evening } = this;
-    this.#write({ ranks: [], laid: [], head: "", deals: 0, colours: {}, before: isBegun(evening) ? this.#deal : evening.before });
+    this.#write({ ranks: [], laid: [], head: "", deals: 0, colours: {}, before: this.#putAway });
     this.#say("A new evening. Nobody sits yet.");
   }
 
@@ -192,7 +193,7 @@ export class Keeper extends EventTarget {
 
   /** Keep on from a deal that came from elsewhere; one's own is put away. @param {import("./kept.js").Deal} carried */
   keepOn(carried) {
-    this.#write({ ...carried, before: this.ranks.length ? this.#deal : this.evening.before });
+    this.#write({ ...carried, before: this.#putAway });
     this.#say(next(this.standing, this.way));
   }
 

@@ -162,3 +162,6 @@ export function logOf(ranks, way, head, laid = []) {
   lay(PACK);
   return `${head}${lines.map((line) => `${line}\n`).join("")}`;
 }
+
+/** Whether anything was done, or anybody sits. @param {import("./kept.js").Deal} deal */
+export const isBegun = ({ ranks, head, laid }) => Boolean(ranks.length || head || laid.length);
