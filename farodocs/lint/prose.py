@@ -14,11 +14,15 @@ from farodocs.lint.tongues import foreign_names, unmarked
 
 def prose_faults(only: Collection[str] = ()) -> Iterator[str]:
     """A line for everything that is wrong, or for what is wrong in some files, named from the root of the project."""
-    told = [sentence for sentence in sentences() if not only or sentence.file in only]
-    yield from unread(told, [mark for mark in marks_of_this_site() if not only or mark.file in only])
+
+    def is_asked(file: str) -> bool:
+        return not only or file in only
+
+    told = [sentence for sentence in sentences() if is_asked(sentence.file)]
+    yield from unread(told, [mark for mark in marks_of_this_site() if is_asked(mark.file)])
     yield from unseparated(told)
     for file, text in texts():
-        if only and file not in only:
+        if not is_asked(file):
             continue
         yield from unmarked(file, text, foreign_names())
         yield from chopped(file, text)

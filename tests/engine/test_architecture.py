@@ -23,7 +23,7 @@ ROOMS = {
     "words": 1330,
     "pictures": 3610,
     "simulation": 1860,
-    "research": 560,
+    "research": 570,
     "agents": 380,
     "teaching": 4590,
     "session": 2760,

@@ -70,7 +70,7 @@ def _none(view: View, chip: int) -> str:
         return "The dealer bets on nothing."
     is_open = view.stage in ("turns", "last-cards")
     waits = view.book is not None and view.book.first_stakes == "after-soda"
-    if view.to_call and view.takes_calls:
+    if view.takes_calls:
         return "No bets down."  # a press on one of the last three calls
     if view.checks and (is_open or (view.stage != "deal-out" and not waits)):
         return f"No bets down. Press a card to bet {chip} on it."

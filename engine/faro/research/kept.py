@@ -60,12 +60,15 @@ def _part(folder: Path, kind: Kind, first: int, end: int) -> Path:
 
 def _write(folder: Path, kind: Kind, study: Study, first: int, end: int) -> int:
     """Write one part: under another name until it is whole."""
-    unfinished = (path := _part(folder, kind, first, end)).with_suffix(".part")
+    path = _part(folder, kind, first, end)
+    unfinished = path.with_suffix(".part")
     columns = zip(study.columns, zip(*tuples(study, first, end), strict=True), strict=True)
     table = {"deal": range(first, end), **dict(columns)}
     if kind == "csv":
         with unfinished.open("w", encoding="utf-8", newline="") as file:
-            csv.writer(file).writerows([[*table], *zip(*table.values(), strict=True)])
+            writer = csv.writer(file)
+            writer.writerow(table)
+            writer.writerows(zip(*table.values(), strict=True))
     else:
         _write_parquet(unfinished, table)
     unfinished.replace(path)

@@ -76,7 +76,8 @@ def play(rules: Rulebook, seed: str, habits: Mapping[str, str], checks: int, log
 def _keep(log: Path, text: str, done: Iterable[c.Command]) -> None:
     """Write behind the text of a log, comments and all, what was done since; whole or not at all."""
     unfinished = log.with_name(f"{log.name}.part")
-    unfinished.write_text(f"{text.rstrip()}\n" * bool(text.strip()) + format_log(done), encoding="utf-8")
+    before = f"{text.rstrip()}\n" if text.strip() else ""
+    unfinished.write_text(before + format_log(done), encoding="utf-8")
     unfinished.replace(log)
 
 

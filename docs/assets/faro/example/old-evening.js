@@ -12,8 +12,8 @@ export class OldEvening {
   /** Those that are here, under their numbers, and as long as all of them. @type {Frame[]} */
   frames = [];
 
-  /** The number of the frame that was wanted last. */
-  #at = 0;
+  /** The part that was wanted last. */
+  #here = 0;
 
   /** What is on its way. @type {Map<number, Promise<string>>} */
   #coming = new Map();
@@ -32,14 +32,13 @@ export class OldEvening {
 
   /** Have a frame here, and the one after it, whose step is told with it. @param {number} at @returns {Promise<string>} what went wrong, if anything did */
   async reach(at) {
-    this.#at = at;
-    const here = Math.floor(at / PART);
+    const here = (this.#here = Math.floor(at / PART));
     const next = Math.floor((at + 1) / PART);
     const failed = (await this.#bring(here)) || (await this.#bring(next));
     if (failed) return failed;
     // The next part comes while this one is read.
     this.#bring(here + 1);
-    for (const number of this.#parts()) if (Math.abs(number - Math.floor(this.#at / PART)) > 1) this.#drop(number);
+    for (const number of this.#parts()) if (Math.abs(number - this.#here) > 1) this.#drop(number);
     return "";
   }
 

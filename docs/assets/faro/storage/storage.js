@@ -63,14 +63,13 @@ export class Texts {
   /** @param {string} name @param {string} text @returns {boolean} whether the browser would keep it */
   set(name, text) {
     this.#memory.set(name, text);
-    return guarded(() => this.put(name, text), false);
+    return guarded(() => (this.put(name, text), true), false);
   }
 
   /** As `set`, but throws where the browser keeps no more. @param {string} name @param {string} text */
   put(name, text) {
     this.#storage().setItem(whole(name, this.#path), text);
     this.#memory.delete(name);
-    return true;
   }
 
   /** @param {string} name */

@@ -56,7 +56,7 @@ async function handOut({ link, notices, sharing }, pressed, { code, position, pi
 function furnish(link, sharing) {
   if (link.firstChild) return;
   const close = () => {
-    link.toggleAttribute("hidden", true);
+    link.hidden = true;
     sharing.focus();
   };
   link.addEventListener("keydown", ({ key }) => key === "Escape" && close());
