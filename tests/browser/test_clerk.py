@@ -303,6 +303,19 @@ def test_a_new_evening_at_a_double_press_can_be_taken_back(fresh_page: Open, car
     settled(page)
 
 
+def test_who_sits_can_be_had_back_when_a_deal_from_elsewhere_is_kept_on(fresh_page: Open) -> None:
+    page = fresh_page(EVENING)
+    clerk(page)
+    sit(page, "Ann", "Bob")
+    colours = colours_of(page)
+    page.evaluate("location.hash = '#e=hoyle-1864.0.K79'")
+    page.locator('[data-tool="keep-on"]').click()
+    expect(page.locator("#evening-log")).to_have_value(re.compile("^turn 7", re.MULTILINE))
+    page.locator('[data-tool="before"]').click()
+    expect(page.locator("[data-sits]")).to_have_count(2)
+    assert colours_of(page) == colours
+
+
 def test_what_is_laid_in_one_window_lies_in_the_other(open_page: Open) -> None:
     page = open_page(EVENING)
     clerk(page)
