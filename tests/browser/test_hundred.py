@@ -37,7 +37,7 @@ def test_the_number_that_stands_large_is_of_what_the_sliders_say(fresh_page: Ope
     [at_first] = large.all_inner_texts()
     expect(said).to_contain_text(at_first)
     expect(slider).to_have_attribute("aria-valuetext", "52")
-    slider.press("ArrowLeft")
+    slider.press("ArrowRight")  # the cards go out to the right, as on the chart of another page
     expect(slider).to_have_attribute("aria-valuetext", "51")
     expect(large).not_to_have_text(at_first)
     expect(said).to_contain_text(large.inner_text())
@@ -45,7 +45,7 @@ def test_the_number_that_stands_large_is_of_what_the_sliders_say(fresh_page: Ope
     expect(said).to_contain_text("On the next turn alone")
     expect(said).to_contain_text(large.inner_text())
     page.get_by_role("radio", name="Left until it is decided").check()
-    slider.press("ArrowRight")
+    slider.press("ArrowLeft")
     expect(large).to_have_text(at_first)
 
 
