@@ -20,16 +20,22 @@ ROWS: tuple[tuple[Rank, ...], ...] = ((Rank.SEVEN, *UPPER), LOWER)
 
 
 def board(
-    view: View, cases: bool = False, *, is_uncounted: bool = False, is_read: bool = False, refused: Spot | None = None
+    view: View,
+    cases: bool = False,
+    *,
+    is_uncounted: bool = False,
+    is_read: bool = False,
+    refused: Spot | None = None,
+    told: str = "",
 ) -> str:
     """A still: the cards drawn, told as a list, and what lies on the cloth, a picture with its description.
 
     With `cases`, the case-keeper as it stands then is beside it. One that `is_uncounted` tells on the cloth neither how
     many cards are left nor which ranks are played out: that is what its reader is asked, or reads off the case-keeper.
     One that `is_read` marks the cards that its stake takes in, which an exercise may ask; where a stake was `refused`,
-    those of its place instead.
+    those of its place instead. Where its reader is to say what lies on the cloth, `told` is all that is told of it.
     """
-    picture = f' role="img" aria-label="{escape(read_cloth(view))}"'
+    picture = f' role="img" aria-label="{escape(told or read_cloth(view))}"'
     kept = case_keeper(view, is_open=is_uncounted) if cases else ""
     still = _open if is_uncounted else _still
     framed = _framed(refused, " faro-refused") if refused else _takes_in(view) if is_read else ""

@@ -16,7 +16,6 @@ from faro.pictures.escaping import escape
 from faro.pictures.marks import fell
 from faro.pictures.stakes import chip, lying, name
 from faro.seats import Place, Stake, View
-from faro.table import plays_for
 from faro.words import capital, owner
 
 ROWS: tuple[tuple[Rank, ...], ...] = (tuple(Rank)[:7], tuple(Rank)[7:])
@@ -86,7 +85,7 @@ def _card(place: Place, view: View) -> str:
     """A card as it lies, what it stands for, and the stake on it."""
     stake = next(iter(place.stakes), None)
     marks = fell(place.spot.ranks[0], view) if place.spot.kind == "flat" else ""
-    return f"{_drawn(place.spot, stake)}{_named(place.spot, stake, view)}{marks}{lying(place, view)}"
+    return f"{_drawn(place.spot, stake)}{_named(place.spot, stake)}{marks}{lying(place, view)}"
 
 
 def _drawn(spot: Spot, stake: Stake | None) -> str:
@@ -95,11 +94,9 @@ def _drawn(spot: Spot, stake: Stake | None) -> str:
     return livret_art.card(spot, stake.bend if stake else None)
 
 
-def _named(spot: Spot, stake: Stake | None, view: View) -> str:
+def _named(spot: Spot, stake: Stake | None) -> str:
     """The ranks under a card and, where it is bent, what it plays for."""
-    plays = ""
-    if stake and stake.bend and not stake.bend.pli and view.book:
-        plays = f' <i class="faro-for">for {plays_for(view.book.ladder, stake.bend)}</i>'
+    plays = f' <i class="faro-for">for {stake.wins}</i>' if stake and stake.wins else ""
     return f'<span class="faro-rank" aria-hidden="true">{livret_art.ranks_of(spot)}{plays}</span>'
 
 

@@ -25,6 +25,7 @@ from faro.table import (
     marks_of,
     may_draw,
     most_taken,
+    plays_for,
     refuse_to_grow,
     runs,
     tricks,
@@ -43,7 +44,8 @@ class Stake:
 
     The seat `may` do so much with a stake of its own: the table would take each of these orders now. Where it may be
     taken down, up to `most_taken` of its checks may be, so that the rest lies on; it `grows` where more may be added.
-    So many of the stakes that lie on the layout were laid `before` it.
+    So many of the stakes that lie on the layout were laid `before` it. If its card is bent it `wins` so many checks in
+    all, unless that is what is asked.
     """
 
     punter: str
@@ -56,6 +58,7 @@ class Stake:
     most_taken: int = 0
     grows: bool = True
     before: int = 0
+    wins: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -319,11 +322,18 @@ def _places(table: Table, seat: str | None) -> Iterator[Place]:
                 most_taken(table, bet) if bet.punter == seat else 0,
                 bet.punter != seat or refuse_to_grow(table, bet, bet.masked) is None,
                 before,
+                _wins(table, bet),
             )
             for before, bet in enumerate(bets)
             if bet.spot.id == spot.id
         )
         yield Place(spot, left, stakes, tuple(_outcomes(table, spot)), table.is_boxed and left == 0)
+
+
+def _wins(table: Table, bet: Bet) -> int:
+    if table.rules is None or bet.bend is None or bet.bend.pli:
+        return 0
+    return plays_for(table.rules.ladder, bet.bend)
 
 
 def _may(table: Table, bet: Bet) -> Iterator[Handling]:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from faro.base import SPOTS, Bend, Order, Rank, Spot, checks, count, in_a_row
+from faro.base import SPOTS, Order, Rank, Spot, checks, count, in_a_row
 from faro.rulebooks import LAST_CARDS, Rulebook
 from faro.seats import Place, Stake, View
-from faro.table import BANK, Mark, Table, plays_for, rung
+from faro.table import BANK, Mark, Table, rung
 from faro.table import events as e
 
 
@@ -98,7 +98,7 @@ def label(place: Place, view: View) -> str:
     if mine and mine.coppered:
         said.append(f"{against(view.book)}: {turned_round(place.spot)}")
     if mine and mine.bend:
-        said.append(_bent(mine.bend, view))
+        said.append(f"{rung(mine.bend)}, to win {mine.wins} in all" if mine.wins else rung(mine.bend))
     if mine and mine.masked:
         said.append("face down")
     if mine and mine.goes != "all":
@@ -334,12 +334,6 @@ def _lies(stake: Stake, view: View) -> str:
     """How a stake lies, besides open and flat."""
     how = f" {against(view.book)}" if stake.coppered else ""
     return how + (f" at {rung(stake.bend)}" if stake.bend else "") + (" face down" if stake.masked else "")
-
-
-def _bent(bend: Bend, view: View) -> str:
-    """What a bent card is called, and what it plays for."""
-    plays = "" if bend.pli or view.book is None else f", to win {plays_for(view.book.ladder, bend)} in all"
-    return f"{rung(bend)}{plays}"
 
 
 def misdealt(event: e.Misdealt, rules: Rulebook | None) -> str:

@@ -127,7 +127,6 @@ export class Exercise {
   /** The names of places would tell what is asked: the sentences say where the stake lies. */
   veil() {
     for (const named of this.still.querySelectorAll("[title]")) named.removeAttribute("title");
-    this.still.querySelector("[role=img]")?.setAttribute("aria-label", this.item.told.join(" "));
   }
 
   /** Judge an answer, show it where it was given, and say it; but not before every turn is dealt. @param {string[]} answers */

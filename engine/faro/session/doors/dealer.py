@@ -9,7 +9,7 @@ from faro.base import Card, FaroError
 from faro.notation import parse_line, play_while_valid
 from faro.pictures import board, face_down, pairs, tally, turned_up
 from faro.rulebooks import library
-from faro.seats import see
+from faro.seats import Stake, View, see
 from faro.session.answers import at_the_table, board_of, extended, table_of, whole_lines
 from faro.session.fields import Taken
 from faro.session.requests import Aimed, Answered, Coming, Practised
@@ -117,7 +117,9 @@ def baked(item: Exercise) -> Baked:
     if isinstance(command, c.DealTurn):
         html = _unsettled(table, command, seat)
     else:
-        html = board(see(table, seat), cases=is_about(item, FRAME), is_uncounted=counts)
+        html = board(
+            _asked_of(item, see(table, seat)), cases=is_about(item, FRAME), is_uncounted=counts, told=_told(item)
+        )
     dealt: list[str] = []
     if item.kind == "keep" and not is_about(item, FRAME):
         html += pairs(table.soda, table.turns, first_shown(table.rules))
@@ -137,8 +139,22 @@ def baked(item: Exercise) -> Baked:
     added = {"fields": fields, "asked": asked, "html": html, "after": after, "dealt": dealt}
     added["next"] = next_seed(item.seed)
     told = asdict(item)
-    del told["marks"]  # they are drawn
+    del told["marks"], told["bend"]  # they are drawn
     return cast("Baked", told | added)
+
+
+def _asked_of(item: Exercise, view: View) -> View:
+    """The table of an exercise with the card on it that is bent without a deal that has bent it."""
+    if item.bend is None:
+        return view
+    stake = Stake(view.seat or "", item.bend.couche, coppered=False, goes="all", bend=item.bend)
+    places = [replace(place, stakes=(stake,)) if place.spot.id in item.ranks else place for place in view.places]
+    return replace(view, places=tuple(places))
+
+
+def _told(item: Exercise) -> str:
+    """All that is told of the cloth where its reader is to read it."""
+    return " ".join(item.told) if item.kind == "read" else ""
 
 
 def _as_dealt(log: str) -> list[str]:

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Literal, TypeVar
 
-from faro.base import PACK, Card, FaroError, Rank, Spot, Suit
+from faro.base import PACK, Bend, Card, FaroError, Rank, Spot, Suit
 from faro.notation import format_command, format_log
 from faro.rulebooks import Rulebook
 from faro.simulation import draw
@@ -83,7 +83,8 @@ class Exercise:
     ranks from the ace up with a space between, all options in order with a semicolon between, or a call as codes in
     its order with a space between. `explain` tells the
     right answer and why, and `reasons` does so stake by stake where stakes are settled; `then` is the line of a log
-    that shows it on the table, where there is one. `marks` is a tally of the cards that are out, from the ace up.
+    that shows it on the table, where there is one. `marks` is a tally of the cards that are out, from the ace up; the
+    card that is asked about is bent as `bend` says, if at all.
     """
 
     kind: str
@@ -100,6 +101,7 @@ class Exercise:
     then: str = ""
     reasons: tuple[Reason, ...] = ()
     marks: tuple[int, ...] = ()
+    bend: Bend | None = None
 
 
 def next_seed(seed: str) -> str:
@@ -270,6 +272,7 @@ class Start:
         told: Sequence[str] = (),
         reasons: Sequence[Reason] = (),
         marks: Sequence[int] = (),
+        bend: Bend | None = None,
     ) -> Exercise:
         codes = tuple(rank.code for rank in ranks)
         line = "" if then is None else format_command(then)
@@ -288,4 +291,5 @@ class Start:
             line,
             tuple(reasons),
             tuple(marks),
+            bend,
         )

@@ -119,4 +119,4 @@ def _read_bends(start: Start) -> Exercise:
     plain = plays_for(start.book.ladder, Bend(couche, corners))
     so = f"It wins {wins} in all by {start.book.name}{by_us(start.book, 'ladder')}."
     explain = f"{corner.capitalize()}: {called}, {plain} on {couche}.{fold} {so}"
-    return start.item([rank], prompt, fields, [(called, str(wins))], explain, told=told)
+    return start.item([rank], prompt, fields, [(called, str(wins))], explain, told=told, bend=bend)

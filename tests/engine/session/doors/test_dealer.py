@@ -2,7 +2,9 @@ from __future__ import annotations
 
 import pytest
 
+from faro.base import SPOTS
 from faro.notation.log import replay
+from faro.pictures import livret_art
 from faro.pictures.boards import board
 from faro.pictures.card_art import back
 from faro.seats.view import see
@@ -125,6 +127,17 @@ def test_a_drill_that_is_baked_holds_all_that_a_page_needs_to_judge_it() -> None
     assert item["after"] == board(see(replay(f"{item['log']}{item['then']}", LIBRARY)))
     assert baked(make("keep", "K7F2", 2, "hoyle-1864"))["after"] == ""
     assert [field["type"] for field in item["fields"]] == ["choice"] * 3
+
+
+def test_a_bent_card_is_drawn_and_neither_its_name_nor_what_it_wins_is_told() -> None:
+    for number in range(6):
+        item = make("read", f"K7F2-{number}", 3, "pharo")
+        html = baked(item)["html"]
+        [card] = [cell for cell in html.split('<div class="faro-cell')[1:] if "faro-chip" in cell]
+        rank, [told] = item.ranks[0], item.told
+        assert livret_art.card(SPOTS[rank], item.bend) in card
+        assert f'aria-label="{told}"' in html
+        assert (item.accept[0][0] in html, "faro-for" in html) == (False, False)
 
 
 def test_the_turn_in_which_something_is_wrong_is_shown_and_each_is_told_in_the_order_of_the_answers() -> None:
