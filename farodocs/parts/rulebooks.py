@@ -6,7 +6,9 @@ from collections.abc import Iterable, Mapping
 from html import escape
 from typing import Any
 
+from faro.base import count
 from faro.rulebooks import RULES, Rulebook, Source
+from faro.words import said_of
 from farodocs.data import labels, word, works
 from farodocs.data.records import DataError
 from farodocs.markup import choices, cite, scroll_box
@@ -53,7 +55,7 @@ def shelf(books: Mapping[str, Rulebook]) -> str:
 
 def _choose(books: Iterable[Rulebook]) -> str:
     options = {"": "all books"} | {book.id: book.short for book in books}
-    said = ("Every point of every book.", "{shown} of {all} points differ.")
+    said = ("Every point of every book.", "The two tables differ on {shown} of {all} points.")
     selects = {"one": ("Compare", options), "other": ("with", options)}
     drawn = choices("faro-comparison", ".faro-rulebooks tbody tr", selects, said)
     return f'<div class="faro-choices-above">{drawn}</div>\n'
@@ -69,13 +71,14 @@ def _group(group: Mapping[str, Any], books: list[Rulebook]) -> str:
     sources = "\n".join(_sources(rule, books) for rule in group["rules"])
     return (
         f"## {group['title']}\n\n{group['line']}\n\n{scroll_box(group['title'], table)}\n"
-        f"<p data-none hidden>On these points the two books agree.</p>\n\n{sources}\n\n"
+        f"<p data-none hidden>On these points the two tables are alike.</p>\n\n{sources}\n\n"
     )
 
 
 def _row(rule: str, books: list[Rulebook]) -> str:
-    differs = _differs(rule, books)
-    mark = "≠ books differ" if differs else "= all agree"
+    said = said_of(rule, books)
+    differs = len({*said.values()}) > 1
+    mark = "≠ books differ" if differs else _agreed(len(said), len(books))
     cells = "".join(
         f'<td data-book="{book.id}" data-value="{value}">{escape(word("rules", rule, value))}{mark_assumed}</td>'
         for book in books
@@ -87,8 +90,11 @@ def _row(rule: str, books: list[Rulebook]) -> str:
     )
 
 
-def _differs(rule: str, books: Iterable[Rulebook]) -> bool:
-    return len({getattr(book, rule) for book in books}) > 1
+def _agreed(say: int, books: int) -> str:
+    """The mark of a rule of which so many books speak, all to one effect."""
+    if say == books:
+        return "= all agree"
+    return f"= {count(say, 'book')} say{'s' if say == 1 else ''} so" if say else "no book says"
 
 
 def assumed(book: Rulebook, rule: str) -> str:

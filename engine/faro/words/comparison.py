@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from faro.base import Card, FaroError
@@ -148,3 +148,8 @@ def book_called(name: str, library: Mapping[str, Rulebook]) -> Rulebook:
 def differences(*books: Rulebook) -> tuple[str, ...]:
     """The rules on which the books do not all agree, by field, in the order of the record."""
     return tuple(name for name in RULES if len({getattr(book, name) for book in books}) > 1)
+
+
+def said_of(rule: str, books: Iterable[Rulebook]) -> Mapping[str, str | int]:
+    """What the books themselves say of a rule, by their ids: without those for which it had to be assumed."""
+    return {book.id: getattr(book, rule) for book in books if book.source(rule).work is not None}
