@@ -1,5 +1,5 @@
 // Asks the search as a page does: the folder of a built site is the first argument, the questions come in by standard input
-// as a list, and for each its answers go out: `name`, `kind`, `line` and the address from the site's root, and whether they are guessed.
+// as a list, and for each its answers go out: `name`, `kind`, `line` and the address from the site's root, whether they are guessed, and what is unknown.
 import { readFileSync, readdirSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 
@@ -18,7 +18,7 @@ globalThis.fetch = async (asked) => {
 const { answers } = await import("../../../docs/assets/faro/finder/answers.js");
 const answer = await answers();
 const told = JSON.parse(readFileSync(0, "utf8")).map((/** @type {string} */ question) => {
-  const { answers: found, isGuessed } = answer(question);
-  return { isGuessed, found: found.map(({ href, name, kind, line }) => ({ name, kind, line, address: href.slice(ROOT.length) })) };
+  const { answers: found, isGuessed, unknown } = answer(question);
+  return { isGuessed, unknown, found: found.map(({ href, name, kind, line }) => ({ name, kind, line, address: href.slice(ROOT.length) })) };
 });
 console.log(JSON.stringify(told));

@@ -30,6 +30,7 @@ class Answers:
     lines: list[str]
     addresses: list[str]
     are_guessed: bool
+    unknown: list[str]
 
     @property
     def words(self) -> list[str]:
@@ -59,6 +60,7 @@ def ask(folder: Path) -> Asking:
                 [one["line"] for one in told["found"]],
                 [one["address"] for one in told["found"]],
                 told["isGuessed"],
+                told["unknown"],
             )
             for told in json.loads(run.stdout)
         ]
@@ -111,6 +113,15 @@ def test_what_nobody_knows_is_not_found_and_little_is_guessed(ask: Asking) -> No
     for found in answers[4:]:
         assert found.are_guessed
         assert 0 < len(found.called) <= 3, found.called
+
+
+def test_the_words_that_no_text_has_are_told_where_the_rest_is_found(ask: Asking) -> None:
+    soapy, titanic, misspelt, half, named, plain = ask(
+        ["soapy smith", "titanic thompson", "xqzzy copper", "hockel", "soda card", "who deals the cards"]
+    )
+    assert (soapy.unknown, titanic.unknown, misspelt.unknown) == (["soapy"], ["titanic"], ["xqzzy"])
+    assert misspelt.words[:1] == ["copper"]
+    assert (half.unknown, named.unknown, plain.unknown) == ([], [], [])
 
 
 @pytest.mark.parametrize(

@@ -22,6 +22,7 @@ const OF_A_PAGE = 2; // sections of one page
  * @typedef {object} Answered
  * @property {Answer[]} answers best first
  * @property {boolean} isGuessed they are only spelt like what was typed
+ * @property {string[]} unknown the words of it that no text has
  * @property {(text: string) => [string, boolean][]} marked a text in pieces, each with whether it was asked for
  */
 
@@ -40,7 +41,7 @@ export async function answers() {
 
   return (question) => {
     const text = question.slice(0, LONGEST);
-    const { best, isGuessed } = rank(text);
+    const { best, isGuessed, unknown } = rank(text);
     best.sort((a, b) => b.named - a.named || (a.named ? found[a.text].rank - found[b.text].rank : 0));
     const [far, ofPage] = [FAR * Math.max(0, ...best.map(({ score }) => score)), /** @type {Map<string, number>} */ (new Map())];
     const near = best.filter(({ text: at, named, score }) => {
@@ -51,6 +52,7 @@ export async function answers() {
     return {
       answers: near.slice(0, isGuessed ? GUESSES : MOST).map(({ text: at }) => found[at].answer),
       isGuessed,
+      unknown: best[0]?.named ? [] : unknown,
       marked: marking(heeded(text), wordsOf, stem),
     };
   };

@@ -19,7 +19,7 @@ const ENOUGH = 320; // px that the list wants under its box
 /** @typedef {import("./answers.js").Answered} Answered */
 
 /** @type {Answered} */
-const NOTHING = { answers: [], isGuessed: false, marked: (text) => [[text, false]] };
+const NOTHING = { answers: [], isGuessed: false, unknown: [], marked: (text) => [[text, false]] };
 
 /** @type {Promise<(question: string) => Answered> | undefined} */
 let made;
@@ -30,6 +30,9 @@ function search() {
   made.catch(() => (made = undefined));
   return made;
 }
+
+/** The words that no text has. @param {string[]} words */
+const missed = (words) => `${words.map((word) => `“${word}”`).join(" and ")} ${words.length > 1 ? "stand" : "stands"} in no text here; the rest finds:`;
 
 let finders = 0;
 
@@ -136,6 +139,7 @@ export class Finder extends HTMLElement {
     const instead = "missing" in this.dataset ? [] : [element("br", ""), ...toSections()];
     if (!this.options.length) this.none.replaceChildren(`Nothing found for ${typed}. Try another spelling, or go to:`, ...instead);
     else if (this.answered.isGuessed) this.none.textContent = `Nothing is spelt ${typed}. Perhaps:`;
+    else if (this.answered.unknown.length) this.none.textContent = missed(this.answered.unknown);
     this.makeRoom();
     this.looking = "";
     clearTimeout(this.timer);
@@ -157,8 +161,7 @@ export class Finder extends HTMLElement {
     const { answers } = this.answered;
     const [first] = answers;
     if (!first) return this.none.textContent ?? "";
-    const found = this.answered.isGuessed ? this.none.textContent : `${answers.length} found.`;
-    return `${found} First: ${first.name}, ${first.kind}. ${first.line}`;
+    return `${this.none.textContent || `${answers.length} found.`} First: ${first.name}, ${first.kind}. ${first.line}`;
   }
 
   /** @returns {HTMLAnchorElement[]} */

@@ -28,6 +28,7 @@ const SAYS_SO = 0.7; // a name worth less is no more than words that stand there
 const WEAK = 0.7;
 const BEGUN = 0.6; // a stem that the word begins
 const UNLIKE = [1, 0.7, 0.5]; // a stem so many letters off
+const KNOWN = 4; // letters of a word that is missed where no text has it
 const ENDING = 2; // letters that a word may lose to be known as itself
 const ALIKE = [30, 30, 20]; // a name so many letters off
 const PASSAGE = 2;
@@ -46,7 +47,7 @@ export const small = (text) =>
 
 /**
  * @param {Index} index @param {Names[]} called each text's names
- * @returns {{ rank: (question: string) => { best: Ranked[], isGuessed: boolean }, words: (text: string) => string[],
+ * @returns {{ rank: (question: string) => { best: Ranked[], isGuessed: boolean, unknown: string[] }, words: (text: string) => string[],
  *   heeded: (question: string) => string[], stem: (word: string) => string }} best first; guessed is what is only spelt like it
  */
 export function ranking(index, called) {
@@ -95,8 +96,8 @@ export function ranking(index, called) {
     for (const key of new Set(telling(said.flat()).map(stem))) note(parts, key);
   });
 
-  /** Whether a word is met in the question as it is written, or only by another spelling. */
-  let isMet = false;
+  /** Whether a word is met in the question as it is written, or only by another spelling; and those that are in no text. */
+  let [isMet, unknown] = [false, /** @type {string[]} */ ([])];
 
   /** The stems that a word stands for, each with what it counts. @param {string} word @returns {Map<number, number>} */
   function meant(word) {
@@ -110,6 +111,7 @@ export function ranking(index, called) {
     if (own !== undefined) all.set(own, 1);
     else if (one.length > 2) for (const [other, at] of number) if (other.startsWith(one)) add(at, BEGUN);
     if (all.size) isMet = true;
+    else if (word.length >= KNOWN) unknown.push(word);
     if (own !== undefined) return all;
     if (!beside.length) {
       for (const [other, at] of number) {
@@ -120,14 +122,12 @@ export function ranking(index, called) {
     return all;
   }
 
-  /** @param {string} question @returns {{ best: Ranked[], isGuessed: boolean }} */
+  /** @param {string} question @returns {{ best: Ranked[], isGuessed: boolean, unknown: string[] }} */
   function rank(question) {
     const asked = words(question).slice(0, LONGEST);
-    const scores = new Float64Array(count);
-    const named = new Float64Array(count);
+    const [scores, named] = [new Float64Array(count), new Float64Array(count)];
     const add = (/** @type {number} */ text, /** @type {number} */ more) => (scores[text] += more);
-    isMet = false;
-
+    [isMet, unknown] = [false, []];
     const groups = heeded(question).map((word) => ({ word, group: meant(word) })).filter(({ group }) => group.size);
     let total = 0;
     for (const { word, group } of groups) {
@@ -211,7 +211,7 @@ export function ranking(index, called) {
     const best = Array.from(scores, (score, text) => ({ text, named: named[text], score }))
       .filter((one) => one.named || one.score > 0)
       .sort((a, b) => b.named - a.named || b.score - a.score || a.text - b.text);
-    return { best, isGuessed: !isMet };
+    return { best, isGuessed: !isMet, unknown };
   }
 
   return { rank, words, heeded, stem };
