@@ -142,6 +142,7 @@ def _weakly(order: Pack, draw: Draw) -> Pack:
 _OTHERWISE: dict[str, Run] = {
     run.device: run
     for run in (
+        Run("dealing-seconds", "hand-dealt"),
         Run("coffee-mill", stock=_followed, beside="putting-up-win-lose"),
         Run("two-card-box", doubles=True),
         Run("roughed-cards", punter="every-card", stock=_pairs),
