@@ -26,7 +26,7 @@ PACKAGES = "/packages"
 
 METHODS = "methods.marshal"
 
-AT_A_DESK = ("faro.agents", "faro.research", "faro.terminal", "faro.__main__")
+AT_A_DESK = ("faro.agents", "faro.highlighting", "faro.research", "faro.terminal", "faro.__main__")
 """Rooms of the engine that no page enters: neither they nor what they need go into the bundle."""
 
 # With these the build reads the engine's data from its wheel; in the browser the bundle's importer has it.

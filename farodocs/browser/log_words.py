@@ -8,10 +8,10 @@ from typing import Any
 
 from faro.base import PACK, SPOTS, Rank
 from faro.cheats import DEVICES
+from faro.highlighting import CARD, SMALL
 from faro.notation import FORM, POSITION_WORDS, WORDS
 from faro.rulebooks import library
 from faro.table import TRICKS
-from faro.terminal import CARD, SMALL
 from farodocs.folders import ASSETS
 from farodocs.step import put
 

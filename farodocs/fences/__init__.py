@@ -16,7 +16,7 @@ from markdown.extensions import Extension
 from pygments.lexers import LEXERS
 from pymdownx.superfences import SuperFencesCodeExtension
 
-from faro.terminal import FaroLexer
+from faro.highlighting import FaroLexer
 from farodocs.fences import calculator, drills, earnings, hundred, lessons, notebook, python_words, spot, systems, watch
 from farodocs.fences.data import PRIORITY, DataParts, with_parts
 from farodocs.markup import Fence

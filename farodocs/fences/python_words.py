@@ -17,8 +17,8 @@ from farodocs.step import put
 
 FILE = ASSETS / "python-words.json"
 
-WANTS_MORE = "faro.terminal"
-"""The room that is nothing without libraries which the reader's Python has not."""
+WANT_MORE = ("faro.highlighting", "faro.terminal")
+"""The rooms that are nothing without libraries which the reader's Python has not."""
 
 Names = dict[str, str]
 """Names, each with what it is called with in brackets, nothing where it is not called."""
@@ -27,7 +27,7 @@ Names = dict[str, str]
 def python_words() -> dict[str, dict[str, Names]]:
     """What may be taken of the package and of the door of each room, by module; what each public class has."""
     rooms = [f"faro.{room.name}" for room in pkgutil.iter_modules(faro.__path__) if room.ispkg]
-    doors = [faro, *(import_module(room) for room in rooms if room != WANTS_MORE)]
+    doors = [faro, *(import_module(room) for room in rooms if room not in WANT_MORE)]
     classes = {name: thing for name in faro.__all__ if inspect.isclass(thing := getattr(faro, name))}
     return {
         "modules": {door.__name__: {name: _called(getattr(door, name)) for name in door.__all__} for door in doors},

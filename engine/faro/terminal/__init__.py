@@ -3,6 +3,5 @@
 from __future__ import annotations
 
 from faro.terminal.commands import commands
-from faro.terminal.lexer import CARD, SMALL, FaroLexer
 
-__all__ = ["CARD", "SMALL", "FaroLexer", "commands"]
+__all__ = ["commands"]

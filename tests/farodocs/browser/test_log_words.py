@@ -8,8 +8,8 @@ from pathlib import Path
 
 from pygments.token import Comment, Keyword, Name, Number, Operator, Punctuation, String
 
+from faro.highlighting import FaroLexer
 from faro.notation import FORM, POSITION_WORDS, WORDS, format_position
-from faro.terminal import FaroLexer
 from farodocs.browser import find_node
 from farodocs.browser.log_words import log_words
 from tests.engine.tables import EVERY_WORD, at

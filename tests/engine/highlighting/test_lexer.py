@@ -1,11 +1,14 @@
 from __future__ import annotations
 
+import subprocess
+import sys
+
 import pytest
 from pygments.token import Comment, Error, Keyword, Name, Number, String
 
+from faro.highlighting import FaroLexer
 from faro.notation.position import format_position
 from faro.notation.words import WORDS
-from faro.terminal import FaroLexer
 from tests.engine.tables import EVERY_WORD, at
 
 
@@ -33,3 +36,14 @@ def test_the_words_of_a_position_that_stands_alone() -> None:
         Name.Attribute,
         String,
     )
+
+
+def test_it_needs_nothing_but_pygments() -> None:
+    """Pygments asks every plug-in for a name that it does not know; what is missing there stops it for everybody."""
+    script = (
+        "import sys; sys.modules |= dict.fromkeys(('click', 'rich'))\n"
+        "from faro.highlighting.lexer import FaroLexer\n"
+        "print(FaroLexer.name)"
+    )
+    run = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=False)
+    assert (run.stdout, run.stderr) == ("Faro\n", "")
