@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from faro.notation import look_alikes, share
 from faro.notation.faults import faults
-from faro.notation.log import Step, format_command, format_log, good_part, parse_line, play_while_valid, replay
+from faro.notation.log import (
+    Step,
+    format_command,
+    format_log,
+    good_part,
+    parse_line,
+    play_while_valid,
+    replay,
+    word_of,
+)
 from faro.notation.position import FORM, POSITION_WORDS, Position, format_position, parse_position
 from faro.notation.saved import begun_anew, last_deal, reopen, stamped
 from faro.notation.seeds import called, seed_of_deal
@@ -34,4 +43,5 @@ __all__ = [
     "seed_of_deal",
     "share",
     "stamped",
+    "word_of",
 ]

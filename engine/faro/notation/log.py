@@ -48,12 +48,22 @@ It is taken and replaced whole: several threads may play at once.
 """
 
 
+def _said(line: str) -> str:
+    """What a line says, without its comment."""
+    return plain(line).split("#", 1)[0]
+
+
+def word_of(line: str) -> str:
+    """The word that a line of a log begins with; nothing for a blank line or a comment."""
+    return next(iter(_said(line).split()), "")
+
+
 def parse_line(text: str, library: Mapping[str, Rulebook]) -> c.Command | None:
     """The command of one line; nothing for a blank line or a comment. A position may stand without its word.
 
     Raises `FaroError` for an unknown word, a line cut short or too long, and a card, rank or number that is none.
     """
-    said = plain(text).split("#", 1)[0]
+    said = _said(text)
     words = said.split()
     if not words:
         return None

@@ -7,7 +7,7 @@ _DASHES = dict.fromkeys(
     "\u2e5d\u301c\u3030\u30a0\ufe58\U00010d6e\U00010ead",
     "-",
 )
-_CYRILLIC = dict(zip("АВЕЅІЈКМНОРСТХасеіјорсух", "ABESIJKMHOPCTXaceijopcyx", strict=True))
+_CYRILLIC = dict(zip("АВЕЅІЈКМНОРСТХасеіјорѕух", "ABESIJKMHOPCTXaceijopsyx", strict=True))
 _GREEK = dict(zip("ΑΒΕΗΙΚΜΝΟΡΤΧο", "ABEHIKMNOPTXo", strict=True))
 LETTERS = _CYRILLIC | _GREEK
 """Letters of other alphabets, and the Latin ones that they look like."""

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import get_args
 
-from faro.notation import Step, called, format_command, seed_of_deal
+from faro.notation import Step, called, format_command, seed_of_deal, word_of
 from faro.rulebooks import Opening
 from faro.simulation import crooked_turn, draw, shuffled
 from faro.table import Table, fresh
 from faro.table import commands as c
 
-_OPENINGS = [[how] for how in get_args(Opening)]
+_OPENINGS = get_args(Opening)
 _CARDS = (c.OpenDeal, c.DealTurn, c.ShowHock, c.ShowPocket)
 
 
@@ -49,4 +49,4 @@ def again(steps: Sequence[Step], seed: str) -> str | None:
 
 def deals_of(log: str) -> int:
     """How many deals a log has opened."""
-    return sum(line.split()[:1] in _OPENINGS for line in log.splitlines())
+    return sum(word_of(line) in _OPENINGS for line in log.splitlines())

@@ -8,7 +8,7 @@ import pytest
 
 from faro.base import FaroError
 from faro.notation.log import parse_line
-from faro.notation.look_alikes import plain
+from faro.notation.look_alikes import LETTERS, plain
 from tests.engine.tables import LIBRARY
 
 DASHES = "-\u02d7\u2010\u2011\u2012\u2013\u2014\u2015\u2043\u2212\u2796\ufe58\ufe63\uff0d"
@@ -17,6 +17,12 @@ DASHES = "-\u02d7\u2010\u2011\u2012\u2013\u2014\u2015\u2043\u2212\u2796\ufe58\uf
 @pytest.mark.parametrize("dash", DASHES, ids=lambda dash: f"U+{ord(dash):04X}")
 def test_an_order_is_read_with_a_dash_of_any_kind(dash: str) -> None:
     assert parse_line(f"call ann 5 on 5{dash}6{dash}7", LIBRARY) == parse_line("call ann 5 on 5-6-7", LIBRARY)
+
+
+def test_a_letter_of_another_alphabet_stands_in_the_table_once() -> None:
+    """The signs are typed as they look: one that is typed twice hides another."""
+    latin = {letter for letter in LETTERS.values() if letter.islower()}
+    assert {*"aceijopsyx"} == latin
 
 
 def test_whatever_is_called_a_dash_is_one() -> None:
@@ -29,6 +35,7 @@ ALIKE = [
     ("\uff42\uff45\uff54 ann \uff15 on \uff31", "bet ann 5 on Q"),
     ("\u017foda Kd", "soda Kd"),
     ("soda \u041ad", "soda Kd"),
+    ("\u0455oda 7\u0455", "soda 7s"),
     ("soda \u039ad", "soda Kd"),
     ("bet ann 5 on Q \uff03 a note", "bet ann 5 on Q"),
     ("bet ann 5 on\u00a0Q", "bet ann 5 on Q"),

@@ -45,3 +45,12 @@ def test_cards_that_did_not_come_by_the_seed_are_not_promised_once_more() -> Non
 def test_a_deal_that_a_position_begins_is_shuffled_as_a_first_one() -> None:
     line = "position faro1 hoyle-1864 deal=Kd hands=you:94\n"
     assert ask("deal", line, seed="K7F2")["log"] == ask("deal", line, seed="K7F2-1")["log"]
+
+
+def test_a_deal_that_was_opened_in_letters_that_look_alike_is_counted() -> None:
+    evening = dealt(SEATED, "K7F2", 1)
+    typed = evening.replace("soda ", "\uff53oda ").replace("hock ", "hock\t")
+    assert (
+        ask("deal", typed, seed="K7F2")["log"].splitlines()[-1]
+        == ask("deal", evening, seed="K7F2")["log"].splitlines()[-1]
+    )
