@@ -14,7 +14,7 @@ from faro.base.errors import FaroError
 from faro.base.layout import SPOTS, Spot
 from faro.base.place_names import spot
 from faro.base.stakes import Goes, Run
-from faro.rulebooks.house_rules import house
+from faro.rulebooks.house_rules import vary
 from faro.rulebooks.rulebook import RULES, Rulebook
 from faro.table import commands as c
 from faro.table import events as e
@@ -73,9 +73,9 @@ def varied(book: Rulebook, changes: Mapping[str, str]) -> Rulebook:
     made: dict[str, str] = {}
     for rule, value in changes.items():
         with suppress(FaroError):
-            house(book, made | {rule: value})
+            vary(book, made | {rule: value})
             made[rule] = value
-    return house(book, made)
+    return vary(book, made)
 
 
 def walk(

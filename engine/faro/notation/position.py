@@ -16,7 +16,7 @@ from faro.cheats import SQUARE, Secret
 from faro.notation import position_words as w
 from faro.notation.books import book
 from faro.notation.look_alikes import plain
-from faro.rulebooks import Rulebook, house
+from faro.rulebooks import Rulebook, vary
 from faro.table import BANK, Table, call_odds, decide, fold, fresh, is_taken, runs
 from faro.table import commands as c
 from faro.table import events as e
@@ -177,7 +177,7 @@ def _book(text: str, library: Mapping[str, Rulebook]) -> Rulebook:
     told, _, digest = text.partition("@")
     name, *changes = told.split(",")
     rules = book(name, library)
-    rules = house(rules, dict(_change(change) for change in changes)) if changes else rules
+    rules = vary(rules, dict(_change(change) for change in changes)) if changes else rules
     if digest and digest != rules.digest:
         raise FaroError("rules-changed", rules=rules, digest=digest)
     return rules

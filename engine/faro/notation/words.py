@@ -11,7 +11,7 @@ from faro.cheats import Act, Trick
 from faro.notation.books import book
 from faro.notation.forms import Form, Line
 from faro.notation.position import FORM, format_position, parse_position
-from faro.rulebooks import Rulebook, house
+from faro.rulebooks import Rulebook, vary
 from faro.table import TRICKS
 from faro.table import commands as c
 
@@ -90,7 +90,7 @@ def _read_rules(line: Line, library: Mapping[str, Rulebook]) -> c.Command:
     while "=" in line.peek():
         name, _, value = line.take("house rule").partition("=")
         changes[name] = value
-    rules = house(rules, changes) if changes else rules
+    rules = vary(rules, changes) if changes else rules
     digest = line.take("digest") if line.peek() else rules.digest
     if digest != rules.digest:
         raise FaroError("rules-changed", rules=rules, digest=digest)

@@ -7,7 +7,7 @@ from fractions import Fraction
 
 from faro.base import SPOTS, Card, FaroError, Spot
 from faro.odds.chances import odds
-from faro.rulebooks import RULES, Rulebook, vary
+from faro.rulebooks import RULES, Rulebook, with_rules
 from faro.table import is_taken
 
 
@@ -41,7 +41,7 @@ def by_house_rule(
     gains = odds(rules, place, box, coppered=coppered, entering=box is not None).until_decided
     for rule, value in _others(rules, library.values()):
         try:
-            changed = odds(vary(rules, {rule: value}), place, box, coppered=coppered, entering=box is not None)
+            changed = odds(with_rules(rules, {rule: value}), place, box, coppered=coppered, entering=box is not None)
         except FaroError:
             yield rule, value, None
         else:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from faro.rulebooks.house_rules import house
+from faro.rulebooks.house_rules import vary
 from faro.rulebooks.phrases import PHRASES
 from faro.rulebooks.rulebook import (
     LAST_CARDS,
@@ -18,7 +18,7 @@ from faro.rulebooks.rulebook import (
     Source,
     Viggresh,
     faults,
-    vary,
+    with_rules,
 )
 from faro.rulebooks.shelf import library, load, no_such_book
 
@@ -37,9 +37,9 @@ __all__ = [
     "Source",
     "Viggresh",
     "faults",
-    "house",
     "library",
     "load",
     "no_such_book",
     "vary",
+    "with_rules",
 ]

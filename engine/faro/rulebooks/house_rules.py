@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from faro.base import FaroError
-from faro.rulebooks.rulebook import Rulebook, vary
+from faro.rulebooks.rulebook import Rulebook, with_rules
 
 _AGGREGATES = ("combinations", "figures", "corners", "inside_three", "strings", "figure_cards")
 
@@ -25,12 +25,13 @@ _HANGS_ON: dict[str, Callable[[Rulebook], bool]] = {
 """The rules that need another to do anything, and what they need. Each has its sentence for where it has it not."""
 
 
-def house(book: Rulebook, changes: Mapping[str, str]) -> Rulebook:
-    """The book as a house varies it; `bad-rulebook` for a change without effect. What it has already is no change."""
-    varied = vary(book, changes)
-    for rule, value in changes.items():
-        if getattr(book, rule) == value:
-            continue
+def vary(book: Rulebook, changes: Mapping[str, str]) -> Rulebook:
+    """The book with some of its rules changed by the house: `call` to `4-for-1`, say. What it has already is no change.
+
+    Raises `bad-rulebook` for a change without effect, and for a rule or a value that there is not, with the nearest.
+    """
+    varied = with_rules(book, changes)
+    for rule, _ in varied.house_rules:
         has_effect = _HANGS_ON.get(rule)
         if has_effect is not None and not has_effect(varied):
             raise FaroError(f"bad-rulebook/{rule}", rule=rule, rules=book)

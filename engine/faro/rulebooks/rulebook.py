@@ -295,8 +295,8 @@ def parse(data: Mapping[str, Any], where: str) -> Rulebook:
     return Rulebook(**headings, **{name: rules[name]["value"] for name in RULES}, sources=Frozen(sources))
 
 
-def vary(book: Rulebook, changes: Mapping[str, str]) -> Rulebook:
-    """The book with some of its rules changed by the house: `call` to `4-for-1`, say.
+def with_rules(book: Rulebook, changes: Mapping[str, str]) -> Rulebook:
+    """The book with some of its rules changed by the house, whether that has an effect or not.
 
     Raises `bad-rulebook`, with the nearest valid word, for a rule or a value that there is not.
     """

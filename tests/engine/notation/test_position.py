@@ -19,7 +19,7 @@ from faro.notation.log import format_log, play_while_valid, replay
 from faro.notation.position import POSITION_WORDS, format_position, parse_position
 from faro.notation.saved import reopen, stamped
 from faro.odds.chances import odds_at
-from faro.rulebooks import house
+from faro.rulebooks import vary
 from faro.table.events import BetLeftOver, BetSettled, CallSettled
 from faro.table.state import Table, fresh
 from faro.words.comparison import compare
@@ -170,7 +170,7 @@ def test_a_stake_at_a_table_costs_what_it_costs_in_its_box() -> None:
 
 def test_a_table_with_everything_on_it_is_read_as_it_was_written() -> None:
     card, other = FEW[:2]
-    wide = house(HOYLE, {"ladder": "doubling", "pli": "allowed", "strings": "taken"})
+    wide = vary(HOYLE, {"ladder": "doubling", "pli": "allowed", "strings": "taken"})
     secret = Secret(
         (("rounds", "bank"),), FEW, FEW[1:], 6, frozenset({card}), (other,), (card,), tuple(_TRICKS), (Rank.FIVE,),
         Frozen({"ann": 2}), frozenset({"ann"}), ((card, other),),

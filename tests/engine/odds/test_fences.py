@@ -9,7 +9,7 @@ import pytest
 
 from faro.base import PACK, SPOTS, Bend, Card, FaroError, Rank
 from faro.odds import climb, odds
-from faro.rulebooks.rulebook import vary
+from faro.rulebooks.rulebook import with_rules
 from faro.table import is_taken
 from tests.engine.tables import LIBRARY
 
@@ -71,7 +71,7 @@ def test_pharo_who_opposes_pays_what_who_does_not_pays() -> None:
     for box in boxes(52, 1):
         opened, opposed = (odds(book, SPOTS["A"], box, coppered=how).until_decided for how in (False, True))
         assert opened == opposed
-    lying = vary(book, {"opposed_last": "as-open"})
+    lying = with_rules(book, {"opposed_last": "as-open"})
     last = next(box for box in boxes(8, 7) if len(box) == 8)
     assert odds(lying, SPOTS["A"], last, coppered=True).until_decided == Fraction(-1, 8)
 
@@ -86,7 +86,7 @@ def test_pharo_who_opposes_pays_what_who_does_not_pays() -> None:
 def test_basset_the_hour_of_bending_decides_whose_the_ladder_is(
     changes: dict[str, str], costs: tuple[Fraction, ...]
 ) -> None:
-    book = vary(LIBRARY["basset"], changes)
+    book = with_rules(LIBRARY["basset"], changes)
     assert tuple(climb(book, "paroli", wins).gain for wins in (1, 2, 3)) == costs
     assert climb(LIBRARY["basset"], "paroli", 2).chance == Fraction(192, 833)
 
@@ -94,5 +94,5 @@ def test_basset_the_hour_of_bending_decides_whose_the_ladder_is(
 def test_soda_and_hock_both_to_the_bank_cost_more_than_hoyle() -> None:
     house = {"face_takes": "whole", "first_stakes": "before-soda", "hock_stakes": "bank"}
     book = LIBRARY["hoyle-1864"]
-    changed = vary(book, {rule: value for rule, value in house.items() if getattr(book, rule) != value})
+    changed = with_rules(book, {rule: value for rule, value in house.items() if getattr(book, rule) != value})
     assert odds(changed, SPOTS["A"]).until_decided > odds(book, SPOTS["A"]).until_decided

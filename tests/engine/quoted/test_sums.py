@@ -16,7 +16,7 @@ from faro.base.errors import Refused
 from faro.base.layout import KINDS_OF_BET, SPOTS
 from faro.base.place_names import spot
 from faro.base.stakes import Bet
-from faro.rulebooks.house_rules import house
+from faro.rulebooks.house_rules import vary
 from faro.rulebooks.rulebook import Rulebook
 from faro.table.settlement import settle_turn
 from tests.engine.tables import LIBRARY, at, refused
@@ -131,7 +131,7 @@ def pack(record: dict[str, Any]) -> tuple[Card, ...]:
 
 @pytest.mark.parametrize(("book", "evening"), of_books(EVENINGS))
 def test_an_evening_brings_what_the_text_says(book: str, evening: dict[str, Any]) -> None:
-    rules = house(LIBRARY[book], evening.get("house", {}))
+    rules = vary(LIBRARY[book], evening.get("house", {}))
     came = {}
     for after in evening["sums"]:
         table = at(opened(rules, [*evening["before"], *after.split("; ")]), rules, pack(evening))

@@ -2,9 +2,10 @@ from __future__ import annotations
 
 import pytest
 
+import faro
 from faro.base.errors import FaroError
 from faro.base.sentences import SENTENCES
-from faro.rulebooks.house_rules import _HANGS_ON, house
+from faro.rulebooks.house_rules import _HANGS_ON, vary
 from tests.engine.tables import LIBRARY
 
 
@@ -20,17 +21,28 @@ from tests.engine.tables import LIBRARY
 )
 def test_a_house_rule_that_changes_nothing_is_refused(book: str, changes: dict[str, str], sentence: str) -> None:
     with pytest.raises(FaroError, match="bad-rulebook") as caught:
-        house(LIBRARY[book], changes)
+        vary(LIBRARY[book], changes)
     assert caught.value.sentence.startswith(sentence)
 
 
+def test_what_is_varied_twice_is_looked_at_as_a_whole() -> None:
+    opposed = vary(LIBRARY["german-pharo"], {"copper": "allowed", "opposed_last": "as-open"})
+    with pytest.raises(FaroError, match="opposed_last changes nothing"):
+        vary(opposed, {"copper": "refused"})
+
+
+def test_a_stranger_varies_a_book_as_a_log_does() -> None:
+    with pytest.raises(FaroError, match="cat changes nothing in Stuss"):
+        faro.vary(LIBRARY["stuss"], {"cat": "1-to-1"})
+
+
 def test_a_soda_takes_where_stakes_may_lie_before_it() -> None:
-    assert house(LIBRARY["hoyle-1864"], {"face_takes": "half"}).takes_first
-    assert house(LIBRARY["denexa"], {"first_stakes": "before-soda", "face_takes": "half"}).takes_first
+    assert vary(LIBRARY["hoyle-1864"], {"face_takes": "half"}).takes_first
+    assert vary(LIBRARY["denexa"], {"first_stakes": "before-soda", "face_takes": "half"}).takes_first
 
 
 def test_a_rule_has_effect_beside_the_one_it_hangs_on() -> None:
-    book = house(LIBRARY["german-pharo"], {"copper": "allowed", "opposed_last": "as-open"})
+    book = vary(LIBRARY["german-pharo"], {"copper": "allowed", "opposed_last": "as-open"})
     assert (book.copper, book.opposed_last) == ("allowed", "as-open")
 
 

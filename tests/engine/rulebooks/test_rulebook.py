@@ -10,7 +10,7 @@ import pytest
 
 from faro.base.errors import FaroError
 from faro.rulebooks.phrases import PHRASES
-from faro.rulebooks.rulebook import RULES, Rulebook, Source, faults, parse, vary
+from faro.rulebooks.rulebook import RULES, Rulebook, Source, faults, parse, with_rules
 from tests.engine.tables import HOYLE, LIBRARY, varied
 
 PRINTED = tomllib.loads((files("faro") / "rulebooks" / "hoyle-1864.toml").read_text(encoding="utf-8"))
@@ -192,16 +192,16 @@ def test_two_books_differ_where_their_texts_do(one: str, other: str) -> None:
 
 
 def test_a_book_is_varied_by_rules_of_the_house() -> None:
-    house = vary(HOYLE, {"call": "4-for-1", "split": "half"})
+    house = with_rules(HOYLE, {"call": "4-for-1", "split": "half"})
     assert house.house_rules == (("call", "4-for-1"),)
     assert (house.call, house.split, house.id) == ("4-for-1", "half", "hoyle-1864")
     assert house.name == "American Hoyle 1864, with one house rule: a call pays 4 for 1"
     assert house.digest != HOYLE.digest
     assert str(house.source("call")) == "assumed: a rule of this house"
-    assert vary(house, {"odd_unit": "punter"}).house_rules == (("call", "4-for-1"), ("odd_unit", "punter"))
-    assert vary(house, {"odd_unit": "punter", "cat": "refused"}).name == "American Hoyle 1864, with 3 house rules"
+    assert with_rules(house, {"odd_unit": "punter"}).house_rules == (("call", "4-for-1"), ("odd_unit", "punter"))
+    assert with_rules(house, {"odd_unit": "punter", "cat": "refused"}).name == "American Hoyle 1864, with 3 house rules"
     assert HOYLE.name == HOYLE.short
-    assert vary(HOYLE, {}) == HOYLE
+    assert with_rules(HOYLE, {}) == HOYLE
 
 
 @pytest.mark.parametrize(
@@ -215,7 +215,7 @@ def test_a_book_is_varied_by_rules_of_the_house() -> None:
 )
 def test_a_rule_of_the_house_that_there_is_not_is_refused(changes: dict[str, str], told: str) -> None:
     with pytest.raises(FaroError) as caught:
-        vary(HOYLE, changes)
+        with_rules(HOYLE, changes)
     assert str(caught.value) == told
 
 

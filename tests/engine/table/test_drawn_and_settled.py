@@ -7,7 +7,7 @@ import pytest
 from faro.base.errors import Refused
 from faro.base.place_names import spot
 from faro.notation.log import replay
-from faro.rulebooks.house_rules import house
+from faro.rulebooks.house_rules import vary
 from faro.table.commands import PlaceBet
 from faro.table.decision import decide
 from tests.engine.tables import HOYLE, LIBRARY, at, whole_deal
@@ -28,7 +28,7 @@ def test_two_single_cards_of_one_punter_are_drawn_and_of_two_punters_are_not() -
     assert [bet.stake for bet in at(one, PHARO).bets] == [10, 4]
     two = "open ann 100\nopen ben 100\nbottom 2h\nbet ann 10 on K\nbet ben 4 on Q\nturn Kh Qs"
     assert at(two, PHARO).hands == {"ann": 90, "ben": 104}
-    assert at(one, house(PHARO, {"own_cards": "apart"})).hands == {"ann": 94}
+    assert at(one, vary(PHARO, {"own_cards": "apart"})).hands == {"ann": 94}
 
 
 def test_a_stake_that_must_lie_lies_through_a_drawn_coup() -> None:
@@ -66,7 +66,7 @@ def test_a_book_that_sells_no_call_says_so(book: str) -> None:
 
 
 def test_a_soda_takes_where_the_house_has_it_so() -> None:
-    taking = house(HOYLE, {"face_takes": "whole"})
+    taking = vary(HOYLE, {"face_takes": "whole"})
     assert at("open ann 10\nbet ann 4 on K\nbet ann 2 on 9\nsoda Kd", taking).bank == 4
 
 

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given, settings
 
 from faro.notation.log import parse_line
-from faro.rulebooks.rulebook import Rulebook, vary
+from faro.rulebooks.rulebook import Rulebook, with_rules
 from faro.table.commands import DealTurn, OpenDeal, ShowHock, ShowPocket
 from faro.teaching.audit import Payment, check, due, passed_over
 from tests.engine.tables import DENEXA, HOW_TO_PLAY, HOYLE, LAWS, LIBRARY, at, last_three, varied
@@ -59,7 +59,7 @@ def test_what_a_turn_does_to_a_stake_and_the_rule_that_says_so(
 
 
 def test_the_book_is_named_with_its_house_rules() -> None:
-    [payment] = payments(f"{BOX}bet ann 5 on Q", "turn Qh Qs", vary(HOYLE, {"split": "whole"}))
+    [payment] = payments(f"{BOX}bet ann 5 on Q", "turn Qh Qs", with_rules(HOYLE, {"split": "whole"}))
     assert payment.rule.startswith(
         "American Hoyle 1864, with one house rule: two of a rank take all: two cards of one rank"
     )
@@ -81,7 +81,7 @@ def test_an_odd_check_that_the_book_gives_is_not_called_our_assumption() -> None
 
 
 def test_the_odd_check_of_a_split_may_stay_with_the_punter() -> None:
-    house = vary(HOYLE, {"odd_unit": "punter"})
+    house = with_rules(HOYLE, {"odd_unit": "punter"})
     [payment] = payments(f"{BOX}bet ann 5 on Q", "turn Qh Qs", house)
     assert (str(payment.fate), payment.point) == ("the bank takes 2", "split")
     assert payment.rule.endswith("half of the stake, without the odd check.")

@@ -11,7 +11,7 @@ import pytest
 from markdown import Markdown
 from pymdownx.superfences import SuperFencesException
 
-from faro.rulebooks.rulebook import RULES, vary
+from faro.rulebooks.rulebook import RULES, with_rules
 from faro.rulebooks.shelf import library
 from faro.words.comparison import differences
 from farodocs.data.labels import labels, word
@@ -67,7 +67,7 @@ def test_a_house_rule_is_a_book_of_its_own_and_is_marked() -> None:
     ((_, rule, _, cells),) = ROW.findall(html)
     assert rule == "call"
     assert f'{escape(word("rules", "call", value))} <span class="faro-assumed">house rule</span>' in cells
-    assert f'<th scope="col">{escape(vary(BOOKS["meyer"], {"call": value}).name)}</th>' in html
+    assert f'<th scope="col">{escape(with_rules(BOOKS["meyer"], {"call": value}).name)}</th>' in html
 
 
 def test_books_that_agree_are_said_to_agree(monkeypatch: pytest.MonkeyPatch) -> None:

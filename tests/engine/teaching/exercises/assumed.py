@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from faro.base.errors import FaroError
-from faro.rulebooks.house_rules import house
+from faro.rulebooks.house_rules import vary
 from faro.rulebooks.phrases import PHRASES
 from faro.rulebooks.rulebook import Rulebook
 from faro.teaching.exercises.item import Exercise
@@ -39,7 +39,7 @@ def _otherwise(book: Rulebook) -> Iterator[tuple[str, str, Rulebook]]:
     for rule, values in PHRASES.items():
         for value in values if book.is_assumed(rule) and rule not in UNSAID else ():
             try:
-                other = house(book, {rule: value})
+                other = vary(book, {rule: value})
             except FaroError:
                 continue
             if getattr(book, rule) != value:
