@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 
 from faro.base import FaroError
 from faro.cheats import SQUARE
-from faro.notation.log import format_command, format_log, good_part, play_while_valid
+from faro.notation.log import format_log, good_part, play_while_valid
+from faro.notation.look_alikes import plain
 from faro.notation.position import FORM
 from faro.rulebooks import Rulebook
 from faro.table import Table, change_book
 from faro.table import commands as c
+
+_COMMENT = re.compile(r"[#\uff03\ufe5f]")
+"""Where a comment begins, in whichever of its signs."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,8 +36,8 @@ def stamped(text: str, library: Mapping[str, Rulebook]) -> str:
     steps, _ = play_while_valid(text, library)
     lines = text.splitlines()
     for step in steps[:1]:
-        if isinstance(step.command, c.OpenTable | c.SetUp):
-            lines[step.line - 1] = format_command(step.command)
+        if isinstance(step.command, c.OpenTable | c.SetUp) and step.table.rules is not None:
+            lines[step.line - 1] = _dated(lines[step.line - 1], step.table.rules.digest)
     return "".join(f"{line}\n" for line in lines)
 
 
@@ -44,19 +49,24 @@ def reopen(text: str, library: Mapping[str, Rulebook]) -> Reopened:
     if error.code != "rules-changed" or error.line is None:
         return Reopened(good_part(text, steps), False, error)
     lines = text.splitlines()
-    lines[error.line - 1] = _undated(lines[error.line - 1])
+    lines[error.line - 1] = _dated(lines[error.line - 1])
     undated = "".join(f"{line}\n" for line in lines)
     steps, error = play_while_valid(undated, library)
     return Reopened(undated if error is None else good_part(undated, steps), True, error)
 
 
-def _undated(line: str) -> str:
-    """A line that names a book, without the digest of its wording."""
-    words = line.split("#", 1)[0].split()
+def _dated(line: str, digest: str = "") -> str:
+    """A line that names a book, with this digest of its wording or none, and with all else that stands in it."""
+    comment = _COMMENT.search(line)
+    said = line[: comment.start()] if comment else line
+    words = plain(said).split()
     if FORM in words[:2]:
         at = words.index(FORM) + 1
-        return " ".join([*words[:at], words[at].partition("@")[0], *words[at + 1 :]])
-    return " ".join(words[:-1])
+        words[at] = words[at].partition("@")[0] + (f"@{digest}" if digest else "")
+    else:
+        # Behind the word and the book stand the rules of the house, each with its value.
+        words = [*words[:2], *(word for word in words[2:] if "=" in word), *([digest] if digest else [])]
+    return " ".join(words) + line[len(said.rstrip()) :]
 
 
 def begun_anew(table: Table, seat: str | None = None) -> str | None:

@@ -17,6 +17,28 @@ def test_a_log_is_stamped_with_the_digest_of_its_book() -> None:
     assert stamped(once, LIBRARY) == once
 
 
+POSITION = f"faro1 hoyle-1864@{HOYLE.digest} deal=Kd hands=ann:5 seat=ann"
+
+
+@pytest.mark.parametrize(
+    ("bare", "dated"),
+    [
+        ("rules hoyle-1864   # we play by Hoyle", f"rules hoyle-1864 {HOYLE.digest}   # we play by Hoyle"),
+        ("\uff52ules hoyle-1864 \uff03 \uff54wo", f"rules hoyle-1864 {HOYLE.digest} \uff03 \uff54wo"),
+        ("faro1 hoyle-1864 deal=Kd hands=ann:5 seat=ann # mine", f"{POSITION} # mine"),
+        ("position \uff46aro1 hoyle-1864 deal=Kd hands=ann:5 seat=ann", f"position {POSITION}"),
+        ("faro1 - hands=ann:5", "faro1 - hands=ann:5"),
+    ],
+)
+def test_what_else_stands_in_the_line_stays_when_it_is_stamped_and_when_its_book_has_changed(
+    bare: str, dated: str
+) -> None:
+    assert stamped(f"{bare}\n", LIBRARY) == f"{dated}\n"
+    opened = reopen(f"{dated.replace(HOYLE.digest, 'deadbeef')}\n", LIBRARY)
+    undated = dated.replace(f" {HOYLE.digest}", "").replace(f"@{HOYLE.digest}", "")
+    assert (opened.log, opened.error) == (f"{undated}\n", None)
+
+
 @pytest.mark.parametrize("log", ["", "# nothing yet\n", "open you 5\n", "rules bassett\n"])
 def test_a_log_that_names_no_book_is_stamped_with_nothing(log: str) -> None:
     assert stamped(log, LIBRARY) == log
