@@ -34,7 +34,7 @@ class _Played(NamedTuple):
 
     def known(self, lines: Sequence[str], library: Mapping[str, Rulebook]) -> list[Step]:
         """The steps with which a log begins as the last one did, under the same books."""
-        if library is not self.library:
+        if dict(library) != self.library:
             return []
         pairs = enumerate(zip(lines, self.lines, strict=False))
         same = next((at for at, (line, last) in pairs if line != last), min(len(lines), len(self.lines)))
@@ -107,7 +107,7 @@ def play_while_valid(
         steps.append(Step(number, command, events, now))
     played = tuple(steps)
     if table is None:
-        _last = _Played(library, lines, played)
+        _last = _Played(dict(library), lines, played)
     return played, error
 
 

@@ -246,3 +246,11 @@ def test_a_log_that_differs_before_its_end_is_played_anew_from_there() -> None:
     assert dict(second.table.hands) == {"ann": 90}
     assert error is not None
     assert error.line == 3
+
+
+def test_a_library_that_has_changed_is_read_anew() -> None:
+    library = dict(LIBRARY)
+    log = "rules hoyle-1864\nopen ann 100\nsoda Kd\nbet ann 6 on Q\nturn Qh Qs\n"
+    assert play_while_valid(log, library)[0][-1].table.hands == {"ann": 97}
+    library["hoyle-1864"] = varied(split="whole")
+    assert play_while_valid(log, library)[0][-1].table.hands == {"ann": 94}
