@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from faro.base import PACK, Card, FaroError, Frozen, Run, meant
-from faro.cheats import SQUARE, Secret
+from faro.cheats import SQUARE, Secret, goes_on
 from faro.notation import position_words as w
 from faro.notation.books import book
 from faro.notation.look_alikes import plain
@@ -220,6 +220,7 @@ def _check(table: Table, seat: str | None, columns: Mapping[str, int]) -> None:
                 raise w.wrong(str(checks), "a whole number of nought or more").at(None, columns[purse])
     if table.rules is not None:
         _check_by_book(table.rules, table, columns)
+        _check_pack(table.rules, table, columns)
     if secret.devices:
         with w.placed(columns["devices"]):
             _check_devices(table)
@@ -249,9 +250,28 @@ def _check_by_book(rules: Rulebook, table: Table, columns: Mapping[str, int]) ->
         for how in (bent, bet.ahead):
             if how is not None and how not in runs(rules):
                 raise FaroError("no-parlee/ladder", rules=rules, how=how).at(None, columns["stakes"])
+    left = sorted(card.rank for card in table.box)
     for call in table.calls:
-        if call_odds(rules, call.order) == "refused":
-            raise FaroError("no-call/refused", rules=rules, ranks=len({*call.order})).at(None, columns["calls"])
+        with w.placed(columns["calls"]):
+            if call_odds(rules, call.order) == "refused":
+                raise FaroError("no-call/refused", rules=rules, ranks=len({*call.order}))
+            if not table.is_last_three:
+                raise FaroError("call-too-early")
+            if sorted(call.order) != left:
+                raise FaroError("call-not-in-box", order=call.order, left=left)
+
+
+def _check_pack(rules: Rulebook, table: Table, columns: Mapping[str, int]) -> None:
+    """Refuse cards of which the book can make neither a turn nor the end of a deal."""
+    secret = table.secret
+    if secret.laid is not None:
+        with w.placed(columns["laid"]):
+            unlaid = table._replace(secret=secret._replace(laid=None))
+            decide(unlaid, c.LayPile(secret.laid, tuple(card for card in table.pack if card not in secret.laid)))
+    cards = len(table.box) if secret.pile is None else len(secret.drawn) + len(secret.pile)
+    if table.is_boxed and not goes_on(cards, rules.left_last):
+        word = "deal" if secret.pile is None else "pile"
+        raise FaroError("bad-position/left", rules=rules, left=cards).at(None, columns.get(word, 1))
 
 
 def _check_devices(table: Table) -> None:

@@ -27,7 +27,7 @@ from faro.table.state import Table
 
 def lay_pile(table: Table, command: c.LayPile) -> tuple[e.Event, ...]:
     """Fix how the pack lies for the deal to come: every card of it once but for those it is without, and odd cards."""
-    rules_of(table)
+    rules = rules_of(table)
     if table.is_boxed:
         raise Refused("not-now/pile")
     for card, times in Counter(command.cards).items():
@@ -40,6 +40,8 @@ def lay_pile(table: Table, command: c.LayPile) -> tuple[e.Event, ...]:
     missing = [card for card in table.pack if card not in (*command.cards, *command.without)]
     if missing:
         raise Refused("bad-pile/lacks", card=missing[0], pack=len(table.pack))
+    if not makes_turn(len(command.cards) - rules.shown_first, rules.left_last):
+        raise Refused("bad-pile/short", rules=rules, cards=len(command.cards))
     return (e.PileLaid(command.cards),)
 
 

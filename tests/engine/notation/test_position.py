@@ -114,6 +114,14 @@ def test_a_house_is_written_behind_its_book() -> None:
         ("faro1 meyer hands=ann:20 settled=*ann:5-6-7:5:left:5:0", 34, "bad-position"),
         ("faro1 meyer hands=ann:20 calls=ann:5-6-7:-5", 32, "bad-position"),
         ("faro1 hand-dealt hands=ann:20 calls=ann:5-6-7:5", 31, "no-call"),
+        ("faro1 meyer deal=Kd hands=ann:20 calls=ann:5-6-7:5", 34, "call-too-early"),
+        ("faro1 meyer pack=Kd,5h,6s,8c deal=Kd hands=ann:20 calls=ann:5-6-7:5", 51, "call-not-in-box"),
+        ("faro1 meyer pack=Kd,5h deal=- hands=ann:20 calls=ann:5-6-7:5", 44, "call-too-early"),
+        ("faro1 meyer laid=-", 13, "bad-pile"),
+        ("faro1 meyer pack=Kd,5h,6s laid=Kd,5h", 27, "bad-pile"),
+        ("faro1 stos pile=Kd deal=-", 12, "bad-position"),
+        ("faro1 meyer deal=Kd pile=-", 21, "bad-position"),
+        ("faro1 stos pack=Kd deal=-", 20, "bad-position"),
         ("faro1 meyer,cat=refused hands=ann:20 calls=ann:5-5-7:5", 38, "no-call"),
         ("faro1 meyer hands=ann:20 devices=foo:bank", 26, "unknown-device"),
         ("faro1 meyer hands=ann:20 devices=false-cocks:ann", 26, "wrong-device"),
@@ -128,7 +136,7 @@ def test_what_is_wrong_has_its_place_in_the_line(line: str, column: int, code: s
 
 
 def test_a_call_is_read_by_the_price_of_its_own_ranks() -> None:
-    line = "faro1 meyer,call=refused deal=Kd hands=ann:20 calls=ann:5-5-7:5"
+    line = "faro1 meyer,call=refused pack=Kd,5h,5s,7c deal=Kd hands=ann:20 calls=ann:5-5-7:5"
     [call] = parse_position(line, LIBRARY).table.calls
     assert call.order == (Rank.FIVE, Rank.FIVE, Rank.SEVEN)
 
@@ -168,30 +176,37 @@ def test_a_stake_at_a_table_costs_what_it_costs_in_its_box() -> None:
     assert odds_at(table, spot("Q"), "ann", coppered=True) == odds_at(table, spot("Q"), "ann")
 
 
-def test_a_table_with_everything_on_it_is_read_as_it_was_written() -> None:
+def test_tables_that_have_everything_on_them_are_read_as_they_were_written() -> None:
     card, other = FEW[:2]
     wide = vary(HOYLE, {"ladder": "doubling", "pli": "allowed", "strings": "taken"})
     secret = Secret(
-        (("rounds", "bank"),), FEW, FEW[1:], 6, frozenset({card}), (other,), (card,), tuple(_TRICKS), (Rank.FIVE,),
+        (("rounds", "bank"),), None, FEW[4:], 6, frozenset({card}), (FEW[3],), (card,), tuple(_TRICKS), (Rank.FIVE,),
         Frozen({"ann": 2}), frozenset({"ann"}), ((card, other),),
     )  # fmt: skip
     queen = Bet(
         "ann", spot("Q"), 9, True, "half", "bank", Bend(3, 2, 1, True), masked=True, entering=True, ahead="paix", plug=2
     )
-    table = Table(
-        FEW, wide, Frozen({"ann": 5, "ben": 0}), Frozen({("ann", "Q"): queen}), (_CALL,),
+    low, middle, high = sorted(each.rank for each in FEW[3:])
+    last = Call("ann", (low, middle, high), 3)
+    called = Table(
+        FEW, wide, Frozen({"ann": 5, "ben": 0}), Frozen({("ann", "Q"): queen}), (last,),
         Frozen({"ann": 50}), Frozen({"ann": 4}), frozenset({"ann"}), -7, 500, 1, 50, 100, True, card, FEW[2],
-        ((FEW[3], FEW[4]),), FEW[5], FEW[:4], frozenset({other}), _ENDS, frozenset({("ann", "7")}), secret,
+        ((other, FEW[2]),), None, (), frozenset(FEW[3:]), _ENDS, frozenset({("ann", "7")}), secret,
     )  # fmt: skip
-    line = format_position(table, "bank")
-    assert [word.partition("=")[0] for word in line.split()[2:]] == [*POSITION_WORDS, "seat"]
-    read = parse_position(line, LIBRARY)
-    assert {name for name in table._fields if getattr(read.table, name) != getattr(table, name)} == set()
-    assert read == (table, "bank")
+    hidden = secret._replace(pile=None, drawn=())
+    shown = called._replace(calls=(), hock=FEW[5], pocket=FEW[:4], box=frozenset({other}), secret=hidden)
+    between = shown._replace(opened=False, soda=None, box=frozenset(), secret=hidden._replace(laid=FEW))
+    words = set[str]()
+    for table in (called, shown, between):
+        line = format_position(table, "bank")
+        words.update(word.partition("=")[0] for word in line.split()[2:])
+        read = parse_position(line, LIBRARY)
+        assert {name for name in table._fields if getattr(read.table, name) != getattr(table, name)} == set()
+        assert read == (table, "bank")
+    assert words == {*POSITION_WORDS, "seat"}
 
 
 _TRICKS = (Trick("bank", "swap"), Trick("ann", "drag", spot("Q"), spot("7/K"), 4, "ben"))
-_CALL = Call("ann", (Rank.FIVE, Rank.SIX, Rank.SEVEN), 3)
 _ENDS = (
     BetSettled("ann", spot("Q"), 9, True, "corner-down", 3, 0, "bank", Bend(3, 1)),
     CallSettled("ann", (Rank.FIVE, Rank.SIX, Rank.SEVEN), 3, "won", 0, 12),

@@ -5,13 +5,18 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from faro.base.cards import PACK, Card, Rank
+from faro.base.errors import FaroError
 from faro.notation.log import format_command
 from faro.rulebooks.rulebook import Rulebook
 from faro.simulation.perft import moves
 from faro.simulation.shoe import draw, shuffled
 from faro.table.casekeep import keep_cases
 from faro.table.choices import brings, calls, chance, changes, offers
+from faro.table.commands import DealTurn, LayPile
+from faro.table.decision import decide
 from faro.table.events import BetLeftOver, CallSettled
+from faro.table.folding import fold
+from faro.table.state import fresh
 from tests.engine.crooked import crooked, dealt_out, pile
 from tests.engine.tables import FEW, HOYLE, LIBRARY, at, last_events, pack, refused
 
@@ -56,6 +61,17 @@ def test_a_pile_without_tricks_deals_as_the_same_shoe_does(rules: Rulebook, orde
             at("\n".join(["open ann 5", "pile " + " ".join(str(card) for card in order), *lines]), rules),
         )
     assert not laid.is_boxed
+
+
+@pytest.mark.parametrize("rules", LIBRARY.values(), ids=[*LIBRARY])
+def test_a_pile_of_which_no_turn_is_made_is_not_laid(rules: Rulebook) -> None:
+    fewest = rules.shown_first + max(2, rules.left_last + 1)
+    table = fresh()._replace(rules=rules)
+    with pytest.raises(FaroError, match=r"makes no turn .* \(bad-pile\)"):
+        decide(table, LayPile(PACK[: fewest - 1], PACK[fewest - 1 :]))
+    laid = fold(table, decide(table, LayPile(PACK[:fewest], PACK[fewest:])))
+    opened = fold(laid, decide(laid, brings(laid)[0]))
+    assert [type(way) for way in brings(opened)][:1] == [DealTurn]
 
 
 def test_a_drawn_card_is_seen_and_nothing_but_tricks_may_follow() -> None:
