@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import replace
+from typing import assert_never
 
 from faro.base import Bend, Bet, Call, Frozen, Order, Spot
 from faro.cheats import SQUARE, Secret, Trick, goes_on
@@ -124,6 +125,8 @@ def evolve(table: Table, event: e.Event) -> Table:
             return table._replace(secret=table.secret._replace(caught=table.secret.caught | {punter}))
         case e.TrickDone(trick):
             return _tricked(table._replace(secret=table.secret.done(trick)), trick)
+        case _:
+            assert_never(event)
 
 
 def fold(table: Table, events: Iterable[e.Event]) -> Table:

@@ -7,11 +7,13 @@ import pytest
 from hypothesis import given, settings
 
 from faro.base.cards import PACK, Rank
+from faro.base.place_names import spot
 from faro.rulebooks.rulebook import Rulebook
 from faro.simulation.shoe import draw
+from faro.table.commands import BuyChecks, Command, PlaceBet, SetLimits, TakeDown
 from faro.table.decision import decide
 from faro.table.events import BetSettled, CallSettled, TurnDealt
-from faro.table.folding import fold
+from faro.table.folding import evolve, fold
 from tests.engine.tables import LIBRARY, MEYER, at, last_events, last_three, refused, varied, whole_deal
 from tests.engine.walks import Walk, walks
 
@@ -20,6 +22,25 @@ from tests.engine.walks import Walk, walks
 def test_what_is_no_command_is_told_so_in_words(stranger: Any) -> None:
     with pytest.raises(TypeError, match=f"{re.escape(repr(stranger))} is none: a line is made one by faro.parse_line"):
         decide(at("open ann 100"), stranger)
+
+
+HALVES: list[Any] = [
+    PlaceBet("ann", 5.5, spot("Q")),  # type: ignore[arg-type]
+    BuyChecks("bob", True),
+    SetLimits(1, 2.5),  # type: ignore[arg-type]
+    TakeDown("ann", spot("Q"), "1"),  # type: ignore[arg-type]
+]
+
+
+@pytest.mark.parametrize("command", HALVES, ids=lambda command: type(command).__name__)
+def test_checks_are_whole(command: Command) -> None:
+    with pytest.raises(TypeError, match="checks are whole numbers, and "):
+        decide(at("open ann 100\nbet ann 5 on Q"), command)
+
+
+def test_what_is_no_event_makes_no_table() -> None:
+    with pytest.raises(AssertionError):
+        evolve(at("open ann 100"), None)  # type: ignore[arg-type]
 
 
 def test_a_turn_is_dealt_and_then_settled() -> None:
