@@ -17,7 +17,7 @@ ROOMS = {
     "rulebooks": 650,
     "cheats": 770,
     "table": 2900,
-    "notation": 1560,
+    "notation": 1570,
     "odds": 1100,
     "seats": 600,
     "words": 1330,
@@ -28,7 +28,7 @@ ROOMS = {
     "teaching": 4600,
     "session": 2780,
     "highlighting": 70,
-    "terminal": 550,
+    "terminal": 590,
 }
 """The rooms from the ground up, with the lines that each may have: each imports from those before it, by their doors,
 and never from those behind it."""

@@ -104,8 +104,10 @@ _DERIVED: dict[str, Callable[[Table], Any]] = {"box": _box, "bought": _bought}
 def format_position(table: Table, seat: str | None = None) -> str:
     """A table in one line, with the seat that looks at it if it is to be told; `parse_position` reads it back.
 
-    Everything is in it that the next command may ask, what is secret too.
+    Everything is in it that the next command may ask, what is secret too. Raises `FaroError` for nobody's seat.
     """
+    if seat not in (None, BANK, *table.hands):
+        raise _nobody(seat, table)
     usual = fresh(table.pack)._replace(pack=PACK)
     said = [FORM, w.NOTHING if table.rules is None else _written_book(table.rules)]
     for word in POSITION_WORDS.values():
@@ -211,8 +213,7 @@ def _check(table: Table, seat: str | None, columns: Mapping[str, int]) -> None:
     ):
         for name in names:
             if name not in seated:
-                key = "unknown-punter" if seated else "unknown-punter/alone"
-                raise FaroError(key, punter=name, seated=table.hands).at(None, columns[word])
+                raise _nobody(name, table).at(None, columns[word])
     for purse in ("hands", "capital", "least", "most", "running", "owes", "piled"):
         value = POSITION_WORDS[purse].value(table)
         for checks in value.values() if isinstance(value, Frozen) else (value or 0,):
@@ -230,6 +231,11 @@ def _check(table: Table, seat: str | None, columns: Mapping[str, int]) -> None:
         if table.checks_in_play != bought:
             column = columns.get("bank", columns.get("bought", columns.get("hands", 1)))
             raise FaroError("bad-position/checks", held=table.checks_in_play, bought=bought).at(None, column)
+
+
+def _nobody(name: str | None, table: Table) -> FaroError:
+    """That nobody of a name sits at a table."""
+    return FaroError("unknown-punter" if table.hands else "unknown-punter/alone", punter=name, seated=table.hands)
 
 
 def _but_the_bank(names: Iterable[str | None]) -> list[str]:

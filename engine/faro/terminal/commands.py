@@ -8,9 +8,10 @@ from pathlib import Path
 from typing import Any, Literal
 
 import click
+from click.core import ParameterSource
 
 from faro import __version__
-from faro.base import FaroError, Rank, spot
+from faro.base import FaroError, Rank, cut, spot
 from faro.notation import FORM, faults, format_log, format_position, parse_position, replay
 from faro.odds import SYSTEMS, Odds, as_fraction, as_percent, box_of, cost_sentence, odds_at
 from faro.odds import odds as reckon
@@ -19,11 +20,12 @@ from faro.research import Punter, Study, keep, summed
 from faro.rulebooks import Rulebook, library
 from faro.seats import see
 from faro.simulation import HABITS, RUNS
-from faro.table import BANK
+from faro.table import BANK, Table
 from faro.terminal.dealing import whole_deal
 from faro.terminal.drawing import complain, console, progress, show
+from faro.terminal.play import SEAT
 from faro.terminal.play import play as play_on
-from faro.terminal.reading import text_of
+from faro.terminal.reading import read_from, text_of
 from faro.words import book_called, compare, names_of, whereabouts
 
 _BOOK = "hoyle-1864"
@@ -55,10 +57,13 @@ def _called(ctx: click.Context, param: click.Parameter, named: tuple[str, ...]) 
 
 
 def _habits(ctx: click.Context, param: click.Parameter, given: tuple[str, ...]) -> Mapping[str, str]:
-    habits = dict(one.partition("=")[::2] for one in given)
-    for name, key in habits.items():
+    habits: dict[str, str] = {}
+    for name, _, key in (one.partition("=") for one in given):
         if key not in HABITS:
             raise click.BadParameter(f"{name} has no habit {key!r}; choose from {', '.join(HABITS)}")
+        if name in habits:
+            raise click.BadParameter(f"{name} has two habits; name each bot once")
+        habits[name] = key
     return habits
 
 
@@ -140,7 +145,7 @@ def odds(what: tuple[str, ...], left: str | None, position: str | None, copper: 
     """Reckon what a stake costs, exactly."""
     *named, place = what
     where = spot(place)
-    if position is None and named and named[0].split()[0] == FORM:
+    if position is None and " ".join(named).split()[:1] == [FORM]:
         named, position = [], " ".join(named)
     if position is not None:
         if named or left:
@@ -158,12 +163,15 @@ def odds(what: tuple[str, ...], left: str | None, position: str | None, copper: 
 
 
 def _counts(left: str) -> dict[Rank, int]:
-    counts = {}
+    counts: dict[Rank, int] = {}
     for item in left.replace(",", " ").split():
         code, _, number = item.partition("=")
-        if not number.isdecimal():
-            raise click.UsageError(f"{item!r} is no count of cards: write it as Q=1")
-        counts[Rank.parse(code)] = int(number)
+        if not number.isdecimal() or len(number) > 1:
+            raise click.UsageError(f"{cut(item)!r} is no count of cards: write it as Q=1")
+        rank = Rank.parse(code)
+        if rank in counts:
+            raise click.UsageError(f"the {rank.plural} are counted twice: count each rank once")
+        counts[rank] = int(number)
     return counts
 
 
@@ -182,7 +190,9 @@ def _figures(found: Odds) -> dict[str, str | None]:
 def compared(file: Path, books: tuple[str, ...]) -> None:
     """Settle a log under other books: what each says of the last act, and what it leaves everybody with."""
     out, log = console(), text_of(file)
-    if not replay(log, library()).rules:
+    with read_from(file):
+        table = replay(log, library())
+    if not table.rules:
         raise click.UsageError(f"{file} holds no log: it names no rule-book")
     for reading in compare(log, library(), names_of(" ".join(books)) or [*library()], reopened=True):
         held = ", ".join(f"{punter} {checks:,}" for punter, checks in reading.checks.items())
@@ -207,7 +217,9 @@ def compared(file: Path, books: tuple[str, ...]) -> None:
 @click.option("--rows", type=click.Path(file_okay=False, path_type=Path), help="Write a row a deal into this folder.")
 @click.option("--kind", type=click.Choice(["csv", "parquet"]), default="parquet", show_default=True, help="Of files.")
 @_as_json
+@click.pass_context
 def simulate(
+    ctx: click.Context,
     book: Rulebook,
     seed: str,
     system: str,
@@ -220,6 +232,11 @@ def simulate(
     as_json: bool,
 ) -> None:
     """Play deals by the thousand, and sum them up or write a row of each."""
+    asked = {
+        name for name in ("book", "system", "card") if ctx.get_parameter_source(name) is ParameterSource.COMMANDLINE
+    }
+    if device and asked:
+        raise click.UsageError("a device has a book and a punter of its own: leave out BOOK, --system and --card")
     study = Study(" ".join(book.words), (Punter("punter", system, card),), seed, device=device or "")
     with progress(deals) as told:
         if rows is not None:
@@ -240,9 +257,7 @@ def simulate(
 @click.option("-o", "--output", type=click.File("w", encoding="utf-8", lazy=True), default="-", help="Where to.")
 def svg(file: Path, seat: str | None, output: Any) -> None:
     """Draw the layout to which a log, or a position, comes."""
-    table = replay(text_of(file), library())
-    if seat not in (None, BANK, *table.hands):
-        raise click.UsageError(f"nobody called {seat!r} sits there; seated: {', '.join(table.hands) or 'nobody'}")
+    table = _seen_from(file, seat)
     output.write(layout(see(table, seat), f"Faro: {whereabouts(table)}"))
 
 
@@ -251,7 +266,16 @@ def svg(file: Path, seat: str | None, output: Any) -> None:
 @click.option("--seat", help="Whose seat it is.")
 def position(file: Path, seat: str | None) -> None:
     """Write where a log ends as one line."""
-    click.echo(format_position(replay(text_of(file), library()), seat))
+    click.echo(format_position(_seen_from(file, seat), seat))
+
+
+def _seen_from(file: Path, seat: str | None) -> Table:
+    """The table to which the log of a file comes, at which whoever looks at it must sit."""
+    with read_from(file):
+        table = replay(text_of(file), library())
+    if seat not in (None, BANK, *table.hands):
+        raise click.UsageError(f"nobody called {seat!r} sits there; seated: {', '.join(table.hands) or 'nobody'}")
+    return table
 
 
 @commands.command(epilog=_examples("play", "play meyer --with ann=chops --log evening.faro"))
@@ -262,4 +286,6 @@ def position(file: Path, seat: str | None) -> None:
 @click.option("--log", type=click.Path(dir_okay=False, path_type=Path), help="Go on with this log, and keep it there.")
 def play(book: Rulebook, seed: str, habits: Mapping[str, str], checks: int, log: Path | None) -> None:
     """Play deals against the bank, with bots beside you. ? tells what may be typed."""
+    if SEAT in habits:
+        raise click.UsageError(f"{SEAT} is your own name: give the bot another")
     play_on(book, seed, habits, checks, log)

@@ -8,6 +8,7 @@ from typing import ClassVar
 
 from rich.console import Console
 from rich.highlighter import RegexHighlighter
+from rich.markup import escape
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 from rich.theme import Theme
 
@@ -63,11 +64,6 @@ def complain(out: Console, error: FaroError, file: str = "") -> None:
     """What is wrong: where, what, and on the next line what to do."""
     places = [file, *(str(at) for at in (error.line, error.column) if at is not None)]
     where = ":".join(filter(None, places))
-    out.print(f"{where}{': ' if where else ''}[faro.wrong]{_plain(error.sentence)}[/] ({error.code})")
+    out.print(f"{escape(where)}{': ' if where else ''}[faro.wrong]{escape(error.sentence)}[/] ({error.code})")
     if error.hint:
-        out.print(f"  [faro.remedy]{_plain(error.hint)}[/]")
-
-
-def _plain(text: str) -> str:
-    """A text in which no bracket is a style."""
-    return text.replace("[", r"\[")
+        out.print(f"  [faro.remedy]{escape(error.hint)}[/]")

@@ -16,7 +16,7 @@ from faro.rulebooks import Rulebook, library
 from faro.table import commands as c
 from faro.terminal.dealing import Game
 from faro.terminal.drawing import complain, console, show
-from faro.terminal.reading import text_of
+from faro.terminal.reading import read_from, text_of
 from faro.words import announce, whereabouts
 
 SEAT = "you"
@@ -36,8 +36,9 @@ def play(rules: Rulebook, seed: str, habits: Mapping[str, str], checks: int, log
     out, game = console(), Game(seed)
     text = text_of(log) if log is not None and log.exists() else ""
     steps, fault = play_while_valid(text, library())
-    if fault is not None:
-        raise fault
+    if fault is not None and log is not None:
+        with read_from(log):
+            raise fault
     for step in steps:
         game.act(step.command)
     if not steps:

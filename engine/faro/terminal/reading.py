@@ -3,9 +3,14 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import click
+
+from faro.base import FaroError
+from faro.terminal.drawing import complain, console
 
 
 def text_of(file: Path) -> str:
@@ -15,3 +20,13 @@ def text_of(file: Path) -> str:
     except (OSError, UnicodeDecodeError) as error:
         why = getattr(error, "strerror", None) or "it is no UTF-8"
         raise click.UsageError(f"{file} cannot be read: {why}") from None
+
+
+@contextmanager
+def read_from(file: Path) -> Iterator[None]:
+    """Tell of what is wrong in the text of a file with the file's name, and end with 1."""
+    try:
+        yield
+    except FaroError as error:
+        complain(console(stderr=True), error, str(file))
+        raise click.exceptions.Exit(1) from None

@@ -33,7 +33,8 @@ EXAMPLES = [
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A folder with a log that is well and one that is not."""
     (tmp_path / "deal.faro").write_text(LOG, encoding="utf-8")
-    (tmp_path / "wrong.faro").write_text(WRONG, encoding="utf-8")
+    for name in ("wrong.faro", "a[bold]b.faro", "q[red.faro"):
+        (tmp_path / name).write_text(WRONG, encoding="utf-8")
     (tmp_path / "letters.faro").write_bytes("rules hoyle-1864 # Gewinnkarte für".encode("latin-1"))
     monkeypatch.chdir(tmp_path)
     return tmp_path
@@ -117,7 +118,7 @@ def test_odds_are_exact() -> None:
         ("svg deal.faro --seat ben", 2, "nobody called 'ben' sits there; seated: ann"),
         ("svg deal.faro -o nowhere/table.svg", 1, "'nowhere/table.svg': No such file or directory"),
         ("compare -", 2, "- holds no log: it names no rule-book"),
-        ("compare wrong.faro", 1, "3: no command is called 'bte'"),
+        ("compare wrong.faro", 1, "wrong.faro:3: no command is called 'bte'"),
         ("compare deal.faro meyr", 1, "did you mean 'meyer'?"),
         ("simulate --rows deal.faro --kind csv --deals 9", 2, "Directory 'deal.faro' is a file"),
         ("simulate --rows deal.faro/rows --kind csv --deals 9", 1, "deal.faro/rows: Not a directory"),
@@ -125,9 +126,21 @@ def test_odds_are_exact() -> None:
         ("simulate --card B", 1, "write A, 2 to 10, J, Q or K"),
         ("simulate basset --deals 9", 1, "choose another book"),
         ("play --log nowhere/evening.faro", 1, "nowhere/evening.faro: No such file or directory"),
-        ("play --log wrong.faro", 1, "3: no command is called 'bte'"),
+        ("play --log wrong.faro", 1, "wrong.faro:3: no command is called 'bte'"),
         ("play --log letters.faro", 2, "letters.faro cannot be read: it is no UTF-8"),
         ("deal --with ann=wild", 2, "choose from breaks-even"),
+        ("deal --with ann=chops --with ann=parlees", 2, "ann has two habits"),
+        ("play --with you=chops", 2, "you is your own name"),
+        ('odds "" Q', 0, "costs 1.98"),
+        (f"odds Q --left Q={'9' * 5000}", 2, "is no count of cards"),
+        ('odds Q --left "Q=3 K=2 Q=1"', 2, "the Queens are counted twice"),
+        ("svg wrong.faro", 1, "wrong.faro:3: no command is called 'bte'"),
+        ("position wrong.faro", 1, "wrong.faro:3: no command is called 'bte'"),
+        ("position deal.faro --seat ben", 2, "nobody called 'ben' sits there; seated: ann"),
+        ("check a[bold]b.faro", 1, "a[bold]b.faro:3: no command is called 'bte'"),
+        ("check q[red.faro", 1, "q[red.faro:3: no command is called 'bte'"),
+        ("simulate stuss --device two-card-box --deals 9", 2, "leave out BOOK"),
+        ("simulate --system chops --device two-card-box --deals 9", 2, "leave out BOOK"),
         ("nothing", 2, "No such command"),
     ],
 )
