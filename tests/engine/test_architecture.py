@@ -13,7 +13,7 @@ from farodocs.folders import ROOT
 from tests.house import House
 
 ROOMS = {
-    "base": 1460,
+    "base": 1470,
     "rulebooks": 650,
     "cheats": 770,
     "table": 2900,

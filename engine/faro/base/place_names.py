@@ -43,7 +43,8 @@ def spot(text: str) -> Spot:
     found = _BY_RANKS.get(frozenset(ranks)) if len(set(ranks)) == len(ranks) else None
     if found is None:
         key = "no-such-place/apart" if len(set(ranks)) > 1 else "no-such-place/one-rank"
-        raise FaroError(key, ranks=listed_ranks(tuple(ranks)), strung="+".join(rank.code for rank in ranks))
+        strung = "+".join(rank.code for rank in dict.fromkeys(ranks))
+        raise FaroError(key, ranks=listed_ranks(tuple(ranks)), strung=strung)
     return found
 
 

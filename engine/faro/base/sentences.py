@@ -76,7 +76,7 @@ _SENTENCES: dict[str, tuple[str | Said, str | Said]] = {
     "bad-rulebook/key": ("{path} is no key of a rule-book", "take it out"),
     "bad-rulebook/missing": ("{path} is missing", ""),
     "already-seated": ("a punter called {punter:quoted} sits at the table already", ""),
-    "unknown-punter": ("no punter called {punter:quoted} sits at the table", "seated: {seated:list}"),
+    "unknown-punter": ("no punter called {punter:quoted} sits at the table", "seated: {seated:names}"),
     "unknown-punter/alone": ("no punter called {punter:quoted} sits at the table", "seated: nobody yet"),
     "soda-first": (
         "no turn can be dealt before {rules.opening:is_opened}",

@@ -18,6 +18,8 @@ from faro.base.chips import checks, count
 
 MOST_QUOTED = 80
 """No error repeats more letters than these of what a reader wrote."""
+MOST_NAMED = 8
+"""Nor more of the names that sit at a table."""
 
 
 def cut(text: str) -> str:
@@ -42,6 +44,7 @@ _SHOWN: dict[str, Callable[[Any], str]] = {
     "cut": cut,
     "quoted": quoted,
     "list": lambda some: ", ".join(map(str, some)),
+    "names": lambda some: ", ".join([*some][:MOST_NAMED]) + (" and others" if len(some) > MOST_NAMED else ""),
     "both": " and ".join,
     "either": " or ".join,
     "words": lambda some: ", ".join(each.word for each in some),

@@ -30,7 +30,16 @@ def test_the_lines_of_every_kind_make_logs(log: tuple[str, ...], cards: tuple[Ca
     assert len(steps) == len(log)
 
 
-ENDLESS = ("x" * 300, "9" * 300, "Q-" * 300 + "Q", "Q/" * 300, "Q+" * 300, "copper=" + "x" * 300, "x" * 300 + "=a")
+ENDLESS = (
+    "x" * 300,
+    "9" * 300,
+    "Q-" * 300 + "Q",
+    "Q-A-" * 300 + "Q",
+    "Q/" * 300,
+    "Q+" * 300,
+    "copper=" + "x" * 300,
+    "x" * 300 + "=a",
+)
 
 
 @pytest.mark.parametrize("endless", ENDLESS, ids=lambda word: word[:8])
@@ -38,7 +47,7 @@ ENDLESS = ("x" * 300, "9" * 300, "Q-" * 300 + "Q", "Q/" * 300, "Q+" * 300, "copp
 def test_no_refusal_repeats_more_than_eighty_letters(
     log: tuple[str, ...], cards: tuple[Card, ...], endless: str
 ) -> None:
-    repeated = re.compile(r"x{81}|9{81}|(Q.){41}|(Queen\W+){20}")
+    repeated = re.compile(r"x{81}|9{81}|(Q.){41}|(Q.A.){21}|(Queen\W+){20}|(Queen\W+Ace\W+){10}")
     for number, line in enumerate(log):
         words = line.split()
         for place in range(len(words) + 1):
@@ -46,6 +55,13 @@ def test_no_refusal_repeats_more_than_eighty_letters(
             _, error = play_while_valid("\n".join([*log[:number], wrong]), LIBRARY, fresh(cards))
             if error is not None:
                 assert not repeated.search(str(error)), wrong[:80]
+
+
+def test_a_refusal_names_a_few_of_many_who_sit_there() -> None:
+    seated = "".join(f"open punter-{number} 1\n" for number in range(100))
+    _, error = play_while_valid(f"rules hoyle-1864\n{seated}bet ann 1 on Q\n", LIBRARY)
+    assert error is not None
+    assert str(error).endswith("seated: " + ", ".join(f"punter-{number}" for number in range(8)) + " and others")
 
 
 @pytest.mark.parametrize("line", ["", "   ", "# a word to the reader", "   # bet ann 5 on Q"])
