@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 import { whole } from "../../docs/assets/faro/storage/own-names.js";
-import { PATH } from "../../docs/assets/faro/storage/storage.js";
+import { PATH, texts } from "../../docs/assets/faro/storage/storage.js";
 import { due, keep, lookedUp, NAME, progress, takeInProgress } from "../../docs/assets/faro/storage/progress.js";
 
 beforeEach(() => keep((kept) => Object.assign(kept, { lessons: {}, deck: {}, opened: {} })));
@@ -79,4 +79,16 @@ test("a tab that could not keep its own does not undo what another has learned",
   assert.deepEqual(JSON.parse(kept[mine]).lessons, { first: { done: "2026-01-01" } });
   assert.deepEqual(JSON.parse(kept[mine]).opened, { hock: 1, soda: 1 });
   delete globalThis.localStorage;
+});
+
+test("what another version has kept stays, and what is deleted is gone", () => {
+  const later = { lessons: { newer: { done: true }, copper: { right: 2 } }, deck: { later: { task: "t1" } }, more: 1 };
+  texts.set(NAME, JSON.stringify(later));
+  keep(({ lessons }) => {
+    delete lessons.copper;
+    lessons.split = { right: 1 };
+  });
+  const kept = JSON.parse(texts.get(NAME) ?? "");
+  assert.deepEqual(kept.lessons, { newer: { done: true }, split: { right: 1 } });
+  assert.deepEqual([kept.deck, kept.more], [later.deck, 1]);
 });

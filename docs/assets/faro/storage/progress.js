@@ -51,6 +51,9 @@ function sound(value, fits) {
   return kept;
 }
 
+/** What another version has kept and this one cannot read. @param {unknown} value @param {(one: unknown) => boolean} fits */
+const unread = (value, fits) => Object.fromEntries(isRecord(value) ? Object.entries(value).filter(([, one]) => !fits(one)) : []);
+
 /** All that stands there, also what another version has put there, and after how many changes. @param {string | null} [text] */
 const asKept = (text = texts.get(NAME)) => guarded(() => JSON.parse(text ?? "{}"), {});
 
@@ -70,7 +73,9 @@ export function keep(change) {
   if (!texts.isKept(NAME)) takeInto(now, progress(texts.kept(NAME)));
   change(now);
   const all = asKept();
-  const text = JSON.stringify({ ...all, ...now, nth: changesOf(all) + 1 });
+  const lessons = { ...unread(all?.lessons, isStanding), ...now.lessons };
+  const deck = { ...unread(all?.deck, isKept), ...now.deck };
+  const text = JSON.stringify({ ...all, ...now, lessons, deck, nth: changesOf(all) + 1 });
   texts.set(NAME, text);
   recovered.then(() => journal.writeDown("now", text));
 }

@@ -42,7 +42,7 @@ function isText(value) {
 
 /** A name as a log has it. @param {unknown} value */
 function isName(value) {
-  return typeof value === "string" && /^[a-z][a-z0-9-]*$/.test(value);
+  return typeof value === "string" && /^[a-z][a-z0-9-]{0,15}$/.test(value);
 }
 
 /** @param {unknown} value */
