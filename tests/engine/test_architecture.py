@@ -23,7 +23,7 @@ ROOMS = {
     "words": 1330,
     "pictures": 3610,
     "simulation": 1860,
-    "research": 570,
+    "research": 590,
     "agents": 380,
     "teaching": 4600,
     "session": 2780,

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import csv
 import json
-from collections.abc import Mapping
+import re
+from collections.abc import Callable, Iterable, Mapping
 from functools import partial
 from importlib.util import find_spec
 from pathlib import Path
@@ -21,6 +22,7 @@ Kind = Literal["csv", "parquet"]
 PART = 50_000
 """So many deals stand in one file."""
 _STUDY = "study.json"
+_NAME = re.compile(r"deals-(\d+)-(\d+)", re.ASCII)
 
 
 def keep(
@@ -33,25 +35,54 @@ def keep(
 ) -> list[Path]:
     """Write a row a deal into files of a folder, and name them; Parquet wants pyarrow.
 
-    A part that is there is left, so that what was cut off goes on where it ended. Raises `bad-request` for a folder
-    that holds another study, and for Parquet where nothing writes it.
+    A part that is there is left, so that what was cut off goes on where it ended; of fewer deals than were written
+    before the last part holds some more. Raises `bad-request` for a folder that holds another study or a spoilt note of
+    its own, and for Parquet where nothing writes it.
     """
     if kind == "parquet" and find_spec("pyarrow") is None:
         raise FaroError("bad-request/parquet")
     folder.mkdir(parents=True, exist_ok=True)
     about = folder / _STUDY
     this = {**described(study), "kind": kind}
-    if about.exists() and json.loads(about.read_text(encoding="utf-8")) != this:
+    if not about.exists():
+        _whole(about, lambda unfinished: unfinished.write_text(json.dumps(this, indent=1) + "\n", encoding="utf-8"))
+    elif _noted(about) != this:
         raise FaroError("bad-request/study", folder=str(folder))
-    about.write_text(json.dumps(this, indent=1) + "\n", encoding="utf-8")
-    runs = [*blocks(study, deals, PART)]
-    missing = (run for run in runs if not _part(folder, kind, *run).exists())
-    there = sum(end - first for first, end in runs if _part(folder, kind, first, end).exists())
+    parts = _parts(folder, kind)
+    runs = {
+        run: next((path for (begun, ended), path in parts.items() if begun <= run[0] and run[1] <= ended), None)
+        for run in blocks(study, deals, PART)
+    }
+    there = sum(end - first for (first, end), path in runs.items() if path)
+    missing = (run for run, path in runs.items() if path is None)
     for written in done(partial(_write, folder, kind), study, missing, workers):
         there += written
         if progress is not None:
             progress(there)
-    return [_part(folder, kind, *run) for run in runs]
+    for path in (parts[begun, ended] for begun, ended in parts for run in runs if run[0] <= begun and ended < run[1]):
+        path.unlink()  # its deals stand in a longer part now
+    return [path or _part(folder, kind, *run) for run, path in runs.items()]
+
+
+def _noted(about: Path) -> object:
+    """What is noted of a study; nothing that could be read where it was cut off."""
+    try:
+        return json.loads(about.read_text(encoding="utf-8"))
+    except ValueError:
+        return None
+
+
+def _parts(folder: Path, kind: Kind) -> dict[tuple[int, int], Path]:
+    """The parts in a folder by the first deal of each and the first behind it."""
+    found = {path: _NAME.fullmatch(path.stem) for path in sorted(folder.glob(f"*.{kind}"))}
+    return {(int(name[1]), int(name[2])): path for path, name in found.items() if name}
+
+
+def _whole(path: Path, write: Callable[[Path], object]) -> None:
+    """Write a file under another name until it is whole."""
+    unfinished = path.with_suffix(".part")
+    write(unfinished)
+    unfinished.replace(path)
 
 
 def _part(folder: Path, kind: Kind, first: int, end: int) -> Path:
@@ -59,27 +90,22 @@ def _part(folder: Path, kind: Kind, first: int, end: int) -> Path:
 
 
 def _write(folder: Path, kind: Kind, study: Study, first: int, end: int) -> int:
-    """Write one part: under another name until it is whole."""
-    path = _part(folder, kind, first, end)
-    unfinished = path.with_suffix(".part")
+    """Write one part."""
     columns = zip(study.columns, zip(*tuples(study, first, end), strict=True), strict=True)
     table = {"deal": range(first, end), **dict(columns)}
-    if kind == "csv":
-        with unfinished.open("w", encoding="utf-8", newline="") as file:
-            writer = csv.writer(file)
-            writer.writerow(table)
-            writer.writerows(zip(*table.values(), strict=True))
-    else:
-        _write_parquet(unfinished, table)
-    unfinished.replace(path)
-    for other in {*folder.glob(f"deals-*.{kind}")} - {path}:
-        begun, ended = map(int, other.stem.split("-")[1:])
-        if begun < end and first < ended:  # a deal would stand there twice
-            other.unlink()
+    write = _write_csv if kind == "csv" else _write_parquet
+    _whole(_part(folder, kind, first, end), lambda unfinished: write(unfinished, table))
     return end - first
 
 
-def _write_parquet(path: Path, table: Mapping[str, object]) -> None:
+def _write_csv(path: Path, table: Mapping[str, Iterable[object]]) -> None:
+    with path.open("w", encoding="utf-8", newline="") as file:
+        writer = csv.writer(file)
+        writer.writerow(table)
+        writer.writerows(zip(*table.values(), strict=True))
+
+
+def _write_parquet(path: Path, table: Mapping[str, Iterable[object]]) -> None:
     import pyarrow
     from pyarrow import parquet
 

@@ -44,16 +44,19 @@ def test_rows_are_written_and_what_is_there_is_not_done_again(tmp_path: Path, mo
     assert {path.name for path in tmp_path.iterdir()} == {*(path.name for path in files), "study.json"}
 
 
-@pytest.mark.parametrize("then", [120, 70])
-def test_a_run_that_goes_on_or_ends_sooner_holds_each_deal_once(
-    then: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize(("then", "held"), [(120, 120), (70, 80), (80, 80)])
+def test_a_run_that_goes_on_or_ends_sooner_holds_each_deal_once_and_loses_none(
+    then: int, held: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(kept, "PART", 40)
     keep(STUDY, 100, tmp_path, "csv")
+    mine = tmp_path / "deals-mine.csv"
+    mine.write_text("of another's making", encoding="utf-8")
     files = keep(STUDY, then, tmp_path, "csv")
-    assert read(files) == [*records(STUDY, then)]
-    deals = [row["deal"] for row in read(sorted(tmp_path.glob("*.csv")))]
-    assert len(deals) == len({*deals})
+    assert read(files) == [*records(STUDY, held)]
+    assert mine.exists()
+    mine.unlink()
+    assert read(sorted(tmp_path.glob("*.csv"))) == [*records(STUDY, max(then, 100))]
 
 
 def test_without_what_writes_parquet_nothing_is_dealt(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -61,6 +64,14 @@ def test_without_what_writes_parquet_nothing_is_dealt(tmp_path: Path, monkeypatc
     with pytest.raises(FaroError, match="rows in Parquet want pyarrow"):
         keep(Study(), 9, tmp_path / "rows")
     assert not (tmp_path / "rows").exists()
+
+
+@pytest.mark.parametrize("spoilt", ["", '{"book": "mey'])
+def test_a_folder_whose_note_is_spoilt_is_left_alone(spoilt: str, tmp_path: Path) -> None:
+    (tmp_path / "study.json").write_text(spoilt, encoding="utf-8")
+    with pytest.raises(FaroError, match="holds the deals of another study"):
+        keep(STUDY, 10, tmp_path, "csv")
+    assert (tmp_path / "study.json").read_text(encoding="utf-8") == spoilt
 
 
 def test_a_folder_of_another_study_is_left_alone(tmp_path: Path) -> None:

@@ -7,7 +7,6 @@ Such a line is set aside and told of, and all others are settled anew.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import accumulate
 from typing import NamedTuple
 
 from faro.base import FaroError
@@ -72,12 +71,13 @@ def clerk(asked: Seated) -> Clerked:
 
 def _at_hand(lines: Sequence[str]) -> tuple[str, Table, int]:
     """The longest beginning of a log whose table is at hand and after which cards still come, and its lines."""
-    logs = [*accumulate((f"{line}\n" for line in lines), initial="")]
     latest = next((at for at in reversed(range(len(lines))) if _is_chance(lines[at])), len(lines))
+    log = "".join(f"{line}\n" for line in lines[:latest])
     for done in range(latest, 0, -1):
-        table = at_hand(logs[done])
+        table = at_hand(log)
         if table is not None:
-            return logs[done], table, done
+            return log, table, done
+        log = log[: -len(lines[done - 1]) - 1]
     return "", fresh(), 0
 
 
