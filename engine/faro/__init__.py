@@ -103,3 +103,8 @@ def __getattr__(name: str) -> Any:
     if name not in _LATER:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     return getattr(import_module(_LATER[name]), name)
+
+
+def __dir__() -> list[str]:
+    """All public names, those too whose room has not been brought in."""
+    return sorted({*globals(), *__all__})

@@ -78,6 +78,10 @@ def printed(said: str) -> list[str]:
     return [line.rstrip() for line in said.strip("\n").splitlines()]
 
 
+def test_a_prompt_offers_every_public_name() -> None:
+    assert {*faro.__all__} <= {*dir(faro)}
+
+
 def test_what_readme_and_pages_import_is_public() -> None:
     pages = [README, ROOT / "README.md", *sorted(DOCS.rglob("*.md"))]
     shown = [*(group.program for group in GROUPS), *(code for page in pages for code, _ in programs(page))]

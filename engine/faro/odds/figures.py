@@ -46,9 +46,9 @@ def as_one_in(figure: Fraction) -> str:
 
 
 def as_checks(figure: Fraction) -> str:
-    """An average in checks, to the hundredth: `0.12 checks`, `1 check`, `3.5 checks`."""
-    number = f"{float(rounded(figure, 2)):g}"
-    return f"{number} check{'' if number == '1' else 's'}"
+    """An average in checks, to the hundredth: `0.12 checks`, `1 check`, `−3.5 checks`, `12,345.67 checks`."""
+    number = f"{float(rounded(abs(figure), 2)):,.2f}".rstrip("0").rstrip(".")
+    return f"{'−' if figure < 0 and number != '0' else ''}{number} check{'' if number == '1' else 's'}"
 
 
 class ThreeWays(TypedDict):

@@ -1,6 +1,6 @@
 """How a player uses what he has brought: a function of what he sees from his seat, and of nothing else.
 
-The models reckon with ranks as numbers, ace to king, as the fast path of the shell does.
+The models reckon with ranks as numbers, ace to king, as the fast path does.
 """
 
 from __future__ import annotations

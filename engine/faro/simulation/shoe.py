@@ -11,7 +11,7 @@ from faro.table import commands as c
 
 
 def shuffled(seed: str, pack: Iterable[Card] = PACK) -> tuple[Card, ...]:
-    """The order of a pack under a seed, top card first: the same for every Python, here and in the browser."""
+    """The order of a pack under a seed, top card first: the same from Python 3.11 on, here and in the browser."""
     cards = list(pack)
     Random(seed).shuffle(cards)
     return tuple(cards)

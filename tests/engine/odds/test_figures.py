@@ -6,7 +6,7 @@ from fractions import Fraction
 
 import pytest
 
-from faro.odds.figures import as_fraction, as_one_in, as_percent, rounded
+from faro.odds.figures import as_checks, as_fraction, as_one_in, as_percent, rounded
 
 
 @pytest.mark.parametrize(
@@ -45,3 +45,18 @@ def test_in_a_column_the_points_stand_under_each_other(figure: str, told: str) -
 def test_a_half_is_rounded_away_from_nought() -> None:
     halves = [(rounded(Fraction(n, 2)), rounded(Fraction(n, 20), 1)) for n in (1, 3, 5, -1, -5)]
     assert halves == [(Fraction(n), Fraction(n, 10)) for n in (1, 2, 3, -1, -3)]
+
+
+@pytest.mark.parametrize(
+    ("figure", "said"),
+    [
+        (Fraction(3, 25), "0.12 checks"),
+        (Fraction(1), "1 check"),
+        (Fraction(-7, 2), "\N{MINUS SIGN}3.5 checks"),
+        (Fraction(1234567, 100), "12,345.67 checks"),
+        (Fraction(-1, 1000), "0 checks"),
+        (Fraction(1000000), "1,000,000 checks"),
+    ],
+)
+def test_an_average_in_checks_is_told_to_the_hundredth(figure: Fraction, said: str) -> None:
+    assert as_checks(figure) == said
