@@ -226,6 +226,28 @@ def test_the_last_turn_is_called_on_the_cloth(fresh_table: Open) -> None:
     expect(calls.get_by_role("button", name="Call instead")).to_be_visible()
 
 
+def test_a_call_that_is_pressed_is_laid_before_the_cards_come(fresh_table: Open) -> None:
+    page = fresh_table(CALLABLE)
+    one, two, three = str(page.locator(".faro-calls").get_attribute("data-left")).split()
+    page.locator(f"#the-table-{one}").click()
+    page.locator(f"#the-table-{two}").click()
+    page.locator(".faro-deal").click()
+    heard(page, re.compile("^Turn 25"))
+    assert f"\ncall you 5 on {one}-{two}-{three}\nturn " in log_of(page)
+
+
+def test_a_bet_on_several_cards_that_is_picked_is_not_passed_over_in_silence(fresh_table: Open) -> None:
+    page = fresh_table(BEGUN)
+    press(page, "Press several cards").click()
+    page.locator("#the-table-4").click()
+    page.locator("#the-table-10").click()
+    page.locator(".faro-deal").click()
+    expect(page.locator(".faro-said")).to_contain_text("picked and not laid")
+    expect(page.locator(".faro-picked")).to_have_count(2)
+    page.locator(".faro-deal").click()
+    heard(page, re.compile("^Turn 1"))
+
+
 def test_the_bets_with_a_card_are_put_away_by_the_press_that_showed_them(fresh_table: Open) -> None:
     page = fresh_table(BEGUN)
     expect(page.locator("#the-table-takes-in")).to_have_attribute("aria-disabled", "true")

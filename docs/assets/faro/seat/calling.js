@@ -46,11 +46,12 @@ export class Calling {
     return true;
   }
 
-  /** What has been pressed is laid. */
-  lay() {
+  /** What has been pressed is laid. @param {() => void} [then] what is done once it lies @returns {boolean} whether there is anything */
+  lay(then) {
     const { order } = this;
     this.pressed = [];
-    if (order) this.hands.seat.press({ line: order.dataset.line, name: order.dataset.told ?? "" });
+    if (order) this.hands.seat.press({ line: order.dataset.line, name: order.dataset.told ?? "", settled: (lies) => lies && then?.() });
+    return Boolean(order);
   }
 
   anew() {

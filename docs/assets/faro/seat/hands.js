@@ -111,6 +111,11 @@ export class Hands {
     else if (chip) seat.press({ chip: Number(chip), name: pressed.ariaLabel ?? name });
   }
 
+  /** What is pressed on the cloth and lies nowhere comes before the cards. @param {Press} press @returns {boolean} whether this waits for it */
+  comesFirst(press) {
+    return press.act === "deal" && (this.calling.lay(() => this.seat.press(press)) || this.several.isForgotten());
+  }
+
   /** A press on a place. @param {HTMLElement} place */
   lay(place) {
     const { seat, card, several } = this;

@@ -15,6 +15,9 @@ export class Several {
   /** Whether presses go on to pick cards until the switch is pressed again. */
   isOn = false;
 
+  /** Whether the dealer has said that a bet is picked and not laid. */
+  hasTold = false;
+
   /** @param {import("./hands.js").Hands} hands */
   constructor(hands) {
     this.hands = hands;
@@ -57,6 +60,7 @@ export class Several {
   /** Another card, or one that is put back. @param {HTMLElement} spot */
   add({ dataset: { rank = "" } }) {
     const { card } = this.hands;
+    this.hasTold = false;
     this.ranks = this.ranks.includes(rank) ? this.ranks.filter((other) => other !== rank) : [...this.ranks, rank];
     this.mark();
     if (!this.ranks.length) return;
@@ -65,6 +69,14 @@ export class Several {
     card.show(place).then(() => {
       if (card.place === place) card.read();
     });
+  }
+
+  /** A bet that is picked and not laid is told of before the cards come, once. @returns {boolean} whether it was told now */
+  isForgotten() {
+    if (this.ranks.length < 2 || this.hasTold) return false;
+    this.hasTold = true;
+    this.hands.seat.refuse("A bet on several cards is picked and not laid. Lay it, or deal once more without it.");
+    return true;
   }
 
   /** What was picked is laid: the next cards are picked anew, where the switch is on. */
