@@ -238,7 +238,7 @@ def test_a_call_that_is_pressed_is_laid_before_the_cards_come(fresh_table: Open)
 
 def test_a_bet_on_several_cards_that_is_picked_is_not_passed_over_in_silence(fresh_table: Open) -> None:
     page = fresh_table(BEGUN)
-    press(page, "Press several cards").click()
+    press(page.locator(".faro-figure"), "Press several cards").click()
     page.locator("#the-table-4").click()
     page.locator("#the-table-10").click()
     page.locator(".faro-deal").click()

@@ -11,6 +11,9 @@ from faro.table import commands as c
 from faro.table import plays_for, rung
 from faro.words import bare, owner, tell_trick
 
+FEW = 1
+"""So many ways of playing on are said at length; more in brief, for each has to be found."""
+
 
 def just_now(view: View, prefix: str, chip: int) -> str:
     """The place where such offers come and go, which nothing else moves for; calls are for `chip` checks."""
@@ -23,8 +26,9 @@ def _runs(view: View, prefix: str) -> str:
     buttons = "".join(
         f'<button type="button" id="{escape(prefix)}-{run.how}-{escape(run.spot.id)}"'
         f' data-line="{run.how} {view.seat} {escape(run.spot.id)}" data-run="{run.how}"'
-        f' data-on="{escape(run.spot.id)}" data-name="{escape(bare(run.spot))}">{escape(_run(run, view))}</button>'
+        f' data-on="{escape(run.spot.id)}" data-name="{escape(bare(run.spot))}"{named}>{escape(said)}</button>'
         for run in view.runs
+        for said, named in [_said(run, view)]
     )
     claims = "".join(
         f'<button type="button" id="{escape(prefix)}-claim-{sleeper.punter}-{escape(sleeper.spot.id)}"'
@@ -37,6 +41,23 @@ def _runs(view: View, prefix: str) -> str:
     return (
         f'<div class="faro-runs" role="group" aria-label="Stakes to play on with or to claim">{buttons}{claims}</div>'
     )
+
+
+def _said(run: RunOn, view: View) -> tuple[str, str]:
+    """What stands on the button of a way of playing on, and how it is named if that is said in brief."""
+    whole = _run(run, view)
+    if len(view.runs) <= FEW:
+        return whole, ""
+    return f"{bare(run.spot)}: {_brief(run, view)}", f' aria-label="{escape(whole)}" title="{escape(whole)}"'
+
+
+def _brief(run: RunOn, view: View) -> str:
+    if run.bend is None or view.book is None:
+        return "let it run"
+    if run.is_said:
+        return f"no {run.how}"
+    wins = f"{run.amount:,} back" if run.bend.pli else f"{run.amount:,} for {plays_for(view.book.ladder, run.bend):,}"
+    return f"{rung(run.bend)}, {wins}"
 
 
 def _run(run: RunOn, view: View) -> str:

@@ -356,9 +356,9 @@ QUEEN_WON = "open you 100\nbottom 9d\nbet you 5 on Q\nturn 7h Qs\n"
 
 
 def runs(log: str, rules: Rulebook = PHARO) -> dict[str, str]:
-    """The buttons that play a decided stake on: what each sends, and what it says."""
+    """The buttons that play a decided stake on: what each sends, and what it is called."""
     return {
-        button.attributes["data-line"]: button.text
+        button.attributes["data-line"]: button.attributes.get("aria-label") or button.text
         for part in live(log, rules=rules).by_class("faro-runs")
         for button in part.inside
         if button.name == "button"
@@ -377,6 +377,12 @@ def test_a_winner_on_a_card_may_bend_a_corner_or_fold() -> None:
         "paix you Q": "Fold the Queen: paix on a paroli, 15 to win 30 in all",
     }
     assert list(runs(f"{QUEEN_WON}paix you Q\nturn 8h Qd")) == ["paix you Q"]
+
+
+def test_of_several_ways_to_play_on_each_is_short_enough_to_stand_beside_the_others() -> None:
+    [part] = live(QUEEN_WON, rules=PHARO).by_class("faro-runs")
+    shown = [button.text for button in part.inside if button.name == "button"]
+    assert shown == ["Queen: paroli, 10 for 15", "Queen: paix, 5 for 10"]
 
 
 def test_after_a_doublet_a_pli_is_offered_where_the_book_knows_it() -> None:
