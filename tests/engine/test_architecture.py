@@ -25,7 +25,7 @@ ROOMS = {
     "simulation": 1860,
     "research": 590,
     "agents": 380,
-    "teaching": 4600,
+    "teaching": 4610,
     "session": 2780,
     "highlighting": 70,
     "terminal": 590,

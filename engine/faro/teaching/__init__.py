@@ -5,6 +5,7 @@ from __future__ import annotations
 from faro.teaching.accusing import Accusation, accused
 from faro.teaching.audit import Payment, Verdict, check, due, passed_over
 from faro.teaching.cost_so_far import running_cost
+from faro.teaching.exercises.amiss import AGAIN
 from faro.teaching.exercises.cases import FRAME
 from faro.teaching.exercises.item import GIVEN, LEVELS, Exercise, Field, is_about, next_seed
 from faro.teaching.exercises.making import DRILLS, KINDS, Grade, correction, corrections, grade, make
@@ -17,6 +18,7 @@ from faro.teaching.unmasked import unmasked
 from faro.teaching.watching import Watched, watch
 
 __all__ = [
+    "AGAIN",
     "ASKED",
     "COMPANY",
     "DRILLS",

@@ -12,6 +12,7 @@ from faro.base.cards import Rank
 from faro.notation.log import parse_line, replay
 from faro.rulebooks.shelf import library
 from faro.table import commands as c
+from faro.teaching.exercises.amiss import AGAIN
 from faro.teaching.exercises.item import GIVEN
 from faro.teaching.exercises.making import KINDS, correction, make
 from farodocs.fences.lessons import lessons, opening, pool
@@ -127,7 +128,9 @@ def test_a_copper_that_was_overlooked_is_named(course: list[dict[str, Any]]) -> 
         for field, _, _, sentence in said(item)
         if "coppered" in field["label"]
     ]
-    decided = [sentence for _, sentence in stakes if re.search(r"that card (wins|loses)|both cards were", sentence)]
+    decided = [
+        sentence for _, sentence in stakes if re.search(r"that card (wins|loses)|both cards were \w+, one", sentence)
+    ]
     assert decided
     assert all("copper" in sentence for sentence in decided)
 
@@ -154,3 +157,34 @@ def test_every_kind_has_its_sentences_at_every_level(kind: str) -> None:
 def test_what_is_left_of_a_rank_is_said_with_where_the_others_went() -> None:
     item = make("keep", "K7F2-0", 1, "hoyle-1864")
     assert correction(item, 0, "4") == "Three Tens are left: one went in turn 6."
+
+
+def test_two_cards_of_one_rank_are_said_to_be_so(course: list[dict[str, Any]]) -> None:
+    for item in course:
+        for _, _, _, sentence in said(item):
+            assert not re.search(r"the (\w+) came first and the \1 second", sentence), sentence
+
+
+def test_a_card_that_is_told_twice_is_named_with_the_turn_it_had_come_in(course: list[dict[str, Any]]) -> None:
+    twice = [item for item in course if item["kind"] == "spot" and item["accept"][0][0] == AGAIN]
+    assert twice
+    for item in twice:
+        told = [sentence for field, _, _, sentence in said(item) if field["id"] == "wrong"]
+        assert all(re.search(r": the \w+ of \w+ had come out (in turn \d+|as the soda)\.$", each) for each in told), (
+            told
+        )
+
+
+def test_no_answer_is_refuted_by_what_it_needs(course: list[dict[str, Any]]) -> None:
+    both = "one card for the stake and one against it"
+    for item in course:
+        for _, _, _, sentence in said(item):
+            assert not (f"needs {both};" in sentence and sentence.count("one for the stake and one against it")), (
+                sentence
+            )
+
+
+def test_whoever_wants_what_is_not_allowed_is_named_as_a_person_is(course: list[dict[str, Any]]) -> None:
+    sentences = [sentence for item in course for _, _, _, sentence in said(item)]
+    assert any(": Ann has no stake on the " in sentence for sentence in sentences)
+    assert not any(re.search(r"\bann\b", sentence) for sentence in sentences)

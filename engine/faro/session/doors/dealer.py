@@ -18,6 +18,7 @@ from faro.session.shuffling import next_line
 from faro.table import Table, decide, fold, rules_of
 from faro.table import commands as c
 from faro.teaching import (
+    AGAIN,
     FRAME,
     KINDS,
     Exercise,
@@ -173,10 +174,10 @@ def _as_called(item: Exercise, table: Table) -> list[Card]:
 
 
 def _where_it_shows(item: Exercise) -> str:
-    """The log as far as the turn in which something is wrong; nothing where all is square."""
+    """The log as far as the turn in which something is wrong; nothing where all is square, or a card is told twice."""
     square, *told = item.fields[1].options
-    shows = item.accept[0][1]
-    if shows == square:
+    [(wrong, shows)] = item.accept
+    if shows == square or wrong == AGAIN:
         return ""
     lines = item.log.splitlines(keepends=True)
     turns = [at for at, line in enumerate(lines) if isinstance(parse_line(line, library()), c.DealTurn)]

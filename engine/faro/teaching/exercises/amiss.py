@@ -78,13 +78,19 @@ def _turn(start: Start, number: int, lie: str, is_hit: bool) -> tuple[tuple[str,
     elif lie == AGAIN:
         place = next(place for place, card in enumerate(pair) if card != hit)
         again = next((card for card in reversed(out) if card.rank != rank), start.table.soda or out[0])
-        named[place], truth = _short(again), f"The {again.word} had come out before."
+        named[place], truth = _short(again), f"The {again.word} had come out {_came(start, again)}."
     elif lie == COUNT:
         counted, truth = left - 1, f"There were {left} left."
     else:
         truth = ""
     count = (f"{counted} left",) if start.level == 3 else ()
     return (_name(start, number).capitalize(), ", ".join(named), stake, str(fate), *count), truth
+
+
+def _came(start: Start, card: Card) -> str:
+    """When a card came out that cannot come again."""
+    numbers = (number for number, turn in enumerate(start.table.turns, 1) if card in turn)
+    return next((f"in {_name(start, number)}" for number in numbers), f"as the {start.book.opening}")
 
 
 def _short(card: Card) -> str:

@@ -71,6 +71,8 @@ def how_it_came(table: Table, drawn: c.Command, bet: Bet) -> str:
     book, spot = rules_of(table), bet.spot
     first, second = drawn.first.rank, drawn.second.rank
     cards = f"the {first.word} came first and the {second.word} second"
+    if first == second:
+        cards = f"both cards were {first.plural}"
     if bet.goes == "none":
         return f"{cards}, but the stake was barred and lay on"
     if not spot.ranks or spot.against:
@@ -81,8 +83,7 @@ def how_it_came(table: Table, drawn: c.Command, bet: Bet) -> str:
     copper = "the copper" if against(book) == "coppered" else "opposing it"
     if len(hits) == 2:
         turned = f"; {copper} does not save it, for it turns both round" if bet.coppered else ""
-        both = f"both cards were {first.plural}" if first == second else cards
-        return f"{both}, one for the stake and one against it{turned}"
+        return f"{cards}, one for the stake and one against it{turned}"
     if not hits:
         what = f"neither is the {spot.ranks[0].word}" if len(spot.ranks) == 1 else f"{spot.word} takes in neither"
         return f"{cards}, and {what}"
@@ -108,7 +109,7 @@ def _against_fates(
     field = item.fields[at]
     meant = field.fates or [_predicted(payment, option) for option in field.options]
     return tuple(
-        "" if is_right(item, at, option) else f"“{option}” {_needs(table, payment, bet, option, fate)}; {came}."
+        "" if is_right(item, at, option) else f"“{option}” {_needs(table, drawn, payment, bet, option, fate)}; {came}."
         for option, fate in zip(field.options, meant, strict=True)
     )
 
@@ -123,7 +124,7 @@ def _order_that_came(table: Table, drawn: c.Command, place: int) -> str:
     return f"the call was {called(call.order)}, and the cards came {so}"
 
 
-def _needs(table: Table, payment: Payment, bet: Bet | None, option: str, fate: Fate) -> str:
+def _needs(table: Table, drawn: c.Command, payment: Payment, bet: Bet | None, option: str, fate: Fate) -> str:
     """What would have to be so for a fate to be right."""
     taken, paid = fate.taken, fate.paid
     if bet is None:
@@ -144,6 +145,8 @@ def _needs(table: Table, payment: Payment, bet: Bet | None, option: str, fate: F
         whole = f"needs {card} to come {against_it}, alone"
         if taken == bet.stake:
             return whole
+        if isinstance(drawn, c.DealTurn) and all(bet.spot.verdict(*book.in_turn(drawn.first, drawn.second))):
+            return f"needs a house that halves such a stake, and {book.short} does not"
         one = card != "the turn" and len(bet.spot.ranks) == 1
         return f"needs two {bet.spot.ranks[0].plural}" if one else "needs one card for the stake and one against it"
     if option == DRAWN:

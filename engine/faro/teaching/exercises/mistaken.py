@@ -20,7 +20,7 @@ from faro.teaching.exercises.item import GIVEN, Exercise, is_about
 from faro.teaching.exercises.misjudged import how_it_came, is_right
 from faro.teaching.exercises.naming import MEANS
 from faro.teaching.exercises.places import lies
-from faro.words import BY_US, against, by_us, called, capital, turn_word
+from faro.words import BY_US, against, apologise, by_us, called, capital, turn_word
 
 _COUNTS = ("no", "one", "two", "three", "four")
 
@@ -117,7 +117,7 @@ def permissions(item: Exercise, at: int) -> tuple[str, ...]:
     try:
         decide(table, ask.wish(first, second, third))
     except FaroError as refusal:
-        against_it = refusal.sentence
+        against_it = ". ".join(filter(None, (apologise(refusal, advises=False)[:-1], ask.otherwise.strip(" ."))))
         return _each(item, at, lambda option: f"“{option}” goes against the book{rests}: {against_it}")
     lets = f"lets be done{rests}: {ask.lets or 'nothing in the book stands against it'}"
     return _each(item, at, lambda option: f"“{option}” would forbid what {rules_of(table).name} {lets}")
@@ -125,9 +125,11 @@ def permissions(item: Exercise, at: int) -> tuple[str, ...]:
 
 def lines(item: Exercise, at: int) -> tuple[str, ...]:
     """A turn that was accused and is right, a fault that was passed over, or another than there is."""
-    [(_, turn)] = item.accept
+    [(wrong, turn)] = item.accept
     facts = dict(zip([option for option in item.fields[1].options if option != NO_TURN], _dealt(item), strict=True))
-    shows = f"{turn}, {facts[turn]}" if turn in facts else "every turn agrees with its cards"
+    # A card that is told twice is no fact of the deal as it was.
+    fact = _why(item, wrong) if wrong == AGAIN else facts.get(turn)
+    shows = f"{turn}: {fact}" if turn in facts else "every turn agrees with its cards"
     if item.fields[at].id == "turn":
         told = {option: f"“{option}” accuses a turn that is right: {fact}" for option, fact in facts.items()}
         told[NO_TURN] = f"“{NO_TURN}” passes over what is false {shows}"
@@ -150,9 +152,9 @@ def _each(item: Exercise, at: int, says: Callable[[str], str]) -> tuple[str, ...
     return tuple("" if is_right(item, at, option) else f"{says(option)}." for option in item.fields[at].options)
 
 
-def _why(item: Exercise) -> str:
-    """The explanation of an exercise, to follow a colon. None begins with a name."""
-    says = item.explain.removesuffix(".")
+def _why(item: Exercise, answer: str = "") -> str:
+    """The explanation of an exercise behind its right answer, to follow a colon. None begins with a name."""
+    says = item.explain.removeprefix(f"{answer}. ").removesuffix(".")
     return f"{says[0].lower()}{says[1:]}"
 
 

@@ -9,7 +9,7 @@ from faro.pictures.boards import board
 from faro.pictures.card_art import back
 from faro.seats.view import see
 from faro.session.doors.dealer import baked
-from faro.teaching.exercises.amiss import NO_TURN
+from faro.teaching.exercises.amiss import AGAIN, NO_TURN
 from faro.teaching.exercises.making import DRILLS, KINDS, make
 from tests.engine.boards import Reader
 from tests.engine.session.asking import BOXED, SEATED, ask, drawn
@@ -144,7 +144,8 @@ def test_the_turn_in_which_something_is_wrong_is_shown_and_each_is_told_in_the_o
     items = [baked(make("spot", f"K7F2-{number}", 2, "hoyle-1864")) for number in range(1, 13)]
     assert 0 < sum(bool(item["after"]) for item in items) < len(items)
     for item in items:
-        assert bool(item["after"]) == (item["accept"][0][1] != NO_TURN)
+        [[wrong, turn]] = item["accept"]
+        assert bool(item["after"]) == (turn != NO_TURN and wrong != AGAIN)
         turns = [line.partition(":")[0].lower() for line in item["told"]]
         assert [*item["fields"][1]["options"]] == [NO_TURN, *(f"in {turn}" for turn in turns)]
 
