@@ -115,6 +115,8 @@ def baked(item: Exercise) -> Baked:
     after = board(see(table_of(f"{item.log}{item.then}\n"), seat)) if item.then else ""
     asked = " ".join((*item.told, item.prompt))
     command, counts = parse_line(item.then, library()) if item.then else None, KINDS[item.kind].counted
+    if KINDS[item.kind].compares and after and table.rules is not None:
+        after += f'<p class="faro-from">By {table.rules.name}</p>'
     if isinstance(command, c.DealTurn):
         html = _unsettled(table, command, seat)
     else:

@@ -140,6 +140,12 @@ def test_a_bent_card_is_drawn_and_neither_its_name_nor_what_it_wins_is_told() ->
         assert (item.accept[0][0] in html, "faro-for" in html) == (False, False)
 
 
+def test_the_board_of_one_book_among_several_that_were_asked_bears_its_name() -> None:
+    item = baked(make("rulebook", "K7F2-1", 2, "meyer"))
+    assert item["after"].endswith(f"<p class=\"faro-from\">By {LIBRARY['meyer'].name}</p>")
+    assert "faro-from" not in baked(make("pay", "K7F2-1", 2, "meyer"))["after"]
+
+
 def test_the_turn_in_which_something_is_wrong_is_shown_and_each_is_told_in_the_order_of_the_answers() -> None:
     items = [baked(make("spot", f"K7F2-{number}", 2, "hoyle-1864")) for number in range(1, 13)]
     assert 0 < sum(bool(item["after"]) for item in items) < len(items)
