@@ -112,3 +112,13 @@ for (const file of readdirSync(LESSONS).filter((name) => name.endsWith(".json") 
     assert.ok(presses / SEEDS >= FEWEST, `${presses / SEEDS} presses on the average: ask more, or what has more answers`);
   });
 }
+
+test("what is had in one of two tabs is had in both, and neither asks for it again", () => {
+  const start = mastery.begun([{ count: 4 }], 3);
+  const one = after("rw", start);
+  const other = after("-rr", start);
+  const both = mastery.joined(one, other);
+  assert.equal(mastery.had(both), 3);
+  assert.deepEqual(both.row.map((at) => both.places[at]), ["open"]);
+  assert.deepEqual(mastery.joined(start, start), start);
+});

@@ -26,8 +26,8 @@ const ROOMS = new Set(ROWS.flat());
 
 /** The lines that a room may have in all. */
 const ROOM_LINES = {
-  storage: 470, page: 1660, finder: 1010, engine: 950, board: 540, example: 1100, learn: 2100,
-  table: 1830, seat: 2420, drill: 110, spot: 200, dealer: 360, evening: 1490, edit: 410,
+  storage: 470, page: 1660, finder: 1010, engine: 950, board: 540, example: 1100, learn: 2120,
+  table: 1830, seat: 2440, drill: 110, spot: 200, dealer: 360, evening: 1490, edit: 410,
   program: 370, odds: 360, calculator: 730, offline: 430, watch: 180, embed: 160,
 };
 

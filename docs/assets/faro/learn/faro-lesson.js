@@ -141,6 +141,8 @@ class Play {
   keep() {
     keep(({ lessons }) => {
       const before = lessons[this.lesson.id] ?? {};
+      const isSame = !before.done && (Number(before.hand) || 0) === this.hand; // another tab may have gone on meanwhile
+      if (isSame) this.far = mastery.joined(this.far, mastery.goneOn(this.fresh(), before));
       const done = this.isDone && { done: before.done ?? new Date().toISOString() };
       lessons[this.lesson.id] = { ...before, ...done, ...(this.isDeal && { hand: this.hand }), ...mastery.toKeep(this.far) };
     });

@@ -1,6 +1,6 @@
 /**
- * The exercise that a reader has left for another page, in this tab: what was asked, what was answered so far, and where
- * the focus was. It is found again by the way back and by any other.
+ * The exercises that a reader has left for other pages, in this tab: what was asked, what was answered so far, and where
+ * the focus was. Each is found again by the way back and by any other.
  */
 
 import { guarded, textsOfTab } from "../storage/storage.js";
@@ -14,9 +14,12 @@ const REACHED = "button, input, summary, a, [tabindex]";
  * @typedef {{asked: Asked, values: string[], given?: string[], focus: number}} Left
  */
 
+/** All that was left, by its page. @returns {Record<string, Left>} */
+const all = () => guarded(() => JSON.parse(textsOfTab.get(NAME) ?? "{}"), {}) ?? {};
+
 /** @param {string} page @returns {Left | undefined} */
 export function leftOff(page) {
-  const { [page]: left } = guarded(() => JSON.parse(textsOfTab.get(NAME) ?? "{}"), {}) ?? {};
+  const { [page]: left } = all();
   const isWhole = left && typeof left.asked?.seed === "string" && Array.isArray(left.values);
   return isWhole ? left : undefined;
 }
@@ -25,7 +28,7 @@ export function leftOff(page) {
 export function leave(page, within, left) {
   const at = focused();
   const focus = at ? partsOf(within, REACHED).indexOf(at) : -1;
-  textsOfTab.set(NAME, JSON.stringify({ [page]: { ...left, focus } }));
+  textsOfTab.set(NAME, JSON.stringify({ ...all(), [page]: { ...left, focus } }));
 }
 
 /** The focus goes to where it was. @param {HTMLElement} within @param {number} focus */

@@ -5,6 +5,7 @@
 
 import { bring, inTime } from "../page/bring.js";
 import { missed } from "../page/edition.js";
+import { refuse } from "../page/speech.js";
 import { NO_TASK } from "./asked.js";
 import { ready } from "./exercise.js";
 
@@ -12,6 +13,8 @@ import { ready } from "./exercise.js";
 /** @typedef {import("../storage/progress.js").ItemRef} ItemRef */
 
 /** @typedef {{pieces: string[], items: (Omit<Item, "html" | "after" | "dealt"> & {html: number[], after: number[], dealt?: number[][]})[]}} Packed the boards as numbers of pieces */
+
+const GONE = "There is no such exercise any more. Here is the lesson.";
 
 /** @type {Map<string, Promise<Item[][]>>} */
 const files = new Map();
@@ -95,7 +98,10 @@ export class LessonItems {
     this.isLooking = false;
     if (!this.host.isConnected || location.pathname !== pathname) return undefined;
     const { kind, seed, level, rules } = asked;
-    return baked ?? (isAtHand ? undefined : this.asking?.ask({ do: "exercise", kind, seed, level, rules }).then(ready));
+    if (baked || isAtHand) return baked;
+    const made = await this.asking?.ask({ do: "exercise", kind, seed, level, rules });
+    if (made?.error) refuse(GONE);
+    return made?.error ? undefined : ready(made);
   }
 
   /** What will be asked next: if it was not made at build, the engine is warmed up for it. @param {ItemRef} asked */

@@ -62,6 +62,12 @@ export function passed(mastery) {
   return place === undefined ? mastery : { ...mastery, row: [...others, place] };
 }
 
+/** What is had in one of two tabs is had in both. @param {Mastery} mine @param {Mastery} other @returns {Mastery} */
+export function joined(mine, other) {
+  const places = mine.places.map((place, at) => (other.places[at] === "had" ? "had" : place));
+  return { ...mine, places, row: mine.row.filter((at) => places[at] !== "had"), shown: mine.shown.map((count, at) => Math.max(count, other.shown[at])) };
+}
+
 /** As it is kept. @param {Mastery} mastery */
 export const toKeep = ({ places, row, shown, ...mastery }) => ({ right: had({ places, row, shown, ...mastery }), places, row, shown });
 
