@@ -6,6 +6,7 @@ from html import escape
 
 from faro.base import checks
 from faro.rulebooks import RULES, library
+from faro.words import said_of
 from farodocs.data import word
 from farodocs.markup import field_group
 
@@ -46,7 +47,7 @@ def house_rules() -> str:
     rules = "".join(field_group(f'data-rule="{rule}"', word("rules", rule), _values(rule)) for rule in CHANGED)
     return (
         '<template class="faro-house"><h2 id="faro-house-title" tabindex="-1" autofocus>House rules</h2>'
-        f"<p>Choose the rules to deal by. This rule-book’s own are in bold; after each stand the books that have it. "
+        f"<p>Choose the rules to deal by. This rule-book’s own are in bold; after each stand the books that say so. "
         f'<a class="faro-all-rules">Every rule of every book</a></p><div class="faro-house-rules">{rules}</div>'
         f'<div class="faro-choose">{_checks("bank", "The bank holds", "unlimited checks", BANKS)}'
         f"{_checks('limit', 'On one place at most', 'as much as you like', LIMITS)}{_purse()}</div></template>"
@@ -67,12 +68,19 @@ def _holders(rule: str, value: str) -> list[str]:
 
 
 def who(rule: str, value: str) -> str:
-    """Which rule-books hold a value, by their names."""
-    names = [library()[book].short for book in _holders(rule, value)]
-    if len(names) == len(library()):
+    """Which rule-books say so, by their names, and of which or of how many it is assumed."""
+    held = [library()[book] for book in _holders(rule, value)]
+    said = said_of(rule, held)
+    if len(said) == len(library()):
         return "every rule-book here"
+    assumed = [book.short for book in held if book.id not in said]
+    names = [book.short for book in held if book.id in said]
     if len(names) > _NAMED:
-        return f"{', '.join(names[:_NAMED])} and {len(names) - _NAMED} more"
+        names = [f"{', '.join(names[:_NAMED])} and {len(names) - _NAMED} more"]
+    if assumed:
+        names.append(
+            f"assumed of {len(assumed)}" if said or len(assumed) > _NAMED else f"assumed of {', '.join(assumed)}"
+        )
     return ", ".join(names) or "none of the rule-books here"
 
 

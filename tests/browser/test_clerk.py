@@ -177,7 +177,7 @@ def test_mistakes_are_refused_in_words_and_nothing_is_lost(fresh_page: Open) -> 
     refused(page, re.compile("Cannot bet 5 with 0 checks"))
     fall(page, "K", "7")
     page.locator("#clerk-9").click()
-    refused(page, "One card of the turn is out: press the other before anybody bets.")
+    refused(page, "One card of the turn is out: press the other first.")
     page.keyboard.press("d")
     refused(page, "Here real cards fall: press them on the keeper.")
     fall(page, "9")

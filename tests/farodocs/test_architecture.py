@@ -25,7 +25,7 @@ ROOMS = {
     "figures.cutaways": 1610,
     "figures.printables": 1490,
     "figures": 1069,
-    "parts": 1846,
+    "parts": 1860,
     "words": 1151,
     "inline": 870,
     "fences": 3408,

@@ -25,6 +25,6 @@ test("the count says how many were due and how many of them were right, and what
   assert.equal(scoreOf({}), "");
   assert.equal(scoreOf({ due: 1, right: 1 }), "1 payment right, of 1 due.");
   assert.equal(scoreOf({ due: 1, right: 0 }), "No payment right yet, of 1 due.");
-  assert.equal(scoreOf({ due: 22, right: 20, beyond: 1 }), "20 payments right, of 22 due; 1 payment made that was not due.");
-  assert.equal(scoreOf({ beyond: 2 }), "2 payments made that were not due.");
+  assert.equal(scoreOf({ due: 22, right: 20, beyond: 1 }), "20 payments right, of 22 due; 1 stake taken or paid that was not due.");
+  assert.equal(scoreOf({ beyond: 2 }), "2 stakes taken or paid that were not due.");
 });

@@ -183,7 +183,10 @@ _SENTENCES: dict[str, tuple[str | Said, str | Said]] = {
     ),
     "masked-card/copper": ("a card that lies face down shows no copper", "copper it first, then turn it down"),
     "masked-card/turned": (owned("stake", "on {spot.word} lies on a card turned the other way"), "turn the card first"),
-    "has-risen": (has("got up from the table"), "let another punter sit down"),
+    "has-risen": (
+        has("got up from the table"),
+        Said("let another punter sit down", "let another punter sit down", "{punter}", "begin a new table"),
+    ),
     "stakes-lie": ("nobody rises from the table while his stake lies", "take it down first"),
     "call-too-early": ("the last turn is called when three cards are left", "wait for the last turn"),
     "call-not-in-box": (

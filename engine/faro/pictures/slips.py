@@ -68,11 +68,10 @@ def _none(view: View, chip: int) -> str:
     """What stands where no bet does: how one is laid, if one may be."""
     if view.seat == BANK:
         return "The dealer bets on nothing."
-    is_open = view.stage in ("turns", "last-cards")
     waits = view.book is not None and view.book.first_stakes == "after-soda"
     if view.takes_calls:
         return "No bets down."  # a press on one of the last three calls
-    if view.checks and (is_open or (view.stage != "deal-out" and not waits)):
+    if view.checks and (view.stage == "turns" or (view.stage in ("unopened", "before-deal") and not waits)):
         return f"No bets down. Press a card to bet {chip} on it."
     return "No bets down."
 

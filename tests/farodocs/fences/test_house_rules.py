@@ -8,6 +8,7 @@ import pytest
 
 from faro.rulebooks.rulebook import RULES
 from faro.rulebooks.shelf import library
+from faro.words.comparison import said_of
 from farodocs.fences.house_rules import CHANGED, house_rules, who
 
 FORM = house_rules()
@@ -22,8 +23,13 @@ def test_every_value_of_a_rule_is_offered_with_the_books_that_hold_it(rule: str)
 
 
 def test_who_plays_so_is_named_or_counted() -> None:
-    assert who("odd_even", "bar-seven") == "Nevada Faro"
+    assert who("odd_even", "bar-seven") == "assumed of Nevada Faro"
     assert who("viggresh", "tenth") == "none of the rule-books here"
-    assert who("viggresh", "none") == "every rule-book here"
-    many = sum(book.copper == "refused" for book in library().values())
-    assert who("copper", "refused").endswith(f" and {many - 3} more")
+    assert who("viggresh", "none") == f"assumed of {len(library())}"
+    assert who("broken_bank", "in-sight").startswith("Pocket Hoyle 1880, assumed of ")
+    refused = [book for book in library().values() if book.copper == "refused"]
+    said = said_of("copper", refused)
+    named = ", ".join(library()[book].short for book in said)
+    assert who("copper", "refused") == f"{named}, assumed of {len(refused) - len(said)}"
+    many = said_of("copper", [book for book in library().values() if book.copper == "allowed"])
+    assert f" and {len(many) - 3} more" in who("copper", "allowed")

@@ -29,14 +29,14 @@ export function counted(due, verdicts, answers) {
 
 /** The count of a deal so far, in words. @param {{due?: number, right?: number, beyond?: number}} counts */
 export function scoreOf({ due = 0, right = 0, beyond = 0 }) {
-  const made = `${right ? some(right) : "No payment"} right${right ? "" : " yet"}, of ${due} due`;
-  const over = `${some(beyond)} made that ${beyond === 1 ? "was" : "were"} not due`;
+  const made = `${right ? some(right, "payment") : "No payment"} right${right ? "" : " yet"}, of ${due} due`;
+  const over = `${some(beyond, "stake")} taken or paid that ${beyond === 1 ? "was" : "were"} not due`;
   const counts = [due && made, beyond && over].filter(Boolean);
   return counts.length ? `${counts.join("; ")}.` : "";
 }
 
-/** @param {number} many */
-const some = (many) => `${many} payment${many === 1 ? "" : "s"}`;
+/** @param {number} many @param {string} what */
+const some = (many, what) => `${many} ${what}${many === 1 ? "" : "s"}`;
 
 /** The fields that ask for every payment of a turn. @param {string} say what has come @param {Payment[]} payments */
 export function asked(say, payments) {

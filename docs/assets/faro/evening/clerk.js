@@ -17,7 +17,7 @@ import { colourOf } from "./kept.js";
 
 const UNLOADED = "The engine could not load, and without it nothing is settled. The cases are kept all the same, and so is all that was laid.";
 const NOBODY = "Nobody sits yet: write a name, choose a colour, and press Sit down.";
-const HALF = "One card of the turn is out: press the other before anybody bets.";
+const HALF = "One card of the turn is out: press the other first.";
 const NOT_SETTLED = "The clerk is not done with the last press. Press again.";
 const LIES = "Stakes lie on the cloth. Take them down, or deal to the end of the pack, before a new deal.";
 const BEGUN = "The rules of an evening stand once a card has fallen. Begin a new evening to choose others.";

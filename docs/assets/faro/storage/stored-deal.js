@@ -16,7 +16,7 @@ import { guarded, textsOfTab } from "./storage.js";
  * @property {string} [where] it stood then, in words
  * @property {number} [due] of a dealer's deal, the payments that were due
  * @property {number} [right] of these, the right ones
- * @property {number} [beyond] the payments made that were not due
+ * @property {number} [beyond] the stakes taken or paid that were not due
  * @property {string[]} [amiss] what was said of those that were wrong
  */
 

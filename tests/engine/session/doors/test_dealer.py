@@ -142,7 +142,7 @@ def test_a_bent_card_is_drawn_and_neither_its_name_nor_what_it_wins_is_told() ->
 
 def test_the_board_of_one_book_among_several_that_were_asked_bears_its_name() -> None:
     item = baked(make("rulebook", "K7F2-1", 2, "meyer"))
-    assert item["after"].endswith(f"<p class=\"faro-from\">By {LIBRARY['meyer'].name}</p>")
+    assert item["after"].endswith(f'<p class="faro-from">By {LIBRARY["meyer"].name}</p>')
     assert "faro-from" not in baked(make("pay", "K7F2-1", 2, "meyer"))["after"]
 
 
