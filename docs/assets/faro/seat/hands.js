@@ -122,8 +122,10 @@ export class Hands {
     const { rank, warns, place: on } = place.dataset;
     if (several.picks && rank) several.add(place);
     else if (this.winnings.take(place)) seat.view.touch(place.id);
-    else if (this.calling.press(place)) seat.view.touch(place.id);
-    else if (warns && this.warned !== on) {
+    else if (this.calling.press(place)) {
+      seat.view.touch(place.id);
+      card.rest(); // the call is told of, and not a bet on its card
+    } else if (warns && this.warned !== on) {
       this.warned = on;
       card.turnTo(on);
       card.show();

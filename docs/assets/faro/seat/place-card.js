@@ -51,7 +51,8 @@ export class PlaceCard {
     const dataset = placeOf(event);
     const isPointed = event.type === "pointerover";
     if (isPointed && !dataset && !hit(event, ".faro-slip")) this.lookBack(); // what the slip offers there can be pressed
-    if (!dataset?.place || this.seat.hands.several.ranks.length) return;
+    const { calling, several } = this.seat.hands;
+    if (!dataset?.place || several.ranks.length || calling.pressed.length) return;
     if (!isPointed) this.#chosen = dataset.place;
     this.light(dataset);
     this.turn(dataset.place);
