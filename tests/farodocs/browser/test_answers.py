@@ -20,7 +20,7 @@ def test_the_types_of_the_scripts_are_those_of_the_session() -> None:
 
 
 def test_an_exercise_is_baked_with_every_field_it_has() -> None:
-    added, drawn = {"asked", "html", "after", "dealt", "next"}, {"marks"}
+    added, drawn = {"asked", "html", "after", "dealt", "next"}, {"marks", "bend"}
     assert get_type_hints(Baked).keys() == {field.name for field in fields(Exercise)} - drawn | added
 
 
