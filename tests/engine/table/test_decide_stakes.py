@@ -417,3 +417,8 @@ def test_a_call_of_exactly_the_limit_is_taken() -> None:
     log = "limit 10\nopen ann 20\n" + last_three("5c 6c 7c")
     assert at(f"{log}call ann 10 on 5-6-7").calls[0].stake == 10
     assert refused(f"{log}call ann 11 on 5-6-7") == "stake-over-limit"
+
+
+def test_a_folded_card_is_not_told_ahead_to_take_a_corner() -> None:
+    log = "open ann 100\nbet ann 5 on Q\nface Kd\npaix ann Q\nturn Qh 9s\nparoli ann Q"
+    assert refused(log, LIBRARY["basset"]) == "no-corner"

@@ -391,3 +391,10 @@ def test_a_bank_that_runs_short_at_a_misdeal_pays_the_largest_stake_first() -> N
         ("bob", 20),
         ("cy", 10),
     ]
+
+
+def test_a_stake_that_another_has_shifted_takes_no_corner_down() -> None:
+    bet = Bet("ann", spot("7"), 40, coppered=False, bend=Bend(10, corners=2), answerable="bob")
+    event = settle(LIBRARY["pharo"], bet, Card.parse("7h"), Card.parse("7s"))
+    assert event is not None
+    assert event.result == "split"

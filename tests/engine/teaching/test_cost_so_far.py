@@ -80,3 +80,19 @@ def test_a_call_of_the_last_turn_costs_a_sixth_of_itself() -> None:
 )
 def test_it_is_told_in_a_sentence(running: Running, sentence: str) -> None:
     assert running.say == sentence
+
+
+def test_what_the_hock_takes_is_part_of_what_was_to_be_lost() -> None:
+    """What lies to the end is taken for certain: it is no bad luck."""
+    log = "rules nevada\nopen ann 100\n"
+    table, cards = replay(log, library()), shuffled("hock")
+    while not table.are_turns_out:
+        log += format_command(draw(table, cards)) + "\n"
+        table = replay(log, library())
+    [last] = table.box
+    before = log.splitlines()
+    log = "\n".join([*before[:-1], f"bet ann 10 on {last.rank.code}", before[-1], ""])
+    steps, error = play_while_valid(f"{log}hock {last}\n", library())
+    assert error is None
+    lost = running_cost(steps, "ann")
+    assert (lost.lost, lost.average - running_cost(steps[:-1], "ann").average) == (10, Fraction(10))

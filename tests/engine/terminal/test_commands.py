@@ -14,8 +14,12 @@ import pytest
 from click.testing import CliRunner, Result
 
 from faro import __version__
+from faro.base.cards import Rank
+from faro.base.place_names import spot
 from faro.notation.log import replay
 from faro.notation.position import parse_position
+from faro.odds.chances import box_of, odds
+from faro.odds.figures import as_fraction
 from faro.terminal import commands
 from tests.engine.tables import LIBRARY
 
@@ -180,3 +184,11 @@ def test_without_its_packages_the_command_line_says_what_it_needs(tmp_path: Path
         "faro: the command line needs rich; write: python -m pip install click rich\n",
     )
     assert not re.search("Traceback", run.stderr)
+
+
+def test_the_price_of_a_box_is_that_of_a_stake_that_is_laid_now() -> None:
+    """At Basset a stake lets the first card go by that comes after it was laid."""
+    box, basset = {Rank.QUEEN: 3, Rank.KING: 4, Rank.ACE: 4}, LIBRARY["basset"]
+    costs = [odds(basset, spot("Q"), box_of(box), entering=entering).until_decided for entering in (True, False)]
+    assert costs[0] != costs[1]
+    assert json.loads(ran('odds basset Q --left "Q=3 K=4 A=4" --json').stdout)["until"] == as_fraction(costs[0])

@@ -8,6 +8,8 @@ import pytest
 from click.testing import CliRunner
 
 from faro.notation.log import replay
+from faro.notation.seeds import seed_of_deal
+from faro.simulation.shoe import shuffled
 from faro.terminal import commands
 from faro.terminal.play import in_full
 from tests.engine.tables import LIBRARY
@@ -86,3 +88,11 @@ def test_an_empty_file_becomes_a_log(tmp_path: Path) -> None:
     file.touch()
     played("q", options=("--log", str(file)))
     assert replay(file.read_text(encoding="utf-8"), LIBRARY).hands == {"you": 100}
+
+
+def test_the_cards_of_a_seed_are_one_pack_and_the_next_deal_has_another() -> None:
+    said = log_of(played(*[""] * 54, "q", options=("--seed", "K7F2")))
+    dealt = [line.split()[1:] for line in said.splitlines() if line.split()[0] in ("soda", "turn", "hock")]
+    cards = [card for line in dealt for card in line]
+    packs = [[str(card) for card in shuffled(seed_of_deal("K7F2", before))] for before in (0, 1)]
+    assert (cards[:52], cards[52:104]) == (packs[0], packs[1])

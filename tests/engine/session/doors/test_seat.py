@@ -408,3 +408,11 @@ def test_the_account_is_spoken_once_when_the_deal_is_out_and_no_sentence_grows_t
     assert told["say"].endswith("You are even on 3 stakes.")
     assert len(told["say"].split()) <= MOST_WORDS
     assert "stakes" not in ask("show", told["log"])["say"]
+
+
+def test_undo_leaves_what_the_others_laid_by_habit_before_its_floor() -> None:
+    log = f"{SEATED}open ann 100\nsoda Kd\nbet ann 5 on 9\n"
+    floor = log.count("\n")
+    answer = ask("undo", f"{log}bet you 5 on Q\n", floor=floor, habits={"ann": "chops"})
+    assert answer["log"] == log
+    assert ask("undo", f"{log}bet you 5 on Q\n", floor=floor - 1, habits={"ann": "chops"})["log"] != log
