@@ -148,6 +148,8 @@ def test_couples_are_a_card_of_each_half_to_a_turn(pack: tuple[Card, ...], chanc
 def test_halves_of_equal_size_make_no_couples_beside_a_soda_and_a_hock() -> None:
     with pytest.raises(ValueError, match="26 cards and 26 leave no soda"):
         couple(PACK[:26], PACK[26:], Fraction(1, 2), Random(1).random)
+    with pytest.raises(ValueError, match="leave no soda and no hock"):
+        couple(PACK[:24], PACK[24:51], Fraction(1, 2), Random(1).random)
 
 
 def test_four_tied_cases_lose_in_the_last_four_turns() -> None:

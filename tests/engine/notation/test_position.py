@@ -117,6 +117,8 @@ def test_a_house_is_written_behind_its_book() -> None:
         ("faro1 meyer deal=Kd hands=ann:20 calls=ann:5-6-7:5", 34, "call-too-early"),
         ("faro1 meyer pack=Kd,5h,6s,8c deal=Kd hands=ann:20 calls=ann:5-6-7:5", 51, "call-not-in-box"),
         ("faro1 meyer pack=Kd,5h deal=- hands=ann:20 calls=ann:5-6-7:5", 44, "call-too-early"),
+        ("faro1 meyer hands=ann:20 halves=bob:Q", 26, "unknown-punter"),
+        ("faro1 meyer hands=ann:20 devices=coffee-mill:bank kept=bob:2", 51, "unknown-punter"),
         ("faro1 meyer laid=-", 13, "bad-pile"),
         ("faro1 meyer pack=Kd,5h,6s laid=Kd,5h", 27, "bad-pile"),
         ("faro1 stos pile=Kd deal=-", 12, "bad-position"),

@@ -9,7 +9,11 @@ from faro.pictures.boards import board
 from faro.pictures.seat_boards import seat
 from faro.rulebooks.rulebook import Rulebook
 from faro.seats.view import Outcome, Stake, see
+from faro.simulation.shoe import draw as drawn_by
+from faro.simulation.shoe import shuffled
 from faro.table.bets_taken import is_taken
+from faro.table.decision import decide
+from faro.table.folding import fold
 from faro.table.state import draw
 from tests.engine.seats.held import held
 from tests.engine.tables import LIBRARY, MEYER, at, last_three, pack, whole_deal
@@ -119,3 +123,12 @@ def test_no_picture_names_a_card_that_is_still_in_the_box(walk: Walk) -> None:
     hidden = {*table.pack} - {*table.dealt, table.bottom}
     for picture in (board(see(table)), seat(see(table, "ann"), "x", 5)):
         assert not [card.word for card in hidden if card.word in picture]
+
+
+def test_the_bottom_card_is_in_view_while_a_deal_lasts() -> None:
+    rules = LIBRARY["pharo"]
+    table, cards = at("open you 9", rules), shuffled("bottom")
+    while not table.opened or table.is_boxed:
+        assert see(table, "you").bottom == table.bottom
+        table = fold(table, decide(table, drawn_by(table, cards)))
+    assert (table.bottom is None, see(table, "you").bottom) == (False, None)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from faro.notation.seeds import seed_of_deal
+from faro.simulation.shoe import shuffled
 from tests.engine.session.asking import BOXED, SEATED, ask
 
 
@@ -54,3 +56,10 @@ def test_a_deal_that_was_opened_in_letters_that_look_alike_is_counted() -> None:
         ask("deal", typed, seed="K7F2")["log"].splitlines()[-1]
         == ask("deal", evening, seed="K7F2")["log"].splitlines()[-1]
     )
+
+
+def test_cards_that_lay_as_somebody_had_put_them_are_not_promised_by_a_seed() -> None:
+    order = shuffled(seed_of_deal("K7F2", 0))
+    log = f"{SEATED}pile {' '.join(map(str, order))}\nsoda {order[0]}\nturn {order[1]} {order[2]}\n"
+    assert ask("recap", log, seed="K7F2")["again"] is None
+    assert ask("recap", log.replace(f"pile {' '.join(map(str, order))}\n", ""), seed="K7F2")["again"] == "K7F2"
