@@ -85,7 +85,12 @@ def test_who_watches_and_what_the_seed_draws() -> None:
     assert bob == Watcher("Bob", ("checks", "tab", "pack", "box"))
     drawn = {watchers(table, "one", ["bob"], f"s-{number}")[0].eyes for number in range(40)}
     assert drawn == {("checks",), ("tab",), ("pack",), ("box",)}
-    assert watchers(table, "one", ["bob"], "s") == watchers(table, "one", ["bob"], "s")
+    assert [watchers(table, "one", ["bob"], f"s-{number}")[0].eyes[0] for number in range(4)] == [
+        "pack",
+        "box",
+        "tab",
+        "checks",
+    ]
 
 
 def test_the_house_watches_punters_and_remembers_corners_only_where_they_are_bent() -> None:
