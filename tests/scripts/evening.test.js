@@ -159,3 +159,10 @@ test("what was laid after a card moves with it, and what is laid late comes befo
   assert.deepEqual(laidWith(laid, { at: 1, line: "c" }).map(({ line }) => line), ["a", "c", "b"]);
   assert.deepEqual(laidWith([], { at: 1, line: "c" }), [{ at: 1, line: "c" }]);
 });
+
+test("an evening of an earlier edition has its colours in the deal before, too", () => {
+  const read = eveningOf('{"book":"x","ranks":[],"colours":{"ann":"red"},"before":{"book":"x","ranks":["K"]}}', ALL);
+  assert.deepEqual(read?.before?.colours, { ann: "red" });
+  const own = eveningOf('{"book":"x","ranks":[],"colours":{"ann":"red"},"before":{"book":"x","ranks":["K"],"colours":{}}}', ALL);
+  assert.deepEqual(own?.before?.colours, {});
+});

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 import { whole } from "../../docs/assets/faro/storage/own-names.js";
 import { PATH, texts } from "../../docs/assets/faro/storage/storage.js";
-import { due, keep, lookedUp, NAME, progress, takeInProgress } from "../../docs/assets/faro/storage/progress.js";
+import { due, forget, keep, lookedUp, NAME, progress, takeInProgress } from "../../docs/assets/faro/storage/progress.js";
 
 beforeEach(() => keep((kept) => Object.assign(kept, { lessons: {}, deck: {}, opened: {} })));
 
@@ -82,7 +82,9 @@ test("a tab that could not keep its own does not undo what another has learned",
 });
 
 test("what another version has kept stays, and what is deleted is gone", () => {
-  const later = { lessons: { newer: { done: true }, copper: { right: 2 } }, deck: { later: { task: "t1" } }, more: 1 };
+  const later = {
+    lessons: { newer: { done: true }, copper: { right: 2 } }, deck: { later: { task: "t1" } }, opened: { soda: { times: 4 } }, more: 1,
+  };
   texts.set(NAME, JSON.stringify(later));
   keep(({ lessons }) => {
     delete lessons.copper;
@@ -90,5 +92,14 @@ test("what another version has kept stays, and what is deleted is gone", () => {
   });
   const kept = JSON.parse(texts.get(NAME) ?? "");
   assert.deepEqual(kept.lessons, { newer: { done: true }, split: { right: 1 } });
-  assert.deepEqual([kept.deck, kept.more], [later.deck, 1]);
+  assert.deepEqual([kept.deck, kept.opened, kept.more], [later.deck, later.opened, 1]);
+  forget();
+  const left = JSON.parse(texts.get(NAME) ?? "");
+  assert.deepEqual([left.lessons, left.deck, left.opened], [{}, {}, {}]);
+});
+
+test("a lesson in which nothing is right yet is taken in whole", () => {
+  const standing = { right: 0, places: ["missed", "open"], row: [0, 1], shown: [1] };
+  takeInProgress(JSON.stringify({ lessons: { copper: standing } }));
+  assert.deepEqual(JSON.parse(texts.get(NAME) ?? "").lessons.copper, standing);
 });

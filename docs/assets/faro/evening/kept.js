@@ -47,7 +47,9 @@ export function eveningOf(text, all) {
   const read = guarded(() => JSON.parse(text ?? "null"), null);
   const deal = dealIn(read, all);
   if (!deal) return null;
-  return { ...deal, before: dealIn(read.before, all), nth: count(read.nth), hasClerk: read.hasClerk === true };
+  // An evening of an earlier edition has the colours of its punters once.
+  const before = read.before && dealIn({ colours: read.colours, ...read.before }, all);
+  return { ...deal, before: before || null, nth: count(read.nth), hasClerk: read.hasClerk === true };
 }
 
 /** The evening that was left; of two that are kept the later. @param {string[]} all ranks @returns {Promise<Evening | null>} */

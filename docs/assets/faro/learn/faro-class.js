@@ -7,7 +7,7 @@ import { button, element, hit, partsOf } from "../page/elements.js";
 import { seedOf } from "../page/led-to.js";
 import { say } from "../page/speech.js";
 import { Exercise } from "./exercise.js";
-import { bakedItem } from "./lesson-items.js";
+import { itemOf } from "./lesson-items.js";
 
 class FaroClass extends HTMLElement {
   /** The seeds that are still to be asked. @type {string[]} */
@@ -15,6 +15,9 @@ class FaroClass extends HTMLElement {
 
   /** Those that were missed. @type {string[]} */
   missed = [];
+
+  /** Those that there are not. @type {string[]} */
+  gone = [];
 
   asked = 0;
 
@@ -75,6 +78,7 @@ class FaroClass extends HTMLElement {
   begin(seeds, isMoved) {
     this.waiting = seeds;
     this.missed = [];
+    this.gone = [];
     this.asked = 0;
     if (seeds.length) this.ask(isMoved);
   }
@@ -87,7 +91,10 @@ class FaroClass extends HTMLElement {
     }
     const [seed] = this.waiting;
     const [, lesson = "", task = ""] = seed.match(/^([\w-]+)\.(\d+)/) ?? [];
-    const item = await bakedItem(this, { lesson, task: Number(task), seed });
+    const item = await itemOf(this, { lesson, task: Number(task), seed }).catch((error) => {
+      this.on.hidden = false; // what did not come is told of, and is asked for again
+      throw error;
+    });
     if (seed !== this.waiting[0]) return; // another list was opened meanwhile
     this.on.hidden = true;
     if (item) this.exercise.show(item, isMoved);
@@ -97,8 +104,8 @@ class FaroClass extends HTMLElement {
   /** A question that there is not is passed over, and said. @param {string} seed */
   drop(seed) {
     this.waiting.shift();
+    this.gone.push(seed);
     this.offer();
-    this.standing.prepend(`There is no question ${seed}; it was left out. `);
     if (this.waiting.length) this.ask(false);
   }
 
@@ -115,7 +122,8 @@ class FaroClass extends HTMLElement {
     const right = this.asked - this.missed.length;
     const isOver = !this.waiting.length;
     const toCome = isOver ? "and the list is done." : `${this.waiting.length} to come.`;
-    this.standing.textContent = this.asked ? `${right} of ${this.asked} right, ${toCome}` : "";
+    const left = this.gone.length ? `There is no question ${this.gone.join(", ")}; it was left out. ` : "";
+    this.standing.textContent = `${left}${this.asked ? `${right} of ${this.asked} right, ${toCome}` : ""}`;
     this.on.textContent = isOver ? "Ask the missed again" : "Next question";
     this.on.hidden = isOver && !this.missed.length;
     if (isOver) say(this.standing.textContent);

@@ -10,7 +10,7 @@ import { forgetLeft } from "./left-off.js";
 import { LessonItems } from "./lesson-items.js";
 import { told } from "./purse.js";
 import { ProgressButtons } from "./progress-buttons.js";
-import { due, keep, keyOfWord, progress } from "../storage/progress.js";
+import { due, forget, keyOfWord, progress } from "../storage/progress.js";
 import { markWay, titleOf } from "./way.js";
 
 /** @typedef {import("./answer-form.js").Item} Item */
@@ -80,7 +80,7 @@ class Course {
       say("Press again to forget every lesson and every word.");
       return;
     }
-    keep((kept) => Object.assign(kept, { lessons: {}, deck: {}, opened: {} }));
+    forget();
     forgetLeft();
     this.exercise.element.hidden = this.on.hidden = true;
     this.tell();

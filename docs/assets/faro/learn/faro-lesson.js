@@ -141,8 +141,9 @@ class Play {
   keep() {
     keep(({ lessons }) => {
       const before = lessons[this.lesson.id] ?? {};
-      const isSame = !before.done && (Number(before.hand) || 0) === this.hand; // another tab may have gone on meanwhile
-      if (isSame) this.far = mastery.joined(this.far, mastery.goneOn(this.fresh(), before));
+      const hand = Number(before.hand) || 0; // another tab may have gone on meanwhile
+      if (this.isDeal && hand > this.hand) return;
+      if (hand === this.hand && (this.isDeal || !before.done)) this.far = mastery.joined(this.far, mastery.goneOn(this.fresh(), before));
       const done = this.isDone && { done: before.done ?? new Date().toISOString() };
       lessons[this.lesson.id] = { ...before, ...done, ...(this.isDeal && { hand: this.hand }), ...mastery.toKeep(this.far) };
     });
@@ -199,8 +200,7 @@ class Play {
     const asked = asides[0] ?? nextOf(this.lesson, { far: now, hand, practised });
     const { given } = this.exercise;
     this.frame.skip.ariaDisabled = "true";
-    const item = await this.items.of(asked, asked.how === "older");
-    this.frame.skip.ariaDisabled = null;
+    const item = await this.items.of(asked, asked.how === "older").finally(() => (this.frame.skip.ariaDisabled = null));
     if (given !== this.exercise.given) return; // it was answered
     const isTask = asked.how === "task";
     if (item) {

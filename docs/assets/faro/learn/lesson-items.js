@@ -3,7 +3,7 @@
  * scripts are fetched for the first exercise that it has to make.
  */
 
-import { bring, inTime } from "../page/bring.js";
+import { bring, inTime, Missing } from "../page/bring.js";
 import { missed } from "../page/edition.js";
 import { refuse } from "../page/speech.js";
 import { NO_TASK } from "./asked.js";
@@ -40,12 +40,18 @@ function lessonItems(file) {
 }
 
 /**
- * An exercise, if it was made at build.
+ * An exercise, if it was made at build and its file can be had.
  * @param {HTMLElement} host names the file of every lesson @param {{lesson: string, task: number, seed: string}} item @returns {Promise<Item | undefined>}
  */
-export async function bakedItem(host, { lesson, task, seed }) {
+export const bakedItem = (host, item) => itemOf(host, item).catch((error) => (error instanceof Missing ? undefined : Promise.reject(error)));
+
+/**
+ * An exercise, if it was made at build.
+ * @param {HTMLElement} host names the file of every lesson @param {{lesson: string, task: number, seed: string}} item @returns {Promise<Item | undefined>} or `Missing`
+ */
+export async function itemOf(host, { lesson, task, seed }) {
   const file = JSON.parse(host.dataset.items ?? "{}")[lesson];
-  const tasks = typeof file === "string" ? await lessonItems(file).catch(() => /** @type {Item[][]} */ ([])) : [];
+  const tasks = typeof file === "string" ? await lessonItems(file) : [];
   return ready(tasks[task]?.find((item) => item.seed === seed));
 }
 
@@ -93,9 +99,13 @@ export class LessonItems {
     const { pathname } = location;
     this.drop();
     this.isLooking = true;
-    const baked = await bakedItem(this.host, asked);
-    if (!baked && !isAtHand) await this.bringEngine();
-    this.isLooking = false;
+    let baked;
+    try {
+      baked = await bakedItem(this.host, asked);
+      if (!baked && !isAtHand) await this.bringEngine();
+    } finally {
+      this.isLooking = false;
+    }
     if (!this.host.isConnected || location.pathname !== pathname) return undefined;
     const { kind, seed, level, rules } = asked;
     if (baked || isAtHand) return baked;

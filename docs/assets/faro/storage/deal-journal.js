@@ -18,6 +18,8 @@ const answer = (request) =>
     request.onerror = () => reject(request.error);
   });
 
+const PATIENCE = 2000; // ms
+
 export class Journal {
   #name;
   /** @type {Promise<IDBDatabase> | undefined} */
@@ -56,10 +58,17 @@ export class Journal {
     }
   }
 
-  /** What was written down beside what the plain storage has, by name. @returns {Promise<[id: string, text: string][]>} */
+  /**
+   * What was written down beside what the plain storage has, by name; nothing where the disk does not answer in time, as while
+   * another tab holds what is to be forgotten. @returns {Promise<[id: string, text: string][]>}
+   */
   async writtenDown() {
     const own = texts.get(OWN);
-    if (!own) return [];
+    return own ? Promise.race([this.#ours(own), new Promise((go) => setTimeout(go, PATIENCE, []))]) : [];
+  }
+
+  /** @param {string} own @returns {Promise<[id: string, text: string][]>} */
+  async #ours(own) {
     try {
       const deals = await this.#store("readonly");
       const [ids, entries] = await Promise.all([answer(deals.getAllKeys()), answer(deals.getAll())]);

@@ -21,7 +21,7 @@ export const changesIn = (rules) => Object.fromEntries(rules.split(/ +/).slice(1
 /** What a deal is called: by the seed of its evening, which may name one of its deals, from the second on with its number. @param {{log: string, seed: string}} deal @returns {string} */
 export function numberOf({ log, seed }) {
   const deals = log.match(/^\s*(soda|face|bottom|deal)\b/gm)?.length ?? 0;
-  const [, evening = seed, first = 1] = seed.match(/^(.+)-([1-9]\d*)$/) ?? [];
+  const [, evening = seed, first = 1] = seed.match(/^(.+)-([1-9]\d{0,8})$/) ?? [];
   const number = Number(first) + Math.max(deals - 1, 0);
   return number > 1 ? `${evening}-${number}` : evening;
 }

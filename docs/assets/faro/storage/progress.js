@@ -72,10 +72,21 @@ export function keep(change) {
   // What this tab could not keep does not undo what another could.
   if (!texts.isKept(NAME)) takeInto(now, progress(texts.kept(NAME)));
   change(now);
+  const { lessons, deck, opened } = asKept() ?? {};
+  write({
+    lessons: { ...unread(lessons, isStanding), ...now.lessons },
+    deck: { ...unread(deck, isKept), ...now.deck },
+    opened: { ...unread(opened, isCount), ...now.opened },
+  });
+}
+
+/** Forget all that was learned, also what another version has kept of it. */
+export const forget = () => write({ lessons: {}, deck: {}, opened: {} });
+
+/** @param {object} now */
+function write(now) {
   const all = asKept();
-  const lessons = { ...unread(all?.lessons, isStanding), ...now.lessons };
-  const deck = { ...unread(all?.deck, isKept), ...now.deck };
-  const text = JSON.stringify({ ...all, ...now, lessons, deck, nth: changesOf(all) + 1 });
+  const text = JSON.stringify({ ...all, ...now, nth: changesOf(all) + 1 });
   texts.set(NAME, text);
   recovered.then(() => journal.writeDown("now", text));
 }
@@ -114,7 +125,7 @@ export function takeInProgress(text) {
 function takeInto({ lessons, deck, opened }, other) {
   for (const [slug, times] of Object.entries(other.opened)) opened[slug] = Math.max(opened[slug] ?? 0, times);
   for (const [id, standing] of Object.entries(other.lessons)) {
-    const mine = lessons[id] ?? {};
+    const mine = lessons[id] ?? standing;
     const isFarther = (standing.done && !mine.done) || (!mine.done && (standing.right ?? 0) > (mine.right ?? 0));
     const { gain, played } = isFarther ? mine : standing;
     lessons[id] = { gain, played, ...(isFarther ? standing : mine) };
