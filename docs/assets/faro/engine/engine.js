@@ -220,6 +220,7 @@ export const engine = {
     if (atWork) restart("Stopped: the engine was started again.", queue.length);
     else if (state === "loading") {
       end();
+      manifest = undefined;
       state = "asleep";
       refuse("Stopped before the engine was loaded.", queue.length);
     }

@@ -71,6 +71,7 @@ class FaroEvening extends HTMLElement {
     beside.ariaHidden = "true"; // it was heard where it was said
     for (const press of ["click", "change"]) {
       const place = (/** @type {Event} */ event) => {
+        beside.textContent = ""; // what was said of the press before
         beside.remove();
         hit(event, ".faro-clerk-acts, .faro-evening-bar")?.after(beside);
       };

@@ -205,6 +205,7 @@ export class Finder extends HTMLElement {
     const option = this.looking ? undefined : this.options[Math.max(0, this.at)];
     this.entered = !option && Boolean(this.input.value.trim());
     if (option) option.click();
+    else if (this.entered && !this.looking && !this.none.textContent) this.look(); // the list was put away
   }
 
   /** @param {KeyboardEvent} event */

@@ -43,6 +43,9 @@ const HERE = {
 
 const DEALS = "The dealer bets on nothing.";
 
+/** What brings cards onto the cloth. */
+export const FALLS = ["deal", "draw", "ahead"];
+
 export class Hands {
   /** The dead place that the reader was told of last. @type {string | undefined} */
   warned;
@@ -113,7 +116,7 @@ export class Hands {
 
   /** What is pressed on the cloth and lies nowhere comes before the cards. @param {Press} press @returns {boolean} whether this waits for it */
   comesFirst(press) {
-    return press.act === "deal" && (this.calling.lay(() => this.seat.press(press)) || this.several.isForgotten());
+    return FALLS.includes(press.act ?? "") && (this.calling.lay(() => this.seat.press(press)) || this.several.isForgotten());
   }
 
   /** A press on a place. @param {HTMLElement} place */

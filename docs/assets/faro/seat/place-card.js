@@ -110,10 +110,10 @@ export class PlaceCard {
 
   /** Nothing is in hand any more: cards came, or another deal. What has the focus is in hand again when it is asked for. */
   rest() {
+    if (this.element.contains(focused())) this.seat.view.tabStop?.focus(); // which chooses that place again
     clearTimeout(this.#pointing);
     this.#chosen = this.place = undefined;
     this.said = NOTHING;
-    if (this.element.contains(focused())) this.seat.view.tabStop?.focus();
     this.element.hidden = true;
     this.seat.view.mark();
   }

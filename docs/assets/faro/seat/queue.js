@@ -22,7 +22,7 @@ export class Queue {
 
   /** Forget what has not been played. */
   clear() {
-    this.presses = [];
+    for (const { settled } of this.presses.splice(0)) settled?.(false);
   }
 
   /** What was pressed, in words. */

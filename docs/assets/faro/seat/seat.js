@@ -10,7 +10,7 @@ import { refuse, say, tell } from "../page/speech.js";
 import { newSeed } from "../storage/stored-deal.js";
 import { prepare } from "./before-deal.js";
 import { ready } from "./engine-ready.js";
-import { Hands } from "./hands.js";
+import { FALLS, Hands } from "./hands.js";
 import { takeKey } from "./keys.js";
 import { linkLaw } from "./laws.js";
 import { offerBeside } from "./offers.js";
@@ -30,7 +30,6 @@ export { warm } from "./engine-ready.js";
  */
 
 const HOLD_STILL = ["send", "show"]; // what is asked of the engine and moves no card
-const FALLS = ["deal", "draw", "ahead"]; // what brings cards onto the cloth
 const READY = "The engine is ready: play from any step.";
 
 export class Seat {
