@@ -115,6 +115,12 @@ def test_a_rule_of_another_house_can_be_played_by_and_left_again(fresh_page: Ope
     expect(page.locator("[data-house]")).to_be_hidden()
 
 
+def test_an_address_with_a_book_that_there_is_not_is_refused(open_page: Open) -> None:
+    page = open_page(f"{CALCULATOR}#rules=nope&place=7&left=4444444444443")
+    expect(page.locator(".faro-spoken[role=alert]")).to_contain_text("No rule-book here is called nope")
+    expect(bead(page, "King", 4)).to_be_checked()
+
+
 def test_the_arrows_set_a_rank_and_what_is_passed_over_is_not_told(open_page: Open) -> None:
     page = open_page(CALCULATOR, script=LISTEN, apart=True, clock=True)
     bead(page, "Jack", 3).click()

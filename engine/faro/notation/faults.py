@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from faro.base import FaroError
-from faro.notation.log import parse_line
-from faro.notation.position import FORM, parse_position
+from faro.notation.log import lines_of, parse_line, word_of
+from faro.notation.position import FORM
 from faro.rulebooks import Rulebook
+from faro.table import commands as c
 from faro.table import decide, fold, fresh
 
 
@@ -19,11 +20,12 @@ def faults(text: str, library: Mapping[str, Rulebook]) -> tuple[FaroError, ...]:
     """
     found: list[FaroError] = []
     table = fresh()
-    for number, line in enumerate(text.removeprefix("\ufeff").splitlines(), 1):
+    for number, line in enumerate(lines_of(text), 1):
         try:
-            if line.split()[:1] == [FORM]:
-                table = parse_position(line, library).table
-            elif (command := parse_line(line, library)) is not None:
+            command = parse_line(line, library)
+            if isinstance(command, c.SetUp) and word_of(line) == FORM:
+                table = command.table
+            elif command is not None:
                 table = fold(table, decide(table, command))
         except FaroError as error:
             if error.code != "no-rules" or not found:

@@ -53,6 +53,11 @@ def _said(line: str) -> str:
     return plain(line).split("#", 1)[0]
 
 
+def lines_of(text: str) -> list[str]:
+    """The lines of a log, without the byte order mark that an editor may put before the first letter of a file."""
+    return text.removeprefix("\ufeff").splitlines()
+
+
 def word_of(line: str) -> str:
     """The word that a line of a log begins with; nothing for a blank line or a comment."""
     return next(iter(_said(line).split()), "")
@@ -88,8 +93,7 @@ def play_while_valid(
 ) -> tuple[tuple[Step, ...], FaroError | None]:
     """Play a log until it ends or goes wrong: the good part, step by step, and the first mistake with its line."""
     global _last
-    # An editor may put a byte order mark before the first letter of a file.
-    lines = text.removeprefix("\ufeff").splitlines()
+    lines = lines_of(text)
     steps = _last.known(lines, library) if table is None else []
     begun = steps[-1].line if steps else 0
     now = steps[-1].table if steps else fresh() if table is None else table

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from faro.base import FaroError
 from faro.cheats import SQUARE
-from faro.notation.log import format_log, good_part, play_while_valid
+from faro.notation.log import format_log, good_part, lines_of, play_while_valid
 from faro.notation.look_alikes import plain
 from faro.notation.position import FORM
 from faro.rulebooks import Rulebook
@@ -34,7 +34,7 @@ class Reopened:
 def stamped(text: str, library: Mapping[str, Rulebook]) -> str:
     """A log whose first line carries the digest of its rule-book, so that it is known when the wording changes."""
     steps, _ = play_while_valid(text, library)
-    lines = text.splitlines()
+    lines = lines_of(text)
     for step in steps[:1]:
         if isinstance(step.command, c.OpenTable | c.SetUp) and step.table.rules is not None:
             lines[step.line - 1] = _dated(lines[step.line - 1], step.table.rules.digest)
@@ -48,7 +48,7 @@ def reopen(text: str, library: Mapping[str, Rulebook]) -> Reopened:
         return Reopened(text, False, None)
     if error.code != "rules-changed" or error.line is None:
         return Reopened(good_part(text, steps), False, error)
-    lines = text.splitlines()
+    lines = lines_of(text)
     lines[error.line - 1] = _dated(lines[error.line - 1])
     undated = "".join(f"{line}\n" for line in lines)
     steps, error = play_while_valid(undated, library)

@@ -33,3 +33,7 @@ def test_positions_stand_a_line_each() -> None:
 
 def test_a_log_that_is_well_has_none() -> None:
     assert faults("\ufeffrules meyer\nopen ann 100 # a remark\n\nsoda Kd\n", LIBRARY) == ()
+
+
+def test_a_bare_position_may_have_a_comment() -> None:
+    assert faults("faro1 hoyle-1864 deal=Kd # mine\nfaro1 meyer deal=Kd\n", LIBRARY) == ()

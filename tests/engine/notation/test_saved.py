@@ -100,3 +100,10 @@ def test_the_last_deal_of_an_evening_is_a_log_by_itself() -> None:
 
 def test_a_log_of_one_deal_holds_no_deal_of_many() -> None:
     assert last_deal("rules hoyle-1864\nopen ann 9\nsoda Kd\n", LIBRARY) is None
+
+
+@pytest.mark.parametrize("log", [f"rules hoyle-1864\n{LOG}", "faro1 hoyle-1864 deal=Kd hands=ann:5\nbet ann 5 on Q\n"])
+def test_a_byte_order_mark_is_no_part_of_a_log(log: str) -> None:
+    assert stamped(f"\ufeff{log}", LIBRARY) == stamped(log, LIBRARY)
+    dated = stamped(log, LIBRARY).replace(HOYLE.digest, "deadbeef")
+    assert reopen(f"\ufeff{dated}", LIBRARY) == reopen(dated, LIBRARY)

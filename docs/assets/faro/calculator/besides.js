@@ -5,8 +5,9 @@
 
 import { Asking } from "../engine/asking.js";
 import { bring } from "../page/bring.js";
-import { button, element, partOf, partsOf } from "../page/elements.js";
-import { say } from "../page/speech.js";
+import { button, choose, element, partOf, partsOf } from "../page/elements.js";
+import { refuse, say } from "../page/speech.js";
+import { changesIn } from "../storage/deal-log.js";
 
 const WORDS = "../../odds/house-words.json";
 
@@ -20,12 +21,12 @@ export class Besides {
   /**
    * @param {HTMLElement} host
    * @param {() => Position} position
-   * @param {{bet: (place: string) => void, rule: (rule: string, value: string) => void}} choose what a press takes over
+   * @param {{bet: (place: string) => void, rule: (rule: string, value: string) => void}} takes what a press takes over
    */
-  constructor(host, position, choose) {
+  constructor(host, position, takes) {
     this.host = host;
     this.position = position;
-    this.choose = choose;
+    this.choose = takes;
     /** Of each panel what it waits for. @type {Map<HTMLElement, Asking>} */
     this.asking = new Map();
     for (const panel of this.panels) {
@@ -134,4 +135,15 @@ function header(scope, text) {
   const made = element("th", "", text);
   made.scope = scope;
   return made;
+}
+
+/**
+ * The house rules of an address, once its book is chosen; nothing where there is no such book, which is said.
+ * @param {HTMLSelectElement} list of the books @param {string} rules
+ */
+export function houseOf(list, rules) {
+  const [book] = rules.split(" ");
+  if (choose(list, book)) return changesIn(rules);
+  refuse(`No rule-book here is called ${book}: nothing of that address is taken over.`);
+  return undefined;
 }

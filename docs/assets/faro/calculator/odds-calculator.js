@@ -9,8 +9,7 @@ import { bakedAt, priceOf } from "../odds/baked.js";
 import { recolour } from "../odds/checks.js";
 import { choose, partOf, partsOf } from "../page/elements.js";
 import { say } from "../page/speech.js";
-import { changesIn } from "../storage/deal-log.js";
-import { Besides, ruleSaid, wordsOfRules } from "./besides.js";
+import { Besides, houseOf, ruleSaid, wordsOfRules } from "./besides.js";
 import { OneLine } from "./one-line.js";
 import { hashOf, positionIn } from "./position.js";
 import { leftSaid, undealt } from "./undealt.js";
@@ -62,8 +61,9 @@ class Calculator {
   /** A position comes with the address, or in a line: take it over. @param {ReturnType<typeof positionIn>} [kept] */
   takeOver(kept = positionIn(location.hash)) {
     if (!kept) return;
-    const rules = kept.rules ?? "";
-    if (choose(this.rules, rules.split(" ")[0])) this.house = changesIn(rules);
+    const house = kept.rules ? houseOf(this.rules, kept.rules) : this.house;
+    if (!house) return;
+    this.house = house;
     if (kept.place !== null && !choose(this.place, kept.place)) {
       choose(this.place, OWN);
       this.own.value = kept.place;
