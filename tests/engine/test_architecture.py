@@ -17,7 +17,7 @@ ROOMS = {
     "rulebooks": 650,
     "cheats": 770,
     "table": 2900,
-    "notation": 1570,
+    "notation": 1580,
     "odds": 1100,
     "seats": 600,
     "words": 1330,
