@@ -59,13 +59,24 @@ async function keptFirst(event, path) {
 /** @param {FetchEvent} event @param {string} path */
 async function networkFirst(event, path) {
   const kept = await keeping.kept(path);
-  if (!kept) return fetched(event, path);
+  if (!kept) return fetched(event, path).catch((error) => (event.request.mode === "navigate" ? notKept() : Promise.reject(error)));
   const answer = fetched(event, path).then(whole).catch(() => undefined);
   const late = new Promise((resolve) => setTimeout(resolve, PATIENCE));
   const first = /** @type {Response | undefined} */ (await Promise.race([answer, late]));
   if (first && first.status < 500) return first;
   if (first) unread(first);
   return kept;
+}
+
+/** In place of a page that has never been opened, where there is no network: that, and the ways to what there is. */
+function notKept() {
+  const to = (/** @type {string} */ path) => new URL(`./${path}`, worker.location.href).href;
+  const html =
+    '<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Not kept here - Faro</title>' +
+    '<body style="max-width:34em;margin:2em auto;padding:0 1em;font:1.1em/1.5 Georgia,serif"><h1>Not kept here</h1>' +
+    "<p>There is no network, and this page has not been opened in this browser before. What has been opened is kept.</p>" +
+    `<p><a href="${to("")}">Home</a>, <a href="${to("play/")}">the table</a>, <a href="${to("library/about/#offline")}">how to keep the rest</a></p>`;
+  return new Response(html, { status: 503, headers: { "Content-Type": "text/html; charset=utf-8" } });
 }
 
 /** An answer may begin and never end. @param {Response} answer */
