@@ -42,13 +42,11 @@ def render(options: dict[str, str], script: str, cards: str = "") -> str:
     ranks = [{"rank": rank.code, "word": rank.word, "plural": rank.plural} for rank in Rank]
     ways = {name: way_of(book) for name, book in library().items()}
     return (
+        "<noscript><p>The keeper needs a script. Without one, keep the cases on a printed sheet.</p></noscript>"
         f"<faro-evening data-ranks='{in_attribute(ranks)}' data-ways='{in_attribute(ways)}'>"
         '<div class="faro-figure faro-evening" inert>'
         f"{_state()}{_frame()}{_said()}{_clerk(cards)}{_pad()}{_elsewhere()}{_bar(book)}{_more()}</div>{house_rules()}"
-        "</faro-evening>"
-        + module(script, sole=True)
-        + "<noscript><p>The keeper needs a script. Without one, keep the cases on a "
-        "printed sheet.</p></noscript>"
+        f"</faro-evening>{module(script, sole=True)}"
     )
 
 
@@ -76,7 +74,7 @@ def _frame() -> str:
     return (
         '<div class="faro-casekeeper"><div class="faro-cases"><div class="faro-wires" data-part="wires" '
         f'aria-hidden="true">{wires}</div></div></div>'
-        '<p class="faro-spoken">Left in the box: <span data-part="read"></span>.</p>'
+        '<p class="faro-spoken">Left in the box: <span data-part="read">every card</span>.</p>'
         '<p class="faro-evening-cases" data-part="cases"></p>'
         '<p class="faro-evening-last" data-part="last" hidden>The last turn, loser first, then the winner and the last '
         'card: <span data-part="orders"></span></p>'

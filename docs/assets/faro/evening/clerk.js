@@ -89,8 +89,8 @@ export class Clerk {
 
   /** Why nothing can be laid now, if it cannot. */
   get whyNotNow() {
-    if (!this.names.length) return NOBODY;
-    return this.keeper.standing.isHalf ? HALF : "";
+    if (this.keeper.standing.isHalf) return HALF;
+    return this.names.length ? "" : NOBODY;
   }
 
   /** Show the books and the cloth, or put them away; what was laid stays. @param {boolean} isOpen */
