@@ -76,10 +76,11 @@ def play(rules: Rulebook, seed: str, habits: Mapping[str, str], checks: int, log
 
 def _keep(log: Path, text: str, done: Iterable[c.Command]) -> None:
     """Write behind the text of a log, comments and all, what was done since; whole or not at all."""
-    unfinished = log.with_name(f"{log.name}.part")
+    file = log.resolve()  # a link stays one
+    unfinished = file.with_name(f"{file.name}.part")
     before = f"{text.rstrip()}\n" if text.strip() else ""
     unfinished.write_text(before + format_log(done), encoding="utf-8")
-    unfinished.replace(log)
+    unfinished.replace(file)
 
 
 def _asked(game: Game) -> str | None:

@@ -96,3 +96,12 @@ def test_the_cards_of_a_seed_are_one_pack_and_the_next_deal_has_another() -> Non
     cards = [card for line in dealt for card in line]
     packs = [[str(card) for card in shuffled(seed_of_deal("K7F2", before))] for before in (0, 1)]
     assert (cards[:52], cards[52:104]) == (packs[0], packs[1])
+
+
+def test_a_log_that_is_a_link_is_kept_where_it_leads(tmp_path: Path) -> None:
+    (tmp_path / "evening.faro").write_text("", encoding="utf-8")
+    link = tmp_path / "link.faro"
+    link.symlink_to(tmp_path / "evening.faro")
+    played("5 on Q", "q", options=("--log", str(link)))
+    assert link.is_symlink()
+    assert "bet you 5 on Q" in (tmp_path / "evening.faro").read_text(encoding="utf-8")
