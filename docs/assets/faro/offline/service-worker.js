@@ -72,8 +72,8 @@ async function networkFirst(event, path) {
 function notKept() {
   const to = (/** @type {string} */ path) => new URL(`./${path}`, worker.location.href).href;
   const html =
-    '<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Not kept here - Faro</title>' +
-    '<body style="max-width:34em;margin:2em auto;padding:0 1em;font:1.1em/1.5 Georgia,serif"><h1>Not kept here</h1>' +
+    '<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">' +
+    "<title>Not kept here - Faro</title><h1>Not kept here</h1>" +
     "<p>There is no network, and this page has not been opened in this browser before. What has been opened is kept.</p>" +
     `<p><a href="${to("")}">Home</a>, <a href="${to("play/")}">the table</a>, <a href="${to("library/about/#offline")}">how to keep the rest</a></p>`;
   return new Response(html, { status: 503, headers: { "Content-Type": "text/html; charset=utf-8" } });
