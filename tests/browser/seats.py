@@ -110,10 +110,31 @@ def intercept(page: Page, address: str | re.Pattern[str], handle: Callable[[Rout
     page.unroute("**/*", seen)  # with the other way still there, the browser does not leave off asking in between
 
 
-def held(page: Page, address: str) -> list[Route]:
-    """What is asked for at an address is not answered before the test does it."""
-    routes: list[Route] = []
-    intercept(page, address, lambda route: routes.append(route))
+class Held(list[Route]):
+    """What has been asked for at an address and is not answered before the test does it, or lets all of it go."""
+
+    gone = False
+
+    def take(self, route: Route) -> None:
+        if self.gone:
+            route.continue_()
+        else:
+            self.append(route)
+
+    def let_go(self) -> None:
+        """Let go what is held, and what comes later at once.
+
+        The way by the test stays: what is asked for while the browser is told to leave it would never be answered.
+        """
+        self.gone = True
+        for route in self:
+            route.continue_()
+
+
+def held(page: Page, address: str) -> Held:
+    """What is asked for at an address from now on, until the test lets it go."""
+    routes = Held()
+    intercept(page, address, routes.take)
     return routes
 
 
@@ -124,14 +145,7 @@ def hold_engine(page: Page) -> Callable[[], None]:
 
 def hold(page: Page, address: str) -> Callable[[], None]:
     """What is asked for at an address does not come before the test calls what this returns."""
-    on_its_way = held(page, address)
-
-    def let_go() -> None:
-        for route in on_its_way:
-            route.continue_()
-        page.unroute(address)  # what is asked for from now on
-
-    return let_go
+    return held(page, address).let_go
 
 
 def first(page: Page, routes: list[Route]) -> Route:

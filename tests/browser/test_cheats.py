@@ -202,7 +202,7 @@ def test_what_is_pressed_before_the_steps_have_come_is_done_in_its_order(open_pa
     press(example, "See the trick").click()
     page.keyboard.press("ArrowRight")
     first(page, waiting)
-    page.unroute("**/assets/examples/*.json")  # lets go what is held
+    waiting.let_go()
     # As it is after both where nothing is waited for.
     expect(example.locator(".faro-said")).to_contain_text("Turn 1.")
     expect(example.locator(".faro-stage .faro-lid")).to_be_visible()

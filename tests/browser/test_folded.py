@@ -105,7 +105,7 @@ def test_no_press_is_offered_before_it_is_heeded(open_page: Open) -> None:
     name = folded(page).first.get_attribute("id")
     button = page.locator(f"#{name} .faro-unfold")
     expect(button).to_be_hidden()
-    page.unroute("**/assets/faro/**")  # lets go what is held
+    waiting.let_go()
     button.click()
     expect(page.locator(f"#{name} .faro-controls")).to_be_visible()
 

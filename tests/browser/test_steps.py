@@ -89,7 +89,7 @@ def test_the_pointer_may_rest_at_an_example_before_its_script_comes(open_page: O
     page.goto(page.url.replace("404.html", TURN), wait_until="commit")
     page.locator("#turn-winner .faro-stage").hover()
     first(page, waiting)
-    page.unroute("**/cards-*.svg")  # lets go what is held
+    waiting.let_go()
     until(page, "performance.getEntriesByType('resource').some(({ name }) => name.includes('assets/engine/manifest'))")
 
 
