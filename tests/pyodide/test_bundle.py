@@ -5,6 +5,7 @@ from __future__ import annotations
 import gzip
 import hashlib
 import json
+import re
 import shutil
 import subprocess
 import traceback
@@ -380,7 +381,12 @@ def test_code_that_is_edited_is_compiled(tmp_path: Path, monkeypatch: pytest.Mon
 def test_what_is_put_together_is_what_py_compile_makes(manifest: Manifest, tmp_path: Path) -> None:
     bundle(packed_before(tmp_path))
     [made] = compiled.KEPT.glob("*/*.whl")
-    assert compiled.with_data_of(wheel.find(), made) == made.read_bytes()
+    with zipfile.ZipFile(made) as then:
+        files = [(re.sub(r"\.pyc$", ".py", name), then.read(name)) for name in then.namelist() if name != METHODS]
+    # The wheel of today has other data where some were edited since: this one has what was compiled.
+    of_then = tmp_path / "then.whl"
+    of_then.write_bytes(compiled.zipped(files))
+    assert compiled.with_data_of(of_then, made) == made.read_bytes()
 
 
 def packed_before(folder: Path) -> Path:
