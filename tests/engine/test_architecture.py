@@ -21,7 +21,7 @@ ROOMS = {
     "odds": 1100,
     "seats": 600,
     "words": 1330,
-    "pictures": 3630,
+    "pictures": 3640,
     "simulation": 1860,
     "research": 590,
     "agents": 380,

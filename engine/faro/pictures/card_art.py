@@ -158,14 +158,23 @@ def corner_clips() -> str:
     )
 
 
+def put_aside(drawn: str) -> str:
+    """Drawings that stand here only to be pointed to, and are nothing that clips.
+
+    Of what is in a hidden `<svg>` a browser reckons neither style nor place; a `<symbol>`, or a hidden `<g>`, costs as
+    much as if it were seen.
+    """
+    return f'<svg display="none">{drawn}</svg>'
+
+
 def symbols() -> str:
     """The drawings that the cards point into: the courts, and the thirteen spades of the layout."""
-    drawn = [corner_clips(), FEATURES, *(figure(rank) for rank in (Rank.JACK, Rank.QUEEN, Rank.KING))]
+    drawn = [FEATURES, *(figure(rank) for rank in (Rank.JACK, Rank.QUEEN, Rank.KING))]
     for rank in Rank:
         card = Card(rank, Suit.SPADES)
         printed = f'<g id="faro-print-{card}">{_print(card)}</g>'
         drawn.append(f'<symbol id="faro-card-{card}" viewBox="0 0 {_WIDTH} {_HEIGHT}">{_PAPER}{printed}</symbol>')
-    return "".join(drawn)
+    return corner_clips() + put_aside("".join(drawn))
 
 
 def plain(document: str) -> str:

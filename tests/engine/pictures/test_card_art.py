@@ -92,6 +92,14 @@ def test_the_sprite_takes_no_room() -> None:
     assert root.get("aria-hidden") == "true"
 
 
+def test_what_is_only_pointed_to_costs_a_page_nothing_and_what_clips_is_reckoned() -> None:
+    root = ET.fromstring(sprite())
+    aside = [one for hidden in root.iter("svg") if hidden.get("display") == "none" for one in hidden.iter()]
+    clips = [*root.iter("clipPath")]
+    assert {one.get("id") for one in root.iter() if one not in aside and one.get("id")} == {c.get("id") for c in clips}
+    assert not [one for one in clips if one in aside]
+
+
 def test_every_colour_can_be_set_by_the_page() -> None:
     drawn = "".join([sprite(), back(), *map(face, PACK)])
     colours = set(re.findall(r'(?:fill|stroke|color)="([^"]+)"', drawn))
