@@ -12,8 +12,9 @@ FILE = "assets/stylesheets/main.*.css"
 _RULE = re.compile(r"([^{}@;]+)\{[^{}]*\}")
 _CLASS = re.compile(r"\.([A-Za-z][\w-]*)")
 _NOT = re.compile(r":not\([^()]*\)")
-# What is read from right to left, and tabs whose words go before they are out of sight.
-_UNWANTED = re.compile(r"\[dir=rtl\]|\.md-tabs(?:\[hidden\]|__item:nth)")
+# What is read from right to left, tabs whose words go before they are out of sight, and room above whatever follows a
+# table: with such a rule all beside what comes into a page is styled anew, and a script frames the tables anyway.
+_UNWANTED = re.compile(r"\[dir=rtl\]|\.md-tabs(?:\[hidden\]|__item:nth)|table\+\*")
 # A picture kept as data in a variable.
 _ICON = re.compile(r"(--[\w-]+):url\((?:\"[^\"]*\"|'[^']*')\);?")
 _USED = re.compile(r"var\((--[\w-]+)")

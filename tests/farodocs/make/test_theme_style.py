@@ -23,6 +23,7 @@ from farodocs.make.theme_style import FILE, shorten, shortened
         ("@media print{.old{a:b}.nav{c:d}}", "@media print{.nav{c:d}}"),
         ("[dir=ltr] .nav{a:b}[dir=rtl] .nav{a:b}", "[dir=ltr] .nav{a:b}"),
         (".nav .md-tabs[hidden]{a:b}.nav{c:d}", ".nav{c:d}"),
+        (".nav table:not([class])+*{a:b}.nav{c:d}", ".nav{c:d}"),
         (":root{--old:url('data:image/svg+xml;x{}');a:b}.old{c:var(--old)}", ":root{a:b}"),
         (":root{--at:url('x');a:b}.nav{c:var(--at)}", ":root{--at:url('x');a:b}.nav{c:var(--at)}"),
     ],
