@@ -49,9 +49,12 @@ def decade_called(begins: int) -> str:
 
 def _pile(history: History) -> Iterator[str]:
     first, known = history.in_order[0], {begins: [*some] for begins, some in groupby(history.in_order, decade)}
-    for begins in range(FIRST - 10, max(known) + 10, 10):
+    latest = max(known)
+    for begins in range(FIRST - 10, latest + 10, 10):
         marks = "".join(_mark(event, first) for event in known.get(begins, ()))
-        named = ' class="faro-named"' if begins < FIRST or (begins > FIRST and not begins % _NAMED) else ""
+        is_named = begins < FIRST or (begins > FIRST and not begins % _NAMED)
+        classes = [*["faro-named"] * is_named, *["faro-latest"] * (begins == latest)]
+        named = f' class="{" ".join(classes)}"' if classes else ""
         yield f"<li{named}><b>{decade_called(begins)}</b>{marks}</li>"
 
 

@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, Page, expect
 from farodocs.folders import DOCS
 from tests.browser.conftest import Open
 
-OFTEN = 3
+OFTEN = 2
 """So often an element of a page is styled, on an average, until all is there: when it is read, and when tools come."""
 _PAGE = r"(?:html|body|:root|article|\.md-(?:main|content|container|grid|typeset)[\w-]*)"
 _OF_A_PAGE = re.compile(rf"(?:^|[\s,>~(]){_PAGE}(?:[.\[][\w\-=\"~\]]+)*:has\(", re.M)
