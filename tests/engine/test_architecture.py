@@ -16,7 +16,7 @@ ROOMS = {
     "base": 1470,
     "rulebooks": 650,
     "cheats": 770,
-    "table": 2900,
+    "table": 2930,
     "notation": 1580,
     "odds": 1100,
     "seats": 600,

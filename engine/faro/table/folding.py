@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import replace
-from typing import assert_never
+from typing import Any, get_args
 
-from faro.base import Bend, Bet, Call, Frozen, Order, Spot
+from faro.base import Bend, Bet, Call, Frozen, Order, Spot, listed
 from faro.cheats import SQUARE, Secret, Trick, goes_on
 from faro.table import events as e
 from faro.table.state import BANK, Table
@@ -14,119 +14,10 @@ from faro.table.state import BANK, Table
 
 def evolve(table: Table, event: e.Event) -> Table:
     """The table after an event. It never refuses: what may happen is decided before."""
-    match event:
-        case e.TurnDealt(_, loser, winner):
-            turned = table._replace(
-                turns=(*table.turns, (loser, winner)),
-                box=table.box - {loser, winner},
-                stakes=_after_turn(table),
-                settled=(),
-            )
-            return _out_or_on(turned if table.secret is SQUARE else _turned(turned))
-        case e.BetSettled():
-            return _settled(table, (event,))
-        case e.BetPlaced(punter, amount, spot, coppered, masked):
-            bet = Bet(punter, spot, amount, coppered, masked=masked, entering=_enters(table))
-            return table._replace(hands=_less(table.hands, punter, amount), stakes=_laid(table, bet))
-        case e.DealOpened(how, card):
-            out = card if how != "bottom" else None
-            return table._replace(
-                opened=True,
-                soda=out,
-                bottom=card if how == "bottom" else None,
-                turns=(),
-                hock=None,
-                pocket=(),
-                box=frozenset(left for left in table.pack if left != out),
-                settled=(),
-                secret=table.secret if table.secret is SQUARE else table.secret.opened(out, table.turns),
-            )
-        case e.CopperTurned(punter, spot, coppered):
-            return _changed(table, punter, spot, lambda bet: replace(bet, coppered=coppered))
-        case e.MasqueTurned(punter, spot, masked):
-            return _changed(table, punter, spot, lambda bet: replace(bet, masked=masked))
-        case e.BetOrdered(punter, spot, goes):
-            ordered = {"half": table.halved | {(punter, spot.id)}, "all": table.halved - {(punter, spot.id)}}
-            halved = ordered.get(goes, table.halved)
-            return _changed(table, punter, spot, lambda bet: replace(bet, goes=goes))._replace(halved=halved)
-        case e.RunOrdered(punter, spot, how):
-            return _changed(table, punter, spot, lambda bet: replace(bet, ahead=how))
-        case e.BetTakenDown(punter, spot, checks) if checks < table.stakes[punter, spot.id].stake:
-            return _paid_out(_lowered(table, punter, spot, checks), punter, -checks)
-        case e.BetTakenDown(punter, spot, checks):
-            return _lifted(table, punter, spot, checks)._replace(halved=table.halved - {(punter, spot.id)})
-        case e.BetMoved(punter, origin, spot, _, _):
-            enters = _enters(table)
-            return _moved(table, punter, origin, spot, lambda bet: replace(bet, answerable=None, entering=enters))
-        case e.BetAltered(mover, punter, origin, spot):
-            return _moved(table, punter, origin, spot, lambda bet: replace(bet, answerable=mover))
-        case e.BetParleed(punter, origin, spot, amount, coppered, bend):
-            kept = tuple(
-                was
-                for was in table.settled
-                if not (isinstance(was, e.BetSettled) and was.punter == punter and was.spot == origin)
-            )
-            bet = Bet(punter, spot, amount, coppered, bend=bend)
-            hands = _less(table.hands, punter, amount)
-            return table._replace(hands=hands, stakes=_laid(table, bet), settled=kept)
-        case e.TurnCalled(punter, amount, order):
-            return _paid_out(table, punter, amount)._replace(calls=(*table.calls, Call(punter, order, amount)))
-        case e.CallWithdrawn(punter, order, stake):
-            return _paid_out(table, punter, -stake)._replace(calls=_without(table.calls, punter, order))
-        case e.CallSettled(punter, order, stake, _, taken, paid):
-            return _paid_out(table, punter, -(stake - taken + paid))._replace(
-                calls=_without(table.calls, punter, order),
-                bank=table.bank + taken - paid,
-                settled=(*table.settled, event),
-            )
-        case e.SleeperClaimed(claimant, punter, spot, stake):
-            lifted = _lifted(table, punter, spot, 0)
-            if claimant == BANK:
-                return lifted._replace(bank=lifted.bank + stake)
-            return _paid_out(lifted, claimant, -stake)
-        case e.HockShown(card):
-            return _out_or_on(table._replace(hock=card, box=frozenset(), settled=()))
-        case e.PocketShown(cards):
-            return _out_or_on(table._replace(pocket=cards, box=frozenset(), settled=()))
-        case e.BetLeftOver(punter, spot, stake, taken, paid):
-            return _lifted(table, punter, spot, stake - taken + paid)._replace(
-                bank=table.bank + taken - paid,
-                settled=(*table.settled, event),
-                secret=_counted(table.secret, table.stakes[punter, spot.id], taken),
-            )
-        case e.Misdealt():
-            return table
-        case e.TableOpened(rules, _):
-            return table._replace(rules=rules)
-        case e.TableSetUp(laid):
-            return Table(*laid)
-        case e.ChecksBought(punter, checks):
-            return table._replace(hands=table.hands.put(punter, checks), bought=table.bought.put(punter, checks))
-        case e.PunterRose(punter, back):
-            given = _paid_out(table, punter, -back)
-            return given._replace(bank=given.bank - back, risen=given.risen | {punter})
-        case e.MarkerGiven(punter, checks):
-            markers = table.markers.put(punter, table.markers.get(punter, 0) + checks)
-            return _paid_out(table, punter, -checks)._replace(markers=markers)
-        case e.MarkerSettled(punter, checks):
-            markers = table.markers.put(punter, table.markers[punter] - checks)
-            return _paid_out(table, punter, checks)._replace(markers=markers)
-        case e.BankOpened(checks):
-            return table._replace(capital=checks)
-        case e.LimitsSet(least, most, running):
-            return table._replace(least=least, most=most, running=running)
-        case e.DevicePlanted(device, who):
-            return table._replace(secret=table.secret._replace(devices=(*table.secret.devices, (device, who))))
-        case e.PileLaid(cards):
-            return table._replace(secret=table.secret._replace(laid=cards))
-        case e.CardsDrawn(cards):
-            return table._replace(secret=table.secret.drew(cards))
-        case e.PlugFound(punter, _):
-            return table._replace(secret=table.secret._replace(caught=table.secret.caught | {punter}))
-        case e.TrickDone(trick):
-            return _tricked(table._replace(secret=table.secret.done(trick)), trick)
-        case _:
-            assert_never(event)
+    become = _EVOLVE.get(type(event))
+    if become is None:
+        raise AssertionError(f"the table is folded from events, and {event!r} is none")
+    return become(table, event)
 
 
 def fold(table: Table, events: Iterable[e.Event]) -> Table:
@@ -136,9 +27,97 @@ def fold(table: Table, events: Iterable[e.Event]) -> Table:
         if isinstance(event, e.BetSettled):
             settled.append(event)
         else:
-            table = evolve(_settled(table, settled) if settled else table, event)
-            settled = []
+            if settled:
+                table, settled = _settled(table, settled), []
+            table = evolve(table, event)
     return _settled(table, settled) if settled else table
+
+
+def _turn_dealt(table: Table, event: e.TurnDealt) -> Table:
+    loser, winner = event.loser, event.winner
+    turned = table._replace(
+        turns=(*table.turns, (loser, winner)),
+        box=table.box - {loser, winner},
+        stakes=_after_turn(table) if table.stakes else table.stakes,
+        settled=(),
+    )
+    return _out_or_on(turned if table.secret is SQUARE else _turned(turned))
+
+
+def _bet_placed(table: Table, event: e.BetPlaced) -> Table:
+    punter, amount = event.punter, event.amount
+    bet = Bet(punter, event.spot, amount, event.coppered, masked=event.masked, entering=_enters(table))
+    return table._replace(hands=_less(table.hands, punter, amount), stakes=_laid(table, bet))
+
+
+def _deal_opened(table: Table, event: e.DealOpened) -> Table:
+    is_bottom = event.how == "bottom"
+    out = None if is_bottom else event.card
+    return table._replace(
+        opened=True,
+        soda=out,
+        bottom=event.card if is_bottom else None,
+        turns=(),
+        hock=None,
+        pocket=(),
+        box=frozenset(table.pack) - {out},
+        settled=(),
+        secret=table.secret if table.secret is SQUARE else table.secret.opened(out, table.turns),
+    )
+
+
+def _bet_ordered(table: Table, event: e.BetOrdered) -> Table:
+    at = (event.punter, event.spot.id)
+    halved = {"half": table.halved | {at}, "all": table.halved - {at}}.get(event.goes, table.halved)
+    return _changed(table, *at, goes=event.goes)._replace(halved=halved)
+
+
+def _bet_taken_down(table: Table, event: e.BetTakenDown) -> Table:
+    at = (event.punter, event.spot.id)
+    bet = table.stakes[at]
+    if event.checks >= bet.stake:
+        return _lifted(table, *at, event.checks)._replace(halved=table.halved - {at})
+    left = _by_order(replace(bet, stake=bet.stake - event.checks), table.halved)
+    return _paid_out(table, event.punter, -event.checks)._replace(stakes=table.stakes.put(at, left))
+
+
+def _bet_parleed(table: Table, event: e.BetParleed) -> Table:
+    punter, origin = event.punter, event.origin
+    kept = tuple(
+        was
+        for was in table.settled
+        if not (isinstance(was, e.BetSettled) and was.punter == punter and was.spot == origin)
+    )
+    bet = Bet(punter, event.spot, event.amount, event.coppered, bend=event.bend)
+    return table._replace(hands=_less(table.hands, punter, event.amount), stakes=_laid(table, bet), settled=kept)
+
+
+def _call_settled(table: Table, event: e.CallSettled) -> Table:
+    return _paid_out(table, event.punter, event.taken - event.stake - event.paid)._replace(
+        calls=_without(table.calls, event.punter, event.order),
+        bank=table.bank + event.taken - event.paid,
+        settled=(*table.settled, event),
+    )
+
+
+def _sleeper_claimed(table: Table, event: e.SleeperClaimed) -> Table:
+    lifted = _lifted(table, event.punter, event.spot.id, 0)
+    if event.claimant == BANK:
+        return lifted._replace(bank=lifted.bank + event.stake)
+    return _paid_out(lifted, event.claimant, -event.stake)
+
+
+def _bet_left_over(table: Table, event: e.BetLeftOver) -> Table:
+    return _lifted(table, event.punter, event.spot.id, event.stake - event.taken + event.paid)._replace(
+        bank=table.bank + event.taken - event.paid,
+        settled=(*table.settled, event),
+        secret=_counted(table.secret, table.stakes[event.punter, event.spot.id], event.taken),
+    )
+
+
+def _punter_rose(table: Table, event: e.PunterRose) -> Table:
+    given = _paid_out(table, event.punter, -event.back)
+    return given._replace(bank=given.bank - event.back, risen=given.risen | {event.punter})
 
 
 def _settled(table: Table, run: Iterable[e.BetSettled]) -> Table:
@@ -177,9 +156,9 @@ def _tricked(table: Table, trick: Trick) -> Table:
     """What a trick does to the stakes and the money, where it is no event of its own."""
     spot, amount = trick.spot, trick.amount
     if trick.act == "cork" and spot:
-        return _changed(table, trick.who, spot, lambda bet: replace(bet, plug=amount))
+        return _changed(table, trick.who, spot.id, plug=amount)
     if trick.act == "corner" and spot:
-        return _changed(table, trick.who, spot, lambda bet: replace(bet, bend=_cocked(bet)))
+        return _changed(table, trick.who, spot.id, bend=_cocked(table.stakes[trick.who, spot.id]))
     if trick.act == "short" and trick.victim:
         return _paid_out(table, trick.victim, amount)._replace(bank=table.bank + amount)
     return table
@@ -195,6 +174,16 @@ def _counted(secret: Secret, bet: Bet, taken: int) -> Secret:
     """The bank counts what it takes of a stake: of a whole stack by its height, a plug for checks if there is one."""
     is_by_height = bet.plug and taken == bet.stake
     return secret.kept_back(bet.punter, bet.plug) if is_by_height else secret
+
+
+def _hidden(table: Table, **changed: Any) -> Table:
+    return table._replace(secret=table.secret._replace(**changed))
+
+
+def _owing(table: Table, punter: str, checks: int) -> Table:
+    """The table when a punter has borrowed so many checks more on his marker."""
+    markers = table.markers.put(punter, table.markers.get(punter, 0) + checks)
+    return _paid_out(table, punter, -checks)._replace(markers=markers)
 
 
 def _without(calls: Iterable[Call], punter: str, order: Order) -> tuple[Call, ...]:
@@ -235,36 +224,27 @@ def _by_order(bet: Bet, halved: frozenset[tuple[str, str]]) -> Bet:
     return bet if is_half == (bet.goes == "half") else replace(bet, goes="half" if is_half else "all")
 
 
-def _moved(table: Table, punter: str, origin: Spot, spot: Spot, change: Callable[[Bet], Bet]) -> Table:
+def _moved(table: Table, punter: str, origin: Spot, spot: Spot, **change: Any) -> Table:
     """One stake on another place, and with it the order that half of it goes."""
     halved, at = table.halved, (punter, origin.id)
     if at in halved:
         halved = halved - {at} | {(punter, spot.id)}
-    moved = _by_order(replace(change(table.stakes[at]), spot=spot), halved)
+    moved = _by_order(replace(table.stakes[at], spot=spot, **change), halved)
     # It keeps its place in the order in which the stakes were laid.
-    stakes = _by_place(moved if place == at else bet for place, bet in table.stakes.items())
-    return table._replace(stakes=stakes, halved=halved)
+    lying = (moved if place == at else bet for place, bet in table.stakes.items())
+    return table._replace(stakes=Frozen({(bet.punter, bet.spot.id): bet for bet in lying}), halved=halved)
 
 
-def _changed(table: Table, punter: str, spot: Spot, change: Callable[[Bet], Bet]) -> Table:
-    """One stake as `change` makes it, where it lies."""
-    at = (punter, spot.id)
-    return table._replace(stakes=table.stakes.put(at, change(table.stakes[at])))
+def _changed(table: Table, punter: str, place: str, **change: Any) -> Table:
+    """One stake with another value in a field, where it lies."""
+    at = (punter, place)
+    return table._replace(stakes=table.stakes.put(at, replace(table.stakes[at], **change)))
 
 
-def _lowered(table: Table, punter: str, spot: Spot, checks: int) -> Table:
-    """One stake by so many checks lower, as it lies."""
-    return _changed(table, punter, spot, lambda bet: _by_order(replace(bet, stake=bet.stake - checks), table.halved))
-
-
-def _by_place(bets: Iterable[Bet]) -> Frozen[tuple[str, str], Bet]:
-    return Frozen({(bet.punter, bet.spot.id): bet for bet in bets})
-
-
-def _lifted(table: Table, punter: str, spot: Spot, checks: int) -> Table:
+def _lifted(table: Table, punter: str, place: str, checks: int) -> Table:
     """A stake off the layout, `checks` of it or of its winnings back in the punter's hand."""
     hands = table.hands.put(punter, table.hands[punter] + checks)
-    return table._replace(stakes=table.stakes.without((punter, spot.id)), hands=hands)
+    return table._replace(stakes=table.stakes.without((punter, place)), hands=hands)
 
 
 def _enters(table: Table) -> bool:
@@ -277,12 +257,64 @@ def _after_turn(table: Table) -> Frozen[tuple[str, str], Bet]:
 
     The end of a bar takes back no order that half of the stake goes.
     """
-    if not [bet for bet in table.stakes.values() if bet.entering or bet.goes == "none"]:
-        return table.stakes
-    one_turn = table.rules is not None and table.rules.bar == "one-turn"
-    return _by_place(
-        replace(_by_order(replace(bet, goes="all"), table.halved), entering=False)
-        if one_turn and bet.goes == "none"
-        else replace(bet, entering=False)
-        for bet in table.bets
-    )
+    stakes = table.stakes
+    for at, bet in table.stakes.items():
+        if bet.entering:
+            stakes = stakes.put(at, replace(bet, entering=False))
+        if bet.goes == "none" and table.rules is not None and table.rules.bar == "one-turn":
+            stakes = stakes.put(at, _by_order(replace(stakes[at], goes="all"), table.halved))
+    return stakes
+
+
+_EVOLVE: dict[type[e.Event], Callable[[Table, Any], Table]] = listed(
+    "faro/table/folding.py: _EVOLVE",
+    get_args(e.Event),
+    {
+        e.TurnDealt: _turn_dealt,
+        e.BetSettled: lambda table, event: _settled(table, (event,)),
+        e.BetPlaced: _bet_placed,
+        e.DealOpened: _deal_opened,
+        e.CopperTurned: lambda table, event: _changed(table, event.punter, event.spot.id, coppered=event.coppered),
+        e.MasqueTurned: lambda table, event: _changed(table, event.punter, event.spot.id, masked=event.masked),
+        e.BetOrdered: _bet_ordered,
+        e.RunOrdered: lambda table, event: _changed(table, event.punter, event.spot.id, ahead=event.how),
+        e.BetTakenDown: _bet_taken_down,
+        e.BetMoved: lambda table, event: _moved(
+            table, event.punter, event.origin, event.spot, answerable=None, entering=_enters(table)
+        ),
+        e.BetAltered: lambda table, event: _moved(
+            table, event.punter, event.origin, event.spot, answerable=event.mover
+        ),
+        e.BetParleed: _bet_parleed,
+        e.TurnCalled: lambda table, event: _paid_out(table, event.punter, event.amount)._replace(
+            calls=(*table.calls, Call(event.punter, event.order, event.amount))
+        ),
+        e.CallWithdrawn: lambda table, event: _paid_out(table, event.punter, -event.stake)._replace(
+            calls=_without(table.calls, event.punter, event.order)
+        ),
+        e.CallSettled: _call_settled,
+        e.SleeperClaimed: _sleeper_claimed,
+        e.HockShown: lambda table, event: _out_or_on(table._replace(hock=event.card, box=frozenset(), settled=())),
+        e.PocketShown: lambda table, event: _out_or_on(table._replace(pocket=event.cards, box=frozenset(), settled=())),
+        e.BetLeftOver: _bet_left_over,
+        e.Misdealt: lambda table, _: table,
+        e.TableOpened: lambda table, event: table._replace(rules=event.rules),
+        e.TableSetUp: lambda _, event: Table(*event.table),
+        e.ChecksBought: lambda table, event: table._replace(
+            hands=table.hands.put(event.punter, event.checks), bought=table.bought.put(event.punter, event.checks)
+        ),
+        e.PunterRose: _punter_rose,
+        e.MarkerGiven: lambda table, event: _owing(table, event.punter, event.checks),
+        e.MarkerSettled: lambda table, event: _owing(table, event.punter, -event.checks),
+        e.BankOpened: lambda table, event: table._replace(capital=event.checks),
+        e.LimitsSet: lambda table, event: table._replace(least=event.least, most=event.most, running=event.running),
+        e.DevicePlanted: lambda table, event: _hidden(
+            table, devices=(*table.secret.devices, (event.device, event.who))
+        ),
+        e.PileLaid: lambda table, event: _hidden(table, laid=event.cards),
+        e.CardsDrawn: lambda table, event: table._replace(secret=table.secret.drew(event.cards)),
+        e.PlugFound: lambda table, event: _hidden(table, caught=table.secret.caught | {event.punter}),
+        e.TrickDone: lambda table, event: _tricked(table._replace(secret=table.secret.done(event.trick)), event.trick),
+    },
+)
+"""What each event makes of a table."""
