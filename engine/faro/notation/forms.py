@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import MISSING, dataclass, fields
+from functools import partial
 from typing import Any
 
 from faro.base import SPOTS, Card, FaroError, Order, Rank, Spot, spot
@@ -106,6 +107,12 @@ _CALLED = {
     "second": "second card",
 }
 """What a line cut short lacks, where the field tells it better than the kind."""
+
+Straight = Callable[[Sequence[str]], Any]
+"""What makes something of the words of a line; nothing where one is wrong, and what is wrong is not told."""
+
+_Filling = tuple[int, Callable[[str], Any]]
+"""The place of the word that fills a field, and what reads it."""
 
 MANY = "..."
 """Behind a word of a form: once or more, to the end of the line."""
@@ -215,17 +222,29 @@ class Form:
 
     def read(self, line: Line) -> dict[str, Any]:
         """What a line says, by field, as far as it says it; the rest of the line is left."""
-        if line.next == 1 and (way := self._ways.get(len(line.words) - 1)):
-            straight = way.read(line.words)
-            if straight is not None:
-                line.next = len(line.words)
-                return straight
         said: dict[str, Any] = {}
         for group in self._groups:
             if not group.may_lack or line.peek(group.ahead) not in group.stops:
                 for part in group.parts:
                     part.read(line, said)
         return said
+
+    def straight(self, made: type[Any], says: Mapping[str, object]) -> dict[int, Straight]:
+        """What makes something of a whole line at once, by the number of its words, where these tell enough for it.
+
+        `says` are the fields that the word before the form fills.
+        """
+        known = {each.name: each.default for each in fields(made)} | dict(says)
+        ways = {}
+        for way in self._ways:
+            told: dict[str, _Filling] = {
+                name: (0, partial(_always, value)) for name, value in known.items() if value is not MISSING
+            }
+            told |= {part.field: (place, part.kind.read) for place, part in enumerate(way, 1) if part.kind}
+            if told.keys() >= known.keys():
+                fixed = [(place, part.word) for place, part in enumerate(way, 1) if part.kind is None]
+                ways[len(way) + 1] = _straight(made, fixed, [told[name] for name in known])
+        return ways
 
     def write(self, said: Mapping[str, Any]) -> str:
         """The line that says so much; what `said` lacks is left out where it may be."""
@@ -237,41 +256,34 @@ class Form:
         return " ".join(words)
 
 
-@dataclass(frozen=True, slots=True)
-class _Way:
-    """One way to write a form, without choices: the small words in it, and what reads each of the others, by place."""
+def _always(value: object, _: str) -> object:
+    return value
 
-    fixed: tuple[tuple[int, str], ...]
-    filled: tuple[tuple[int, Callable[[str], Any], str], ...]
 
-    def read(self, words: Sequence[str]) -> dict[str, Any] | None:
-        """What the words say, by field; nothing where one is wrong, and what is wrong is not told."""
-        for place, word in self.fixed:
+def _straight(made: type[Any], fixed: Iterable[tuple[int, str]], filled: Iterable[_Filling]) -> Straight:
+    """What makes something of a line that has `fixed` words, and others that fill its fields in their order."""
+
+    def read(words: Sequence[str]) -> Any:
+        for place, word in fixed:
             if words[place] != word:
                 return None
         try:
-            return {field: read(words[place]) for place, read, field in self.filled}
+            return made(*[read(words[place]) for place, read in filled])
         except (FaroError, ValueError):
             return None
 
+    return read
 
-def _ways(groups: Iterable[_Group]) -> dict[int, _Way]:
-    """The ways to write a form by the number of their words, as far as that tells which way it is."""
+
+def _ways(groups: Iterable[_Group]) -> tuple[tuple[_Part, ...], ...]:
+    """The ways to write a form, without choices, as far as the number of its words tells which way it is."""
     ways: list[tuple[_Part, ...]] = [()]
     for group in groups:
         if any(part.in_tuple for part in group.parts):
-            return {}
+            return ()
         ways = [*(ways if group.may_lack else ()), *((*way, *group.parts) for way in ways)]
     alike = Counter(map(len, ways))
-    return {len(way): _way(way) for way in ways if alike[len(way)] == 1}
-
-
-def _way(parts: Sequence[_Part]) -> _Way:
-    """A run of parts as it is read; the first word of a line stands before it."""
-    return _Way(
-        tuple((place, part.word) for place, part in enumerate(parts, 1) if part.kind is None),
-        tuple((place, part.kind.read, part.field) for place, part in enumerate(parts, 1) if part.kind),
-    )
+    return tuple(way for way in ways if alike[len(way)] == 1)
 
 
 def _with_stops(group: _Group, rest: Sequence[_Group]) -> _Group:

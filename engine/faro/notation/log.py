@@ -75,7 +75,9 @@ def parse_line(text: str, library: Mapping[str, Rulebook]) -> c.Command | None:
     word = WORDS.get("position" if words[0] == FORM else words[0])
     if word is None:
         raise FaroError("unknown-word", word=words[0], words=[*WORDS], meant=meant(words[0], WORDS))
-    return word.read(Line(words, word.form, said), library)
+    straight = word.straight.get(len(words))
+    command: c.Command | None = straight(words) if straight is not None else None
+    return word.read(Line(words, word.form, said), library) if command is None else command
 
 
 def format_command(command: c.Command) -> str:

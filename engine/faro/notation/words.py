@@ -9,7 +9,7 @@ from typing import Any, get_args
 from faro.base import FaroError, listed, meant
 from faro.cheats import Act, Trick
 from faro.notation.books import book
-from faro.notation.forms import Form, Line
+from faro.notation.forms import Form, Line, Straight
 from faro.notation.position import FORM, format_position, parse_position
 from faro.rulebooks import Rulebook, vary
 from faro.table import TRICKS
@@ -23,7 +23,7 @@ class Word:
     """A word that begins a line: its form, the command that the line is, how it is read and how it is written.
 
     `says` is what the word alone says of the command. `bare` is the command where something is left out, if that makes
-    it another one.
+    it another one. By the number of its words a line without a fault may be read `straight`.
     """
 
     name: str
@@ -33,6 +33,7 @@ class Word:
     write: Callable[[Any], str]
     says: Mapping[str, object] = field(default_factory=dict)
     bare: type[c.Command] | None = None
+    straight: Mapping[int, Straight] = field(default_factory=dict)
 
     def tells(self, command: c.Command) -> bool:
         """Whether a line that begins with the word says such a command."""
@@ -81,7 +82,8 @@ def regular(
                 del said[each]
         return f"{name} {form.write(said)}" if rest else name
 
-    return Word(name, text, command, read, write, says, bare)
+    straight = {**(form.straight(bare, of_bare) if bare else {}), **form.straight(command, says)}
+    return Word(name, text, command, read, write, says, bare, straight)
 
 
 def _read_rules(line: Line, library: Mapping[str, Rulebook]) -> c.Command:
