@@ -26,4 +26,4 @@ def running_limit(table: Table) -> int | None:
 def is_dead(table: Table, spot: Spot) -> bool:
     """Whether no card is left that could decide a stake on a place."""
     ranks = (*spot.ranks, *spot.against)
-    return bool(ranks) and all(table.left(rank) == 0 for rank in ranks)
+    return bool(ranks) and not any(map(table.left, ranks))

@@ -115,8 +115,7 @@ class Table(NamedTuple):
         """How many cards of a rank the box still holds by the case-keeper; those of a fresh pack between deals."""
         if not self.is_boxed:
             return by_rank(self.pack).get(rank, 0)
-        box = self.box
-        left = sum([card in box for card in OF_RANK[rank]])
+        left = len(self.box.intersection(OF_RANK[rank]))
         return max(0, left - self.secret.beads.count(rank)) if self.secret.beads else left
 
     @property
