@@ -78,18 +78,8 @@ def deal_turn(table: Table, command: c.DealTurn) -> tuple[e.Event, ...]:
     rules = _next_turn(table)
     first, second = command.first, command.second
     _comes(table, (first, second))
-    loser, winner = rules.in_turn(first, second)
-    is_last = table.is_last_turn
-    settled: list[e.BetSettled | e.CallSettled] = [*settle_turn(rules, table.bets, loser, winner, is_last)]
-    if table.calls:
-        # A card that had gone unseen, or an odd one, leaves more than the one that all believe to be the hock.
-        hock = min(table.box - {loser, winner})
-        settled += settle_calls(rules, table.calls, (loser.rank, winner.rank, hock.rank))
-    turn = e.TurnDealt(len(table.turns) + 1, loser, winner)
-    dealt: tuple[e.Event, ...] = (turn,)
-    if settled:
-        taken = settled if table.purse is None else within_purse(rules, settled, table.purse)
-        dealt = (turn, *taken, *_plugs_found(table, taken), *_run_on(table, turn, taken, settled))
+    turn = e.TurnDealt(len(table.turns) + 1, *rules.in_turn(first, second))
+    dealt: tuple[e.Event, ...] = (turn, *_decided(table, rules, turn)) if table.stakes or table.calls else (turn,)
     if table.secret.pile is None and len(table.box) > 2:
         return dealt
     after = fold(table, dealt)
@@ -121,6 +111,20 @@ def show_pocket(table: Table, command: c.ShowPocket) -> tuple[e.Event, ...]:
         left = " ".join(str(card) for card in sorted(kept))
         raise Refused("not-the-pocket", left=left)
     return _out(table, (e.PocketShown(command.cards), *settle_hock(rules, table.bets)))
+
+
+def _decided(table: Table, rules: Rulebook, turn: e.TurnDealt) -> Iterable[e.Event]:
+    """What a turn does to what lies, out of a bank that may hold too little for it, and what follows on that."""
+    loser, winner = turn.loser, turn.winner
+    settled: list[e.BetSettled | e.CallSettled] = [*settle_turn(rules, table.bets, loser, winner, table.is_last_turn)]
+    if table.calls:
+        # A card that had gone unseen, or an odd one, leaves more than the one that all believe to be the hock.
+        hock = min(table.box - {loser, winner})
+        settled += settle_calls(rules, table.calls, (loser.rank, winner.rank, hock.rank))
+    if not settled:
+        return ()
+    taken = settled if table.purse is None else within_purse(rules, settled, table.purse)
+    return (*taken, *_plugs_found(table, taken), *_run_on(table, turn, taken, settled))
 
 
 def _run_on(
@@ -167,7 +171,7 @@ def _next_turn(table: Table) -> Rulebook:
         raise Refused("soda-first", rules=rules)
     secret = table.secret
     are_out = (
-        table.are_turns_out
+        len(table.box) <= rules.left_last
         if secret.pile is None
         else not makes_turn(len(secret.drawn) + len(secret.pile), rules.left_last)
     )
@@ -201,7 +205,7 @@ def _comes(table: Table, cards: tuple[Card, ...]) -> None:
             _in_box(table, card)
     if len(cards) == 2 and cards[0] == cards[1]:
         raise Refused("card-dealt-twice/turn", card=cards[1])
-    if table.bottom in cards and not (table.is_last_turn and cards[1:] == (table.bottom,)):
+    if table.bottom is not None and table.bottom in cards and not (table.is_last_turn and cards[1:] == (table.bottom,)):
         raise Refused("bottom-card", card=table.bottom)
 
 

@@ -14,10 +14,7 @@ from faro.table.state import BANK, Table
 
 def evolve(table: Table, event: e.Event) -> Table:
     """The table after an event. It never refuses: what may happen is decided before."""
-    become = _EVOLVE.get(type(event))
-    if become is None:
-        raise AssertionError(f"the table is folded from events, and {event!r} is none")
-    return become(table, event)
+    return fold(table, (event,))
 
 
 def fold(table: Table, events: Iterable[e.Event]) -> Table:
@@ -26,10 +23,13 @@ def fold(table: Table, events: Iterable[e.Event]) -> Table:
     for event in events:
         if isinstance(event, e.BetSettled):
             settled.append(event)
-        else:
-            if settled:
-                table, settled = _settled(table, settled), []
-            table = evolve(table, event)
+            continue
+        if settled:
+            table, settled = _settled(table, settled), []
+        become = _BECOMES.get(type(event))
+        if become is None:
+            raise AssertionError(f"a table is the fold of events, and {event!r} is none")
+        table = become(table, event)
     return _settled(table, settled) if settled else table
 
 
@@ -69,7 +69,7 @@ def _deal_opened(table: Table, event: e.DealOpened) -> Table:
 def _bet_ordered(table: Table, event: e.BetOrdered) -> Table:
     at = (event.punter, event.spot.id)
     halved = {"half": table.halved | {at}, "all": table.halved - {at}}.get(event.goes, table.halved)
-    return _changed(table, *at, goes=event.goes)._replace(halved=halved)
+    return table._replace(stakes=table.stakes.put(at, replace(table.stakes[at], goes=event.goes)), halved=halved)
 
 
 def _bet_taken_down(table: Table, event: e.BetTakenDown) -> Table:
@@ -249,7 +249,7 @@ def _lifted(table: Table, punter: str, place: str, checks: int) -> Table:
 
 def _enters(table: Table) -> bool:
     """Whether a stake laid now lets a card go by before it plays."""
-    return table.is_boxed and table.rules is not None and table.rules.entry == "after-face"
+    return table.rules is not None and table.rules.entry == "after-face" and table.is_boxed
 
 
 def _after_turn(table: Table) -> Frozen[tuple[str, str], Bet]:
@@ -266,12 +266,11 @@ def _after_turn(table: Table) -> Frozen[tuple[str, str], Bet]:
     return stakes
 
 
-_EVOLVE: dict[type[e.Event], Callable[[Table, Any], Table]] = listed(
-    "faro/table/folding.py: _EVOLVE",
-    get_args(e.Event),
+_BECOMES: dict[type[e.Event], Callable[[Table, Any], Table]] = listed(
+    "faro/table/folding.py: _BECOMES",
+    {*get_args(e.Event)} - {e.BetSettled},
     {
         e.TurnDealt: _turn_dealt,
-        e.BetSettled: lambda table, event: _settled(table, (event,)),
         e.BetPlaced: _bet_placed,
         e.DealOpened: _deal_opened,
         e.CopperTurned: lambda table, event: _changed(table, event.punter, event.spot.id, coppered=event.coppered),
@@ -317,4 +316,4 @@ _EVOLVE: dict[type[e.Event], Callable[[Table, Any], Table]] = listed(
         e.TrickDone: lambda table, event: _tricked(table._replace(secret=table.secret.done(event.trick)), event.trick),
     },
 )
-"""What each event makes of a table."""
+"""What each event makes of a table, but for those that are folded in together."""
