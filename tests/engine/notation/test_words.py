@@ -1,9 +1,12 @@
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from faro.base.errors import FaroError
 from faro.base.place_names import spot
+from faro.notation.forms import Line
 from faro.notation.log import format_command, parse_line
 from faro.notation.words import WORDS, Word, regular
 from faro.table.commands import DoTrick, PlaceBet, SetLimits
@@ -50,6 +53,21 @@ def test_a_trick_cut_short_says_its_whole_form(line: str) -> None:
 @pytest.mark.parametrize("word", WORDS.values(), ids=WORDS)
 def test_a_word_begins_its_form(word: Word) -> None:
     assert word.form.split()[0] == word.name
+
+
+SAID = {
+    **{"NAME": "ann", "CHECKS": "6", "CARD": "7h", "PLACE": "Q", "DEVICE": "cork", "RANK-RANK-RANK": "5-6-7"},
+    **{"LEAST": "2", "MOST": "9", "RUNNING": "20"},
+}
+
+
+@pytest.mark.parametrize("brackets", [r" ?\[.*?\]", r"[\[\]]"], ids=["left out", "said"])
+@pytest.mark.parametrize("word", [word for word in WORDS.values() if word.straight], ids=lambda word: word.name)
+def test_a_line_that_is_read_at_once_says_what_it_says_word_by_word(word: Word, brackets: str) -> None:
+    words = [SAID.get(each, each) for each in re.sub(brackets, "", word.form).split()]
+    by_word = word.read(Line(words, word.form), LIBRARY)
+    straight = word.straight.get(len(words))
+    assert straight is None or straight(words) == by_word
 
 
 def test_a_word_that_fills_no_field_of_its_command_is_a_mistake_in_the_program() -> None:
