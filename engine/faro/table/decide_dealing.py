@@ -116,14 +116,15 @@ def show_pocket(table: Table, command: c.ShowPocket) -> tuple[e.Event, ...]:
 def _decided(table: Table, rules: Rulebook, turn: e.TurnDealt) -> Iterable[e.Event]:
     """What a turn does to what lies, out of a bank that may hold too little for it, and what follows on that."""
     loser, winner = turn.loser, turn.winner
-    settled: list[e.BetSettled | e.CallSettled] = [*settle_turn(rules, table.bets, loser, winner, table.is_last_turn)]
+    bets = table.stakes.values()
+    settled: list[e.BetSettled | e.CallSettled] = [*settle_turn(rules, bets, loser, winner, table.is_last_turn)]
     if table.calls:
         # A card that had gone unseen, or an odd one, leaves more than the one that all believe to be the hock.
         hock = min(table.box - {loser, winner})
         settled += settle_calls(rules, table.calls, (loser.rank, winner.rank, hock.rank))
-    if not settled:
-        return ()
     taken = settled if table.purse is None else within_purse(rules, settled, table.purse)
+    if not [bet for bet in bets if bet.plug or bet.ahead]:
+        return taken
     return (*taken, *_plugs_found(table, taken), *_run_on(table, turn, taken, settled))
 
 
@@ -135,8 +136,6 @@ def _run_on(
 ) -> Iterable[e.Event]:
     """What follows on the wins whose stakes were to be played on at once, where what was `taken` is paid in full."""
     ahead = {(bet.punter, bet.spot.id): bet for bet in table.stakes.values() if bet.ahead}
-    if not ahead:
-        return ()
     wins = [won for won in taken if isinstance(won, e.BetSettled) and (won.punter, won.spot.id) in ahead]
     return [
         event
@@ -153,15 +152,12 @@ def _out(table: Table, events: tuple[e.Event, ...]) -> tuple[e.Event, ...]:
 
 def _plugs_found(table: Table, settled: Iterable[e.BetSettled | e.CallSettled]) -> Iterable[e.PlugFound]:
     """Of a whole stack the bank takes the height; for a part of it the stack is broken, and wood cannot be cut."""
-    plugged = [bet for bet in table.stakes.values() if bet.plug]
-    if not plugged:
-        return ()
     parted = {
         (event.punter, event.spot.id)
         for event in settled
         if isinstance(event, e.BetSettled) and 0 < event.taken < event.stake
     }
-    return [e.PlugFound(bet.punter, bet.spot) for bet in plugged if (bet.punter, bet.spot.id) in parted]
+    return [e.PlugFound(bet.punter, bet.spot) for bet in table.bets if bet.plug and (bet.punter, bet.spot.id) in parted]
 
 
 def _next_turn(table: Table) -> Rulebook:
