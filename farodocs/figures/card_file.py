@@ -7,7 +7,7 @@ import re
 from functools import cache
 
 from faro.base import FIGURE_CARDS, Card, Rank, Suit, spot
-from faro.pictures import back_print, bent, face, face_print, put_aside, table_symbols
+from faro.pictures import back_print, bent, face, face_print, table_symbols
 
 FILE = "assets/pictures/cards.svg"
 """Where the file lies, from the root of the site."""
@@ -19,7 +19,7 @@ def document() -> str:
     """The file: what a page's own sprite holds, and each card that is drawn out on a board that stands by itself."""
     # Groups and no symbols, whose edge would be cut where a card that is drawn out keeps it.
     others = "".join(f'<g id="faro-card-{name}">{drawn}</g>' for drawn, name in _drawn_out().items())
-    return f'<svg xmlns="http://www.w3.org/2000/svg"><defs>{table_symbols()}{put_aside(others)}</defs></svg>\n'
+    return f'<svg xmlns="http://www.w3.org/2000/svg"><defs>{table_symbols(others)}</defs></svg>\n'
 
 
 def pointing(html: str, file: str) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from faro.pictures.boards import board
-from faro.pictures.card_art import CARD_BOX, back, back_print, corner_clips, face, face_print, plain, put_aside, symbols
+from faro.pictures.card_art import CARD_BOX, back, back_print, corner_clips, face, face_print, plain, symbols
 from faro.pictures.check_art import CHIPS, in_hand
 from faro.pictures.cue_sheets import BOARD_GAME_BOOK, CUE_CARD, HANDS, SHEETS, TABS, Signs, cue_sheet, cue_text
 from faro.pictures.deal_line import deal_line, recap_card
@@ -66,7 +66,6 @@ __all__ = [
     "plain",
     "plan",
     "print_of",
-    "put_aside",
     "ranks_of",
     "recap_card",
     "seat",

@@ -158,23 +158,18 @@ def corner_clips() -> str:
     )
 
 
-def put_aside(drawn: str) -> str:
-    """Drawings that stand here only to be pointed to, and are nothing that clips.
+def symbols(others: str = "") -> str:
+    """The drawings that the cards point into: the courts, and the thirteen spades of the layout; and `others`.
 
     Of what is in a hidden `<svg>` a browser reckons neither style nor place; a `<symbol>`, or a hidden `<g>`, costs as
-    much as if it were seen.
+    much as if it were seen. What clips is outside, for it would clip nothing.
     """
-    return f'<svg display="none">{drawn}</svg>'
-
-
-def symbols() -> str:
-    """The drawings that the cards point into: the courts, and the thirteen spades of the layout."""
     drawn = [FEATURES, *(figure(rank) for rank in (Rank.JACK, Rank.QUEEN, Rank.KING))]
     for rank in Rank:
         card = Card(rank, Suit.SPADES)
         printed = f'<g id="faro-print-{card}">{_print(card)}</g>'
         drawn.append(f'<symbol id="faro-card-{card}" viewBox="0 0 {_WIDTH} {_HEIGHT}">{_PAPER}{printed}</symbol>')
-    return corner_clips() + put_aside("".join(drawn))
+    return f'{corner_clips()}<svg display="none">{"".join(drawn)}{others}</svg>'
 
 
 def plain(document: str) -> str:

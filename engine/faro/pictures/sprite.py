@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from faro.pictures.box_art import box_symbols
-from faro.pictures.card_art import put_aside, symbols
+from faro.pictures.card_art import symbols
 from faro.pictures.check_art import check_symbols
 
 
-def table_symbols() -> str:
-    """The drawings that a board points to: those of every card, of the box, the checks and the copper."""
-    return symbols() + put_aside(box_symbols() + check_symbols())
+def table_symbols(others: str = "") -> str:
+    """The drawings that a board points to: those of every card, of the box, the checks and the copper; and `others`."""
+    return symbols(box_symbols() + check_symbols() + others)
 
 
 def sprite(drawn: str = "") -> str:
