@@ -4,6 +4,11 @@ export function printAlone(part) {
   paper.className = "faro-paper md-typeset";
   paper.append(part.cloneNode(true));
   document.body.append(paper);
-  addEventListener("afterprint", () => paper.remove(), { once: true });
+  document.body.dataset.alone = "";
+  const done = () => {
+    paper.remove();
+    delete document.body.dataset.alone;
+  };
+  addEventListener("afterprint", done, { once: true });
   print();
 }

@@ -76,12 +76,12 @@ export const TOOLS = [
 
 /** One tab stop for each row. @param {Element} board @param {Map<string, string>} latest of each the id of the button that had the focus last */
 export function markTools(board, latest) {
-  for (const { row, first } of TOOLS) {
-    const tools = partsOf(board, `${row} button`);
-    const seen = tools.filter((tool) => tool.checkVisibility());
-    const stop = seen.find((tool) => tool.id === latest.get(row)) ?? seen.at(first);
-    for (const tool of tools) tool.tabIndex = tool === stop ? 0 : -1;
-  }
+  // All is asked before anything is written: a question after that would lay the board out again.
+  const stops = TOOLS.map(({ row, first }) => {
+    const seen = partsOf(board, `${row} button`).filter((tool) => tool.checkVisibility());
+    return seen.find((tool) => tool.id === latest.get(row)) ?? seen.at(first);
+  });
+  for (const { row } of TOOLS) for (const tool of partsOf(board, `${row} button`)) tool.tabIndex = stops.includes(tool) ? 0 : -1;
 }
 
 /** Where the arrows lead on: over the cards of the `cloth`, the `places` between them, along a `line`, or every way along a `list`. */

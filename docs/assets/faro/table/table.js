@@ -188,7 +188,7 @@ export class Table {
     this.nameBook();
     const changed = Object.keys(houseRulesOf(deal.log)).length;
     write(partOf(this.host, '[data-tool="house"]'), `House rules${changed ? `: ${changed}` : ""}`);
-    partOf(this.host, ".faro-rules b").textContent = this.books.title(this.books.named);
+    write(partOf(this.host, ".faro-rules b"), this.books.title(this.books.named));
     write(partOf(this.host, ".faro-deal-number"), `Deal ${numberOf(deal)}`);
     this.panels.refreshOpen();
     if (this.recap || this.host.querySelector(OVER)) this.tellEnd();
