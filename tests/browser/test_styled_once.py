@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from farodocs.folders import DOCS
+from farodocs.make.esbuild import esbuild
 from tests.browser.conftest import Open
 
 OFTEN = 2
@@ -50,6 +52,63 @@ def test_no_rule_asks_of_every_change_whether_the_page_holds_something(sheet: Pa
     """The template says in `data-holds` what a page holds; `:has()` of an article is asked at every change in it."""
     text = "" if sheet.name == SCREEN else _PRINTED.sub("", sheet.read_text(encoding="utf-8"))
     assert _OF_A_PAGE.findall(text) == []
+
+
+def parted(selector: str, signs: str) -> Iterator[str]:
+    """A selector, or a list of them, at such signs as stand in no brackets."""
+    depth, part = 0, ""
+    for sign in selector:
+        if sign in signs and not depth:
+            yield part
+            part = ""
+        else:
+            depth += (sign in "([") - (sign in ")]")
+            part += sign
+    yield part
+
+
+def names_something(compound: str) -> bool:
+    """Whether a part of a selector has a tag, a class, a name or an attribute of what it means."""
+    plain = compound
+    for asked in re.finditer(r":(not|has|nth-[\w-]+|is|where)\(", compound):
+        inner = next(parted(compound[asked.end() :], ")"))
+        if asked[1] in ("is", "where") and all(
+            names_something([*parted(one.strip(), " >+~")][-1]) for one in parted(inner, ",")
+        ):
+            return True
+        plain = plain.replace(f"{asked[0]}{inner})", "")
+    return bool(re.search(r"^[a-z]|[.#\[]", plain))
+
+
+def test_what_something_holds_never_bears_on_just_anything_within_it(folder: Path) -> None:
+    """One such rule, and every answer of a `:has()` has all that stands there styled anew."""
+    sheets = sorted(path for path in folder.glob("assets/*.css") if path.name.partition("-")[0] != Path(SCREEN).stem)
+    loose = []
+    for sheet in sheets:
+        flat = esbuild(sheet.name, "--loader=css", "--target=chrome100", text=sheet.read_text(encoding="utf-8"))
+        for rule in re.findall(r"([^{};]+)\{", flat.decode()):
+            for selector in map(str.strip, parted(rule, ",")):
+                *within, subject = parted(selector, " >+~")
+                if ":has(" in "".join(within) and not names_something(subject):
+                    loose.append(f"{sheet.name}: {selector}")
+    assert loose == []
+
+
+@pytest.mark.parametrize(
+    ("compound", "does"),
+    [
+        ("td:first-child", True),
+        (".faro-slip:not([hidden])", True),
+        ("[hidden]", True),
+        (":is(td, tr > th):first-child", True),
+        (":is(td, :first-child)", False),
+        (":not(.faro-slip)", False),
+        (":nth-child(2)::before", False),
+        ("*", False),
+    ],
+)
+def test_a_part_of_a_selector_names_what_it_means(compound: str, does: bool) -> None:
+    assert names_something(compound) is does
 
 
 def test_a_link_that_is_followed_leaves_what_the_head_has_where_it_is(open_page: Open) -> None:
