@@ -17,7 +17,7 @@ ROOMS = {
     "rulebooks": 650,
     "cheats": 770,
     "table": 2930,
-    "notation": 1590,
+    "notation": 1600,
     "odds": 1100,
     "seats": 600,
     "words": 1330,

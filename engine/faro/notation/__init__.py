@@ -12,6 +12,7 @@ from faro.notation.log import (
     parse_line,
     play_while_valid,
     replay,
+    text_of,
     word_of,
 )
 from faro.notation.position import FORM, POSITION_WORDS, Position, format_position, parse_position
@@ -43,5 +44,6 @@ __all__ = [
     "seed_of_deal",
     "share",
     "stamped",
+    "text_of",
     "word_of",
 ]

@@ -58,6 +58,11 @@ def lines_of(text: str) -> list[str]:
     return text.removeprefix("\ufeff").splitlines()
 
 
+def text_of(lines: Iterable[str]) -> str:
+    """The text of a log of such lines; `lines_of` parts it again."""
+    return "".join(f"{line}\n" for line in lines)
+
+
 def word_of(line: str) -> str:
     """The word that a line of a log begins with; nothing for a blank line or a comment."""
     return next(iter(_said(line).split()), "")
@@ -87,7 +92,7 @@ def format_command(command: c.Command) -> str:
 
 def format_log(commands: Iterable[c.Command]) -> str:
     """The log of a run of commands, one a line."""
-    return "".join(format_command(command) + "\n" for command in commands)
+    return text_of(map(format_command, commands))
 
 
 def play_while_valid(
@@ -119,8 +124,7 @@ def play_while_valid(
 
 def good_part(text: str, steps: Sequence[Step]) -> str:
     """The lines of a log up to the last step that was played."""
-    lines = text.splitlines()[: steps[-1].line] if steps else []
-    return "".join(f"{line}\n" for line in lines)
+    return text_of(lines_of(text)[: steps[-1].line] if steps else ())
 
 
 def replay(text: str, library: Mapping[str, Rulebook], table: Table | None = None) -> Table:

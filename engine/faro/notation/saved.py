@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from faro.base import FaroError
 from faro.cheats import SQUARE
-from faro.notation.log import format_log, good_part, lines_of, play_while_valid
+from faro.notation.log import format_log, good_part, lines_of, play_while_valid, text_of
 from faro.notation.look_alikes import plain
 from faro.notation.position import FORM
 from faro.rulebooks import Rulebook
@@ -38,7 +38,7 @@ def stamped(text: str, library: Mapping[str, Rulebook]) -> str:
     for step in steps[:1]:
         if isinstance(step.command, c.OpenTable | c.SetUp) and step.table.rules is not None:
             lines[step.line - 1] = _dated(lines[step.line - 1], step.table.rules.digest)
-    return "".join(f"{line}\n" for line in lines)
+    return text_of(lines)
 
 
 def reopen(text: str, library: Mapping[str, Rulebook]) -> Reopened:
@@ -50,7 +50,7 @@ def reopen(text: str, library: Mapping[str, Rulebook]) -> Reopened:
         return Reopened(good_part(text, steps), False, error)
     lines = lines_of(text)
     lines[error.line - 1] = _dated(lines[error.line - 1])
-    undated = "".join(f"{line}\n" for line in lines)
+    undated = text_of(lines)
     steps, error = play_while_valid(undated, library)
     return Reopened(undated if error is None else good_part(undated, steps), True, error)
 

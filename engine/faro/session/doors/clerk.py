@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from faro.base import FaroError
-from faro.notation import parse_line
+from faro.notation import parse_line, text_of
 from faro.rulebooks import library
 from faro.session.answers import at_hand, board_of, whole_lines, with_line
 from faro.session.clerk_shapes import Clerked, SetAside, Settled, Tab
@@ -72,7 +72,7 @@ def clerk(asked: Seated) -> Clerked:
 def _at_hand(lines: Sequence[str]) -> tuple[str, Table, int]:
     """The longest beginning of a log whose table is at hand and after which cards still come, and its lines."""
     latest = next((at for at in reversed(range(len(lines))) if _is_chance(lines[at])), len(lines))
-    log = "".join(f"{line}\n" for line in lines[:latest])
+    log = text_of(lines[:latest])
     for done in range(latest, 0, -1):
         table = at_hand(log)
         if table is not None:

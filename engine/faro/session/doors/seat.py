@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from faro.base import FaroError, checks
-from faro.notation import begun_anew, format_command, format_log, parse_line
+from faro.notation import begun_anew, format_command, format_log, parse_line, text_of
 from faro.pictures import board, next_press
 from faro.rulebooks import library
 from faro.seats import View, see
@@ -64,10 +64,10 @@ def undo(asked: Undone, log: str, table: Table) -> Board:
             undone = lines.pop()
         while lines and _is_unseen(lines[-1]):
             lines.pop()
-    said = "" if is_turn else _undone("".join(f"{line}\n" for line in lines), undone, asked["seat"])
+    said = "" if is_turn else _undone(text_of(lines), undone, asked["seat"])
     while len(lines) > floor and _doer(lines[-1]) in by_habit:
         lines.pop()
-    shorter = "".join(f"{line}\n" for line in lines)
+    shorter = text_of(lines)
     before = table_of(shorter)
     return board_of(asked, shorter, before, said or f"Undone: back to {whereabouts(before)}.")
 
