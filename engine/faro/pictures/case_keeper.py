@@ -79,7 +79,7 @@ def _table(view: View, title: str) -> str:
         for case in view.cases
     )
     return (
-        f'<table class="faro-spoken"><caption>{title}</caption><thead><tr>{heads}</tr></thead>'
+        f'<table class="faro-spoken" aria-label="{title}"><thead><tr>{heads}</tr></thead>'
         f"<tbody>{rows}</tbody></table>"
     )
 
