@@ -47,7 +47,8 @@ class Play {
     this.asides = [];
     /** What is asked. @type {Asked} */
     this.asked = openingOf(this.lesson);
-    for (const type of ["click", "input", "focusin"]) this.exercise.element.addEventListener(type, () => setTimeout(() => this.remember()));
+    // At once: whoever follows a link on the heels of a press has left the page before anything later.
+    for (const type of ["click", "input", "focusin", "submit"]) this.exercise.element.addEventListener(type, () => this.remember());
     this.start();
   }
 
