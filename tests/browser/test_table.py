@@ -993,6 +993,16 @@ def test_a_shared_position_stands_in_one_line_that_is_laid_again(fresh_table: Op
     expect(page.locator(".faro-left")).to_have_text("51 left")
 
 
+def test_what_stands_in_the_field_is_there_before_the_panel_opens(fresh_table: Open) -> None:
+    page = fresh_table()
+    panel = page.locator("[data-panel=log]")
+    # What is marked before the browser says that the panel has opened stays marked.
+    panel.evaluate("panel => { panel.open = true; panel.querySelector('textarea').select(); }")
+    expect(panel.locator("ol")).to_be_visible()
+    page.keyboard.insert_text("rules meyer\nopen you 100\n")
+    expect(page.locator("#table-log")).to_have_value("rules meyer\nopen you 100\n")
+
+
 def test_a_shared_position_can_be_saved_as_a_picture(fresh_table: Open) -> None:
     page = fresh_table()
     page.get_by_role("button", name="Share").click()

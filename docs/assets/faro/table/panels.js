@@ -66,7 +66,9 @@ export class Panels {
     panel.scrollIntoView({ block: "nearest" });
   }
 
-  refreshOpen() {
+  /** The field has the deal even before its panel opens: what is typed then is never put behind it. @param {KeptDeal} deal */
+  showDeal({ log }) {
+    this.writeLog(log);
     for (const open of partsOf(this.host, "details[data-panel][open]", HTMLDetailsElement)) this.refresh(open);
   }
 
@@ -87,7 +89,7 @@ export class Panels {
     if ("text" in answer) this.sheet = answer.text;
   }
 
-  /** The deal as text, unless the reader is writing there. @param {string} log */
+  /** The deal as text, unless the reader has written there. @param {string} log */
   writeLog(log) {
     const field = this.log;
     if (!field.value || field.value === this.written) field.value = this.written = log;

@@ -190,7 +190,7 @@ export class Table {
     write(partOf(this.host, '[data-tool="house"]'), `House rules${changed ? `: ${changed}` : ""}`);
     write(partOf(this.host, ".faro-rules b"), this.books.title(this.books.named));
     write(partOf(this.host, ".faro-deal-number"), `Deal ${numberOf(deal)}`);
-    this.panels.refreshOpen();
+    this.panels.showDeal(deal);
     if (this.recap || this.host.querySelector(OVER)) this.tellEnd();
   }
 
