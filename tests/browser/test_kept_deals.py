@@ -51,6 +51,23 @@ BEFORE = "rules hoyle-1864 00000000\n"
 """The first line of a deal that was dealt under another wording of its book."""
 
 
+def test_what_was_pressed_for_one_deal_is_not_played_in_the_next(fresh_table: Open) -> None:
+    page = deal_a_turn(fresh_table())
+    left = log_of(page)
+    page.locator("[data-panel=kept] > summary").click()
+    page.get_by_role("button", name="New table").click()
+    # Three presses deal, and in the same moment the deal that was left is opened.
+    press(page.locator("[data-panel=kept]"), "Open").evaluate(
+        """(open) => {
+          const deal = document.getElementById("the-table-deal");
+          for (const pressed of [deal, deal, deal, open]) pressed.click();
+        }"""
+    )
+    expect(page.locator(".faro-turn")).to_have_text("turn 1 of 25")
+    page.evaluate("document.querySelector('faro-example').example.offer.seat.queue.run()")
+    assert log_of(page) == left
+
+
 def test_again_from_a_line_forks_and_keeps_what_was_left(fresh_table: Open) -> None:
     page = fresh_table()
     for _ in range(3):

@@ -27,6 +27,7 @@ test("presses are played one after the other, those that come meanwhile too", as
     await Promise.resolve();
     if (name === "seven") queue.add({ name: "deal" });
     played.push(`${name} ends`);
+    return true;
   });
   queue.add({ name: "seven" });
   const all = ["seven begins", "seven ends", "deal begins", "deal ends"];

@@ -9,7 +9,7 @@ export class Queue {
   /** Until all are played. @type {Promise<void> | undefined} */
   #running;
 
-  /** @param {() => boolean} canPlay @param {(press: Press) => Promise<void>} play */
+  /** @param {() => boolean} canPlay @param {(press: Press) => Promise<boolean>} play tells whether the table has done it */
   constructor(canPlay, play) {
     this.canPlay = canPlay;
     this.play = play;
@@ -45,7 +45,10 @@ export class Queue {
   /** @param {Press} first */
   async #playFrom(first) {
     try {
-      for (let press = /** @type {Press | undefined} */ (first); press; press = this.#next()) await this.play(press);
+      for (let press = /** @type {Press | undefined} */ (first); press; press = this.#next()) {
+        const isDone = await this.play(press);
+        press.settled?.(isDone);
+      }
     } finally {
       this.#running = undefined;
     }

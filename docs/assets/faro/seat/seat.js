@@ -104,6 +104,7 @@ export class Seat {
     if (!this.place.host.isConnected) return; // the reader has gone to another page
     const visit = ++this.visit;
     const { place, wait } = this;
+    if (this.taken) this.queue.clear(); // what was pressed for one deal is not played in the next
     this.deal = deal ?? this.dealt(place.replay.frame.log, place.seed);
     this.who = this.deal.seat ?? this.who;
     this.stepped = false;
@@ -165,21 +166,22 @@ export class Seat {
     }
   }
 
-  /** @param {Press} press */
+  /** @param {Press} press @returns {Promise<boolean>} whether the table has done it */
   async play(press) {
+    const { visit } = this;
     try {
       if (this.house.isWhole && FALLS.includes(press.act ?? "")) this.view.bringCloth();
       if (press.act) await prepare(this, press.act);
+      if (visit !== this.visit) return false;
       if (press.chip) this.deal.chip = press.chip;
       const asked = requestOf(press, this.whose, (spot) => document.getElementById(spot)?.dataset);
-      if (!asked) this.hands.refuseOrder();
-      const isDone = asked && (await this.ask(asked, press.chip ? { say: `${press.name}.` } : undefined));
-      press.settled?.(Boolean(isDone));
+      if (asked) return await this.ask(asked, press.chip ? { say: `${press.name}.` } : undefined);
+      this.hands.refuseOrder();
     } catch (error) {
-      press.settled?.(false);
-      this.queue.clear();
-      if (this.taken) this.wait.stopped(/** @type {Error} */ (error));
+      if (visit === this.visit) this.queue.clear();
+      if (visit === this.visit && this.taken) this.wait.stopped(/** @type {Error} */ (error));
     }
+    return false;
   }
 
   /** What every request for the board says. */
@@ -196,8 +198,7 @@ export class Seat {
   async ask(request, instead) {
     const { visit, deal, house, place } = this;
     const heard = this.wait.listen();
-    /** @type {string | undefined} */
-    let code;
+    let code = /** @type {string | undefined} */ (undefined);
     try {
       const reply = await engine.ask(request);
       if (visit !== this.visit) return false;
