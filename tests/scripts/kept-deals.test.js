@@ -6,7 +6,7 @@ import { Locks, Storage } from "./kept-fakes.js";
 Object.defineProperty(globalThis, "navigator", { value: {}, configurable: true });
 
 const MINE = "rules hoyle-1864\nopen you 100\nsoda Kd\n";
-const { MOST, keepDeal, keptDeals, leaveDeal, newDeal, resumeDeal, room, unreadable } = await import("../../docs/assets/faro/table/kept-deals.js");
+const { MOST, keepDeal, keptDeals, leaveDeal, newDeal, resumeDeal, room, takeUp, unreadable } = await import("../../docs/assets/faro/table/kept-deals.js");
 const { texts, textsOfTab } = await import("../../docs/assets/faro/storage/storage.js");
 const { everything, isEveningLeft, isRoomFor, opened, replaceEvening, takeIn, tooMany } = await import("../../docs/assets/faro/table/kept-things.js");
 
@@ -176,4 +176,24 @@ test("a table that is left while its deal comes does not take it from the table 
     assert.equal((await next)?.seed, "laid", `left after ${waits} turns of the page`);
     leaveDeal();
   }
+});
+
+test("of two deals that are asked for the later is had, whichever is free sooner, and nothing is held but its lock", async (t) => {
+  const locks = new Locks();
+  Object.defineProperty(globalThis, "navigator", { value: { locks }, configurable: true });
+  t.after(() => Object.defineProperty(globalThis, "navigator", { value: {}, configurable: true }));
+  for (const name of ["one", "other"]) texts.set(`faro-table:${name}`, dealt(name, 1));
+  await newDeal();
+  let letGo = () => {};
+  const [{ name }] = (await locks.query()).held;
+  const busy = name.replace(/[^:]+$/, "one");
+  locks.request(busy, { signal: new AbortController().signal }, () => new Promise((done) => (letGo = () => done(undefined))));
+  const [first, second] = [takeUp("one"), takeUp("other")];
+  assert.equal((await second)?.seed, "other");
+  letGo();
+  assert.equal(await first, undefined);
+  assert.equal(textsOfTab.get("faro-table"), "other");
+  await new Promise((done) => setTimeout(done));
+  assert.equal((await takeUp("one"))?.seed, "one");
+  leaveDeal();
 });

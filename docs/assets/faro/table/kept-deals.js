@@ -26,6 +26,8 @@ let id = "";
 
 /** Another for each time that the table is left: what was asked for before takes nothing any more. */
 let stay = {};
+/** Another for each deal that is asked for: of two the later is had, whichever is free sooner. */
+let wish = {};
 
 /** Whether anything was done in a deal. @param {{log: string}} deal */
 export const isPlayed = ({ log }) => log.trimEnd().split("\n").some((line) => !PREPARES.test(line));
@@ -52,11 +54,14 @@ export function keptDeals() {
 /** The clock decides only where nothing was counted. @param {{deal: KeptDeal}} one @param {{deal: KeptDeal}} other */
 const latestFirst = ({ deal: one }, { deal: other }) => (other.nth ?? 0) - (one.nth ?? 0) || (other.at ?? 0) - (one.at ?? 0);
 
-/** Take a deal for this tab, unless another tab has it, or the table is left meanwhile. @param {string} wanted @returns {Promise<boolean>} */
-async function claim(wanted) {
+/**
+ * Take a deal for this tab, unless another tab has it, or the table is left meanwhile.
+ * @param {string} wanted @param {() => boolean} [isWanted] whether it still is @returns {Promise<boolean>}
+ */
+async function claim(wanted, isWanted = () => true) {
   const here = stay;
   const unlock = await lock(PREFIX + wanted);
-  const isMine = Boolean(unlock) && here === stay;
+  const isMine = Boolean(unlock) && here === stay && isWanted();
   if (unlock && isMine) release = unlock;
   else unlock?.();
   return isMine;
@@ -118,13 +123,18 @@ export async function recover() {
   }
 }
 
-/** Take up one of the deals that are kept. @param {string} wanted @returns {Promise<KeptDeal | null>} none where another tab has it */
+/**
+ * Take up one of the deals that are kept.
+ * @param {string} wanted @returns {Promise<KeptDeal | null | undefined>} null where another tab has it, nothing once another is wanted
+ */
 export async function takeUp(wanted) {
   const deal = read(wanted);
   if (!deal) return null;
+  const mine = (wish = {});
+  const isWanted = () => mine === wish;
   if (wanted !== id) {
     const before = release;
-    if (!(await claim(wanted))) return null;
+    if (!(await claim(wanted, isWanted))) return isWanted() ? null : undefined;
     before();
     remember(wanted);
   }
@@ -134,6 +144,7 @@ export async function takeUp(wanted) {
 /** Give the deal back, as on leaving the page. */
 export function leaveDeal() {
   stay = {};
+  wish = {};
   release();
   release = () => {};
 }

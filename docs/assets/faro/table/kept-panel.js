@@ -48,7 +48,7 @@ export class KeptPanel {
   async takeUp(id, pressed) {
     const deal = await takeUp(id);
     if (deal) this.table.sit(deal);
-    else this.table.notices.tell({ say: TAKEN, isRefused: true }, pressed);
+    else if (deal === null) this.table.notices.tell({ say: TAKEN, isRefused: true }, pressed);
   }
 
   /** @param {string} id @param {HTMLElement} pressed */
