@@ -41,7 +41,10 @@ beforeEach(() => {
 
 test("a whole build comes, and is kept, without what a slow line alone is sent", async () => {
   const keeping = new Keeping("1", ROOT);
-  await keeping.bringAll(() => {});
+  /** @type {number[][]} */
+  const told = [];
+  await keeping.bringAll((...far) => told.push(far));
+  assert.deepEqual(told, [[1, 2], [2, 2]], "files that are kept, and not those that are asked for");
   assert.equal(await keeping.whole(), "whole");
   assert.equal(await (await keeping.kept("two/"))?.text(), PAGES["two/"]);
 });

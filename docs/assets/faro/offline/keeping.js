@@ -131,12 +131,13 @@ export class Keeping {
     await cache.put(this.wish, new Response("wished"));
     const paths = Object.keys((await this.list()).files).filter((path) => !path.endsWith(PACKED));
     const waiting = [...paths];
+    let kept = 0;
     const fetchOn = async () => {
       try {
         for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
           signal?.throwIfAborted();
           await this.bring(path, earlier, signal);
-          tell(paths.length - waiting.length, paths.length);
+          tell((kept += 1), paths.length);
         }
       } finally {
         waiting.length = 0; // where one file does not come, no other is begun
