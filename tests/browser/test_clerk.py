@@ -389,6 +389,9 @@ def test_the_rules_of_the_house_are_chosen_settle_and_are_printed_on_one_sheet(o
     settled(page)
     page.get_by_role("button", name="Print the rules").click()
     expect(page).to_have_title("printed")
+    said = page.locator(".faro-house-card dd")
+    assert said.count() > len(asked)
+    assert said.evaluate_all("(all) => all.filter((one) => one.scrollWidth > one.clientWidth).length") == 0
     [sheet] = PdfReader(io.BytesIO(page.pdf(format=size))).pages
     text = " ".join(sheet.extract_text().split())
     assert [question for question in asked if question not in text] == []
@@ -396,8 +399,11 @@ def test_the_rules_of_the_house_are_chosen_settle_and_are_printed_on_one_sheet(o
     assert "500 checks" in text
     assert "1 at the least, 25 at the most" in text
     assert "of this house" in text
-    cut = "(all) => all.filter((one) => one.scrollWidth > one.clientWidth).length"
-    assert page.locator(".faro-house-card dd").evaluate_all(cut) == 0
+    assert "Everybody sits down with 60 checks" in text
+    sit(page, "Bob", checks="200")
+    page.get_by_role("button", name="Print the rules").click()
+    checks = page.locator(".faro-house-card div", has_text="Everybody sits down with").locator("dd")
+    expect(checks).to_have_text("……… checks")
 
 
 def test_in_forced_colours_the_stakes_keep_their_owners(fresh_page: Open) -> None:

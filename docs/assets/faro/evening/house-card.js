@@ -10,11 +10,11 @@ const OWN = "of this house";
 function moneyOf(log) {
   const [, bank] = /^bank (\d+)/m.exec(log) ?? [];
   const [, least, most] = /^limit (\d+) (\d+)/m.exec(log) ?? [];
-  const [, buys] = /^open \S+ (\d+)/m.exec(log) ?? [];
+  const [buys, ...others] = new Set([...log.matchAll(/^open \S+ (\d+)/gm)].map(([, checks]) => checks));
   return [
     ["The bank holds", bank ? `${bank} checks, and pays no more` : "as much as is wanted"],
     ["On one place", least ? `${least} at the least, ${most} at the most` : "no limit"],
-    ["Everybody sits down with", buys ? `${buys} checks` : "……… checks"],
+    ["Everybody sits down with", buys && !others.length ? `${buys} checks` : "……… checks"],
   ];
 }
 
