@@ -126,13 +126,16 @@ class Course {
   /** @param {boolean} isRight */
   async answered(isRight) {
     const { key, kept } = this.asked;
-    const { rate } = await inTime(import("./review-deck.js"));
-    rate(key, kept.item ? { item: kept.item } : { word: kept.word }, isRight);
-    this.tell();
-    const waiting = due(progress()).length;
-    this.on.hidden = false;
-    this.on.textContent = waiting ? `Next, ${waiting} to go` : "That was all for today";
-    reach(this.on);
+    try {
+      const { rate } = await inTime(import("./review-deck.js"));
+      rate(key, kept.item ? { item: kept.item } : { word: kept.word }, isRight);
+    } finally {
+      this.tell();
+      const waiting = due(progress()).length;
+      this.on.hidden = false;
+      this.on.textContent = waiting ? `Next, ${waiting} to go` : "That was all for today";
+      reach(this.on);
+    }
   }
 
   rest() {

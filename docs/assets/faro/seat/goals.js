@@ -12,8 +12,8 @@ export async function judge(host, goals, { base, log, seat }) {
   const floor = base.trimEnd().split("\n").length;
   const { met, gain, say: told, error } = await engine.ask({ do: "goals", log, seat: seat ?? null, floor, goals });
   const aims = partsOf(host, ".faro-goals > li");
-  const isNew = aims.some(({ dataset }, at) => met[at] && !dataset.met);
   if (error) return;
+  const isNew = aims.some(({ dataset }, at) => met[at] && !dataset.met);
   for (const [at, aim] of aims.entries()) aim.dataset.met = met[at] ? "yes" : "";
   const far = host.querySelector(".faro-far") ?? element("p", "faro-far");
   far.textContent = told;
