@@ -26,8 +26,9 @@ export class DealRecap {
       if (held) table.offer.seat?.view.tabStop?.focus(); // what was pressed is gone
       return;
     }
-    const { html, again, error } = await table.ask({ do: "recap", log: deal.log, seat, seed: deal.seed, habits, watch });
-    if (error || deal.log !== table.deal?.log) return;
+    const { log, seed } = deal;
+    const { html, again, error } = await table.ask({ do: "recap", log, seat, seed, habits, watch });
+    if (error || log !== table.deal?.log) return;
     this.element.innerHTML = html;
     this.element.append(this.acts(again));
     if (board.isConnected && !board.contains(this.element)) board.append(this.element);

@@ -91,10 +91,10 @@ function tool(name, label) {
   return press;
 }
 
-/** @param {Table} table @returns {Promise<boolean>} whether the address held a position that could be opened, or said what it was */
-export async function openLink(table) {
+/** @param {Table} table @param {string} hash of the address @returns {Promise<boolean>} whether it held a position that could be opened, or said what it was */
+export async function openLink(table, hash) {
   const { notices, empty } = table;
-  const code = codeOf(location.hash);
+  const code = codeOf(hash);
   if (code === undefined) return false;
   notices.show("The position of the link is laid as soon as the engine is here.");
   const { log, seed, changed, error, say } = await table.ask({ do: "open", code });

@@ -76,13 +76,14 @@ export class Panels {
   async refresh(panel) {
     const { table } = this;
     const { deal } = table;
+    const log = deal?.log; // the deal goes on while it is asked about
     const name = panel.dataset.panel ?? "";
     if (name === "kept") this.listKept();
     if (name === "log" && deal) this.writeLog(deal.log);
     const question = deal && this.question(name, deal);
     if (!question) return;
     const answer = await table.ask(question);
-    if (deal.log !== table.deal?.log) return;
+    if (log !== table.deal?.log) return;
     if ("lines" in answer) refill(panel, ...dealLines(answer.lines, !table.reading));
     else if ("html" in answer && answer.html) partOf(panel, ".faro-answer-here").innerHTML = answer.html;
     else refill(panel, answer.say);

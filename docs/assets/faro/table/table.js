@@ -89,8 +89,8 @@ export class Table {
   }
 
   /** Whether the address held a position, which is laid then. */
-  async openLink() {
-    return /^#p(=|%3d)/i.test(location.hash) && (await inTime(import("./links.js"))).openLink(this);
+  async openLink({ hash } = location) {
+    return /^#p(=|%3d)/i.test(hash) && (await inTime(import("./links.js"))).openLink(this, hash);
   }
 
   /** The deal on the table, or the one that is read there. @returns {KeptDeal | undefined} */
