@@ -66,7 +66,7 @@ TIDY_UP = """async (script) => {
 BEGIN_AFRESH = """async ([log, hash]) => {
   await document.querySelector("faro-example")?.example?.offer?.seat?.queue.run();
   for (const dialog of document.querySelectorAll("dialog[open]")) dialog.close();
-  for (const region of document.querySelectorAll(".faro-spoken")) region.textContent = "";
+  for (const region of document.querySelectorAll(".faro-spoken[role]")) region.textContent = "";
   localStorage.clear();
   sessionStorage.clear();
   if (log) {

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Callable
 from typing import Any
@@ -17,6 +16,9 @@ MANIFEST = "**/assets/engine/manifest*.json"
 # A tab begins without what other tests have kept, and keeps what it keeps from then on.
 CLEAN = "if (!sessionStorage.getItem('begun')) { localStorage.clear(); sessionStorage.setItem('begun', 'yes'); }\n"
 DRAWN = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))))"
+
+KEPT_LOG = "(JSON.parse(localStorage.getItem('faro-table:' + sessionStorage.getItem('faro-table')))?.log ?? '')"
+"""The log that this tab has kept."""
 
 LATER = 120_000
 """Milliseconds on the page's clock by which it has certainly been opened."""
@@ -208,8 +210,7 @@ def deal_a_turn(page: Page) -> Page:
 
 def log_of(page: Page) -> str:
     """The log that this tab has kept."""
-    kept = page.evaluate("localStorage.getItem('faro-table:' + sessionStorage.getItem('faro-table'))")
-    return str(json.loads(kept)["log"]) if kept else ""
+    return str(page.evaluate(KEPT_LOG))
 
 
 def lay(page: Page, log: str) -> None:

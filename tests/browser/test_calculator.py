@@ -146,7 +146,7 @@ def test_the_file_of_a_book_that_comes_late_answers_nothing(open_page: Open) -> 
     page.get_by_label("Rule-book").select_option("hoyle-1864")
     expect(page).to_have_url(re.compile("#rules=hoyle-1864&"))
     until(page, "sentences.length === 1")
-    with page.expect_event("requestfinished"):
+    with page.expect_event("requestfinished", lambda request: "/assets/odds/stuss-" in request.url):
         late.continue_()
     bead(page, "Queen", 3).click()
     expect(said(page)).to_contain_text(SODA_A_QUEEN)
@@ -175,6 +175,7 @@ def test_a_book_offers_the_bets_that_it_takes(fresh_page: Open) -> None:
     book.select_option("pharaon")
     expect(page.get_by_label("Coppered")).to_be_disabled()
     assert place.locator('[data-kind="square"]').is_disabled()
+    expect(page).to_have_url(re.compile("#rules=pharaon&"))
     heard(page, said(page).inner_text())
     book.select_option("nevada")
     place.select_option("the Grand Square")
@@ -204,6 +205,7 @@ def test_a_position_comes_with_the_address(fresh_page: Open) -> None:
     expect(said(page)).to_contain_text(SODA_A_QUEEN)
     expect(page.get_by_label("Coppered")).not_to_be_checked()
     page.evaluate("location.hash = 'rules=moon&left=9x'")
+    refused(page, re.compile("^No rule-book here is called moon"))
     expect(page.get_by_label("Rule-book")).to_have_value("hoyle-1864")
 
 
@@ -296,6 +298,7 @@ def test_a_line_that_is_pasted_is_taken_over_and_stays_as_it_is(fresh_page: Open
     page = fresh_page(CALCULATOR)
     pasted = "faro1 meyer,call=4-for-1 turns=7h-9s deal=Kd hands=ann:94 stakes=ann:2:6c bought=ann:100"
     line = in_one_line(page)
+    expect(line).not_to_have_value("")  # what is filled in is first chosen and then typed: nothing comes between
     line.fill(pasted)
     expect(page.get_by_label("Rule-book")).to_have_value("meyer")
     expect(page.get_by_label("Bet on")).to_have_value("2")
@@ -312,7 +315,7 @@ def test_a_line_that_is_pasted_is_taken_over_and_stays_as_it_is(fresh_page: Open
 def test_what_is_wrong_in_a_line_is_marked_and_nothing_is_set(fresh_page: Open) -> None:
     page = fresh_page(CALCULATOR)
     line = in_one_line(page)
-    expect(line).not_to_have_value("")  # what is filled in is first chosen and then typed: nothing comes between
+    expect(line).not_to_have_value("")
     line.fill("faro1 hoyle-1864 deal=Kd turns=7x-9s")
     expect(page.locator(".faro-line-said")).to_contain_text("Column 32: ")
     expect(page.locator(".faro-line-wrong mark")).to_have_text("7x-9s")

@@ -15,7 +15,7 @@ from faro.rulebooks import library
 from faro.table import Table
 from tests.browser.conftest import PHONE, Open
 from tests.browser.findings import cut_off, violations_in_both_palettes
-from tests.browser.seats import heard, refused
+from tests.browser.seats import heard, refused, until
 from tests.browser.test_evening import EVENING, RECORDED, TABLET, come_back, keeper, log_of
 
 SIX = ("Ann", "Bob", "Clara", "Dan", "Eva", "Fay")
@@ -484,7 +484,8 @@ def test_on_a_phone_the_clerk_brings_the_cloth_over_the_cards(fresh_page: Open) 
     page = fresh_page(EVENING, viewport=PHONE)
     clerk(page)
     pad = rectangle(page, ".faro-evening-pad")
-    assert rectangle(page, "#clerk-board .faro-baize")[3] <= pad[1]
+    foot = "document.querySelector('#clerk-board .faro-baize').getBoundingClientRect().bottom"
+    until(page, f"top => {foot} <= top", pad[1])
     assert rectangle(page, ".faro-sits")[3] <= pad[1], "where one sits down is under the cards"
 
 

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import CDPSession, Page, ViewportSize, expect
 
 from tests.browser.conftest import Open
-from tests.browser.seats import focused, heard, log_of, press, refused
+from tests.browser.seats import KEPT_LOG, focused, heard, log_of, press, refused, until
 from tests.browser.test_table import CALLABLE
 
 PHONE: ViewportSize = {"width": 360, "height": 640}
@@ -50,11 +50,7 @@ def thumb(page: Page, down: Point, *to: Point) -> Iterator[None]:
 def lies(page: Page, line: str) -> None:
     """The log ends with a line."""
     expect(page.locator(".faro-live")).to_be_visible()
-    for _ in range(100):
-        if log_of(page).endswith(f"{line}\n"):
-            return
-        page.wait_for_timeout(20)
-    assert log_of(page).splitlines()[-1] == line
+    until(page, f"end => {KEPT_LOG}.endsWith(end)", f"{line}\n")
 
 
 def test_one_tap_lays_on_a_ring_as_on_a_card(fresh_table: Open) -> None:
@@ -300,8 +296,4 @@ def test_what_would_mend_a_refusal_is_offered(fresh_table: Open, act: str, done:
         page.locator("#table-book").select_option("meyer")
     page.locator(".faro-offer").click()
     expect(page.locator(".faro-offer")).to_have_count(0)
-    for _ in range(100):
-        if done in log_of(page):
-            break
-        page.wait_for_timeout(20)
-    assert done in log_of(page)
+    until(page, f"done => {KEPT_LOG}.includes(done)", done)
