@@ -71,14 +71,15 @@ def before_a_press(site: Path, page: str) -> tuple[float, int, float]:
     folder = site / page
     text = (folder / "index.html").read_text(encoding="utf-8")
     scripts = with_imports({folder / file for file in re.findall(r'<script[^>]*src="([^"]+)"', text)})
-    styles = {folder / file for file in re.findall(r'rel="stylesheet"[^>]*href="([^"]+)"', text)}
+    styles = {folder / file for file in re.findall(r'rel="stylesheet" href="([^"]+)"', text)}
     return sum(map(_sent_file, scripts)), len(scripts), sum(map(_sent_file, styles))
 
 
 def at_rest(site: Path, page: str) -> float:
-    """The KB that a page brings once it rests: other pages’ sheets, and what keeps the site for reading offline."""
+    """The KB that a page brings once it rests: sheets for paper and for other pages, and what keeps it offline."""
     folder = site / page
-    sheets = re.findall(r'rel="prefetch"[^>]*href="([^"]+)"', (folder / "index.html").read_text(encoding="utf-8"))
+    late = r'(?:rel="prefetch"|media="print")[^>]*href="([^"]+)"'
+    sheets = re.findall(late, (folder / "index.html").read_text(encoding="utf-8"))
     return sum(map(_sent_file, (*(folder / sheet for sheet in sheets), site / "sw.js", site / "sitemap.xml")))
 
 
