@@ -76,12 +76,11 @@ def who(rule: str, value: str) -> str:
     assumed = [book.short for book in held if book.id not in said]
     names = [book.short for book in held if book.id in said]
     if len(names) > _NAMED:
-        names = [f"{', '.join(names[:_NAMED])} and {len(names) - _NAMED} more"]
+        names = [*names[:_NAMED], f"{len(names) - _NAMED} more"]
     if assumed:
-        names.append(
-            f"assumed of {len(assumed)}" if said or len(assumed) > _NAMED else f"assumed of {', '.join(assumed)}"
-        )
-    return ", ".join(names) or "none of the rule-books here"
+        silent = f"{len(assumed)} that {'does' if len(assumed) == 1 else 'do'} not say"
+        names.append(f"assumed for {silent if said or len(assumed) > _NAMED else '; '.join(assumed)}")
+    return "; ".join(names) or "none of the rule-books here"  # a book's name may have a comma in it
 
 
 def _checks(name: str, label: str, none: str, sums: tuple[int, ...]) -> str:

@@ -23,13 +23,13 @@ def test_every_value_of_a_rule_is_offered_with_the_books_that_hold_it(rule: str)
 
 
 def test_who_plays_so_is_named_or_counted() -> None:
-    assert who("odd_even", "bar-seven") == "assumed of Nevada Faro"
+    assert who("odd_even", "bar-seven") == "assumed for Nevada Faro"
     assert who("viggresh", "tenth") == "none of the rule-books here"
-    assert who("viggresh", "none") == f"assumed of {len(library())}"
-    assert who("broken_bank", "in-sight").startswith("Pocket Hoyle 1880, assumed of ")
+    assert who("viggresh", "none") == f"assumed for {len(library())} that do not say"
+    assert who("broken_bank", "in-sight").startswith("Pocket Hoyle 1880; assumed for ")
     refused = [book for book in library().values() if book.copper == "refused"]
     said = said_of("copper", refused)
-    named = ", ".join(library()[book].short for book in said)
-    assert who("copper", "refused") == f"{named}, assumed of {len(refused) - len(said)}"
+    named = "; ".join(library()[book].short for book in said)
+    assert who("copper", "refused") == f"{named}; assumed for {len(refused) - len(said)} that do not say"
     many = said_of("copper", [book for book in library().values() if book.copper == "allowed"])
-    assert f" and {len(many) - 3} more" in who("copper", "allowed")
+    assert f"; {len(many) - 3} more" in who("copper", "allowed")
