@@ -125,7 +125,7 @@ def _devices() -> str:
         for title, (side, user) in sides.items()
     )
     return (
-        "<p>A device works from the next deal on. What it tells, and what it lets you do, stands by your checks. "
+        "<p>A cheat’s device works from the next deal on. What it tells, and lets you do, stands by your checks. "
         "When the deal is out, you read what was done and what gives it away.</p>"
         f'<div class="faro-choose"><span><label for="table-device">A device</label> <select id="table-device">{groups}'
         f"</select></span>{_button('device', 'Bring it')}{_button('deal-for-the-bank', 'Deal for the bank')}"
@@ -146,7 +146,7 @@ def _company() -> str:
     return (
         "<p>They bet before each turn, by one habit each and nothing else. None of it beats the bank.</p>"
         f'<div class="faro-choose">{seats}{_choice("people", "People at this screen", people, second)}</div>'
-        "<p>Of several people each has a purse of his own. Press a name over the cloth to give it the seat.</p>"
+        "<p>Each person has a purse. Press a name over the cloth to give it the seat.</p>"
         f"{_devices()}"
         f'<dl class="faro-habits">{says}</dl>'
     )
@@ -157,13 +157,13 @@ def _manner() -> str:
     sound = '<button type="button" data-tool="sound" aria-pressed="false">Sound</button>'
     return (
         f'<div class="faro-choose">{_choice("pace", "The cards of a turn come", PACES)}{sound}</div>'
-        "<p>A second press while they come shows the end at once. Sound is off until you press it; a telephone shakes "
-        "with it, shortly. Where your machine is set to reduced motion, nothing moves.</p>"
+        "<p>A second press while they come shows the end at once. Sound is off until you press it; a phone then buzzes "
+        "too. Where your machine is set to reduced motion, nothing moves.</p>"
     )
 
 
 _LOG = (
-    "<p>The whole deal as text, one act a line. Take it up again from any line, or lay another deal on the table.</p>"
+    "<p>The whole deal, one act a line. Go on from any line, or lay another deal.</p>"
     '<label class="faro-spoken" for="table-log">The deal as text</label>'
     '<textarea id="table-log" rows="8" spellcheck="false" autocomplete="off"></textarea>'
     f'<div class="faro-choose">{_button("lay", "Lay this deal")}{_button("copy-log", "Copy")}'
@@ -172,8 +172,8 @@ _LOG = (
 _KEPT = (
     "<p>What you do on this site is kept in this browser and sent nowhere: the deals that you play, an evening with "
     "real cards, the lessons you have done and what they will ask again, and the switches you have set.</p>"
-    "<p>The file holds all of that. Taken in, here or in another browser, it adds the deals and lessons that are "
-    "missing; those there stay. To forget everything forgets the lessons too.</p>"
+    "<p>The file holds all of that. Taken in, here or elsewhere, it adds what is missing; what is there stays. "
+    "<i>Forget everything</i> means the lessons too.</p>"
     f'<div class="faro-choose">{_button("export", "Save everything as a file")}'
     f'{_button("import", "Load a saved file")}<input type="file" id="table-import" accept="application/json" hidden'
     f' aria-label="The file">{_button("forget", "Forget everything")}</div>'

@@ -193,11 +193,39 @@ def test_several_cards_are_pressed_for_one_bet_and_what_the_book_does_not_take_f
     press(page.locator(".faro-place-card"), "Lay 5 here").click()
     lies(page, "bet you 5 on 6-5")
     expect(page.locator(".faro-picked")).to_have_count(0)
+    expect(page.locator("#the-table-several")).to_have_attribute("aria-pressed", "false")
+    page.locator("#the-table-4").click()
+    lies(page, "bet you 5 on 4")
+    page.locator("#the-table-several").click()
     page.locator("#the-table-4").click()
     page.locator("#the-table-10").click()
     page.locator("#the-table-K").click()
     expect(page.locator(".faro-place-card")).to_contain_text(re.compile(r"takes? no .* takes? it\."))
     expect(page.locator("#the-table-place-book")).to_contain_text("Deal by")
+
+
+def test_on_a_phone_the_slip_says_that_cards_are_pressed_for_one_bet_and_the_copper_in_hand_lies_on_it(
+    fresh_table: Open,
+) -> None:
+    page = fresh_table(BEGUN, **THUMB)
+    slip = page.locator(".faro-slip")
+    more(page)
+    page.locator("#the-table-several").tap()
+    expect(slip.get_by_text("Press the cards for one bet.")).to_be_visible()
+    press(slip, "End").tap()
+    expect(slip.get_by_text("Press the cards for one bet.")).to_be_hidden()
+    more(page)
+    page.locator("#the-table-several").tap()
+    page.locator("#the-table-copper").tap()
+    page.locator("#the-table-8").tap()
+    page.locator("#the-table-9").tap()
+    expect(slip).to_contain_text("Wins if one of them comes first")
+    page.locator("#the-table-copper").tap()
+    expect(slip).to_contain_text("Wins if one of them comes second")
+    page.locator("#the-table-copper").tap()
+    expect(slip).to_contain_text("Wins if one of them comes first")
+    press(page.locator(".faro-place-card"), "Lay 5 here").tap()
+    lies(page, "copper you 5 on 8-9")
 
 
 def test_the_last_turn_is_called_on_the_cloth(fresh_table: Open) -> None:
@@ -211,7 +239,7 @@ def test_the_last_turn_is_called_on_the_cloth(fresh_table: Open) -> None:
     told = re.compile(r"^\w+, \w+, \w+ for 5 pays 20$")
     expect(calls.locator(".faro-call-told")).to_have_text(told)
     assert page.locator("[data-called]:not([data-called=''])").count() == 3
-    calls.get_by_role("button", name="Lay", exact=True).tap()
+    calls.get_by_role("button", name="Lay now", exact=True).tap()
     heard(page, re.compile("^You call .* Checks: 95\\.$"))
     calls.locator(".faro-called").get_by_role("button", name="Take back").tap()
     heard(page, re.compile("^You take the call .* back\\. Checks: 100\\.$"))

@@ -125,6 +125,19 @@ def test_what_would_mend_a_refusal_can_be_pressed_and_moves_nothing(fresh_table:
     expect(page.locator(".faro-offer")).to_have_count(0)
 
 
+def test_on_a_phone_the_menu_goes_away_at_a_press_elsewhere_and_by_escape(fresh_table: Open) -> None:
+    page = fresh_table(viewport=SIZES["phone"])
+    menu = page.locator("faro-table .faro-menu")
+    menu.click()
+    page.locator("#the-table-deal").click()
+    expect(menu).to_have_attribute("aria-expanded", "false")
+    menu.click()
+    page.locator('[data-tool="fresh"]').focus()
+    page.keyboard.press("Escape")
+    expect(menu).to_have_attribute("aria-expanded", "false")
+    expect(menu).to_be_focused()
+
+
 @pytest.mark.parametrize("size", ["phone", "desk"])
 def test_a_link_is_shown_whole_and_put_away(fresh_table: Open, size: str) -> None:
     page = fresh_table(BETS, viewport=SIZES[size])

@@ -48,7 +48,7 @@ def calls(view: View, prefix: str, chip: int) -> str:
     return (
         f'<div class="faro-calls" role="group" aria-label="{what}, {pays}" data-left="{left}">{laid}'
         f'<span class="faro-call-told" data-calls="{asks}" data-bets="{bets}">{asks}</span>'
-        '<button type="button" class="faro-call-lay" data-do="call-lay" hidden>Lay</button>'
+        '<button type="button" class="faro-call-lay" data-do="call-lay" hidden>Lay now</button>'
         '<button type="button" data-do="call-anew" hidden>Take back</button>'
         '<button type="button" data-do="call-or-bet" data-calls="Bet instead" data-bets="Call instead">'
         "Bet instead</button>"

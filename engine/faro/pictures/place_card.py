@@ -16,10 +16,11 @@ from faro.words import against, bare, capital, covered, happens, label, owner
 class PlaceTold:
     """A place as it stands at a table. `costs` is a sentence; `warns` says why to lay nothing there.
 
-    The seat's own stake there may be one that `is_coppered`. The place `takes` a stake of the size in hand; the
-    `sleepers` are those of others that the seat may claim there. It `is_strung` where the seat has pressed one card
-    after another; `heels` are the ways in which the two may be heeled. Where the book takes no such bet, `other` is the
-    book most like it that does.
+    The seat's own stake there `is_coppered`, or one that is laid would be; on a bent card it `wins_in_all` so many
+    checks. The place `takes` a stake of the size in hand, or so much more where one lies; the `sleepers` are those of
+    others that the seat may claim there. It `is_strung` where the seat has pressed one card after another; `heels` are
+    the ways in which the two may be heeled. Where the book takes no such bet, `other` is the book most like it that
+    does.
     """
 
     spot: Spot
@@ -30,6 +31,7 @@ class PlaceTold:
     sleepers: tuple[Sleeper, ...]
     is_strung: bool = False
     is_coppered: bool = False
+    wins_in_all: int = 0
     heels: tuple[Spot, ...] = ()
     other: Rulebook | None = None
 
@@ -46,7 +48,7 @@ class PlaceTold:
     @property
     def happens(self) -> str:
         """What becomes of a stake there, as the seat's own lies."""
-        return happens(self.spot, self.book, coppered=self.is_coppered)
+        return happens(self.spot, self.book, coppered=self.is_coppered, wins_in_all=self.wins_in_all)
 
     @property
     def say(self) -> str:
@@ -72,10 +74,10 @@ def place_card(told: PlaceTold, view: View, prefix: str, chip: int) -> str:
     if lower:
         hands.append((lower[0], "lift", "−", capital(lower[1])))
     if told.takes:
-        lay = "copper" if mine and mine.coppered else "bet"
+        lay = "copper" if told.is_coppered else "bet"
         more = "more " if mine else ""
         hands.append((f"{lay} {me} {chip} on {spot.id}", "lay", "+", f"Lay {chip} {more}here"))
-        if told.book.copper == "allowed" and mine is None:
+        if told.book.copper == "allowed" and mine is None and not told.is_coppered:
             acts.append((f"copper {me} {chip} on {spot.id}", "lay-copper", against(told.book).capitalize()))
     if told.is_strung:
         acts += [

@@ -180,24 +180,6 @@ class SaidLines(Said):
     lines: list[SaidLine]
 
 
-class BookReading(TypedDict):
-    """A log under one book: what it says of the last act, and the points on which it differs from the table's own."""
-
-    id: str
-    name: str
-    say: str
-    checks: dict[str, int]
-    differs: list[str]
-    plays: bool
-
-
-class Readings(Said):
-    """A log under every book, the table's own first."""
-
-    readings: list[BookReading]
-    html: str
-
-
 class Faults(Said):
     """Everything that is wrong with a log, each fault with its line."""
 

@@ -15,18 +15,19 @@ _BANK: dict[Mixed, str] = {
 }
 
 
-def happens(spot: Spot, book: Rulebook, *, coppered: bool = False) -> str:
+def happens(spot: Spot, book: Rulebook, *, coppered: bool = False, wins_in_all: int = 0) -> str:
     """When a stake there wins and when it loses, what becomes of it in between, and what a win pays.
 
-    A `coppered` one wins where an open one loses; what is in between is in between for both. Nothing where the book
-    takes no such bet.
+    A `coppered` one wins where an open one loses; what is in between is in between for both. One on a bent card
+    `wins_in_all` so many checks. Nothing where the book takes no such bet.
     """
     if not is_taken(book, spot.kind):
         return ""
     loses, wins = book.in_turn("first", "second")
     if coppered:
         loses, wins = wins, loses
-    turn, pays = turn_word(book).lower(), "Pays 1 to 1."
+    turn = turn_word(book).lower()
+    pays = f"A win brings {wins_in_all:,} in all." if wins_in_all else "Pays 1 to 1."
     mixed = _BANK[takes_of_mixed(book, spot.kind, is_doublet=False)]
     match spot.kind:
         case "high-card":

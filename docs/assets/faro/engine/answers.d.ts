@@ -104,16 +104,6 @@ export interface Board {
   offers?: Offer[];
 }
 
-/** A log under one book: what it says of the last act, and the points on which it differs from the table's own. */
-export interface BookReading {
-  id: string;
-  name: string;
-  say: string;
-  checks: Record<string, number>;
-  differs: string[];
-  plays: boolean;
-}
-
 /** A card that comes out of the pack: its rank, and what it does to stakes on it. */
 export interface CardComes {
   rank: string;
@@ -442,14 +432,6 @@ export interface Reached {
   gain: number;
 }
 
-/** A log under every book, the table's own first. */
-export interface Readings {
-  say: string;
-  error: Told | null;
-  readings: BookReading[];
-  html: string;
-}
-
 /** How a deal went, and the seed by which its cards come `again`, where they came by one. */
 export interface Recap {
   say: string;
@@ -775,7 +757,7 @@ export interface Answers {
   open_saved: Opened;
   words: SaidLines;
   faults: Faults;
-  under: Readings;
+  under: Still;
   sheet: Sheet;
   odds: Price;
   ranked: Ranked;

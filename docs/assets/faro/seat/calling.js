@@ -42,7 +42,8 @@ export class Calling {
     this.pressed = pressedOn(this.left, this.pressed, rank);
     this.mark();
     const { order, pressed } = this;
-    say(pressed.length < 3 ? `${name} ${COMES[pressed.length - 1]}.` : `${order?.dataset.told ?? "That order is called already"}.`);
+    const whole = order ? `${order.dataset.told}. It is laid as you deal.` : "That order is called already.";
+    say(pressed.length < 3 ? `${name} ${COMES[pressed.length - 1]}.` : whole);
     return true;
   }
 

@@ -16,6 +16,7 @@ export class CopperToken {
   turn() {
     this.isUp = !this.isUp;
     this.mark();
+    this.seat.hands.card.show(); // the place in hand is told of as it would be laid
     const [token] = this.tokens;
     say(`${token?.textContent}: ${this.isUp ? "the next places are laid so, and a bet that lies is turned." : "back in the rack."}`);
   }

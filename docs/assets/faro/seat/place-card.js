@@ -93,7 +93,7 @@ export class PlaceCard {
     seat.house.tellsOf?.(place);
     const { log } = seat.deal;
     try {
-      const { html, say: sentence, error } = await engine.ask({ do: "place", place, ...seat.whose });
+      const { html, say: sentence, error } = await engine.ask({ do: "place", place, ...seat.whose, coppered: seat.hands.copper.isUp });
       if (place !== this.place || log !== seat.deal.log) return;
       this.said = sentence;
       this.fill(error ? `<p>${new Option(sentence).innerHTML}</p>` : html);

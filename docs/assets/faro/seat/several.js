@@ -8,11 +8,13 @@ import { say } from "../page/speech.js";
 import { NO_CARD } from "./board.js";
 import { betOn, goTogether } from "./ranks-together.js";
 
+const PICKS = "Press the cards for one bet.";
+
 export class Several {
   /** The ranks pressed so far. @type {string[]} */
   ranks = [];
 
-  /** Whether presses go on to pick cards until the switch is pressed again. */
+  /** Whether presses pick cards until a bet is laid, or the switch is pressed again. */
   isOn = false;
 
   /** Whether the dealer has said that a bet is picked and not laid. */
@@ -42,12 +44,13 @@ export class Several {
     }
   }
 
-  /** The switch: every press picks a card from now on, or none does. */
+  /** The switch: every press picks a card from now on, or none does. The slip says so, with the way out. */
   turn() {
     if (this.end()) return;
     this.isOn = true;
     this.mark();
-    say("Press the cards for one bet; Escape ends it.");
+    this.hands.card.fill(`<p>${PICKS}</p><div class="faro-place-hands"><button type="button" data-do="several">End</button></div>`);
+    say(`${PICKS} Escape ends it.`);
   }
 
   /** The bets on several cards that the table offers. */
@@ -79,9 +82,10 @@ export class Several {
     return true;
   }
 
-  /** What was picked is laid: the next cards are picked anew, where the switch is on. */
+  /** What was picked is laid, or something else is done. */
   laid() {
     this.ranks = [];
+    this.isOn = false;
     this.mark();
   }
 
@@ -91,7 +95,7 @@ export class Several {
     if (!this.picks) return false;
     const here = card.element.contains(document.activeElement);
     if (this.ranks.length) card.show(this.ranks[0]);
-    this.isOn = false;
+    else card.rest();
     this.laid();
     card.light();
     if (here) seat.view.tabStop?.focus();

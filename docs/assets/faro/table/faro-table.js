@@ -7,7 +7,7 @@ import { chosenPace, choosePace, isSounding, turnSound } from "../board/manner.j
 import { isSaving } from "../engine/dear.js";
 import { engine } from "../engine/engine.js";
 import { inTime } from "../page/bring.js";
-import { button, hit, partOf, partsOf } from "../page/elements.js";
+import { button, focused, hit, partOf, partsOf } from "../page/elements.js";
 import { numberOf } from "../storage/deal-log.js";
 import { goBack } from "./deal-lines.js";
 import { leaveDeal } from "./kept-deals.js";
@@ -34,6 +34,8 @@ class FaroTable extends HTMLElement {
     for (const part of partsOf(this, ".faro-table-bar, .faro-tools")) part.hidden = false;
     show(table);
     this.addEventListener("click", (event) => press(table, hit(event, "[data-tool], [data-line-of-log]")));
+    this.addEventListener("click", (event) => hit(event, ".faro-table-bar") || shutMenu(this));
+    this.addEventListener("keydown", (event) => event.key === "Escape" && !hit(event, ".faro-link") && shutMenu(this));
     this.addEventListener("change", ({ target }) => choose(table, target));
     this.#unheard = engine.on("failed", () => table.nameBook());
     addEventListener("hashchange", this);
@@ -72,6 +74,13 @@ function wait(table) {
   });
   table.offer.open(false);
   table.notices.offer(SAVED, open);
+}
+
+/** The menu of a telephone goes away at a press elsewhere, or by Escape. @param {HTMLElement} host */
+function shutMenu(host) {
+  const menu = partOf(host, '[data-tool="menu"]');
+  if (menu.ariaExpanded === "true" && menu.nextElementSibling?.contains(focused())) menu.focus();
+  menu.ariaExpanded = "false";
 }
 
 /** @param {Table} table @param {HTMLElement | null} pressed */

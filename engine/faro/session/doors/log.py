@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from faro.base import FaroError, count
-from faro.notation import called, faults, format_position, last_deal, play_while_valid, reopen, stamped
+from faro.notation import Step, called, faults, format_position, last_deal, play_while_valid, reopen, stamped
 from faro.notation import share as link
 from faro.pictures import HANDS, SHEETS, cue_sheet, cue_text, layout, under_books
 from faro.rulebooks import library
 from faro.seats import see
 from faro.session.answers import table_of, told, whole_lines
 from faro.session.requests import Coded, Logged, Looked, Sharing, Signed
-from faro.session.shapes import BookReading, Faults, Link, Opened, Readings, SaidLine, SaidLines, Shared, Sheet
+from faro.session.shapes import Faults, Link, Opened, SaidLine, SaidLines, Shared, Sheet, Still
 from faro.table import commands as c
 from faro.table import events as e
 from faro.table import rules_of
-from faro.words import Reading, announce, apologise, compare, differences, whereabouts
+from faro.words import announce, apologise, compare, whereabouts
 
 
 def share(asked: Sharing) -> Link:
@@ -25,7 +27,7 @@ def share(asked: Sharing) -> Link:
     """
     log, seed = whole_lines(asked["log"]), asked.get("seed", "")
     steps, _ = play_while_valid(log, library())
-    deals = sum(isinstance(step.command, c.OpenDeal) for step in steps)
+    deals = _deals(steps)
     if asked.get("alone"):
         alone = last_deal(log, library())
         if alone is None:
@@ -96,10 +98,10 @@ def all_faults(asked: Logged) -> Faults:
     return {"faults": found, "say": say, "error": None}
 
 
-def under(asked: Looked) -> Readings:
+def under(asked: Looked) -> Still:
     """The log under the other books of the library: what each says of the last act, and what it leaves everybody with.
 
-    `readings` begins with the table's own book; `html` is the table of them.
+    `html` is the table of them, the table's own book first.
     """
     log = whole_lines(asked["log"])
     rules = rules_of(table_of(log))
@@ -108,23 +110,13 @@ def under(asked: Looked) -> Readings:
     first, others = readings[0], readings[1:]
     alike = sum(reading.error is None and reading.checks == first.checks for reading in others)
     say = f"{alike} of {len(others)} other books {'leaves' if alike == 1 else 'leave'} everybody with the same checks."
-    return {
-        "readings": [_reading(reading, first) for reading in readings],
-        "html": under_books(readings, f"The same deal under {len(readings)} books"),
-        "say": say,
-        "error": None,
-    }
+    deals = _deals(play_while_valid(log, library())[0])
+    caption = f"The same {'deal' if deals < 2 else f'{deals} deals'} under {len(readings)} books"
+    return {"html": under_books(readings, caption), "say": say, "error": None}
 
 
-def _reading(reading: Reading, own: Reading) -> BookReading:
-    return {
-        "id": reading.book.id,
-        "name": reading.book.name,
-        "say": reading.say,
-        "checks": dict(reading.checks),
-        "differs": list(differences(own.book, reading.book)),
-        "plays": reading.error is None,
-    }
+def _deals(steps: Iterable[Step]) -> int:
+    return sum(isinstance(step.command, c.OpenDeal) for step in steps)
 
 
 def sheet(asked: Signed) -> Sheet:

@@ -119,10 +119,11 @@ def place(asked: Pointed) -> Still:
     view = see(table, seat)
     chip = chip_of(asked.get("chip"), view, table)
     lying = table.bet(seat or "", where)
+    coppered = lying.coppered if lying else asked.get("coppered", False)
     refused = refuse_to_lie(table, where, (lying.stake if lying else 0) + chip)
     costs = ""
     if (refused is None or lying is not None) and not table.are_turns_out:
-        gain = odds_at(table, where, seat, coppered=asked.get("coppered", False)).until_decided
+        gain = odds_at(table, where, seat, coppered=coppered).until_decided
         part = f"{as_percent(abs(gain))} on average" if gain else "nothing"
         costs = f"Under {rules.short} it {'gains' if gain < 0 else 'costs'} {part}, left until decided."
     warns = "" if refused is None else apologise(refused)
@@ -135,15 +136,18 @@ def place(asked: Pointed) -> Still:
     if refused is None and table.is_boxed and is_dead(table, where):
         costs, warns = "", "Dead: no card is left to decide it. A stake here would be a sleeper."
     sleepers = tuple(sleeper for sleeper in view.sleepers if sleeper.spot == where)
+    lying_there = (stake for each in view.places if each.spot == where for stake in each.stakes)
+    mine = next((stake for stake in lying_there if stake.punter == seat), None)
     told = PlaceTold(
         where,
         rules,
         costs,
         warns,
-        takes=refused is None and chip <= (view.checks or 0),
+        takes=refused is None and chip <= (view.checks or 0) and (mine is None or mine.grows),
         sleepers=sleepers,
         is_strung="+" in asked["place"],
-        is_coppered=lying is not None and lying.coppered,
+        is_coppered=coppered,
+        wins_in_all=mine.wins if mine else 0,
         heels=_heels(table, where, chip) if chip <= (view.checks or 0) else (),
         other=other,
     )

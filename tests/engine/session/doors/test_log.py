@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from faro.notation.log import replay
@@ -13,6 +15,12 @@ from tests.engine.tables import HOYLE, LIBRARY, last_three, whole_deal
 
 STAMPED = BOXED.replace("hoyle-1864", f"hoyle-1864 {HOYLE.digest}")
 SPLIT = f"{BOXED}bet you 5 on Q\nturn Qh Qs\n"
+
+
+def read_by(html: str) -> dict[str, tuple[str, str, list[str]]]:
+    """Of every book by its name what it says, what it leaves the seat with, and the rules in which it differs."""
+    rows = re.findall(r'<tr[^>]*><th scope="row">(.*?)</th><td>(.*?)</td><td>(.*?)</td><td>(.*?)</td></tr>', html)
+    return {name: (say, checks, re.findall(r'data-rule="(\w+)"', rules)) for name, say, checks, rules in rows}
 
 
 def test_every_line_in_which_something_is_wrong_is_told_at_once() -> None:
@@ -122,22 +130,20 @@ def test_every_line_comes_with_what_was_said_at_it() -> None:
 
 def test_a_deal_is_read_by_every_other_book() -> None:
     answer = ask("under", SPLIT)
-    readings = {reading["id"]: reading for reading in answer["readings"]}
-    assert [*readings] == ["hoyle-1864", *(book for book in LIBRARY if book != "hoyle-1864")]
-    assert readings["hoyle-1864"] == {
-        "id": "hoyle-1864",
-        "name": "American Hoyle 1864",
-        "say": "The bank takes 3 of your 5 on the Queen.",
-        "checks": {"you": 97},
-        "differs": [],
-        "plays": True,
-    }
-    assert readings["laws-1880"]["differs"] == ["corners", "strings"]
-    assert {reading["plays"] for reading in readings.values()} == {True}
-    assert {rule for reading in readings.values() for rule in reading["differs"]} <= {*RULES}
-    same = sum(r["plays"] and r["checks"] == {"you": 97} for r in answer["readings"][1:])
+    rows = read_by(answer["html"])
+    assert [*rows] == [HOYLE.name, *(book.name for book in LIBRARY.values() if book != HOYLE)]
+    assert rows[HOYLE.name] == ("The bank takes 3 of your 5 on the Queen.", "97", [])
+    assert rows[LIBRARY["laws-1880"].name][2] == ["corners", "strings"]
+    assert {rule for *_, rules in rows.values() for rule in rules} <= {*RULES}
+    same = sum(checks == "97" for _, checks, _ in rows.values()) - 1
     assert answer["say"] == f"{same} of {len(LIBRARY) - 1} other books leave everybody with the same checks."
+    assert f"<caption>The same deal under {len(LIBRARY)} books</caption>" in answer["html"]
     Reader(answer["html"])
+
+
+def test_of_an_evening_all_its_deals_are_read_by_every_other_book() -> None:
+    html = ask("under", f"{SEATED}{whole_deal()}soda Kd\n")["html"]
+    assert f"<caption>The same 2 deals under {len(LIBRARY)} books</caption>" in html
 
 
 def test_one_other_book_leaves_the_same_and_not_leave() -> None:
@@ -148,9 +154,9 @@ def test_one_other_book_leaves_the_same_and_not_leave() -> None:
 
 def test_a_deal_under_house_rules_is_read_by_its_own_book_too() -> None:
     answer = ask("under", SPLIT.replace("hoyle-1864", "hoyle-1864 split=whole"))
-    read = {reading["name"]: reading["checks"]["you"] for reading in answer["readings"]}
-    assert next(iter(read.items())) == ("American Hoyle 1864, with one house rule: two of a rank take all", 95)
-    assert read["American Hoyle 1864"] == 97
+    read = {name: checks for name, (_, checks, _) in read_by(answer["html"]).items()}
+    assert next(iter(read.items())) == (f"{HOYLE.name}, with one house rule: two of a rank take all", "95")
+    assert read[HOYLE.name] == "97"
     assert ask("under", "")["error"]["code"] == "no-rules"
 
 

@@ -55,6 +55,22 @@ def test_a_place_tells_of_the_seats_stake_as_it_lies() -> None:
         assert "Wins if a Deuce comes first, loses if one comes second." in told
 
 
+def test_a_place_tells_what_a_bent_card_brings_and_offers_no_check_more() -> None:
+    log = "rules pharaon\nopen you 60\ndeal\nbet you 5 on Q\nturn 2c Qd\n"
+    assert "Pays 1 to 1." in ask("place", log, place="Q", chip=5)["say"]
+    answer = ask("place", f"{log}paroli you Q\n", place="Q", chip=5)
+    assert "In a doublet the bank takes half. A win brings 15 in all." in answer["say"]
+    assert "bet you" not in answer["html"], "on a bent card nothing is added"
+
+
+def test_with_a_copper_in_hand_a_place_tells_of_the_coppered_stake_that_would_lie_there() -> None:
+    answer = ask("place", place="8-9", chip=5, coppered=True)
+    assert "Wins if one of them comes first, loses if one comes second." in answer["say"]
+    assert 'data-line="copper you 5 on 8-9"' in answer["html"]
+    assert "bet you" not in answer["html"]
+    assert ">Coppered<" not in answer["html"], "it is already"
+
+
 def test_a_place_prices_the_seats_stake_as_it_lies() -> None:
     log = "rules nevada\nopen you 100\nsoda 9d\nturn 9h 7s\nturn Ah 3s\ncopper you 5 on odd\n"
     coppered, lying_open = (ask("price", each, place="odd") for each in (log, log.replace("copper you", "bet you")))
