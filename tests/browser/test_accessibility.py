@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import DESKTOP, PHONE, Open
 from tests.browser.findings import PALETTES, Palette, violations, violations_in_both_palettes
-from tests.browser.seats import TURN, heard, hold_engine, laid_out, open_table, press
+from tests.browser.seats import DRAWN, TURN, heard, hold_engine, laid_out, open_table, press
 from tests.browser.test_every_make import SIZES, paths
 
 SHARES = 4
@@ -55,6 +55,7 @@ def assert_right(page: Page) -> None:
         page.set_viewport_size(size)
         # What is said stays at the head of a phone's window, over whatever has been scrolled there.
         page.evaluate("scrollTo(0, 0)")
+        page.evaluate(DRAWN)  # what is said is fitted to its place in the next picture
         assert violations_in_both_palettes(page) == []
 
 
