@@ -221,7 +221,8 @@ def render(
         f'{links.get("way", "")}<faro-lesson data-items="{escape(links["items"])}" data-next="{escape(links["next"])}"'
         f" data-lesson='{in_attribute(data)}'>"
         f'<div class="faro-figure faro-lesson-frame"><p class="faro-goal">{escape(lesson.goal)}{hands}</p>{book}'
-        '<p class="faro-from faro-warm" hidden>To begin with, a question that does not count.</p>'
+        '<p class="faro-from faro-warm"><span data-of="opening">To begin with, a question that does not count.</span>'
+        '<span data-of="older">First, one from an earlier lesson.</span></p>'
         f'<div class="faro-written">{_written(first)}{_idea(words(lesson.says))}'
         f'<p class="faro-now">Now try these.</p>{practice}</div>'
         f'<p class="faro-onward"><a class="faro-next" href="{escape(links["next"])}">{escape(onward)}</a></p>'

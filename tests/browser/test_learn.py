@@ -136,8 +136,8 @@ def test_a_lesson_is_gone_through_to_its_end(open_page: Open, lesson: Lesson, by
 def test_what_was_said_of_one_question_is_gone_at_the_next_and_a_lesson_that_is_done_leads_on(open_page: Open) -> None:
     page = begin(open_page, COURSE["thirty-seconds"])
     says, standing = page.locator(".faro-says"), page.locator(".faro-standing")
-    first, onward = page.locator(".faro-warm"), page.locator(".faro-onward")
-    expect(first).to_have_text("To begin with, a question that does not count.")
+    first, onward = page.get_by_text("To begin with, a question that does not count."), page.locator(".faro-onward")
+    expect(first).to_be_visible()
     expect(page.locator(".faro-told")).to_have_text("The first card of a turn is the bank’s, the second the players’.")
     answer(page, "pointer")
     expect(onward).to_be_hidden()
@@ -360,6 +360,39 @@ def test_a_lesson_left_is_gone_on_with_and_the_first_page_says_so(open_page: Ope
     expect(page.locator(".faro-exercise")).to_have_attribute("data-item", re.compile(r" copper\.0-1$"))
     page.goto(page.url.replace("learn/copper/", ""))
     expect(page.locator("faro-resume a").first).to_contain_text("Go on with lesson 0")
+
+
+def test_a_wrong_answer_stands_after_a_reload_as_it_was_settled(open_page: Open) -> None:
+    page = begin(open_page, COURSE["first-loses"])
+    answer(page, "pointer")
+    press(page.locator("faro-lesson"), "Now try it").click()
+    item = asked(page)
+    right = item["accept"][0]
+    other = next(option for option in item["fields"][0]["options"] if option != right[0])
+    answer(page, "pointer", [other, *right[1:]])
+    on = page.locator("faro-lesson .faro-on")
+    expect(on).to_have_text("Another like it")
+    expect(page.locator(".faro-exercise .faro-outcome").first).to_be_visible()
+    parts = [page.locator(f".faro-exercise {part}") for part in (".faro-stage", ".faro-answering", ".faro-verdict")]
+    stood = [part.inner_text() for part in parts]
+    page.reload()
+    expect(on).to_have_text("Another like it")
+    expect(page.locator(".faro-exercise .faro-outcome").first).to_be_visible()
+    assert [part.inner_text() for part in parts] == stood
+
+
+def test_what_comes_of_an_earlier_lesson_says_so_before_it_is_asked(open_page: Open) -> None:
+    page = begin(open_page, COURSE["first-loses"])
+    answer(page, "pointer")
+    press(page.locator("faro-lesson"), "Now try it").click()
+    item = asked(page)
+    right = item["accept"][0]
+    other = next(option for option in item["fields"][0]["options"] if option != right[0])
+    answer(page, "pointer", [other, *right[1:]])
+    expect(page.locator("faro-lesson .faro-on")).to_have_text("Another like it")
+    page.goto(page.url.replace("first-loses", "copper"))
+    expect(page.get_by_text("First, one from an earlier lesson.")).to_be_visible()
+    expect(page.get_by_text("To begin with, a question that does not count.")).to_be_hidden()
 
 
 def test_what_is_skipped_is_asked_when_the_others_have_been(open_page: Open) -> None:

@@ -134,8 +134,7 @@ export class Exercise {
     if (this.dealing?.isDone() === false) return;
     const { item } = this;
     const { row, wrong } = judged(item, answers);
-    const isRight = !wrong.length;
-    this.judge(answers);
+    const isRight = this.judge(answers);
     if (item.after && isRight) this.still.innerHTML = item.after;
     else if (item.after) this.settle();
     const heard = wrong.map((at) => {
@@ -148,7 +147,7 @@ export class Exercise {
     this.answered(isRight);
   }
 
-  /** What was answered, as it is judged: in the form, and in a sentence under it. @param {string[]} answers */
+  /** What was answered, as it is judged: in the form, and in a sentence under it. @param {string[]} answers @returns {boolean} whether it is right */
   judge(answers) {
     const { item } = this;
     const { row, wrong } = judged(item, answers);
@@ -175,6 +174,7 @@ export class Exercise {
     if (this.from) this.verdict.append(element("p", "faro-from", this.from));
     for (const cloth of partsOf(this.still, ".faro-cloth")) cloth.inert = true; // what is answered is not answered again
     if (item.after) this.verdict.append(" ", button("See it again", "faro-again", () => this.settle()));
+    return !wrong.length;
   }
 
   /** Where the reader had it, and wrongly, on the cloth. */

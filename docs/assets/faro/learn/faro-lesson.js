@@ -96,10 +96,9 @@ class Play {
     if (how !== "task") this.asides = how === "opening" ? [asked] : [asked, ...opens];
     else if (!given) this.far = mastery.asking(this.far, task);
     this.show(asked, item, false);
-    if (given) {
-      this.exercise.judge(given);
-      this.goOn(true);
-    } else this.exercise.form?.fill(values);
+    this.exercise.form?.fill(given ?? values);
+    if (given) this.goOn(this.exercise.judge(given));
+    if (given && item.after) this.exercise.settle();
     refocus(this.exercise.element, focus);
     return true;
   }
@@ -218,7 +217,7 @@ class Play {
     this.asked = asked;
     this.frame.tell(this.far);
     this.seat.bring(false);
-    this.frame.warm.hidden = how !== "opening";
+    this.frame.warm.dataset.how = how;
     this.frame.bring(how === "task" ? this.lesson.tasks[task].says : "");
     this.exercise.show(item, isMoved, { from, address: how === "older" ? "" : `#ask=${encodeURIComponent(seed)}` });
     if (isMoved) this.frame.read();

@@ -98,7 +98,7 @@ export function standing(mastery) {
   const right = had(mastery);
   if (isDone(mastery)) return `Done: ${right} right.`;
   const mending = mastery.places.filter((place) => place === "missed" || place === "half").length;
-  const more = mending && !mastery.isPatient ? `; ${mending} missed, and right twice mends one` : "";
+  const more = mending && !mastery.isPatient ? `; ${mending} missed: two right mend one` : "";
   const all = mastery.places.length;
   const enough = mastery.need < all ? ` right; ${mastery.need} are enough` : "";
   return `${right} of ${all}${enough}${more}`;
