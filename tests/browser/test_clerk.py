@@ -200,7 +200,7 @@ def test_a_new_deal_waits_for_what_lies_and_undo_takes_back_a_stake(fresh_page: 
     refused(page, re.compile("Stakes lie on the cloth"))
     expect(page.locator(".faro-evening-bar + .faro-evening-beside")).to_contain_text("Stakes lie on the cloth")
     page.locator('.faro-evening-pad [data-tool="undo"]').click()
-    expect(page.locator(".faro-evening-beside")).to_have_count(0)
+    expect(page.locator(".faro-evening-bar + .faro-evening-beside")).to_have_count(0)
     heard(page, "Taken back: bet ann 5 on 7.")
     settled(page)
     page.locator('[data-tool="fresh"]').click()
@@ -487,6 +487,17 @@ def test_on_a_phone_the_clerk_brings_the_cloth_over_the_cards(fresh_page: Open) 
     foot = "document.querySelector('#clerk-board .faro-baize').getBoundingClientRect().bottom"
     until(page, f"top => {foot} <= top", pad[1])
     assert rectangle(page, ".faro-sits")[3] <= pad[1], "where one sits down is under the cards"
+
+
+def test_on_a_phone_what_a_press_brought_is_seen_wherever_the_page_is(fresh_page: Open) -> None:
+    page = fresh_page(EVENING, viewport=PHONE)
+    clerk(page)
+    beside = page.locator(".faro-evening-pad > .faro-evening-beside")
+    page.locator(".faro-clerk").evaluate("(clerk) => scrollBy(0, clerk.getBoundingClientRect().top)")
+    fall(page, "K", "7")
+    expect(page.locator('[data-part="said"]')).to_contain_text("Seven")
+    expect(beside).to_have_text(page.locator('[data-part="said"]').inner_text())
+    expect(beside).to_be_visible()
 
 
 def test_who_sits_down_and_who_has_the_seat_is_said_with_what_he_has(fresh_page: Open) -> None:

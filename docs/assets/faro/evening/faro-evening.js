@@ -12,6 +12,9 @@ import { SecondScreen } from "./second-screen.js";
 /** What a key presses, where it is not the rank's own letter. @type {Record<string, string>} */
 const KEYS = { 0: "10", T: "10", 1: "A" };
 
+/** So much of a window is under the head of the page, in pixels. */
+const HEAD = 48;
+
 /** What is the clerk's, and not the keeper's to heed. */
 const CLERK = '[data-part="clerk"]';
 
@@ -65,7 +68,7 @@ class FaroEvening extends HTMLElement {
     return keeper;
   }
 
-  /** While stakes are kept what was said stands far over the later presses: there it is shown beside them too. @param {Keeper} keeper */
+  /** While stakes are kept what was said stands far over the later presses, and may be out of sight: there it is shown beside them too. @param {Keeper} keeper */
   #answerBeside(keeper) {
     const beside = element("p", "faro-evening-beside");
     beside.ariaHidden = "true"; // it was heard where it was said
@@ -74,12 +77,13 @@ class FaroEvening extends HTMLElement {
         beside.textContent = ""; // what was said of the press before
         beside.remove();
         hit(event, ".faro-clerk-acts, .faro-evening-bar")?.after(beside);
+        if (keeper.part("said").getBoundingClientRect().top < HEAD) hit(event, ".faro-evening-pad")?.prepend(beside);
       };
       this.addEventListener(press, place, true);
     }
     keeper.addEventListener("said", (event) => {
-      const { sentence, isRefused } = /** @type {CustomEvent} */ (event).detail;
-      beside.textContent = sentence;
+      const { sentence, isRefused, isTold } = /** @type {CustomEvent} */ (event).detail;
+      beside.textContent = isTold ? "" : sentence;
       beside.classList.toggle("faro-refused", isRefused);
     });
   }

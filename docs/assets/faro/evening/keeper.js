@@ -213,7 +213,7 @@ export class Keeper extends EventTarget {
   /** @param {string} sentence @param {boolean} [isRefused] @param {boolean} [isTold] whether a listener is told by somebody else */
   #say(sentence, isRefused = false, isTold = false) {
     this.hear(sentence, isRefused, isTold);
-    this.dispatchEvent(new CustomEvent("said", { detail: { sentence, isRefused } }));
+    this.dispatchEvent(new CustomEvent("said", { detail: { sentence, isRefused, isTold } }));
   }
 
   /** What was said here or in another window. @param {string} sentence @param {boolean} isRefused @param {boolean} [isTold] */
