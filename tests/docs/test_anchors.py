@@ -13,6 +13,8 @@ from posixpath import join, normpath
 
 import pytest
 
+from farodocs.folders import ASSETS
+
 MEANT = Path(__file__).with_name("anchors_meant.txt")
 """Links that say it in other words than their section: where it stands, what it says, where it leads."""
 
@@ -113,6 +115,13 @@ def test_what_a_link_to_a_section_says_stands_there(pages: dict[str, Page]) -> N
     }
     assert sorted(astray - meant) == [], "say it in the words of the section, link to another, or note that it is meant"
     assert sorted(meant - astray) == [], "is no longer astray"
+
+
+def test_the_law_of_a_refusal_stands_where_the_table_links_to_it(pages: dict[str, Page]) -> None:
+    script = (ASSETS / "faro" / "seat" / "laws.js").read_text(encoding="utf-8")
+    laws = re.findall(r'^  "[\w-]+": "([^"#]+)/#([^"]+)",$', script, re.M)
+    assert len(laws) > 5
+    assert [f"{page}#{name}" for page, name in laws if name not in pages[page].sections] == []
 
 
 def test_a_link_that_is_turned_to_another_section_is_found(pages: dict[str, Page]) -> None:

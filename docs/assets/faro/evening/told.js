@@ -1,6 +1,6 @@
 /** What the keeper says of a deal, to be read and to be spoken. */
 
-import { EACH, placeOf } from "./record.js";
+import { placeOf } from "./record.js";
 
 /**
  * @typedef {import("./record.js").Way} Way
@@ -86,11 +86,8 @@ export function refusal(refused, way, words) {
   }
   const { rank, places } = refused;
   const fell = listed(places.map((at) => whereFell(at, way)));
-  return `A ${ORDINAL} ${words[rank].word} cannot fall. The four came ${fell}. Look at the card again; if it is right, one of those was pressed for another: open it and mend it.`;
+  return `A fifth ${words[rank].word} cannot fall. The four came ${fell}. Look at the card again; if it is right, one of those was pressed for another: open it and mend it.`;
 }
-/** The card that one pack does not hold. */
-const ORDINAL = { 4: "fifth" }[EACH];
-
 /** As many cards as somebody may look for by name. */
 const MISLAID = 12;
 
