@@ -13,6 +13,7 @@ from faro.pictures.escaping import escape
 from faro.pictures.orders import allows_bar, allows_half, allows_masque, orders
 from faro.seats import Place, View
 from faro.table import BANK
+from faro.words import turn_word
 
 
 def more_orders(view: View, prefix: str, chip: int, *, stopped: bool = False) -> str:
@@ -37,7 +38,8 @@ def _sheet(prefix: str, inside: str) -> str:
 
 def _orders(view: View, prefix: str) -> str:
     at = escape(prefix)
-    ahead = f'<button type="button" id="{at}-ahead" data-do="ahead">To the last turn</button>'
+    turn = turn_word(view.book).lower()
+    ahead = f'<button type="button" id="{at}-ahead" data-do="ahead">To the last {turn}</button>'
     acts = ahead if view.seat == BANK else f"{_about_a_stake(view, at)}{ahead}{_rise(view, at)}"
     return f'<div class="faro-orders" role="group" aria-label="Orders">{acts}{_winnings(view, at)}</div>'
 

@@ -542,3 +542,6 @@ def test_more_opens_the_orders_that_are_given_seldom() -> None:
     assert more.attributes["popovertarget"] == sheet.attributes["id"]
     words = [button.text for button in html.by_class("faro-orders")[0].inside if button.name == "button"]
     assert words == ["Bar", "Half goes", "Take down", "To the last turn", "Leave the table"]
+    under_pharaon = live("open you 50", rules=LIBRARY["pharaon"])
+    [ahead] = [part.text for part in under_pharaon.all if part.attributes.get("id") == "x-ahead"]
+    assert ahead == "To the last coup", "as everything else says under that book"
