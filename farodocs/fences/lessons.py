@@ -48,7 +48,6 @@ MOST_ASKED = 6
 _KEYS = ("goal", "opens", "says", "tasks", "need")
 _MORE, _TOLD = "more", "told"
 _TASK = ("kind", "level", "rules", "count", "from", "about", "says")
-_TURNS = HANDS[-1]
 
 
 @dataclass(frozen=True, slots=True)
@@ -202,7 +201,7 @@ def render(
     the lesson says.
     """
     first = opening(lesson)
-    hands = f" Hands of {', '.join(map(str, HANDS[:-1]))}, then {_TURNS} turns." if lesson.is_deal else ""
+    hands = f" Hands of {', '.join(map(str, HANDS[:-1]))}, then {HANDS[-1]} turns." if lesson.is_deal else ""
     played = library()[lesson.tasks[0].rules].name if lesson.is_deal else ""  # elsewhere each question names its own
     book = f'<p class="faro-rules">Playing: <b>{escape(played)}</b></p>' if played else ""
     says = [words(task.says) for task in lesson.tasks]
@@ -302,7 +301,7 @@ def pool(lesson: Lesson, at: int) -> list[dict[str, Any]]:
     task = lesson.tasks[at]
     spare = SPARE // {0: 3, 1: 2}.get(task.count, 1)
     if task.kind == "deal":
-        seeds = [f"{lesson.id}{at}-{turn}" for at, turns in enumerate(HANDS) for turn in range(_TURNS - turns, _TURNS)]
+        seeds = [f"{lesson.id}{at}-{HANDS[-1] + left}" for at, turns in enumerate(HANDS) for left in range(-turns, 0)]
         return [_made(task.kind, seed, task.level, task.rules) for seed in seeds]
     word = f"{lesson.id}.{at}" + (f"~{task.about}" if task.about else "")
     seeds = [f"{word}-{number}" for number in range(task.count + spare)]

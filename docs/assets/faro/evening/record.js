@@ -157,7 +157,7 @@ export function logOf(ranks, way, head, laid = []) {
   }
   if (cards.length === PACK && last) {
     lay(PACK - 1);
-    lines.push(`${way.closes} ${cards.slice(PACK - last).join(" ")}`);
+    lines.push(`${last > 1 ? "pocket" : "hock"} ${cards.slice(PACK - last).join(" ")}`);
   }
   lay(PACK);
   return `${head}${lines.map((line) => `${line}\n`).join("")}`;

@@ -100,6 +100,6 @@ export function standing(mastery) {
   const mending = mastery.places.filter((place) => place === "missed" || place === "half").length;
   const more = mending && !mastery.isPatient ? `; ${mending} missed: two right mend one` : "";
   const all = mastery.places.length;
-  const enough = mastery.need < all ? ` right; ${mastery.need} are enough` : "";
+  const enough = mastery.need < all ? ` right; ${mastery.need} will do` : "";
   return `${right} of ${all}${enough}${more}`;
 }
