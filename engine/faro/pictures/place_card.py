@@ -8,7 +8,7 @@ from faro.base import Spot
 from faro.pictures.escaping import escape
 from faro.pictures.orders import lowered
 from faro.rulebooks import Rulebook
-from faro.seats import Sleeper, View
+from faro.seats import Sleeper, Stake, View
 from faro.words import against, bare, capital, covered, happens, label, owner
 
 
@@ -16,11 +16,10 @@ from faro.words import against, bare, capital, covered, happens, label, owner
 class PlaceTold:
     """A place as it stands at a table. `costs` is a sentence; `warns` says why to lay nothing there.
 
-    The seat's own stake there `is_coppered`, or one that is laid would be; on a bent card it `wins_in_all` so many
-    checks. The place `takes` a stake of the size in hand, or so much more where one lies; the `sleepers` are those of
-    others that the seat may claim there. It `is_strung` where the seat has pressed one card after another; `heels` are
-    the ways in which the two may be heeled. Where the book takes no such bet, `other` is the book most like it that
-    does.
+    What lies there of the seat's own is `mine`. It `is_coppered`, or a stake that is laid would be. The place `takes`
+    a stake of the size in hand, or so much more where one lies; the `sleepers` are those of others that the seat may
+    claim there. It `is_strung` where the seat has pressed one card after another; `heels` are the ways in which the two
+    may be heeled. Where the book takes no such bet, `other` is the book most like it that does.
     """
 
     spot: Spot
@@ -31,7 +30,7 @@ class PlaceTold:
     sleepers: tuple[Sleeper, ...]
     is_strung: bool = False
     is_coppered: bool = False
-    wins_in_all: int = 0
+    mine: Stake | None = None
     heels: tuple[Spot, ...] = ()
     other: Rulebook | None = None
 
@@ -48,7 +47,7 @@ class PlaceTold:
     @property
     def happens(self) -> str:
         """What becomes of a stake there, as the seat's own lies."""
-        return happens(self.spot, self.book, coppered=self.is_coppered, wins_in_all=self.wins_in_all)
+        return happens(self.spot, self.book, coppered=self.is_coppered, wins_in_all=self.mine.wins if self.mine else 0)
 
     @property
     def say(self) -> str:
@@ -67,9 +66,7 @@ def place_card(told: PlaceTold, view: View, prefix: str, chip: int) -> str:
     costs = f'<p class="faro-place-costs">{escape(told.costs)}</p>' if told.costs else ""
     hands: list[tuple[str, str, str, str]] = []
     acts: list[tuple[str, str, str]] = []
-    mine = next(
-        (stake for place in view.places if place.spot == spot for stake in place.stakes if stake.punter == me), None
-    )
+    mine = told.mine
     lower = lowered(mine, spot, chip) if mine else None
     if lower:
         hands.append((lower[0], "lift", "−", capital(lower[1])))

@@ -147,7 +147,7 @@ def place(asked: Pointed) -> Still:
         sleepers=sleepers,
         is_strung="+" in asked["place"],
         is_coppered=coppered,
-        wins_in_all=mine.wins if mine else 0,
+        mine=mine,
         heels=_heels(table, where, chip) if chip <= (view.checks or 0) else (),
         other=other,
     )
