@@ -14,6 +14,7 @@ import pytest
 from _pytest.mark import ParameterSet
 from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, expect, sync_playwright
 
+from benchmarks.browser import LAID
 from farodocs.setup.browser import FLAGS, NEEDED, find
 from tests.conftest import BUILT_FOR
 from tests.site_server import SiteServer
@@ -69,10 +70,7 @@ BEGIN_AFRESH = """async ([log, hash]) => {
   for (const region of document.querySelectorAll(".faro-spoken[role]")) region.textContent = "";
   localStorage.clear();
   sessionStorage.clear();
-  if (log) {
-    localStorage.setItem("faro-table:laid", JSON.stringify({ base: log, log, seed: "7" }));
-    sessionStorage.setItem("faro-table", "laid");
-  }
+  if (log) (LAID)([log]);
   const here = location.pathname;
   history.replaceState(null, "", here + hash);
   const served = ((window.served ??= {})[here] ??= await (await fetch(here)).text());
@@ -80,7 +78,7 @@ BEGIN_AFRESH = """async ([log, hash]) => {
   document.querySelector("article").replaceWith(body.querySelector("article"));
   window.scrollTo(0, 0);
   window.document$?.next(document); // as the theme does once it has followed a link
-}"""
+}""".replace("LAID", LAID)
 
 Open = Callable[..., Page]
 Visitors = Callable[..., BrowserContext]

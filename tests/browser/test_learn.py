@@ -8,7 +8,7 @@ from functools import cache
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, Route, ViewportSize, expect
+from playwright.sync_api import Locator, Page, Route, ViewportSize, expect
 
 from farodocs.fences.lessons import Lesson, lessons, opening, pool
 from tests.browser.answering import WAYS, By, give, push
@@ -83,6 +83,20 @@ def answer(page: Page, by: By, row: list[str] | None = None) -> None:
     """Give an answer, the right one where none is said."""
     item = asked(page)
     give(page.locator(".faro-exercise"), item, row or item["accept"][0], by)
+
+
+def miss_the_first(open_page: Open) -> tuple[Page, Locator]:
+    """A lesson whose first question has been answered wrongly, and what leads on."""
+    page = begin(open_page, COURSE["first-loses"])
+    answer(page, "pointer")
+    press(page.locator("faro-lesson"), "Now try it").click()
+    item = asked(page)
+    right = item["accept"][0]
+    other = next(option for option in item["fields"][0]["options"] if option != right[0])
+    answer(page, "pointer", [other, *right[1:]])
+    on = page.locator("faro-lesson .faro-on")
+    expect(on).to_have_text("Another like it")
+    return page, on
 
 
 def read_to_a_listener(page: Page) -> None:
@@ -363,15 +377,7 @@ def test_a_lesson_left_is_gone_on_with_and_the_first_page_says_so(open_page: Ope
 
 
 def test_a_wrong_answer_stands_after_a_reload_as_it_was_settled(open_page: Open) -> None:
-    page = begin(open_page, COURSE["first-loses"])
-    answer(page, "pointer")
-    press(page.locator("faro-lesson"), "Now try it").click()
-    item = asked(page)
-    right = item["accept"][0]
-    other = next(option for option in item["fields"][0]["options"] if option != right[0])
-    answer(page, "pointer", [other, *right[1:]])
-    on = page.locator("faro-lesson .faro-on")
-    expect(on).to_have_text("Another like it")
+    page, on = miss_the_first(open_page)
     expect(page.locator(".faro-exercise .faro-outcome").first).to_be_visible()
     parts = [page.locator(f".faro-exercise {part}") for part in (".faro-stage", ".faro-answering", ".faro-verdict")]
     stood = [part.inner_text() for part in parts]
@@ -382,14 +388,7 @@ def test_a_wrong_answer_stands_after_a_reload_as_it_was_settled(open_page: Open)
 
 
 def test_what_comes_of_an_earlier_lesson_says_so_before_it_is_asked(open_page: Open) -> None:
-    page = begin(open_page, COURSE["first-loses"])
-    answer(page, "pointer")
-    press(page.locator("faro-lesson"), "Now try it").click()
-    item = asked(page)
-    right = item["accept"][0]
-    other = next(option for option in item["fields"][0]["options"] if option != right[0])
-    answer(page, "pointer", [other, *right[1:]])
-    expect(page.locator("faro-lesson .faro-on")).to_have_text("Another like it")
+    page, _ = miss_the_first(open_page)
     page.goto(page.url.replace("first-loses", "copper"))
     expect(page.get_by_text("First, one from an earlier lesson.")).to_be_visible()
     expect(page.get_by_text("To begin with, a question that does not count.")).to_be_hidden()
