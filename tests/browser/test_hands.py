@@ -214,6 +214,7 @@ def test_on_a_phone_the_slip_says_that_cards_are_pressed_for_one_bet_and_the_cop
     expect(slip.get_by_text("Press the cards for one bet.")).to_be_visible()
     press(slip, "End").tap()
     expect(slip.get_by_text("Press the cards for one bet.")).to_be_hidden()
+    expect(page.locator("#the-table-several")).to_have_attribute("aria-pressed", "false")
     more(page)
     page.locator("#the-table-several").tap()
     page.locator("#the-table-copper").tap()

@@ -107,7 +107,7 @@ export class Several {
     const { board } = this.hands.seat.view;
     if (!board) return;
     const { ranks } = this;
-    const turns = board.querySelector('[data-do="several"]');
+    const turns = board.querySelector('[data-do="several"][aria-pressed]'); // and not the way out on the slip
     const areStrung = turns instanceof HTMLElement && turns.dataset.strings === "taken";
     const together = areStrung || !ranks.length ? undefined : goTogether(this.bets, ranks);
     if (turns) turns.ariaPressed = String(this.isOn);
