@@ -114,6 +114,17 @@ def test_all_of_a_turn_is_on_the_screen_and_deal_keeps_its_place(fresh_table: Op
 
 
 @pytest.mark.parametrize("size", SIZES)
+def test_of_several_people_all_is_on_the_screen_and_no_card_moves(fresh_table: Open, size: str) -> None:
+    sat = "rules hoyle-1864\nopen you 100\nopen ann 100\nsoda Kd\nbet you 6 on 9\nbet ann 4 on 9\n"
+    by_touch = {} if size == "desk" else {"has_touch": True, "is_mobile": True}
+    lies = fresh_table(f"{sat}turn 7h 8s\n", viewport=SIZES[size], **by_touch).evaluate(KEEPS_ITS_PLACE)
+    page = fresh_table(f"{sat}turn 7h 9s\n", viewport=SIZES[size], **by_touch)
+    expect(page.locator(".faro-cell .faro-outcome")).to_have_count(2)
+    assert page.evaluate(KEEPS_ITS_PLACE) == lies
+    seen(page, ".faro-people", ".faro-pass", ".faro-dealing .faro-label")
+
+
+@pytest.mark.parametrize("size", SIZES)
 def test_what_would_mend_a_refusal_can_be_pressed_and_moves_nothing(fresh_table: Open, size: str) -> None:
     page = fresh_table(BETS, viewport=SIZES[size])
     kept = page.evaluate(KEEPS_ITS_PLACE)
