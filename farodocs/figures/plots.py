@@ -190,10 +190,11 @@ def lines(
     drawn.append(_words((margin + end) / 2, base + 31, axis, "middle"))
     names = _apart([(y_of(points[-1][1]), name) for name, points in series.items()], 13)
     for number, (name, points) in enumerate(series.items()):
-        path = "L".join(f"{x_of(x):.4g} {y_of(y):.4g}" for x, y in points)
+        path = " ".join(f"{x_of(x):.4g} {y_of(y):.4g}" for x, y in points)
         dash = f' stroke-dasharray="{_DASHES[number % len(_DASHES)]}"' if number % len(_DASHES) else ""
         at = " ".join(f"{float(x):g}" for x, _ in points)
-        drawn.append(f'<path data-at="{at}" fill="none" stroke="{_FILL}" stroke-width="1.8"{dash} d="M{path}"/>')
+        line = f'data-at="{at}" fill="none" stroke="{_FILL}" stroke-width="1.8"{dash} points="{path}"'
+        drawn.append(f"<polyline {line}/>")
         drawn.append(_words(x_of(points[-1][0]) + 5, names[name] + 4, name, "start"))
     places = sorted({x for points in series.values() for x, _ in points}, reverse=falling)
     by_place = {name: dict(points) for name, points in series.items()}

@@ -30,10 +30,12 @@ def test_the_checks_follow_the_sliders_and_no_engine_is_asked_for(open_page: Ope
     assert not asks_for_engine(page)
 
 
-def test_the_number_that_stands_large_is_of_what_the_sliders_say(fresh_page: Open) -> None:
+def test_the_number_that_stands_large_and_the_checks_are_of_what_the_sliders_say(fresh_page: Open) -> None:
     page = fresh_page("rules/odds/")
     said, slider = page.locator("faro-hundred .faro-said"), page.get_by_role("slider", name="Cards left")
     large = page.locator("faro-hundred .faro-headline")
+    ground = page.locator("faro-hundred path[data-end]")
+    at_build = [path.get_attribute("d") for path in ground.all()]
     [at_first] = large.all_inner_texts()
     expect(said).to_contain_text(at_first)
     expect(slider).to_have_attribute("aria-valuetext", "52")
@@ -47,6 +49,7 @@ def test_the_number_that_stands_large_is_of_what_the_sliders_say(fresh_page: Ope
     page.get_by_role("radio", name="Left until it is decided").check()
     slider.press("ArrowLeft")
     expect(large).to_have_text(at_first)
+    assert [path.get_attribute("d") for path in ground.all()] == at_build, "a script colours as the picture was drawn"
 
 
 def test_the_dot_stands_on_the_line_of_the_rank_and_leaves_where_the_chart_ends(fresh_page: Open) -> None:

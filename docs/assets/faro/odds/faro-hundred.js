@@ -77,7 +77,7 @@ class FaroHundred extends HTMLElement {
 
   /** The reader's place on the chart, if there is one and it is on it. */
   dot() {
-    const line = partsOf(this, ".faro-plot path[data-at]", SVGPathElement)[this.set("of") - 1];
+    const line = partsOf(this, ".faro-plot [data-at]", SVGPolylineElement)[this.set("of") - 1];
     const chart = line?.ownerSVGElement;
     if (!chart) return;
     const at = (line.dataset.at ?? "").split(" ").indexOf(String(this.set("cards")));
@@ -88,9 +88,9 @@ class FaroHundred extends HTMLElement {
     }
     dot.toggleAttribute("hidden", at < 0);
     if (at < 0) return;
-    const [x, y] = (line.getAttribute("d") ?? "").slice(1).split("L")[at].split(" ");
-    dot.setAttribute("cx", x);
-    dot.setAttribute("cy", y);
+    const { x, y } = line.points.getItem(at);
+    dot.setAttribute("cx", String(x));
+    dot.setAttribute("cy", String(y));
   }
 }
 
