@@ -103,49 +103,30 @@ def render(
     if cards:
         for view in (run, *others):
             view["frames"] = [{**frame, "html": pointing(frame["html"], cards)} for frame in view["frames"]]
-    shown, question = run["frames"], run["question"] if mode == "predict" else None
+    shown, question = run["frames"], _question(name, mode, options, run)
     start = run["asked_at"] if question else run["start"]
-    if mode == "predict" and question is None:
-        raise ValueError(f"example {name!r} has nothing to predict: a bet must lie before its turn")
-    if question and options.get("books"):
-        raise ValueError(f"example {name!r} cannot both ask and show what the books answer; leave mode or books out")
-    at, title = escape(name), escape(options.get("title") or name.replace("-", " ").capitalize())
-    at_first, said = start, [shown[-1]["say"]]
-    if question:
-        stage = _still("Before the turn", shown[start])
-    elif folded and mode == "replay" and len(shown) > 1:
-        at_first = min(start, len(shown) - 2)
-        stage = _still("", shown[-1]) if run["error"] else _still("Before", shown[at_first])
-        said = _beside(run, at_first)
-    elif mode in ("table", "play") or start == len(shown) - 1:
-        at_first, stage = len(shown) - 1, _still("", shown[-1])
-    else:
-        stage = _still("Before", shown[start]) + _still("After", shown[-1])
+    at_first, stage = _staged(run, mode, start, bool(question), folded)
+    is_over = at_first == len(shown) - 1
     # Nobody sits down at a crooked table: the log alone knows when its cheat would have cheated.
     seat = None if others else reader or next(iter(run["punters"]), None)
     data = {**lid.packed(shown, others, known), "shown": at_first, "question": question, "seat": seat}
     data |= {"reader": reader} if others and reader else {}
     if seat and mode != "table":
         data["waiting"] = waiting("".join(frame["log"] for frame in shown[start : start + 1]), seat, name)
-    aims = goals_of(options.get("goals", ""))
     data |= {key: options[key] for key in ("goals", "seed") if key in options}
     data |= {"habits": COMPANY} if "company" in options else {}
-    under = lid.under(others[0]["frames"], reader, log) if others else f"<pre><code>{escape(log.strip())}</code></pre>"
-    kind = ("lifted", "With the lid off") if others else ("log", "The log of this example")
-    told = _details("words", "Every step in words", "<ol>" + _items(frame["say"] for frame in shown) + "</ol>")
-    told = "" if mode == "play" and not is_whole else told + _details(*kind, under)  # a seat begins without steps
     # Plain and not JSON, so that what stands on the stage too is the same to the byte, and costs nothing on the wire.
     pieces = "\n".join(data.pop("pieces"))
-    asked = _answer(question, shown[-1]) if question else f'<p class="faro-said">{"<br>".join(map(escape, said))}</p>'
+    at, title = escape(name), escape(options.get("title") or name.replace("-", " ").capitalize())
+    asked = _answer(question, shown[-1]) if question else _said(_beside(run, at_first, folded and not is_over))
     from_file = f' data-cards="{escape(cards)}"' if cards else ""
-    near = _near(run, shown[at_first], log) if folded else ""
-    kinds = f"{near}{' data-doubtful' if 'doubtful' in options else ''}"
+    kinds = f"{_near(run, shown[at_first], log) if folded else ''}{' data-doubtful' if 'doubtful' in options else ''}"
     return (
-        f'<faro-example id="{at}" data-mode="{mode}"{from_file}{kinds}{" data-over" * (at_first == len(shown) - 1)}>'
+        f'<faro-example id="{at}" data-mode="{mode}"{from_file}{kinds}{" data-over" * is_over}>'
         f'<figure class="faro-figure" aria-labelledby="{at}-title">'
         f'<div class="faro-head"><span class="faro-title" id="{at}-title">{title}</span>'
         f'<span class="faro-rules">Playing: <b>{escape(run["rules"])}</b></span></div>'
-        + _goals([goal.says for goal in aims])
+        + _goals([goal.says for goal in goals_of(options.get("goals", ""))])
         # Over a seat, where the script puts it as well: nothing moves when somebody sits down as the page opens.
         + (asked if is_whole else "")
         # What is asked comes before the board that it is asked of, and is read in one screen with it.
@@ -154,10 +135,36 @@ def render(
         + ("" if is_whole else asked)
         + (_unfold(title, "Answer it" if question else "Open the board") if folded else "")
         + _books(options.get("books", ""), log, reader)
-        + told
+        # A seat begins without steps.
+        + ("" if mode == "play" and not is_whole else _behind(shown, others, reader, log))
         + f'<script type="text/plain" class="faro-pieces">{pieces}</script>'
         f'<script type="application/json" class="faro-data">{in_script(data)}</script></figure></faro-example>'
     )
+
+
+def _question(name: str, mode: str, options: dict[str, str], run: Any) -> Any:
+    """What an example asks of its last turn, if it asks."""
+    if mode != "predict":
+        return None
+    if run["question"] is None:
+        raise ValueError(f"example {name!r} has nothing to predict: a bet must lie before its turn")
+    if options.get("books"):
+        raise ValueError(f"example {name!r} cannot both ask and show what the books answer; leave mode or books out")
+    return run["question"]
+
+
+def _staged(run: Any, mode: str, start: int, is_asked: bool, folded: bool) -> tuple[int, str]:
+    """Which frame an example stands at as its page opens, and its stills."""
+    shown = run["frames"]
+    last = len(shown) - 1
+    if is_asked:
+        return start, _still("Before the turn", shown[start])
+    if folded and mode == "replay" and last:
+        at = min(start, last - 1)
+        return at, _still("", shown[-1]) if run["error"] else _still("Before", shown[at])
+    if mode in ("table", "play") or start == last:
+        return last, _still("", shown[-1])
+    return start, _still("Before", shown[start]) + _still("After", shown[-1])
 
 
 def _run(log: str, cases: bool = False) -> Any:
@@ -203,12 +210,12 @@ def _check(run: dict[str, Any], log: str, fails: str) -> None:
     raise WrongLine(f"{said}; {error['hint']}" if error["hint"] else said, error["line"])
 
 
-def _beside(run: Any, at: int) -> list[str]:
-    """What is said beside the small board of a frame: what it shows, and how its log ends if that is all that becomes
-    of what lies there. Of a refusal, the refusal.
+def _beside(run: Any, at: int, is_small: bool) -> list[str]:
+    """What is said beside the board of a frame: how its log ends. Of a small one what it shows, and how its log ends if
+    that is all that becomes of what lies there. Of a refusal, the refusal.
     """
     here, end = run["frames"][at], run["frames"][-1]
-    if run["error"]:
+    if run["error"] or not is_small:
         return [end["say"]]
     laid = {place.spot for place in _seen(here).places if place.stakes}
     is_all = all(place.spot in laid for place in _seen(end).places if place.outcomes) and not any(
@@ -259,6 +266,18 @@ def _name(punter: str, seat: str | None) -> str:
 def _still(when: str, frame: dict[str, str]) -> str:
     heading = f'<p class="faro-when">{when}</p>' if when else ""
     return f'<div class="faro-still">{heading}{frame["html"]}</div>'
+
+
+def _said(lines: Iterable[str]) -> str:
+    return f'<p class="faro-said">{"<br>".join(map(escape, lines))}</p>'
+
+
+def _behind(shown: Any, others: Any, reader: str | None, log: str) -> str:
+    """What stands folded under a board: its steps, and its log or what the lid hides."""
+    steps = _details("words", "Every step in words", "<ol>" + _items(frame["say"] for frame in shown) + "</ol>")
+    if others:
+        return steps + _details("lifted", "With the lid off", lid.under(others[0]["frames"], reader, log))
+    return steps + _details("log", "The log of this example", f"<pre><code>{escape(log.strip())}</code></pre>")
 
 
 def _answer(question: dict[str, Any], answer: dict[str, str]) -> str:

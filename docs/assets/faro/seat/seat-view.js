@@ -25,7 +25,7 @@ import { KeysDialog } from "./keys-dialog.js";
  * @property {Pick<import("../example/seat-offer.js").SeatOffer, "wait" | "heed" | "stand" | "focus">} offer takes the seat, and leaves it
  */
 
-const MEANWHILE = "Press on meanwhile."; // at the full table, where nothing can be stepped through
+const MEANWHILE = "What you press is kept."; // at the full table, where nothing can be stepped through
 
 export class SeatView {
   /** The id of the card that was touched last. @type {string | undefined} */
