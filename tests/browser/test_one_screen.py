@@ -175,7 +175,7 @@ def test_turned_round_a_desk_has_all_in_view_and_no_name_is_covered(fresh_table:
     assert page.evaluate(COVERED_NAMES) == []
 
 
-@pytest.mark.parametrize("book", ["basset", "pharaon", "pharo", "stuss", "nevada"])
+@pytest.mark.parametrize("book", ["basset", "pharaon", "pharo", "stos", "stuss", "nevada"])
 def test_every_game_is_on_one_screen(fresh_table: Open, book: str) -> None:
     page = fresh_table(f"rules {book}\nopen you 100\n", viewport=THUMB, has_touch=True, is_mobile=True)
     deal = page.locator("#the-table-deal")
@@ -188,7 +188,7 @@ def test_every_game_is_on_one_screen(fresh_table: Open, book: str) -> None:
         assert box(page, "#the-table-deal") == place
     page.locator("#the-table-7").tap()
     heard(page, re.compile("^5 on the Seven"))
-    seen(page, ".faro-place-name")
+    seen(page, ".faro-place-name", ".faro-chip", ".faro-dealing .faro-label")
 
 
 def test_on_its_side_the_layout_lies_between_the_piles_and_the_case_keeper(fresh_table: Open) -> None:
