@@ -98,7 +98,7 @@ def face_in(drawing: str) -> str:
     letters = "".join(sorted({*unescape("".join(_TEXT.findall(drawing)))}))
     if not letters:
         return ""
-    part = TTFont(io.BytesIO(_cut(SANS.name)), recalcTimestamp=False)
+    part = TTFont(io.BytesIO(_plain(SANS.name)), recalcTimestamp=False)
     subsetter = Subsetter(Options(layout_features=[], hinting=False, notdef_outline=False))
     subsetter.populate(text=letters)
     subsetter.subset(part)
@@ -119,16 +119,17 @@ def lettered(document: str) -> str:
 
 
 @cache
-def _cut(name: str) -> bytes:
+def _plain(name: str) -> bytes:
+    """A font that others are cut from: without what they drop, and not packed, so that each begins sooner."""
     font = next(font for font in FONTS if font.name == name)
     source = NODE_MODULES / font.source
     if not source.is_file():
         raise FileNotFoundError(f"{source} is missing; run 'make setup'")
-    return cut(replace(font, axes={"wght": 400}), source)
+    return cut(replace(font, axes={"wght": 400}, features=()), source, flavor=None)
 
 
-def cut(font: Font, source: Path) -> bytes:
-    """The font as woff2, with nothing but its letters, features and axes; the same source gives the same bytes."""
+def cut(font: Font, source: Path, flavor: str | None = "woff2") -> bytes:
+    """The font with nothing but its letters, features and axes; the same source gives the same bytes."""
     part = TTFont(source, recalcTimestamp=False)
     options = Options(layout_features=list(font.features), hinting=False, notdef_outline=True)
     options.drop_tables += ["DSIG", "meta", "STAT"]
@@ -137,7 +138,7 @@ def cut(font: Font, source: Path) -> bytes:
     # Before the axes are cut: what an axis does to a glyph that goes is not worked out first.
     subsetter.subset(part)
     instance = instantiateVariableFont(part, dict(font.axes))
-    instance.flavor = "woff2"
+    instance.flavor = flavor
     file = io.BytesIO()
     instance.save(file)
     return file.getvalue()
