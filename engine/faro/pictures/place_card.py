@@ -58,64 +58,58 @@ class PlaceTold:
 
 def place_card(told: PlaceTold, view: View, prefix: str, chip: int) -> str:
     """The card as HTML, with a button for what the seat can do there: what lies there comes and goes below it."""
-    spot, me = told.spot, view.seat
-    at = escape(prefix)
+    spot, id = told.spot, f"{escape(prefix)}-place"
     kind = f' <span class="faro-place-kind">{escape(told.kind)}</span>' if told.kind else ""
     says = f"<p>{escape(told.happens)}</p>" if told.happens else ""
     warns = f'<p class="faro-place-warns">{escape(told.warns)}</p>' if told.warns else ""
     costs = f'<p class="faro-place-costs">{escape(told.costs)}</p>' if told.costs else ""
-    hands: list[tuple[str, str, str, str]] = []
-    acts: list[tuple[str, str, str]] = []
-    mine = told.mine
-    lower = lowered(mine, spot, chip) if mine else None
-    if lower:
-        hands.append((lower[0], "lift", "−", capital(lower[1])))
-    if told.takes:
-        lay = "copper" if told.is_coppered else "bet"
-        more = "more " if mine else ""
-        hands.append((f"{lay} {me} {chip} on {spot.id}", "lay", "+", f"Lay {chip} {more}here"))
-        if told.book.copper == "allowed" and mine is None and not told.is_coppered:
-            acts.append((f"copper {me} {chip} on {spot.id}", "lay-copper", against(told.book).capitalize()))
-    if told.is_strung:
-        acts += [
-            (
-                f"bet {me} {chip} on {heel.id}",
-                f"heel-{heel.ranks[0].code}",
-                f"{heel.ranks[0].word} to win, {heel.against[0].word} to lose",
-            )
-            for heel in told.heels
-        ]
-    acts += [
-        (
-            f"claim {me} {sleeper.punter} {spot.id}",
-            f"claim-{sleeper.punter}",
-            f"Claim {owner(sleeper.punter, me)} {sleeper.amount:,}",
-        )
-        for sleeper in told.sleepers
-    ]
-    up_and_down = "".join(
-        f'<button type="button" class="faro-sign" id="{at}-place-{name}" data-line="{escape(line)}"'
-        f' aria-label="{escape(heard)}">{sign}</button>'
-        for line, name, sign, heard in hands
-    )
-    buttons = "".join(
-        f'<button type="button" id="{at}-place-{name}" data-line="{escape(line)}">{escape(text)}</button>'
-        for line, name, text in acts
-    )
-    if told.other is not None:
-        change = f"Deal by {told.other.short}"
-        buttons += (
-            f'<button type="button" id="{at}-place-book" data-do="switch" data-rules="{told.other.id}">{escape(change)}'
-            "</button>"
-        )
-    if told.is_strung:
-        buttons += f'<button type="button" id="{at}-place-done" data-do="unstring">Done</button>'
-    elif spot.kind == "flat" and told.book.strings == "taken":
-        buttons += f'<button type="button" id="{at}-place-string" data-do="string">String or heel…</button>'
     lies = next((label(place, view) for place in view.places if place.spot == spot and place.stakes), "")
     lying = f'<p class="faro-place-lies">{escape(lies)}.</p>' if lies else ""
     return (
         f'<div class="faro-place-told"><b class="faro-place-name">{escape(told.name)}</b>{kind} {says} '
-        f'{costs} {warns} {lying}<div class="faro-place-acts">{buttons}</div></div>'
-        f'<div class="faro-place-hands">{up_and_down}</div>'
+        f'{costs} {warns} {lying}<div class="faro-place-acts">{_acts(told, view.seat, id, chip)}</div></div>'
+        f'<div class="faro-place-hands">{_up_and_down(told, view.seat, id, chip)}</div>'
     )
+
+
+def _up_and_down(told: PlaceTold, me: str | None, id: str, chip: int) -> str:
+    """The two signs that lower what lies there and lay on it."""
+    hands: list[tuple[str, str, str, str]] = []
+    if told.mine and (lower := lowered(told.mine, told.spot, chip)):
+        hands.append((lower[0], "lift", "−", capital(lower[1])))
+    if told.takes:
+        lay, more = "copper" if told.is_coppered else "bet", "more " if told.mine else ""
+        hands.append((f"{lay} {me} {chip} on {told.spot.id}", "lay", "+", f"Lay {chip} {more}here"))
+    return "".join(
+        f'<button type="button" class="faro-sign" id="{id}-{name}" data-line="{escape(line)}"'
+        f' aria-label="{escape(heard)}">{sign}</button>'
+        for line, name, sign, heard in hands
+    )
+
+
+def _acts(told: PlaceTold, me: str | None, id: str, chip: int) -> str:
+    """What else can be done there, each with its words: lines of the log first, then what a script does."""
+    spot = told.spot
+    acts: list[tuple[str, str, str]] = []
+    if told.takes and told.book.copper == "allowed" and told.mine is None and not told.is_coppered:
+        acts.append((f"copper {me} {chip} on {spot.id}", "lay-copper", against(told.book).capitalize()))
+    for heel in told.heels if told.is_strung else ():
+        says = f"{heel.ranks[0].word} to win, {heel.against[0].word} to lose"
+        acts.append((f"bet {me} {chip} on {heel.id}", f"heel-{heel.ranks[0].code}", says))
+    for sleeper in told.sleepers:
+        says = f"Claim {owner(sleeper.punter, me)} {sleeper.amount:,}"
+        acts.append((f"claim {me} {sleeper.punter} {spot.id}", f"claim-{sleeper.punter}", says))
+    buttons = [
+        f'<button type="button" id="{id}-{name}" data-line="{escape(line)}">{escape(text)}</button>'
+        for line, name, text in acts
+    ]
+    if told.other is not None:
+        buttons.append(
+            f'<button type="button" id="{id}-book" data-do="switch" data-rules="{told.other.id}">'
+            f"{escape(f'Deal by {told.other.short}')}</button>"
+        )
+    if told.is_strung:
+        buttons.append(f'<button type="button" id="{id}-done" data-do="unstring">Done</button>')
+    elif spot.kind == "flat" and told.book.strings == "taken":
+        buttons.append(f'<button type="button" id="{id}-string" data-do="string">String or heel…</button>')
+    return "".join(buttons)
