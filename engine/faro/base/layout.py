@@ -205,15 +205,20 @@ class Spot:
         return KINDS_OF_BET[self.kind]
 
     @property
-    def word(self) -> str:
-        """The place as it is spoken, with its article: `the Queen`, `the Queen and King`, `the Grand Square`."""
+    def name(self) -> str:
+        """What the place is called, without an article: `Queen`, `Queen and King`, `Grand Square`."""
         if self.names:
-            return f"the {self.names[0]}"
+            return self.names[0]
         if self.kind == "heeled":
-            return f"the {listed_ranks(self.ranks)} heeled against the {listed_ranks(self.against)}"
+            return f"{listed_ranks(self.ranks)} heeled against the {listed_ranks(self.against)}"
         if len(self.ranks) > 5:
-            return f"the string of {len(self.ranks)}, {self.ranks[0].word} to {self.ranks[-1].word}"
-        return f"the {listed_ranks(self.ranks)}"
+            return f"string of {len(self.ranks)}, {self.ranks[0].word} to {self.ranks[-1].word}"
+        return listed_ranks(self.ranks)
+
+    @property
+    def word(self) -> str:
+        """The place as it is spoken: `the Queen`, `the Queen and King`, `the Grand Square`."""
+        return f"the {self.name}"
 
     @property
     def are(self) -> str:

@@ -124,4 +124,4 @@ def _option_name(place: Place) -> str:
     spot = place.spot
     if spot.names and 1 < len(spot.ranks) <= 5:
         return f"{spot.names[0]}: {'-'.join(rank.code for rank in spot.ranks)}"
-    return spot.word.removeprefix("the ")
+    return spot.name

@@ -10,12 +10,12 @@ from faro.pictures.escaping import escape
 from faro.seats import Outcome, Place, Stake, View
 from faro.table import events as e
 from faro.table import takes_of_mixed
-from faro.words import capital, named
+from faro.words import labelled
 
 
 def name(place: Place) -> str:
     """What a place is called, without its article: `Queen`, `blue figure`."""
-    return escape(place.spot.word.removeprefix("the "))
+    return escape(place.spot.name)
 
 
 def lying(place: Place, view: View) -> str:
@@ -55,8 +55,9 @@ def _figure(amount: int) -> str:
 
 
 def _owner(punter: str, me: str | None) -> str:
-    whose = capital(named(punter).removeprefix("the "))
-    return "" if punter == me else f'<span class="faro-owner" data-whose="{escape(punter)}">{escape(whose)}</span>'
+    if punter == me:
+        return ""
+    return f'<span class="faro-owner" data-whose="{escape(punter)}">{escape(labelled(punter))}</span>'
 
 
 def to_take_up(result: Outcome, lies: str = "") -> str:

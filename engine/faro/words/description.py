@@ -252,7 +252,12 @@ def subject(punter: str, seat: str | None) -> str:
 
 def named(punter: str) -> str:
     """A punter by his name; whom a log calls `you` is no `you` to anybody else at his screen."""
-    return "the first player" if punter == "you" else punter.capitalize()
+    return f"the {labelled(punter).lower()}" if punter == "you" else labelled(punter)
+
+
+def labelled(punter: str) -> str:
+    """The same as it stands on a label, without an article."""
+    return "First player" if punter == "you" else punter.capitalize()
 
 
 def verb(stem: str, punter: str, seat: str | None) -> str:
@@ -313,7 +318,7 @@ def _taking_in(spot: Spot) -> str:
 
 def bare(spot: Spot) -> str:
     """The name of a place without its article, as a sentence begins with it."""
-    return capital(spot.word.removeprefix("the "))
+    return capital(spot.name)
 
 
 def capital(text: str) -> str:

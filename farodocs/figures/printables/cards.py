@@ -41,5 +41,5 @@ def _cards(spots: tuple[Spot, ...]) -> Drawing:
             marks += words(f"{spot.names[0]}: {ranks_of(spot)}", x, y + HEIGHT / 2 + 5, 9 * POINT, "middle")
     told = ", ".join(spot.names[0] if spot in FIGURE_CARDS else spot.ranks[0].word for spot in spots)
     height = _DOWN * (HEIGHT + _CAPTION)
-    title = f"Livret, {spots[0].word.removeprefix('the ')} to {spots[-1].word.removeprefix('the ')}"
+    title = f"Livret, {spots[0].name} to {spots[-1].name}"
     return Drawing(title, f"Cards to cut out, {WIDTH} by {HEIGHT} mm: {told}.", _ACROSS * WIDTH, height, marks)
