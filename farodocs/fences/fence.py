@@ -118,7 +118,7 @@ def render(
     # Plain and not JSON, so that what stands on the stage too is the same to the byte, and costs nothing on the wire.
     pieces = "\n".join(data.pop("pieces"))
     at, title = escape(name), escape(options.get("title") or name.replace("-", " ").capitalize())
-    asked = _answer(question, shown[-1]) if question else _said(_beside(run, at_first, folded and not is_over))
+    asked = _answer(question, shown[-1]) if question else _said(run, at_first, folded and not is_over)
     from_file = f' data-cards="{escape(cards)}"' if cards else ""
     kinds = f"{_near(run, shown[at_first], log) if folded else ''}{' data-doubtful' if 'doubtful' in options else ''}"
     return (
@@ -210,18 +210,19 @@ def _check(run: dict[str, Any], log: str, fails: str) -> None:
     raise WrongLine(f"{said}; {error['hint']}" if error["hint"] else said, error["line"])
 
 
-def _beside(run: Any, at: int, is_small: bool) -> list[str]:
+def _said(run: Any, at: int, is_small: bool) -> str:
     """What is said beside the board of a frame: how its log ends. Of a small one what it shows, and how its log ends if
     that is all that becomes of what lies there. Of a refusal, the refusal.
     """
     here, end = run["frames"][at], run["frames"][-1]
     if run["error"] or not is_small:
-        return [end["say"]]
+        return f'<p class="faro-said">{escape(end["say"])}</p>'
     laid = {place.spot for place in _seen(here).places if place.stakes}
     is_all = all(place.spot in laid for place in _seen(end).places if place.outcomes) and not any(
         place.outcomes for frame in run["frames"][at + 1 : -1] for place in _seen(frame).places
     )
-    return [f"Before: {here['say']}", f"After: {end['say']}"] if is_all else [here["say"]]
+    said = f"Before: {escape(here['say'])}<br>After: {escape(end['say'])}" if is_all else escape(here["say"])
+    return f'<p class="faro-said">{said}</p>'
 
 
 def _near(run: Any, here: dict[str, str], log: str) -> str:
@@ -268,10 +269,6 @@ def _still(when: str, frame: dict[str, str]) -> str:
     return f'<div class="faro-still">{heading}{frame["html"]}</div>'
 
 
-def _said(lines: Iterable[str]) -> str:
-    return f'<p class="faro-said">{"<br>".join(map(escape, lines))}</p>'
-
-
 def _behind(shown: Any, others: Any, reader: str | None, log: str) -> str:
     """What stands folded under a board: its steps, and its log or what the lid hides."""
     steps = _details("words", "Every step in words", "<ol>" + _items(frame["say"] for frame in shown) + "</ol>")
@@ -286,11 +283,8 @@ def _answer(question: dict[str, Any], answer: dict[str, str]) -> str:
 
 
 def _goals(says: Sequence[str]) -> str:
-    return (
-        f'<ol class="faro-goals" aria-label="What to do">{"".join(f"<li>{each}</li>" for each in says)}</ol>'
-        if says
-        else ""
-    )
+    items = "".join(f"<li>{each}</li>" for each in says)
+    return f'<ol class="faro-goals" aria-label="What to do">{items}</ol>' if says else ""
 
 
 def _unfold(title: str, offer: str) -> str:
