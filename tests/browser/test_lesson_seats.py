@@ -22,6 +22,8 @@ OF_A_TURN = """() => ["said", "felt", "checks", "deal"].map((part) => {
   const { top, bottom } = document.querySelector(`.faro-play-screen .faro-${part}`).getBoundingClientRect();
   return [part, top, bottom];
 })"""
+LOWEST = "(parts) => Math.max(...parts.map((part) => part.getBoundingClientRect().bottom))"
+TOP = "(part) => part.getBoundingClientRect().top"
 IN_SIGHT = """() => document.querySelector(".faro-play-screen .faro-deal").scrollIntoView({ block: "nearest" })"""
 
 
@@ -53,6 +55,18 @@ def test_a_turn_is_one_screen_and_nothing_scrolls_in_play(open_page: Open, lesso
     expect(press(seat, "Undo")).to_be_enabled()
     is_one_screen()
     assert page.evaluate("scrollY") == at
+
+
+def test_the_orders_about_a_stake_stand_in_a_ring_and_the_piles_leave_the_ranks_their_names(open_page: Open) -> None:
+    seat = play_it(open_page("learn/orders/", viewport=DESK))
+    seat.locator("#learn-orders-seat-9").click()
+    seat.get_by_role("button", name="Orders about 5 on the Nine").click()
+    orders = [order.bounding_box() for order in seat.locator(".faro-stake-order").all()]
+    assert [order and (order["width"], order["height"]) for order in orders] == [(52, 52)] * 4
+    places = {(order["x"], order["y"]) for order in orders if order}
+    assert len(places) == 4
+    piles = seat.locator(".faro-dealing .faro-label").evaluate_all(LOWEST)
+    assert seat.locator(".faro-row:first-child .faro-rank").first.evaluate(TOP) >= piles - 2
 
 
 @pytest.mark.parametrize(
