@@ -55,5 +55,7 @@ def test_a_list_is_asked_by_its_address(open_page: Open) -> None:
         give(exercise, item, item["accept"][0], "pointer")
         expect(page.locator("faro-class .faro-standing")).to_contain_text(f"{at} of {at} right")
         if at < len(items):
-            press(page.locator("faro-class"), "Next question").click()
+            onward = press(page.locator("faro-class"), "Next question")
+            expect(onward).to_be_focused()
+            onward.click()
     expect(press(page.locator("faro-class"), "Ask the missed again")).to_be_hidden()

@@ -261,6 +261,20 @@ def test_every_stake_that_waits_is_named_until_the_next_press_and_a_wrong_answer
     expect(page.locator(".faro-exercise .faro-board")).to_be_in_viewport(ratio=0.9)
 
 
+def test_by_keys_the_focus_goes_to_what_is_empty_and_nothing_is_judged_before(open_page: Open) -> None:
+    page = begin(open_page, COURSE["several-cards"], viewport=DESK)
+    done, missing = press(page.locator(".faro-exercise"), "Answer"), page.locator(".faro-missing")
+    when, cards = page.locator(".faro-row-choice button"), page.locator(".faro-row-ranks button")
+    when.first.press("Enter")
+    expect(cards.first).to_be_focused()
+    done.press("Enter")
+    expect(missing).to_have_text(f"Still to answer: {asked(page)['fields'][0]['label']}.")
+    expect(cards.first).to_be_focused()
+    cards.first.press("Enter")
+    when.last.press("Enter")
+    expect(done).to_be_focused()
+
+
 @pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
 def test_the_next_question_is_under_the_header_where_the_words_over_the_last_are_gone(
     open_page: Open, size: ViewportSize
@@ -448,7 +462,7 @@ def test_what_was_missed_is_looked_over_and_what_is_broken_harms_nothing(open_pa
     right = exercises("split")["rulebook split.0-2"]["accept"][0]
     give(page.locator(".faro-exercise"), exercises("split")["rulebook split.0-2"], right, "keys")
     expect(page.locator(".faro-verdict > .faro-said")).to_have_text("Right.")
-    expect(press(page.locator("faro-course"), "That was all for today")).to_be_visible()
+    expect(press(page.locator("faro-course"), "That was all for now")).to_be_visible()
     after = json.loads(page.evaluate(f"localStorage.getItem({json.dumps(NAME)})"))
     assert after["later"] == {"kept": True}
     assert after["deck"]["a"]["card"]["due"] > "2026-01-02"

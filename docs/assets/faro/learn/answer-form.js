@@ -38,17 +38,16 @@ export function answerForm(item, stage, answer, kept) {
   const isByLine = item.fields.some(({ lines }) => lines?.length);
   // Two stand open beside the board; of more of them, or of two under it, one does, and *Answer* stays in sight. Lines are read, and stay.
   const isFolded = !isByLine && item.fields.filter(({ type }) => type === "choice").length > (isBeside() ? 2 : 1);
-  /** What has been pressed: the next that has not is opened. @type {Set<number>} */
-  const pressed = new Set();
-  const onward = (/** @type {number} */ at) => {
-    pressed.add(at);
-    const next = item.fields.findIndex(({ type }, place) => type === "choice" && !pressed.has(place));
+  /** Whether something is still to be said there: of what lies in the box there may be no rank to press. @param {number} at */
+  const isEmpty = (at) => !parts[at].value() && (item.fields[at].type !== "ranks" || item.kind === "read");
+  const onward = () => {
+    const next = parts.findIndex((_, at) => isEmpty(at));
     if (next >= 0) parts[next].begin();
     else reach(done);
   };
   /** @type {Part[]} */
   const parts = item.fields.map((field, at) => {
-    if (field.type === "choice") return choice(field, at, item, stage, isFolded ? name : "", () => onward(at));
+    if (field.type === "choice") return choice(field, at, item, stage, isFolded ? name : "", onward);
     if (field.type === "number") return typed(field, `${name}-${at}`);
     if (field.type === "order") return inOrder(field, stage);
     if (field.type === "call") return cardsInOrder(field, stage);
@@ -57,11 +56,8 @@ export function answerForm(item, stage, answer, kept) {
   // What was told is read before it is judged.
   form.append(...(isByLine ? parts.toReversed() : parts).map(({ part }) => part), done, said);
   const fill = (/** @type {string[]} */ values) => {
-    for (const [at, part] of parts.entries()) {
-      part.fill(values[at] ?? "");
-      if (values[at]) pressed.add(at);
-    }
-    const next = parts.find((_, at) => item.fields[at].type === "choice" && !pressed.has(at))?.part;
+    for (const [at, part] of parts.entries()) part.fill(values[at] ?? "");
+    const next = parts.find(({ value }, at) => item.fields[at].type === "choice" && !value())?.part;
     if (next instanceof HTMLDetailsElement) next.open = true;
   };
   const settle = (/** @type {string[]} */ right, /** @type {string[]} */ given) => {
@@ -75,7 +71,7 @@ export function answerForm(item, stage, answer, kept) {
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     const answers = parts.map(({ value }) => value());
-    const missing = item.fields.filter(({ type }, at) => !answers[at] && type !== "ranks");
+    const missing = item.fields.filter((_, at) => isEmpty(at));
     if (!missing.length) {
       answer(answers);
       return;

@@ -6,7 +6,7 @@
 import { button, element, hit, partsOf } from "../page/elements.js";
 import { seedOf } from "../page/led-to.js";
 import { say } from "../page/speech.js";
-import { Exercise } from "./exercise.js";
+import { Exercise, bringIntoSight } from "./exercise.js";
 import { itemOf } from "./lesson-items.js";
 
 class FaroClass extends HTMLElement {
@@ -115,6 +115,7 @@ class FaroClass extends HTMLElement {
     if (!isRight && seed) this.missed.push(seed);
     this.asked += 1;
     this.offer();
+    bringIntoSight(this.exercise.element, this.on.hidden ? this.exercise.verdict : this.on);
   }
 
   /** How far one has come, and the press that goes on. */

@@ -133,7 +133,7 @@ class Course {
       this.tell();
       const waiting = due(progress()).length;
       this.on.hidden = false;
-      this.on.textContent = waiting ? `Next, ${waiting} to go` : "That was all for today";
+      this.on.textContent = waiting ? `Next, ${waiting} to go` : "That was all for now";
       reach(this.on);
     }
   }
