@@ -2,7 +2,7 @@ import js from "@eslint/js";
 
 const PAGE = `CSS CustomEvent Event EventTarget MessageEvent HTMLIFrameElement FormData Blob HTMLElement HTMLAnchorElement HTMLButtonElement HTMLDetailsElement
   HTMLFormElement HTMLImageElement HTMLInputElement HTMLLinkElement HTMLOListElement HTMLOptGroupElement HTMLOptionElement HTMLScriptElement HTMLSelectElement
-  HTMLTemplateElement HTMLTextAreaElement SVGElement SVGPathElement Element Node NodeFilter Text Option DOMParser Image IntersectionObserver ResizeObserver MutationObserver URL
+  HTMLTemplateElement HTMLTextAreaElement SVGElement SVGPathElement SVGPolylineElement Element Node NodeFilter Text Option DOMParser Image IntersectionObserver ResizeObserver MutationObserver URL
   URLSearchParams AbortController AbortSignal btoa Worker XMLHttpRequest Response TransformStream WebAssembly addEventListener removeEventListener clearTimeout setTimeout console crypto
   caches customElements document fetch history indexedDB localStorage sessionStorage location getComputedStyle matchMedia cancelAnimationFrame requestAnimationFrame navigator performance postMessage parent
   AudioContext BroadcastChannel DOMRect SpeechSynthesisUtterance speechSynthesis print innerHeight scrollX scrollY self window`;

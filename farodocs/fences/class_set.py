@@ -53,7 +53,8 @@ def _question(item: Mapping[str, Any]) -> str:
     every = [" / ".join(dict.fromkeys(fate.unsummed for fate in field.fates) or field.options) for field in fields]
     once = every[0] if len({*every}) == 1 < len(every) else ""
     shown = zip(fields, [""] * len(every) if once else every, strict=True)
-    asks = "".join(f"<li>{escape(field.label)}: {escape(says) or LEFT_OPEN}</li>" for field, says in shown)
+    asked = ((field.label if field.label.endswith("?") else f"{field.label}:", says) for field, says in shown)
+    asks = "".join(f"<li>{escape(label)} {escape(says) or LEFT_OPEN}</li>" for label, says in asked)
     told = escape(" ".join((*item["told"], item["prompt"]))) + (once and f" <i>{escape(once)}</i>")
     return f'<li data-seed="{escape(item["seed"])}"><p>{told}</p><ul>{asks}</ul></li>'
 

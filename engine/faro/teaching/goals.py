@@ -132,7 +132,7 @@ GOALS: Mapping[str, Goal] = {
         ),
         Goal("call", "Call the last turn, and see it come.", _did(e.CallSettled)),
         Goal("paroli", "Win, and bend a corner: the paroli.", _climbed(1)),
-        Goal("sept", "Win again, and bend the second: sept-et-le-va.", _climbed(2)),
+        Goal("sept", "Win again, and bend the second: sept et le va.", _climbed(2)),
         Goal("through", "Sit to the end of the deal.", _through),
     )
 }

@@ -71,7 +71,7 @@ def _asked(start: Start, which: str) -> Exercise:
         decide(start.table, wish)
         said, then = f"{start.book.name} lets it be done{rests}.{ask.then}", wish
     except FaroError as refusal:
-        said, then = f"{capital(refusal.sentence)}. So it is by {start.book.name}{rests}.{ask.otherwise}", None
+        said, then = f"{capital(refusal.sentence)}{rests}.{ask.otherwise}", None
     accept = [(YES if then else NO,)]
     return start.item(
         [first, second, third],
@@ -101,21 +101,17 @@ def _limited(start: Start, first: Rank, second: Rank) -> None:
 
 def _lying(start: Start, first: Rank, second: Rank) -> None:
     """The player's stake lies on the first of the ranks while two turns pass it by."""
-    kept = cards_of({first, second})
-    start.deal(0, without=kept)
-    start.act(c.PlaceBet(_PUNTER, _STAKE, SPOTS[first.code]))
-    rest = start.mixed(start.drawable(kept))
+    _own_lies(start, first, second)
+    rest = start.mixed(start.drawable(cards_of({first, second})))
     for at in (0, 2):
         start.act(c.DealTurn(rest[at], rest[at + 1]))
 
 
 def _lost(start: Start, first: Rank, second: Rank) -> None:
     """The player's stake lay on the first of the ranks when a card of it lost."""
-    kept = cards_of({first, second})
-    start.deal(0, without=kept)
-    start.act(c.PlaceBet(_PUNTER, _STAKE, SPOTS[first.code]))
-    [card, *_] = cards_of([first])
-    start.act(c.DealTurn(*start.book.in_turn(card, start.one_of(start.drawable(kept)))))
+    _own_lies(start, first, second)
+    passes = start.one_of(start.drawable(cards_of({first, second})))
+    start.act(c.DealTurn(*start.book.in_turn(cards_of([first])[0], passes)))
 
 
 def _others_lies(start: Start, first: Rank, second: Rank) -> None:

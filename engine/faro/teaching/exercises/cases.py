@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from faro.base import SPOTS, Rank, in_a_row
+from faro.base import SPOTS, Rank, count, in_a_row
 from faro.teaching.exercises.item import Exercise, Field, Start, cards_of, codes_of, point_of
 from faro.words import by_us, capital, turn_word
 
@@ -39,7 +39,7 @@ def keep(start: Start) -> Exercise:
     which = start.number % 2 + 1 if is_read else start.number % 3
     if start.level == 3 and not is_read:
         few = [rank for rank in Rank if table.left(rank) < 2]
-        prompt = f"Press every rank of which no pair is left in the {where}: a case, or dead."
+        prompt = f"Of which ranks is no pair left in the {where}, but a case or nothing?"
         fields = [Field("few", "No pair left", "ranks")]
         why = in_a_row([f"{rank.word} {table.left(rank)}" for rank in few]) if few else "every rank has a pair"
         return start.item([asked, other], prompt, fields, [(codes_of(few),)], f"Left in the {where}: {why}.", told=told)
@@ -101,8 +101,9 @@ def _count_left(start: Start) -> Exercise:
         Field("cards", "Cards left to come", "number"),
         Field("turns", f"{capital(word)}s left", "number"),
     ]
-    before = f"The {book.opening} is out, and so are" if book.shown_first else "Out are"
-    told = [f"{before} {turns} {word}{'s' if turns > 1 else ''}."]
+    out = count(turns, word)
+    are = "is" if turns == 1 else "are"
+    told = [f"The {book.opening} is out, and so {are} {out}." if book.shown_first else f"{capital(out)} {are} out."]
     prompt = f"How many of the {pack} cards are left to come? How many {word}s will there be?"
     rest = f", and {book.left_last} card{'s' if book.left_last > 1 else ''} over" if book.left_last else ""
     gone = f"{book.shown_first} and " if book.shown_first else ""

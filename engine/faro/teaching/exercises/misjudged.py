@@ -69,6 +69,8 @@ def how_it_came(table: Table, drawn: c.Command, bet: Bet) -> str:
     if not isinstance(drawn, c.DealTurn):
         return "all turns were out, and no turn was left to decide it"
     book, spot = rules_of(table), bet.spot
+    copper = "the copper" if against(book) == "coppered" else "opposing it"
+    turned = f", but {copper} turned that round" if bet.coppered else ""
     first, second = drawn.first.rank, drawn.second.rank
     cards = f"the {first.word} came first and the {second.word} second"
     if first == second:
@@ -77,19 +79,18 @@ def how_it_came(table: Table, drawn: c.Command, bet: Bet) -> str:
         return f"{cards}, but the stake was barred and lay on"
     if not spot.ranks or spot.against:
         good, bad = spot.verdict(*book.in_turn(drawn.first, drawn.second))
-        sides = ("for it" if good else "", "against it" if bad else "")
-        return f"{cards}, which is {' and '.join(filter(None, sides)) or 'neither for nor against it'}"
+        if good == bad:
+            return f"{cards}, which is neither for nor against it"
+        return f"{cards}, which is {'for' if good else 'against'} it{turned}"
     hits = [at for at, rank in enumerate((first, second)) if rank in spot.ranks]
-    copper = "the copper" if against(book) == "coppered" else "opposing it"
     if len(hits) == 2:
-        turned = f"; {copper} does not save it, for it turns both round" if bet.coppered else ""
-        return f"{cards}, one for the stake and one against it{turned}"
+        saves = f"; {copper} does not save it, for it turns both round" if bet.coppered else ""
+        return f"{cards}, one for the stake and one against it{saves}"
     if not hits:
         what = f"neither is the {spot.ranks[0].word}" if len(spot.ranks) == 1 else f"{spot.word} takes in neither"
         return f"{cards}, and {what}"
     [hit] = hits
     rank, place, role = (first, second)[hit], ("first", "second")[hit], book.in_turn("loses", "wins")[hit]
-    turned = f", but {copper} turned that round" if bet.coppered else ""
     if table.is_last_turn and hit and book.last_turn != "as-any":
         return f"the {rank.word} came {place}, and {LAST_OF_ALL[book.last_turn]}"
     return f"the {rank.word} came {place}, and that card {role}{turned}"
@@ -172,6 +173,8 @@ def _amount(book: Rulebook, payment: Payment, bet: Bet, given: int) -> str:
     if payment.point == "face_takes":
         share = _SHARES[book.face_takes]
         wrong += f", for a stake that is faced loses {share}{odd if face_splits(book, bet.at_risk) else ''}"
+    elif payment.point == "doublet_on_paroli" and book.doublet_on_paroli == "corner-down":
+        wrong += f", for one corner comes down, and half of the {bet.at_risk} with it"
     elif payment.taken and payment.taken < bet.at_risk:
         wrong += f", for half of {bet.at_risk} is {bet.at_risk // 2}{odd if bet.at_risk % 2 else ''}"
     elif payment.taken and bet.goes != "half":

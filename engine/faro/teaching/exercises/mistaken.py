@@ -69,9 +69,12 @@ def counts(item: Exercise, at: int) -> tuple[str, ...]:
 
 def orders(item: Exercise, at: int) -> tuple[str, ...]:
     """How a deal runs, told amiss."""
-    field = item.fields[at]
+    field, table = item.fields[at], replay(item.log, library())
     if field.type == "choice":
         return _each(item, at, lambda option: f"It “{option}” only as the other card of its turn: {_why(item)}")
+    if field.id == "turns":  # the cards that are left are reckoned beside it
+        over = f", and {left} over" if (left := rules_of(table).left_last) else ""
+        return (f"Not {GIVEN}: {len(table.box)} cards are {item.accept[0][at]} turns of two{over}.",)
     return (f"Not {GIVEN}: {_why(item)}.",)
 
 
@@ -99,7 +102,7 @@ def costs(item: Exercise, at: int) -> tuple[str, ...]:
     if item.fields[at].type == "order" and is_about(item, A_CALL):
         return (f"Not {GIVEN}: a pair takes half of a stake, and a call is paid less than its odds; {_why(item)}.",)
     if item.fields[at].type == "order":
-        return (f"Not {GIVEN}: the likelier a card for a stake with one against it, the dearer it is; {_why(item)}.",)
+        return (f"Not {GIVEN}: the oftener a turn is both for a stake and against it, the dearer it is; {_why(item)}.",)
     return _each(item, at, lambda option: f"“{option}” is more than half a per cent away: it is {_why(item)}")
 
 
@@ -145,7 +148,7 @@ def lines(item: Exercise, at: int) -> tuple[str, ...]:
 
 def others(item: Exercise, at: int) -> tuple[str, ...]:
     """A choice of which the right answer is a rule said in the explanation."""
-    return _each(item, at, lambda option: f"“{option}” is not what the rule gives: {_why(item)}")
+    return _each(item, at, lambda option: f"“{option}” is not what the rule gives; {_why(item)}")
 
 
 def _each(item: Exercise, at: int, says: Callable[[str], str]) -> tuple[str, ...]:
@@ -186,4 +189,5 @@ def _dealt(item: Exercise) -> Iterator[str]:
         assert isinstance(drawn, c.DealTurn)
         [payment], [bet] = due(before, drawn), before.bets
         rests = BY_US if payment.assumed else ""
-        yield f"{how_it_came(before, drawn, bet)}, so {payment.fate}{rests}; {len(before.box) - 2} were left"
+        left = f"; {len(before.box) - 2} were left" if COUNT in item.fields[0].options else ""
+        yield f"{how_it_came(before, drawn, bet)}, so {payment.fate}{rests}{left}"

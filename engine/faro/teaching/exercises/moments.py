@@ -105,7 +105,7 @@ def _book_beside(start: Start) -> Rulebook | None:
 
 def _pair_on_a_bent_card(start: Start) -> Exercise:
     """A card with a corner bent for a win meets a pair, or one card of its rank."""
-    return _bent(start, ["paroli"], is_pair=start.number % 3 != 1)
+    return _bent(start, ["paroli"] * (1 + start.number % 2), is_pair=start.number % 3 != 1)
 
 
 def _paix(start: Start) -> Exercise:
@@ -131,7 +131,8 @@ def _bent(start: Start, bends: Sequence[Run], *, is_pair: bool) -> Exercise:
             raise start.refused("no-run")
     did = {"paroli": "bent a corner", "paix": "folded the card"}
     wins = "It won" if len(bends) == 1 else "It won twice"
-    told = [f"Ann laid {stake} on the {rank.word}. {wins}, and she {', then '.join(did[how] for how in bends)}."]
+    hers = "bent two corners" if [*bends] == ["paroli"] * 2 else ", then ".join(did[how] for how in bends)
+    told = [f"By {start.book.name}: Ann laid {stake} on the {rank.word}. {wins}, and she {hers}."]
     fill = start.one_of(start.drawable(mine))
     comes = (mine[2], mine[3]) if is_pair else (mine[3], fill) if start.number % 4 in (0, 3) else (fill, mine[3])
     return _settled(start, [rank], c.DealTurn(*comes), told, tells_stake=True)
