@@ -149,6 +149,8 @@ def parse_position(text: str, library: Mapping[str, Rulebook]) -> Position:
         open_["opened"] = True
     table = table._replace(**open_, secret=Secret(**secret) if secret else SQUARE)
     table = table._replace(**{name: derive(table) for name, derive in _DERIVED.items() if name not in open_})
+    if not table.is_boxed:
+        table = table._replace(bottom=None)  # older lines tell it of a deal that is out
     _check(table, seat, columns)
     return Position(table, seat)
 

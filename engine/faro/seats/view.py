@@ -224,7 +224,7 @@ def see(table: Table, seat: str | None = None, *, unmasked: bool = False) -> Vie
         winner=winner,
         hock=table.hock,
         before=table.turns[-2][1] if len(table.turns) > 1 else table.soda,
-        bottom=table.bottom if table.is_boxed else None,
+        bottom=table.bottom,
         pocket=table.pocket,
         places=tuple(_places(table, seat)),
         masked=tuple((bet.punter, bet.stake) for bet in table.bets if _is_hidden(bet, seat)),

@@ -201,8 +201,8 @@ def _less(hands: Frozen[str, int], punter: str, checks: int) -> Frozen[str, int]
 
 
 def _out_or_on(table: Table) -> Table:
-    """The table after cards came: when they were the last of the deal, no order about a stake outlives it."""
-    return table if table.box else table._replace(halved=frozenset())
+    """The table after cards came: no order about a stake outlives the last of the deal, nor a card that was to come."""
+    return table if table.box else table._replace(halved=frozenset(), bottom=None)
 
 
 def _laid(table: Table, new: Bet) -> Frozen[tuple[str, str], Bet]:

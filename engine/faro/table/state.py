@@ -26,14 +26,14 @@ class Table(NamedTuple):
     It is drawn as its `str`, with the cards that lie face down.
 
     `hands` holds the checks that each punter has off the layout, `stakes` and `calls` what lies on it in the order
-    laid, `bought` and `markers` what each has bought and owes, `risen` those who have got up, `bank` what the bank
-    has gained or lost since the table opened, `capital` what it held then, nothing where it never runs dry. `settled`
-    is what the latest turn, or the end of the deal, did to stakes. `halved` are the places, each with its punter, on
-    which half of a bet goes, until the deal is out or the order is taken back. `opened` says that a deal has begun,
-    `soda` is the card it was opened with if that card is out, the soda or the face, and `bottom` the card that was
-    shown to come last. `box` is the set of cards not yet dealt, as far as the table can know: their order stands
-    nowhere in a square game, and else in what is `secret`. `least`, `most` and `running` are the limits announced,
-    nought where there are none.
+    laid, `bought` and `markers` what each has bought and owes, `risen` those who have got up, `bank` what the bank has
+    gained or lost since the table opened, `capital` what it held then, nothing where it never runs dry. `settled` is
+    what the latest turn, or the end of the deal, did to stakes. `halved` are the places, each with its punter, on which
+    half of a bet goes, until the deal is out or the order is taken back. `opened` says that a deal has begun, `soda` is
+    the card it was opened with if that card is out, the soda or the face, and `bottom` the card that was shown to come
+    last, as long as it has not. `box` is the set of cards not yet dealt, as far as the table can know: their order
+    stands nowhere in a square game, and else in what is `secret`. `least`, `most` and `running` are the limits
+    announced, nought where there are none.
     """
 
     pack: tuple[Card, ...] = PACK
@@ -204,8 +204,7 @@ def _cards(table: Table) -> str:
     book = table.rules
     opening = book.opening if book else "soda"
     loser, winner = table.turns[-1] if table.turns else ("-", "-")
-    coming_last = table.bottom if table.is_boxed else None
-    shown = coming_last if opening == "bottom" else table.soda
+    shown = table.bottom if opening == "bottom" else table.soda
     first = f"{opening} {shown or '-'}  " if opening != "deal" else ""
     last = f"  pocket {' '.join(map(str, table.pocket))}" if table.pocket else f"  hock {table.hock or '-'}"
     return f"{first}lost {loser}  won {winner}{last if book is None or book.left_last else ''}"

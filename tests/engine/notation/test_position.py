@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from faro.base.cards import Rank
+from faro.base.cards import PACK, Rank
 from faro.base.errors import FaroError
 from faro.base.frozen import Frozen
 from faro.base.place_names import spot
@@ -36,6 +36,7 @@ copper ben 4 on 9
 turn 7h 9s
 bet ann 5 on Q
 """
+PHARO_TURNS = "".join(f"turn {PACK[at]} {PACK[at + 1]}\n" for at in range(0, len(PACK), 2))
 LINE = (
     f"faro1 hoyle-1864@{HOYLE.digest} deal=Kd turns=7h-9s hands=ann:89,ben:46 stakes=ann:Q:5 bought=ann:100,ben:50 "
     "bank=10 settled=ann:7:6:lost:6:0,ben:9:4c:lost:4:0"
@@ -171,6 +172,13 @@ def test_a_position_is_read_under_other_books() -> None:
     assert [reading.checks["ann"] for reading in readings] == [8, 5]
 
 
+def test_an_older_line_that_tells_the_bottom_card_of_a_deal_that_is_out_is_read_without_it() -> None:
+    out = replay(f"rules pharo\nbottom {PACK[-1]}\n" + PHARO_TURNS, LIBRARY)
+    line = format_position(out)
+    assert "bottom=" not in line
+    assert parse_position(f"{line} bottom={PACK[-1]}", LIBRARY).table == out
+
+
 def test_a_stake_at_a_table_costs_what_it_costs_in_its_box() -> None:
     table = parse_position(LINE, LIBRARY).table
     assert odds_at(table, spot("K"), "ben").until_decided == odds_at(table, spot("K")).until_decided
@@ -197,7 +205,7 @@ def test_tables_that_have_everything_on_them_are_read_as_they_were_written() -> 
     )  # fmt: skip
     hidden = secret._replace(pile=None, drawn=())
     shown = called._replace(calls=(), hock=FEW[5], pocket=FEW[:4], box=frozenset({other}), secret=hidden)
-    between = shown._replace(opened=False, soda=None, box=frozenset(), secret=hidden._replace(laid=FEW))
+    between = shown._replace(opened=False, soda=None, bottom=None, box=frozenset(), secret=hidden._replace(laid=FEW))
     words = set[str]()
     for table in (called, shown, between):
         line = format_position(table, "bank")

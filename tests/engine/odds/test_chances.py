@@ -17,7 +17,7 @@ from faro.base.frozen import Frozen
 from faro.base.layout import SPOTS, Spot
 from faro.base.place_names import spot
 from faro.base.stakes import Bend, Bet
-from faro.odds.chances import box_of, call_cost, odds
+from faro.odds.chances import box_of, call_cost, odds, odds_at
 from faro.odds.found import Chances
 from faro.rulebooks.rulebook import Rulebook
 from faro.simulation.shoe import shuffled
@@ -29,7 +29,7 @@ from faro.table.folding import fold
 from faro.table.guards import refuse_to_lie
 from faro.table.ladder import at_risk
 from faro.table.state import Table
-from tests.engine.tables import DENEXA, HOYLE, LIBRARY, MEYER, NEVADA, varied
+from tests.engine.tables import DENEXA, HOYLE, LIBRARY, MEYER, NEVADA, at, varied
 from tests.engine.walks import STRINGS, rulebooks
 
 PHARAON, PHARO, BASSET, STUSS = (LIBRARY[book] for book in ("pharaon", "pharo", "basset", "stuss"))
@@ -154,6 +154,13 @@ def test_not_having_looked_is_the_average_over_the_bottom_card() -> None:
         cards = sorted(box(left, 3 if left == 8 else 4))
         known = [odds(PHARO, SEVEN, cards, bottom=card).until_decided for card in cards]
         assert odds(PHARO, SEVEN, cards).until_decided == sum(known) / left
+
+
+@pytest.mark.parametrize("card", ["7", "K"])
+def test_between_deals_nobody_knows_a_bottom_card(card: str) -> None:
+    turns = "\n".join(f"turn {PACK[at]} {PACK[at + 1]}" for at in range(0, len(PACK), 2))
+    out = at(f"bottom {PACK[-1]}\n{turns}", PHARO)
+    assert odds_at(out, spot(card)) == odds(PHARO, spot(card))
 
 
 def test_a_single_card_in_pharo_is_free_at_the_bottom_in_view_and_a_little_dearer_elsewhere() -> None:
