@@ -103,12 +103,12 @@ def odds_at(table: Table, spot: Spot, punter: str | None = None, *, coppered: bo
 def next_turn(table: Table, bet: Bet) -> Fraction:
     """What the bank gains on average by a stake as it lies, on the next turn alone, in checks.
 
-    The cards are those that the table has not seen.
+    The cards are those that the table has not seen; nothing is gained where no two are left, as doubled ones leave it.
     """
     assert table.rules is not None, "a stake lies under some rule-book"
     run = Dealing(table.rules, table.box, bet, table.bottom)
     run.turn()
-    return Fraction(run.taken, run.ways)
+    return Fraction(run.taken, run.ways or 1)
 
 
 def call_cost(rules: Rulebook, box: Collection[Card]) -> Fraction | None:

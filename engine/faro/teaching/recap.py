@@ -7,7 +7,7 @@ from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
-from faro.base import Card, Refused, checks, count
+from faro.base import Card, checks, count
 from faro.notation import Step
 from faro.odds import as_checks
 from faro.table import Table, decide, fresh
@@ -156,23 +156,18 @@ def _outcomes(table: Table, punter: str) -> _Ways:
         # The last three are told apart by a call, and by who holds which suit of a pair.
         return card if len(table.box) <= 3 else (card.rank, card.suit.is_red) if by_colour else card.rank
 
-    cards = sorted(table.box)
-    counts = Counter(sort(card) for card in cards)
-    examples: dict[Hashable, list[Card]] = {}
-    for card in cards:
-        examples.setdefault(sort(card), []).append(card)
+    alike: dict[Hashable, list[Card]] = {}
+    for card in sorted(table.box - {table.bottom}):
+        alike.setdefault(sort(card), []).append(card)
     ways: Counter[int] = Counter()
-    for one, first in examples.items():
-        for other, second in examples.items():
-            times = counts[one] * (counts[other] - (one == other))
-            if not times:
-                continue
-            turn = c.DealTurn(first[0], second[1] if one == other else second[0])
-            try:
+    for first in alike.values():
+        seconds = [[table.bottom]] if table.bottom and table.is_last_turn else alike.values()
+        for second in seconds:
+            times = len(first) * (len(second) - (first is second))
+            if times:
+                turn = c.DealTurn(first[0], second[1] if first is second else second[0])
                 ways[_gain(decide(table, turn), punter)] += times
-            except Refused:
-                continue  # the bottom card is known, and comes last
-    return ways
+    return ways or {0: 1}  # of a pack with doubled cards one may be left, of which nobody knows a turn
 
 
 def _one_after_the_other(one: _Ways, other: _Ways) -> _Ways:

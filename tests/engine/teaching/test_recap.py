@@ -1,10 +1,17 @@
 from __future__ import annotations
 
+from collections.abc import Iterable
 from fractions import Fraction
+from itertools import pairwise
+
+import pytest
 
 from faro.base import PACK
 from faro.notation import play_while_valid
-from faro.table import fresh
+from faro.table import chance, decide, fresh
+from faro.table.commands import DealTurn
+from faro.table.events import BetLeftOver, BetSettled, Event
+from faro.teaching.cost_so_far import running_cost
 from faro.teaching.recap import Recap, account, recap
 from tests.engine.tables import LIBRARY, pack
 
@@ -36,6 +43,35 @@ def test_the_dearest_turn_is_named_and_another_deal_begins_anew() -> None:
     went = of("bet you 5 on Q\nturn Qh 2h\n")
     assert went.say.endswith("Turn 1 cost you most, 5 checks.")
     assert of("turn Qh 2h\n").say == "You laid nothing in this deal."
+
+
+@pytest.mark.parametrize("bottom", ["7c", "7s", "9s"])
+@pytest.mark.parametrize("book", ["pharo", "german-pharo"])
+def test_a_bottom_card_in_view_comes_last_and_in_no_other_turn(book: str, bottom: str) -> None:
+    cards = pack("7 8 9", "cs")
+    coming = [*(str(card) for card in cards if str(card) != bottom), bottom]
+    turns = "".join(f"turn {coming[at]} {coming[at + 1]}\n" for at in (0, 2, 4))
+    bets = "bet you 10 on 7\nbet you 4 on 8\nbet you 6 on 9\n"
+    steps, _ = play_while_valid(f"rules {book}\nopen you 100\nbottom {bottom}\n{bets}{turns}", LIBRARY, fresh(cards))
+    expected = [Fraction(0)]
+    for before, step in pairwise(steps):
+        if isinstance(step.command, DealTurn):
+            could = [gain(decide(before.table, turn)) for turn in chance(before.table)]
+            expected.append(expected[-1] + Fraction(sum(could), len(could)))
+    assert [Fraction(0), *(turn.expected for turn in recap(steps, "you").turns)] == expected
+    assert len({*expected}) > 1
+
+
+def gain(events: Iterable[Event]) -> int:
+    return sum(event.paid - event.taken for event in events if isinstance(event, BetSettled | BetLeftOver))
+
+
+def test_doubled_cards_can_leave_one_of_which_nobody_knows_a_turn() -> None:
+    log = "pile 2c 3c 2c+ Ad Ac 2d 3c+ 3d\nbottom 3d\nturn 2c 3c\nturn 2c Ad\nturn Ac 2d\nbet you 10 on 3\nturn 3c 3d\n"
+    cards = pack("A 2 3", "cd")
+    steps, error = play_while_valid(f"rules pharo\nopen you 100\n{log}", LIBRARY, fresh(cards))
+    assert error is None, error
+    assert recap(steps, "you").turns[-1].expected == running_cost(steps, "you").average == 0
 
 
 def test_how_a_crooked_pack_lies_is_not_what_could_have_come() -> None:
