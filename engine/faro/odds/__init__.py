@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from faro.odds.chances import box_of, call_cost, next_turn, odds, odds_at
 from faro.odds.comparing import by_house_rule, ranked
-from faro.odds.evenings import Evening, evening
+from faro.odds.evenings import Evening, Hits, evening, share_won, won_of
 from faro.odds.figures import (
     ThreeWays,
     as_checks,
@@ -17,7 +17,7 @@ from faro.odds.figures import (
 from faro.odds.found import Chances, Odds
 from faro.odds.hundred import in_a_hundred
 from faro.odds.ladders import Climb, climb
-from faro.odds.policies import CASES, FLAT, PULLED, adventured, deal_cost, laid_at, last_three, splits
+from faro.odds.policies import CASES, FLAT, PULLED, adventured, deal_cost, laid_at, last_three, lies_first, splits
 from faro.odds.systems import FIRST, SYSTEMS, System
 from faro.odds.told import cost_sentence, turn_sentence
 
@@ -30,6 +30,7 @@ __all__ = [
     "Chances",
     "Climb",
     "Evening",
+    "Hits",
     "Odds",
     "System",
     "ThreeWays",
@@ -48,12 +49,15 @@ __all__ = [
     "in_a_hundred",
     "laid_at",
     "last_three",
+    "lies_first",
     "next_turn",
     "odds",
     "odds_at",
     "ranked",
     "rounded",
+    "share_won",
     "splits",
     "three_ways",
     "turn_sentence",
+    "won_of",
 ]

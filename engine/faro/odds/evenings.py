@@ -7,16 +7,27 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from math import lcm
+from typing import Literal
 
-from faro.base import PACK, SPOTS, Bet, Card, FaroError, Rank, Suit
-from faro.odds.policies import laid_at
+from faro.base import PACK, SPOTS, Bet, Card, FaroError, Rank, Suit, share_taken
+from faro.odds.chances import STAKE
+from faro.odds.policies import laid_at, lies_first
 from faro.odds.systems import FIRST, System
 from faro.rulebooks import Rulebook
-from faro.table import settle, settle_hock
+from faro.table import events as e
+from faro.table import settle, settle_face, settle_hock
 
 _PLAYED = SPOTS["A"]
 _HIT, _MISS = Card(Rank.ACE, Suit.HEARTS), Card(Rank.KING, Suit.HEARTS)
-_TURNS = ((_HIT, _MISS), (_MISS, _HIT), (_HIT, _HIT), (_MISS, _MISS))
+
+Hits = Literal["face", "first", "second", "both", "neither", "hock"]
+"""How the card played comes: as the one that opens the deal, in a turn, or not before the deal is out."""
+_TURNS: dict[Hits, tuple[bool, bool]] = {
+    "first": (True, False),
+    "second": (False, True),
+    "both": (True, True),
+    "neither": (False, False),
+}
 
 
 @dataclass(frozen=True)
@@ -83,7 +94,7 @@ def evening(rules: Rulebook, system: System, deals: int) -> Evening:
             moves: defaultdict[tuple[int, int], int] = defaultdict(int)
             here = Fraction(sum(results.values()), ways_of_deal**dealt)
             for fate, chance in fates.items():
-                won, next_stake, at_risk = _played(system, stake, fate)
+                won, next_stake, at_risk = _played(rules, system, stake, fate)
                 moves[won, next_stake] += ways[fate]
                 decided += here * chance * at_risk
             for (won, next_stake), times in moves.items():
@@ -98,8 +109,27 @@ def evening(rules: Rulebook, system: System, deals: int) -> Evening:
     return Evening({won: Fraction(times, ways_of_deal**deals) for won, times in ended.items()}, decided)
 
 
-_Fate = tuple[int | None, ...]
-"""What becomes of the stakes of one deal in turn: halves of it won, below nought lost; `None` for the hock's."""
+def share_won(rules: Rulebook, hits: Hits, coppered: bool, is_last: bool) -> Fraction | None:
+    """What share of a stake is won where its card comes so, below nought what is lost; nothing where it lies on."""
+    bet = Bet("", _PLAYED, STAKE, coppered)
+    event: e.BetSettled | e.BetLeftOver | None
+    if hits == "face":
+        (event,) = settle_face(rules, [bet], _HIT)
+    elif hits == "hock":
+        (event,) = settle_hock(rules, [bet])
+    else:
+        first, second = (_HIT if is_hit else _MISS for is_hit in _TURNS[hits])
+        event = settle(rules, bet, *rules.in_turn(first, second), is_last)
+    return None if event is None else Fraction(event.paid - event.taken, STAKE)
+
+
+def won_of(rules: Rulebook, stake: int, share: Fraction) -> int:
+    """What a share of a stake comes to, in whole checks, as `share_won` has it."""
+    return -share_taken(stake, -share, rules.odd_unit)
+
+
+_Fate = tuple[Fraction | None, ...]
+"""What becomes of the stakes of one deal in turn: the share won of each; `None` for one that is the hock's."""
 
 
 def _fates(rules: Rulebook, system: System) -> dict[_Fate, Fraction]:
@@ -107,50 +137,45 @@ def _fates(rules: Rulebook, system: System) -> dict[_Fate, Fraction]:
     lays_at = laid_at(rules, system.lays_at)
     left = len(PACK) - rules.shown_first
     shown = Fraction(len(Suit) * rules.shown_first, len(PACK))
+    faced = (share_won(rules, "face", False, False),) if lies_first(rules, lays_at) else ()
     states: dict[tuple[int, bool, bool, _Fate], Fraction] = {
         (len(Suit), False, False, ()): 1 - shown,
-        (len(Suit) - 1, False, False, ()): shown,
+        (len(Suit) - 1, False, bool(faced) and system.turns_round, faced): shown,
     }
     while left > rules.left_last:
         is_last = left == rules.left_last + 2
         dealt: dict[tuple[int, bool, bool, _Fate], Fraction] = defaultdict(Fraction)
         for (count, lay, coppered, fate), chance in states.items():
             lies = lay or count in lays_at
-            for first, second in _TURNS:
-                ways = _ways(left, count, first) * _ways(left - 1, count - (first is _HIT), second)
+            for hits, (first, second) in _TURNS.items():
+                ways = _ways(left, count, first) * _ways(left - 1, count - first, second)
                 if not ways:
                     continue
                 way = chance * Fraction(ways, left * (left - 1))
-                now = count - (first is _HIT) - (second is _HIT)
-                halves = _halves_won(rules, coppered, first, second, is_last) if lies and now < count else None
-                if halves is None:
+                now = count - first - second
+                share = share_won(rules, hits, coppered, is_last) if lies and now < count else None
+                if share is None:
                     dealt[now, lies, coppered, fate] += way
                 else:
-                    dealt[now, False, coppered != system.turns_round, (*fate, halves)] += way
+                    dealt[now, False, coppered != system.turns_round, (*fate, share)] += way
         states, left = dealt, left - 2
-    takes = sum(event.taken for event in settle_hock(rules, [Bet("", _PLAYED, FIRST, coppered=False)]))
+    takes = share_won(rules, "hock", False, False)
     fates: dict[_Fate, Fraction] = defaultdict(Fraction)
     for (_, lies, _, fate), chance in states.items():
         fates[(*fate, None) if lies and takes else fate] += chance
     return dict(fates)
 
 
-def _ways(left: int, count: int, card: Card) -> int:
-    return count if card is _HIT else left - count
+def _ways(left: int, count: int, is_hit: bool) -> int:
+    return count if is_hit else left - count
 
 
-def _halves_won(rules: Rulebook, coppered: bool, first: Card, second: Card, is_last: bool) -> int | None:
-    """How many halves of a stake are won in a turn; nothing where it lies on."""
-    event = settle(rules, Bet("", _PLAYED, FIRST, coppered), *rules.in_turn(first, second), is_last)
-    return None if event is None else 2 * (event.paid - event.taken) // FIRST
-
-
-def _played(system: System, stake: int, fate: _Fate) -> tuple[int, int, int]:
+def _played(rules: Rulebook, system: System, stake: int, fate: _Fate) -> tuple[int, int, int]:
     """A deal from a stake on: what it wins, the stake that comes next, and how much of what was laid was decided."""
     won = at_risk = 0
-    for halves in fate:
-        result = -stake if halves is None else stake * halves // 2
-        at_risk += stake * bool(halves)
+    for share in fate:
+        result = -stake if share is None else won_of(rules, stake, share)
+        at_risk += stake * bool(share)
         won += result
         stake = system.next_stake(stake, result)
     return won, stake, at_risk

@@ -55,6 +55,11 @@ def laid_at(rules: Rulebook, lays_at: frozenset[int]) -> frozenset[int]:
     return lays_at & {_SUITS} if rules.second_bets == "refused" else lays_at
 
 
+def lies_first(rules: Rulebook, lays_at: frozenset[int]) -> bool:
+    """Whether a stake is laid before the card that opens the deal, which may take of it."""
+    return rules.takes_first and rules.first_stakes == "before-soda" and _SUITS in laid_at(rules, lays_at)
+
+
 def deal_cost(rules: Rulebook, lays_at: frozenset[int]) -> DealCost:
     """What an even stake costs on one card from the first card of a fresh pack to the last, as exact fractions.
 
@@ -111,8 +116,7 @@ class _Deal:
         self.left = len(PACK)
         self.gain, self.laid, self.decided, self.turns = (Fraction(0) for _ in range(4))
         self.chances: dict[tuple[int, Bet | None], Fraction] = {}
-        waits = rules.takes_first and rules.first_stakes == "before-soda"
-        bet = self._lay(_SUITS, None, Fraction(1)) if waits else None
+        bet = self._lay(_SUITS, None, Fraction(1)) if lies_first(rules, lays_at) else None
         self.chances[_SUITS, bet] = Fraction(1)
         if rules.shown_first:
             self._open()

@@ -6,13 +6,12 @@ from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from functools import lru_cache
+from functools import lru_cache, partial
 from random import Random
 
-from faro.base import PACK, SPOTS, Bet, Card, FaroError, Rank, Suit
-from faro.odds import FIRST, System, laid_at
+from faro.base import PACK, FaroError, Rank, Suit
+from faro.odds import FIRST, Hits, System, laid_at, lies_first, share_won, won_of
 from faro.rulebooks import Rulebook
-from faro.table import settle, settle_hock
 
 _OF_A_RANK = len(Suit)
 _KINDS = 10_000
@@ -94,13 +93,10 @@ class Player:
         self._start = rules.shown_first
         self._end = len(PACK) - rules.left_last
         self._lays_at = laid_at(rules, system.lays_at)
-        self._halves = {
-            (hits, coppered, is_last): _halves_won(rules, hits, coppered, is_last)
-            for hits in _HITS
-            for coppered in (False, True)
-            for is_last in (False, True)
-        }
-        self._hock = -sum(event.taken for event in settle_hock(rules, [_bet(False)]))
+        self._rules = rules
+        self._faces = lies_first(rules, system.lays_at)
+        self._share = lru_cache(None)(partial(share_won, rules))
+        self._hock = share_won(rules, "hock", False, False)
         self._brought = lru_cache(_KINDS)(self._brings)
 
     def sit_down(self) -> None:
@@ -110,8 +106,9 @@ class Player:
     def deal(self, ranks: Sequence[int]) -> tuple[int, int]:
         """Play one deal of a pack whose ranks lie in this order from the top: what is won in it, and what decided."""
         start, end, played = self._start, self._end, self._card
-        left = boxed = _OF_A_RANK - (played in ranks[:start])
-        at, came = start, []
+        at, left = start, _OF_A_RANK - (played in ranks[:start])
+        came: list[Hits] = ["face"] if self._faces and left < _OF_A_RANK else []
+        boxed = left + len(came)
         while left:
             place = ranks.index(played, at)
             if place >= end:
@@ -129,7 +126,7 @@ class Player:
         won, decided, self._stake = self._brought(self._stake, boxed, at == end, *came)
         return won, decided
 
-    def _brings(self, stake: int, left: int, ends: bool, *came: str) -> tuple[int, int, int]:
+    def _brings(self, stake: int, left: int, ends: bool, *came: Hits) -> tuple[int, int, int]:
         """What is won, what is decided, and the next stake, where the cards played come so, `ends` with the last turn.
 
         There are few kinds of deals among thousands: each is reckoned once.
@@ -139,30 +136,15 @@ class Player:
         for number, hits in enumerate(came, 1):
             lies = lies or left in self._lays_at
             left -= 2 if hits == "both" else 1
-            halves = self._halves[hits, coppered, ends and number == len(came)] if lies else None
-            if halves is not None:
+            share = self._share(hits, coppered, ends and number == len(came)) if lies else None
+            if share is not None:
                 lies = False
                 coppered = coppered != self._system.turns_round
-                gained = stake * halves // 2
+                gained = won_of(self._rules, stake, share)
                 won += gained
-                decided += stake * bool(halves)
+                decided += stake * bool(share)
                 stake = self._system.next_stake(stake, gained)
         if (lies or (left in self._lays_at and not ends)) and self._hock:
             won -= stake
             stake = self._system.next_stake(stake, -stake)
         return won, decided, stake
-
-
-_HITS = ("first", "second", "both")
-_HIT, _OTHER = Card(PLAYED, Suit.HEARTS), Card(Rank.KING, Suit.HEARTS)
-
-
-def _bet(coppered: bool) -> Bet:
-    return Bet("", SPOTS[PLAYED.code], FIRST, coppered)
-
-
-def _halves_won(rules: Rulebook, hits: str, coppered: bool, is_last: bool) -> int | None:
-    """How many halves of a stake are won in a turn in which the card played comes so; nothing where it lies on."""
-    first, second = (_HIT if hits in (which, "both") else _OTHER for which in ("first", "second"))
-    event = settle(rules, _bet(coppered), *rules.in_turn(first, second), is_last)
-    return None if event is None else 2 * (event.paid - event.taken) // FIRST

@@ -10,6 +10,8 @@ from faro.base.errors import FaroError
 from faro.odds.evenings import evening
 from faro.odds.policies import deal_cost
 from faro.odds.systems import FIRST, SYSTEMS
+from faro.rulebooks.house_rules import vary
+from faro.rulebooks.rulebook import Rulebook
 from faro.simulation.fast_deals import simulate
 from tests.engine.tables import LIBRARY, varied
 
@@ -19,11 +21,27 @@ HOYLE = LIBRARY["hoyle-1864"]
 @pytest.mark.parametrize("book", [key for key, rules in LIBRARY.items() if rules.entry == "free"])
 @pytest.mark.parametrize("system", ["flat", "cases"])
 def test_a_deal_of_even_stakes_comes_to_what_a_deal_costs(book: str, system: str) -> None:
-    rules = LIBRARY[book]
-    if rules.first_stakes == "before-soda" and rules.takes_first:
-        pytest.skip("a stake that waits for the soda is another way of playing")
+    costs_alike(LIBRARY[book], system)
+
+
+@pytest.mark.parametrize("system", ["flat", "cases"])
+@pytest.mark.parametrize(
+    ("book", "rule", "value"),
+    [
+        *((book, "face_takes", takes) for book in ("hoyle-1864", "how-to-play") for takes in ("half", "whole")),
+        ("basset-english", "entry", "free"),
+        ("hoyle-1864", "second_bets", "refused"),
+        ("pharaon", "hock_stakes", "bank"),
+    ],
+)
+def test_so_does_one_by_the_rules_of_a_house(book: str, rule: str, value: str, system: str) -> None:
+    costs_alike(vary(LIBRARY[book], {rule: value}), system)
+
+
+def costs_alike(rules: Rulebook, system: str) -> None:
     found, cost = evening(rules, SYSTEMS[system], 1), deal_cost(rules, SYSTEMS[system].lays_at)
     assert -found.mean / FIRST == cost.gain
+    assert found.decided / FIRST == cost.decided
 
 
 @pytest.mark.parametrize("deals", [1, 2, 10])

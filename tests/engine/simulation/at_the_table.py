@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import count
+
 from faro.base.cards import Card
 from faro.base.layout import SPOTS
 from faro.odds.systems import FIRST, System
@@ -19,6 +21,7 @@ class AtTheTable:
     """The same punter as a `Player`, who lays every stake at a table of the engine."""
 
     def __init__(self, rules: Rulebook, system: System) -> None:
+        self.rules = rules
         self.system = system
         self.stake = FIRST
         self.decided = 0
@@ -44,19 +47,19 @@ class AtTheTable:
         """Play one deal: what is won in it, and what decided."""
         coppered = False
         won, decided = self.won, self.decided
-        self.act(draw(self.table, cards))
-        while self.table.is_boxed:
-            if self.lays(self.table):
+        waits = self.rules.takes_first and self.rules.first_stakes == "before-soda"
+        for drawn in count():
+            if drawn and not self.table.is_boxed:
+                break
+            if (drawn or waits) and self.lays(self.table):
                 self.act(c.PlaceBet("ann", self.stake, SPOTS[PLAYED.code], coppered))
             lay = bool(self.table.bets)
-            command = draw(self.table, cards)
-            self.act(command)
-            if isinstance(command, c.DealTurn) and lay and not self.table.bets:
+            self.act(draw(self.table, cards))
+            if lay and not self.table.bets:
                 coppered = coppered != self.system.turns_round
         return self.won - won, self.decided - decided
 
     def lays(self, table: Table) -> bool:
-        assert table.rules is not None
         left = table.left(PLAYED)
-        second = table.rules.second_bets == "refused" and left < 4
+        second = self.rules.second_bets == "refused" and left < 4
         return not (table.bets or table.are_turns_out or second) and left in self.system.lays_at

@@ -9,6 +9,7 @@ import pytest
 from faro.base.cards import PACK, Card, Rank, Suit
 from faro.base.errors import FaroError
 from faro.odds.systems import FIRST, MOST, STEP, SYSTEMS, System
+from faro.rulebooks.house_rules import vary
 from faro.simulation.fast_deals import PLAYED, Player, shuffle, simulate
 from tests.engine.simulation.at_the_table import AtTheTable
 from tests.engine.tables import HOYLE, LIBRARY, varied
@@ -47,6 +48,17 @@ def test_the_rules_of_a_house_reach_the_fast_path(last_turn: str, split: str, ho
                 cards = with_the_played_at(places)
                 player, at = Player(rules, SYSTEMS["chops"]), AtTheTable(rules, SYSTEMS["chops"])
                 assert player.deal([card.rank for card in cards]) == at.deal(cards)
+
+
+@pytest.mark.parametrize("system", SYSTEMS)
+@pytest.mark.parametrize("takes", ["half", "two-thirds", "whole"])
+@pytest.mark.parametrize("odd_unit", ["bank", "punter"])
+def test_a_soda_that_takes_faces_the_stake_that_lies_before_it(takes: str, odd_unit: str, system: str) -> None:
+    rules = vary(HOYLE, {"face_takes": takes, "odd_unit": odd_unit})
+    player, at = Player(rules, SYSTEMS[system]), AtTheTable(rules, SYSTEMS[system])
+    for places in ((0, 3, 4, 51), (0, 1, 2, 50), (5, 6, 7, 8), (0, 48, 49, 50)):
+        cards = with_the_played_at(places)
+        assert player.deal([card.rank for card in cards]) == at.deal(cards)
 
 
 def with_the_played_at(places: tuple[int, ...]) -> tuple[Card, ...]:
