@@ -26,7 +26,7 @@ _HANGS_ON: dict[str, Callable[[Rulebook], bool]] = {
 
 
 def vary(book: Rulebook, changes: Mapping[str, str]) -> Rulebook:
-    """The book with some of its rules changed by the house: `call` to `4-for-1`, say. What it has already is no change.
+    """The book with some of its rules changed by the house: `call` to `4-for-1`, say. What it prints is no change.
 
     Raises `bad-rulebook` for a change without effect, and for a rule or a value that there is not, with the nearest.
     """

@@ -115,7 +115,7 @@ class Rulebook:
     `loser_pile`: the side of the box, from the players' side, on which the losing cards are laid.
     `croupiers`: who helps the dealer to take and pay.
 
-    `house_rules` are the rules in which a table departs from the book, by field and value: see `vary`.
+    `house_rules` are the rules in which a table departs from the `printed` book, by field and value: see `vary`.
     """
 
     id: str
@@ -168,6 +168,7 @@ class Rulebook:
     croupiers: Croupiers
     house_rules: tuple[tuple[str, str], ...] = ()
     sources: Frozen[str, Source] = field(default_factory=Frozen, compare=False, repr=False)
+    printed: Rulebook | None = field(default=None, compare=False, repr=False)
 
     def source(self, name: str) -> Source:
         """Who says so: the source of one field's value. `KeyError` for a name that is no rule."""
@@ -250,11 +251,12 @@ def _digest(book: Rulebook) -> str:
 
 
 _HEADINGS = ("id", "title", "short")
+_OF_HOUSE = ("house_rules", "sources", "printed")
 _PARTS = ("value", "source", "place", "assumed")
 _TYPES = get_type_hints(Rulebook)
 
 RULES: dict[str, tuple[str, ...]] = {
-    f.name: get_args(_TYPES[f.name]) for f in fields(Rulebook) if f.name not in (*_HEADINGS, "house_rules", "sources")
+    f.name: get_args(_TYPES[f.name]) for f in fields(Rulebook) if f.name not in (*_HEADINGS, *_OF_HOUSE)
 }
 """Every field that is a rule, with the values it may hold."""
 
@@ -305,10 +307,13 @@ def with_rules(book: Rulebook, changes: Mapping[str, str]) -> Rulebook:
     for name, value in changes.items():
         for fault in _wrong_value(value, RULES[name], book.id, name):
             raise fault
-    kept = {name: value for name, value in book.house_rules if name not in changes}
-    house = {**kept, **{name: value for name, value in changes.items() if getattr(book, name) != value}}
-    sources = {**book.sources, **{name: Source(None, "", "a rule of this house") for name in changes}}
-    return replace(book, **dict[str, Any](changes), house_rules=tuple(sorted(house.items())), sources=Frozen(sources))
+    printed = book.printed or book
+    asked = sorted({**dict(book.house_rules), **changes}.items())
+    house = {name: value for name, value in asked if getattr(printed, name) != value}
+    sources = {**printed.sources, **{name: Source(None, "", "a rule of this house") for name in house}}
+    return replace(
+        printed, **dict[str, Any](house), house_rules=tuple(house.items()), sources=Frozen(sources), printed=printed
+    )
 
 
 def _wrong_keys(

@@ -31,6 +31,24 @@ def test_what_is_varied_twice_is_looked_at_as_a_whole() -> None:
         vary(opposed, {"copper": "refused"})
 
 
+def test_a_rule_that_is_changed_back_is_the_books_own_again() -> None:
+    book = LIBRARY["hoyle-1864"]
+    other = vary(book, {"split": "whole", "cat": "4-to-1"})
+    assert vary(other, {"split": "half"}) == vary(book, {"cat": "4-to-1"})
+    back = vary(other, {"split": "half", "cat": book.cat})
+    assert (back, back.name, back.house_rules) == (book, book.name, ())
+    assert back.source("cat") == book.source("cat")
+
+
+def test_a_rule_that_is_named_as_it_is_printed_keeps_its_source() -> None:
+    book = LIBRARY["hoyle-1864"]
+    named = vary(book, {"split": book.split, "cat": "4-to-1"})
+    assert named.source("split") == book.source("split")
+    assert not named.is_assumed("split")
+    assert named.words == ("hoyle-1864", "cat=4-to-1")
+    assert str(named.source("cat")) == "assumed: a rule of this house"
+
+
 def test_a_stranger_varies_a_book_as_a_log_does() -> None:
     with pytest.raises(FaroError, match="cat changes nothing in Stuss"):
         faro.vary(LIBRARY["stuss"], {"cat": "1-to-1"})
