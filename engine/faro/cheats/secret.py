@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Literal, NamedTuple
+from typing import Literal, NamedTuple
 
 from faro.base import Card, Frozen, Rank, Spot
 
@@ -54,10 +54,6 @@ class Secret(NamedTuple):
     kept: Frozen[str, int] = Frozen()
     caught: frozenset[str] = frozenset()
     before: tuple[tuple[Card, Card], ...] = ()
-
-    def __reduce__(self) -> str | tuple[Any, ...]:
-        """A square game stays the one `SQUARE` wherever it is copied or sent to: by that it is known."""
-        return "SQUARE" if self is SQUARE else (Secret, tuple(self))
 
     def opened(self, out: Card | None, before: tuple[tuple[Card, Card], ...]) -> Secret:
         """A deal begins with the pile that was laid for it, if one was, without the card that opens it and is `out`."""

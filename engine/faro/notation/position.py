@@ -147,7 +147,7 @@ def parse_position(text: str, library: Mapping[str, Rulebook]) -> Position:
         (secret if word.is_secret else open_)[word.field] = word.kind.read(value, column)
     if "soda" in open_:
         open_["opened"] = True
-    table = table._replace(**open_, secret=Secret(**secret) if secret else SQUARE)
+    table = table._replace(**open_, secret=Secret(**secret))
     table = table._replace(**{name: derive(table) for name, derive in _DERIVED.items() if name not in open_})
     if not table.is_boxed:
         table = table._replace(bottom=None)  # older lines tell it of a deal that is out
@@ -227,7 +227,7 @@ def _check(table: Table, seat: str | None, columns: Mapping[str, int]) -> None:
     if secret.devices:
         with w.placed(columns["devices"]):
             _check_devices(table)
-    if secret is SQUARE:
+    if secret == SQUARE:
         _check_cards(table, columns)
         bought = sum(table.bought.values()) + sum(table.markers.values())
         if table.checks_in_play != bought:

@@ -74,7 +74,7 @@ def begun_anew(table: Table, seat: str | None = None) -> str | None:
 
     It cannot in a deal under way, while anything lies, where the table is crooked, and where `change_book` refuses.
     """
-    if table.rules is None or table.is_boxed or table.bets or table.calls or table.secret is not SQUARE:
+    if table.rules is None or table.is_boxed or table.bets or table.calls or table.secret != SQUARE:
         return None
     try:
         return format_log(change_book(table, table.rules, seat))

@@ -41,7 +41,7 @@ def _turn_dealt(table: Table, event: e.TurnDealt) -> Table:
         stakes=_after_turn(table) if table.stakes else table.stakes,
         settled=(),
     )
-    return _out_or_on(turned if table.secret is SQUARE else _turned(turned))
+    return _out_or_on(turned if table.secret == SQUARE else _turned(turned))
 
 
 def _bet_placed(table: Table, event: e.BetPlaced) -> Table:
@@ -62,7 +62,7 @@ def _deal_opened(table: Table, event: e.DealOpened) -> Table:
         pocket=(),
         box=frozenset(table.pack) - {out},
         settled=(),
-        secret=table.secret if table.secret is SQUARE else table.secret.opened(out, table.turns),
+        secret=table.secret if table.secret == SQUARE else table.secret.opened(out, table.turns),
     )
 
 

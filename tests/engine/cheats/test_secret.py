@@ -81,4 +81,4 @@ def test_whether_a_box_goes_on(cards: int, left_last: int, turn: bool, on: bool)
 
 
 def test_a_square_table_has_no_secret() -> None:
-    assert at("open ann 5\nsoda Kd\nbet ann 1 on Q\nturn 7h Qs\nsoda 2c").secret is SQUARE
+    assert at("open ann 5\nsoda Kd\nbet ann 1 on Q\nturn 7h Qs\nsoda 2c").secret == SQUARE

@@ -13,11 +13,11 @@ from faro.base.errors import FaroError
 from faro.base.frozen import Frozen
 from faro.base.place_names import spot
 from faro.base.stakes import Bend, Bet, Call
-from faro.cheats.secret import SQUARE, Secret, Trick
+from faro.cheats.secret import Secret, Trick
 from faro.notation import share
 from faro.notation.log import format_log, play_while_valid, replay
 from faro.notation.position import POSITION_WORDS, format_position, parse_position
-from faro.notation.saved import reopen, stamped
+from faro.notation.saved import begun_anew, reopen, stamped
 from faro.odds.chances import odds_at
 from faro.rulebooks import vary
 from faro.table.events import BetLeftOver, BetSettled, CallSettled
@@ -70,7 +70,6 @@ def test_a_crooked_table_is_read_as_it_was_written(at: int) -> None:
         seat = next(iter(table.hands), None)
         read = parse_position(format_position(table, seat), LIBRARY)
         assert (read.table, read.seat) == (table, seat)
-        assert (read.table.secret is SQUARE) == (table.secret is SQUARE)
 
 
 def test_a_table_is_written_as_it_was_settled() -> None:
@@ -100,6 +99,8 @@ def test_a_house_is_written_behind_its_book() -> None:
         ("faro1 meyer hands=ann:20 stakes=ann:Q:0", 33, "bad-position"),
         ("faro1 meyer hands=ann:20 seat=ben", 26, "unknown-punter"),
         ("faro1 meyer hands=ann:20 bank=3", 26, "bad-position"),
+        ("faro1 meyer hands=ann:20 bank=3 piled=0", 26, "bad-position"),
+        ("faro1 meyer deal=Kd turns=7h-9s,9s-2c devices=-", 21, "card-dealt-twice"),
         ("faro1 meyer hands=ann:20 hands=ann:30", 26, "bad-position"),
         ("faro1 basset deal=Kd hands=ann:20 stakes=ann:high-card:5", 35, "bet-not-taken"),
         ("faro1 basset deal=Kd hands=ann:20 settled=ann:high-card:5:push:0:0", 35, "bet-not-taken"),
@@ -136,6 +137,13 @@ def test_what_is_wrong_has_its_place_in_the_line(line: str, column: int, code: s
         parse_position(line, LIBRARY)
     assert (caught.value.column, caught.value.code) == (column, code), caught.value
     assert str(caught.value).startswith(f"column {column}: ")
+
+
+def test_a_game_that_is_told_to_be_square_is_square() -> None:
+    said = parse_position(f"{LINE} devices=- kept=-", LIBRARY).table
+    assert said == parse_position(LINE, LIBRARY).table
+    between = "faro1 hoyle-1864 hands=ann:100"
+    assert begun_anew(parse_position(f"{between} devices=-", LIBRARY).table) == begun_anew(replay(between, LIBRARY))
 
 
 def test_a_call_is_read_by_the_price_of_its_own_ranks() -> None:

@@ -7,7 +7,6 @@ import pytest
 from hypothesis import given
 
 from faro.base.cards import PACK, Rank
-from faro.cheats.secret import SQUARE
 from faro.notation.log import format_log, replay
 from faro.table.state import draw, fresh
 from tests.engine.tables import LIBRARY, at, drawn, pack, text
@@ -118,7 +117,6 @@ def test_a_table_is_a_value(walk: Walk) -> None:
     for other in (pickle.loads(pickle.dumps(table)), deepcopy(table), again):
         assert other == table
         assert hash(other) == hash(table)
-        assert (other.secret is SQUARE) == (table.secret is SQUARE)
     assert "\n" not in repr(table)
 
 
