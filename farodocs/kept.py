@@ -1,21 +1,23 @@
-"""What the engine answered, kept on disk: simulated deals, drills and frames, which only another engine would change.
+"""What the engine answered, kept on disk: simulated deals, drills and frames, which only other sources would change.
 
 An answer is kept under the digest of everything it depends on: the engine's sources, the rule-books that it plays by,
-and what was asked. So nothing in the folder is ever wrong, and all of it may be deleted.
+the module that asks, and what was asked. So nothing in the folder is ever wrong, and all of it may be deleted.
 """
 
 from __future__ import annotations
 
 import hashlib
+import inspect
 import json
 import os
 import time
 from collections.abc import Callable, Collection
 from contextlib import suppress
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from typing import Any
 
+from faro.notation import look_alikes
 from farodocs.folders import ENGINE, ROOT
 
 FOLDER = ROOT / ".cache" / "engine"
@@ -31,7 +33,7 @@ def kept(name: str, asked: Any, make: Callable[[], Any], books: Collection[str] 
     `asked` is plain data; `name` says whose question it is. `books` are the rule-books that the answer depends on, all
     where nothing is said.
     """
-    file = _file(name, asked, books)
+    file = _file(name, asked, _asks(make), books)
     try:
         text = file.read_text(encoding="utf-8")
         os.utime(file)
@@ -43,7 +45,8 @@ def kept(name: str, asked: Any, make: Callable[[], Any], books: Collection[str] 
 
 def of_log(log: str) -> list[str]:
     """The rule-books that a log may play by: those whose ids it holds, or all."""
-    return [book for book in _ids() if book in log] or list(_ids())
+    said = look_alikes.plain(log)
+    return [book for book in _ids() if book in said] or list(_ids())
 
 
 def engine_digest() -> str:
@@ -55,9 +58,14 @@ def engine_digest() -> str:
     return digest.hexdigest()
 
 
-def _file(name: str, asked: Any, books: Collection[str] | None) -> Path:
-    played = _ids() if books is None else sorted(books)
-    question = json.dumps([_engine(), *map(_book, played), name, asked], sort_keys=True)
+def _asks(make: Callable[[], Any]) -> Path:
+    """The module of what makes an answer."""
+    return Path(inspect.getfile(inspect.unwrap(make.func if isinstance(make, partial) else make)))
+
+
+def _file(name: str, asked: Any, module: Path, books: Collection[str] | None) -> Path:
+    played = [_BOOKS / f"{book}.toml" for book in (_ids() if books is None else sorted(books))]
+    question = json.dumps([_engine(), *map(_content, (module, *played)), name, asked], sort_keys=True)
     return FOLDER / f"{name}-{hashlib.sha256(question.encode()).hexdigest()[:32]}.json"
 
 
@@ -72,8 +80,8 @@ def _ids() -> tuple[str, ...]:
 
 
 @cache
-def _book(book: str) -> str:
-    return hashlib.sha256((_BOOKS / f"{book}.toml").read_bytes()).hexdigest()
+def _content(file: Path) -> str:
+    return hashlib.sha256(file.read_bytes()).hexdigest()
 
 
 def _write(file: Path, text: str) -> None:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import os
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -31,7 +33,7 @@ def engine(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
 
 def forget() -> None:
     """As a new process begins."""
-    for function in (keeping._engine, keeping._ids, keeping._book):
+    for function in (keeping._engine, keeping._ids, keeping._content):
         function.cache_clear()
 
 
@@ -63,6 +65,18 @@ def test_what_it_depends_on_makes_it_anew(engine: Path, file: str, books: list[s
     assert asked("second", books=books) == ("first" if is_kept else "second")
 
 
+def test_the_module_that_asks_makes_it_anew(tmp_path: Path) -> None:
+    def by(answer: str) -> Callable[[], Any]:
+        forget()
+        module, names = tmp_path / "asks.py", dict[str, Any]()
+        module.write_text(f"def make(*_):\n    return {answer!r}\n", encoding="utf-8")
+        exec(compile(module.read_text(encoding="utf-8"), module, "exec"), names)
+        return partial(names["make"], 1)
+
+    assert [kept("test", 1, by(answer)) for answer in ("first", "second", "first")] == ["first", "second", "first"]
+    assert kept("test", 1, lambda: "of another module") == "of another module"
+
+
 def test_an_answer_just_made_reads_as_a_kept_one() -> None:
     assert kept("test", 1, lambda: ("a", 1)) == kept("test", 1, lambda: None) == ["a", 1]
 
@@ -82,6 +96,7 @@ def test_an_answer_for_which_nobody_asks_is_dropped(tmp_path: Path) -> None:
 def test_a_log_plays_by_the_books_that_it_names_and_perhaps_by_any_if_it_names_none() -> None:
     assert of_log("rules pharo\nopen ann 100\n") == ["pharo"]
     assert of_log("open ann 100\n") == ["meyer", "pharo"]
+    assert of_log("rules ｍeyer\n") == ["meyer"]
 
 
 def test_the_digest_is_that_of_the_files_and_not_of_the_machine(engine: Path) -> None:
