@@ -66,6 +66,7 @@ _SENTENCES: dict[str, tuple[str | Said, str | Said]] = {
     "bad-rulebook/cat": _idle("no deal comes to three last cards"),
     "bad-rulebook/corners_bent": _idle("no bent card meets two of its rank one by one"),
     "bad-rulebook/doublet_on_paroli": _idle("no bent card is halved"),
+    "bad-rulebook/pli": _idle("no doublet leaves anything of a stake"),
     "bad-rulebook/text": ("{path} must be a piece of text, not {value!r}", ""),
     "bad-rulebook/rules": ("rules must be a table of rules", ""),
     "bad-rulebook/rule": ("{path} must be a table with a value and its source", ""),

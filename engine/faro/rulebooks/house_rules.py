@@ -21,6 +21,11 @@ _HANGS_ON: dict[str, Callable[[Rulebook], bool]] = {
     "cat": lambda book: book.left_last == 1,
     "corners_bent": lambda book: book.ladder != "refused" and book.split == "first-card",
     "doublet_on_paroli": lambda book: book.ladder != "refused" and book.split == "half",
+    "pli": lambda book: (
+        book.split == "half"
+        or book.high_card == "tie-half"
+        or (book.figure_cards == "taken" and book.figure_doublet == "half")
+    ),
 }
 """The rules that need another to do anything, and what they need. Each has its sentence for where it has it not."""
 

@@ -6,7 +6,7 @@ import faro
 from faro.base.errors import FaroError
 from faro.base.sentences import SENTENCES
 from faro.rulebooks.house_rules import _HANGS_ON, vary
-from tests.engine.tables import LIBRARY
+from tests.engine.tables import LIBRARY, at
 
 
 @pytest.mark.parametrize(
@@ -16,6 +16,8 @@ from tests.engine.tables import LIBRARY
         ("denexa", {"face_takes": "half"}, "face_takes changes nothing in Denexa Games"),
         ("pharaon", {"cat": "2-to-1"}, "cat changes nothing in Pharaon"),
         ("stuss", {"corners_bent": "at-the-win"}, "corners_bent changes nothing in Stuss"),
+        ("basset", {"pli": "allowed"}, "pli changes nothing in Basset"),
+        ("hoyle-1864", {"pli": "allowed", "split": "whole"}, "pli changes nothing in American Hoyle 1864"),
         ("hoyle-1864", {"opposed_last": "as-open"}, "opposed_last changes nothing in American Hoyle 1864"),
     ],
 )
@@ -62,6 +64,14 @@ def test_a_soda_takes_where_stakes_may_lie_before_it() -> None:
 def test_a_rule_has_effect_beside_the_one_it_hangs_on() -> None:
     book = vary(LIBRARY["german-pharo"], {"copper": "allowed", "opposed_last": "as-open"})
     assert (book.copper, book.opposed_last) == ("allowed", "as-open")
+
+
+def test_a_pli_plays_on_what_a_doublet_leaves_of_any_stake() -> None:
+    bar = vary(LIBRARY["hoyle-1864"], {"pli": "allowed", "split": "whole", "high_card": "tie-half"})
+    played = at("open ann 100\nsoda Kd\nbet ann 10 on high-card\nturn 7h 7s\npli ann high-card", bar)
+    assert [bet.stake for bet in played.bets] == [5]
+    changes = {"pli": "allowed", "split": "whole", "figure_doublet": "half"}
+    assert vary(LIBRARY["german-pharo"], changes).pli == "allowed"
 
 
 def test_each_rule_that_hangs_on_another_has_its_sentence() -> None:
