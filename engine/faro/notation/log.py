@@ -26,22 +26,22 @@ class Step(NamedTuple):
 
 
 class _Played(NamedTuple):
-    """A log that was played, by the books of a library."""
+    """A log that was played."""
 
-    library: Mapping[str, Rulebook]
     lines: Sequence[str]
     steps: tuple[Step, ...]
 
     def known(self, lines: Sequence[str], library: Mapping[str, Rulebook]) -> list[Step]:
-        """The steps with which a log begins as the last one did, under the same books."""
-        if dict(library) != self.library:
-            return []
+        """The steps with which a log begins as the last one did, under the very books that those were played by."""
         pairs = enumerate(zip(lines, self.lines, strict=False))
         same = next((at for at, (line, last) in pairs if line != last), min(len(lines), len(self.lines)))
-        return [step for step in self.steps if step.line <= same]
+        steps = [step for step in self.steps if step.line <= same]
+        opened = [step.table.rules for step in steps if isinstance(step.command, c.OpenTable | c.SetUp)]
+        # Books are equal whatever their sources, and asking for one by its id reads no other.
+        return steps if all(book is None or library.get(book.id) is (book.printed or book) for book in opened) else []
 
 
-_last = _Played({}, (), ())
+_last = _Played((), ())
 """The log that was played last. The next is most often the same with a line more, and a table never changes.
 
 It is taken and replaced whole: several threads may play at once.
@@ -118,7 +118,7 @@ def play_while_valid(
         steps.append(Step(number, command, events, now))
     played = tuple(steps)
     if table is None:
-        _last = _Played(dict(library), lines, played)
+        _last = _Played(lines, played)
     return played, error
 
 

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator, Mapping
 
 import pytest
 from hypothesis import given, settings
@@ -8,9 +9,11 @@ from hypothesis import strategies as st
 
 from faro.base.cards import Card
 from faro.base.errors import FaroError
+from faro.base.frozen import Frozen
 from faro.base.place_names import spot
 from faro.notation.log import format_command, format_log, parse_line, play_while_valid, replay
 from faro.notation.words import WORDS
+from faro.rulebooks.rulebook import Rulebook, Source
 from faro.table.commands import OpenTable, Parlee, PlaceBet, SetLimits, SetUp
 from faro.table.state import fresh
 from tests.engine.tables import EVERY_LINE, EVERY_WORD, HOYLE, LIBRARY, drawn, text, varied
@@ -245,6 +248,36 @@ def test_any_line_is_a_command_nothing_or_one_mistake(line: str) -> None:
     steps, error = play_while_valid(f"rules hoyle-1864\nopen ann 10\n{line}", LIBRARY)
     assert len(steps) >= 2
     assert error is None or error.line is not None
+
+
+@pytest.mark.parametrize("house", ["", " cat=4-to-1"])
+def test_a_log_is_played_by_the_books_that_are_given_with_it(house: str) -> None:
+    log = f"rules hoyle-1864{house}\nopen ann 100\n"
+    play_while_valid(log, LIBRARY)
+    other = varied(HOYLE, sources=Frozen({"split": Source("another", "p. 1", "")}))
+    steps, _ = play_while_valid(f"{log}bet ann 5 on Q\n", {**LIBRARY, "hoyle-1864": other})
+    for step in steps:
+        assert step.table.rules is not None
+        assert step.table.rules.source("split").work == "another"
+
+
+def test_a_log_reads_no_book_but_its_own() -> None:
+    read = []
+
+    class Books(Mapping[str, Rulebook]):
+        def __getitem__(self, book: str) -> Rulebook:
+            read.append(book)
+            return LIBRARY[book]
+
+        def __iter__(self) -> Iterator[str]:
+            return iter(LIBRARY)
+
+        def __len__(self) -> int:
+            return len(LIBRARY)
+
+    for log in (GOOD, f"{GOOD}turn 7h 9s\n"):
+        play_while_valid(log, Books())
+    assert {*read} == {"hoyle-1864"}
 
 
 def test_a_log_that_goes_on_from_the_last_is_played_as_from_its_beginning() -> None:
