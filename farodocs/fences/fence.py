@@ -97,7 +97,7 @@ def render(
     is_whole = mode == "whole"
     if is_whole:
         mode, log = "play", stamped(log, library())  # a kept deal cannot change its meaning
-    reader, run = reader_of(log), _run(log, options.get("cases") == "yes")
+    reader, run = reader_of(log, library()), _run(log, options.get("cases") == "yes")
     _check(run, log, fails)
     others = lid.views(log, reader, run["frames"]) if options.get("lid") else []
     if cards:
@@ -169,7 +169,7 @@ def _staged(run: Any, mode: str, start: int, is_asked: bool, folded: bool) -> tu
 
 def _run(log: str, cases: bool = False) -> Any:
     """The frames of a log as its reader sees them, with `cases` kept beside each board or not."""
-    reader = reader_of(log)
+    reader = reader_of(log, library())
     return kept("frames", [log, reader, cases], lambda: frames(log, reader, cases=cases), of_log(log))
 
 

@@ -257,7 +257,7 @@ def opening(lesson: Lesson) -> dict[str, Any]:
     if not isinstance(lesson.opens, str):
         asked = {"level": 1, "rules": RULES, **lesson.opens}
         return _made(str(asked["kind"]), str(asked["seed"]), int(asked["level"]), str(asked["rules"]))
-    run = frames(lesson.opens, reader_of(lesson.opens))
+    run = frames(lesson.opens, reader_of(lesson.opens, library()))
     if error := run["error"]:
         raise ValueError(f"log line {error['line']}: {error['sentence']} ({error['code']})")
     question = run["question"]

@@ -133,9 +133,10 @@ def play(
     )
 
 
-def reader_of(text: str) -> str | None:
+def reader_of(text: str, library: Mapping[str, Rulebook]) -> str | None:
     """The reader's name where a log seats one: the bets of `you` are told as `your` bets."""
-    return READER if any(line.split()[:2] == ["open", READER] for line in text.splitlines()) else None
+    steps, _ = play_while_valid(text, library)
+    return READER if steps and READER in steps[-1].table.hands else None
 
 
 def _groups(steps: Sequence[Step]) -> list[list[Step]]:

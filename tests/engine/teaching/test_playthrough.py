@@ -130,8 +130,10 @@ def test_a_log_that_says_nothing_has_no_frame(log: str) -> None:
 
 
 def test_a_log_seats_its_reader_by_the_name_of_you() -> None:
-    assert reader_of("rules hoyle-1864\n  open you 100  # yes, you") == "you"
-    assert reader_of("rules hoyle-1864\nopen ann 100\n# open you 100") is None
+    assert reader_of("rules hoyle-1864\n  open you 100  # yes, you", LIBRARY) == "you"
+    assert reader_of("rules hoyle-1864\nopen ann 100\n# open you 100", LIBRARY) is None
+    assert reader_of("position faro1 hoyle-1864 hands=you:100\n", LIBRARY) == "you"
+    assert reader_of("rules hoyle-1864\n\uff4f\uff50\uff45\uff4e you 100\n", LIBRARY) == "you"
 
 
 def test_an_onlooker_reads_of_every_bet_and_a_seat_is_told_the_rest_in_number() -> None:

@@ -111,7 +111,7 @@ def baked(item: Exercise) -> Baked:
     after, and the seed of the next one. Where cards come that are to be paid, they lie on their piles, and the stakes
     as they lay. Where the turns of a deal are to be counted, `dealt` has the board before the first and after each.
     """
-    table, seat = table_of(item.log), reader_of(item.log)
+    table, seat = table_of(item.log), reader_of(item.log, library())
     after = board(see(table_of(f"{item.log}{item.then}\n"), seat)) if item.then else ""
     asked = " ".join((*item.told, item.prompt))
     command, counts = parse_line(item.then, library()) if item.then else None, KINDS[item.kind].counted
