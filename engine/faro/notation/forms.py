@@ -69,12 +69,18 @@ def _number(text: str) -> int:
     return int(text)
 
 
-def _order(text: str) -> Order:
+def order(text: str) -> Order:
+    """An order of three ranks, as `5-6-7`."""
     parts = text.split("-")
     if len(parts) != 3:
         raise FaroError("bad-rank/order", text=text)
     loser, winner, hock = (Rank.parse(part) for part in parts)
     return loser, winner, hock
+
+
+def written_order(ranks: Order) -> str:
+    """The text that `order` reads."""
+    return "-".join(rank.code for rank in ranks)
 
 
 def _place_of_rank(code: str) -> Spot:
@@ -96,7 +102,7 @@ _KINDS: dict[str, _Kind] = {
     "CARD": _Kind("card", Card.parse),
     "PLACE": _Kind("place", spot, _id),
     "RANK": _Kind("rank", _place_of_rank, _id),
-    "RANK-RANK-RANK": _Kind("order of three ranks", _order, lambda order: "-".join(rank.code for rank in order)),
+    "RANK-RANK-RANK": _Kind("order of three ranks", order, written_order),
 }
 """Every word in capitals of a regular form."""
 

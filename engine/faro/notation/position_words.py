@@ -11,8 +11,9 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any, cast, get_args
 
-from faro.base import Bend, Bet, Call, Card, FaroError, Frozen, Goes, Order, Rank, Result, Run, Spot, spot
+from faro.base import Bend, Bet, Call, Card, FaroError, Frozen, Goes, Rank, Result, Run, Spot, spot
 from faro.cheats import Act, Trick
+from faro.notation.forms import order, written_order
 from faro.table import MOST_CORNERS
 from faro.table import NAME as _NAME
 from faro.table import events as e
@@ -112,17 +113,6 @@ def _parts(text: str, form: str, count: int) -> list[str]:
     return parts
 
 
-def _order(text: str) -> Order:
-    ranks = [Rank.parse(code) for code in text.split("-")]
-    if len(ranks) != 3:
-        raise FaroError("bad-rank/order", text=text)
-    return ranks[0], ranks[1], ranks[2]
-
-
-def _written_order(order: Order) -> str:
-    return "-".join(rank.code for rank in order)
-
-
 def _turn(text: str) -> tuple[Card, Card]:
     loser, _, winner = text.partition("-")
     return Card.parse(loser), Card.parse(winner)
@@ -192,10 +182,10 @@ def _written_stake(bet: Bet) -> str:
 
 def _call(text: str) -> Call:
     form = "NAME:RANK-RANK-RANK:CHECKS"
-    whose, order, checks = _parts(text, form, 3)
+    whose, called, checks = _parts(text, form, 3)
     if number(checks) < 1:
         raise wrong(text, f"{form} with one check or more")
-    return Call(name(whose), _order(order), number(checks))
+    return Call(name(whose), order(called), number(checks))
 
 
 def _settled(text: str) -> e.BetSettled | e.CallSettled | e.BetLeftOver:
@@ -209,7 +199,7 @@ def _settled(text: str) -> e.BetSettled | e.CallSettled | e.BetLeftOver:
         raise wrong(text, f"{form} with a result of {', '.join(ends)}")
     punter, checks, lost, won = name(whose), int(read["checks"]), number(taken), number(paid)
     if is_call:
-        return e.CallSettled(punter, _order(where), checks, cast("Result", result), lost, won)
+        return e.CallSettled(punter, order(where), checks, cast("Result", result), lost, won)
     if result == "left":
         return e.BetLeftOver(punter, spot(where), checks, lost, won)
     answers, bend = read["answerable"], _bend(read.groupdict())
@@ -220,8 +210,7 @@ def _settled(text: str) -> e.BetSettled | e.CallSettled | e.BetLeftOver:
 
 def _written_end(event: e.BetSettled | e.CallSettled | e.BetLeftOver) -> str:
     if isinstance(event, e.CallSettled):
-        order = _written_order(event.order)
-        return f"*{event.punter}:{order}:{event.stake}:{event.result}:{event.taken}:{event.paid}"
+        return f"*{event.punter}:{written_order(event.order)}:{event.stake}:{event.result}:{event.taken}:{event.paid}"
     if isinstance(event, e.BetLeftOver):
         return f"{event.punter}:{event.spot.id}:{event.stake}:left:{event.taken}:{event.paid}"
     answers = f"@{event.answerable}" if event.answerable else ""
@@ -273,7 +262,7 @@ PURSES = many("NAME:CHECKS", _amount, _two, _frozen, lambda purses: [*purses.ite
 PLACES = many("NAME:PLACE", _place, _two, frozenset, sorted)
 STAKES = many("NAME:PLACE:CHECKS", _lying, _written_stake, _by_place, lambda stakes: [*stakes.values()])
 CALLS = many(
-    "NAME:RANK-RANK-RANK:CHECKS", _call, lambda call: f"{call.punter}:{_written_order(call.order)}:{call.stake}"
+    "NAME:RANK-RANK-RANK:CHECKS", _call, lambda call: f"{call.punter}:{written_order(call.order)}:{call.stake}"
 )
 ENDS = many("NAME:PLACE:STAKE:RESULT:TAKEN:PAID", _settled, _written_end)
 DEVICES = many("DEVICE:NAME", _device, _two)

@@ -146,6 +146,16 @@ def test_a_game_that_is_told_to_be_square_is_square() -> None:
     assert begun_anew(parse_position(f"{between} devices=-", LIBRARY).table) == begun_anew(replay(between, LIBRARY))
 
 
+@pytest.mark.parametrize("order", ["5-x", "5-6-7-8", "5-6-x"])
+def test_an_order_of_three_ranks_is_read_as_in_a_log(order: str) -> None:
+    told = []
+    for line in (f"rules meyer\nopen ann 9\ncall ann 5 on {order}", f"faro1 meyer hands=ann:20 calls=ann:{order}:5"):
+        _, error = play_while_valid(line, LIBRARY)
+        assert error is not None
+        told.append(error.sentence)
+    assert told[0] == told[1]
+
+
 def test_a_call_is_read_by_the_price_of_its_own_ranks() -> None:
     line = "faro1 meyer,call=refused pack=Kd,5h,5s,7c deal=Kd hands=ann:20 calls=ann:5-5-7:5"
     [call] = parse_position(line, LIBRARY).table.calls
