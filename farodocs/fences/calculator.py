@@ -28,13 +28,13 @@ OWN = "own"
 HEADINGS = {kind: bet.heading for kind, bet in KINDS_OF_BET.items() if bet.where != "strung"}
 """The kinds of bet in the list of places, in order, each with its heading."""
 
-POSITIONS: dict[str, tuple[int, ...]] = {
-    "A fresh pack": (4,) * len(Rank),
-    "After ten turns": (3, 2, 3, 1, 2, 3, 2, 3, 2, 2, 3, 3, 2),
-    "One Queen left": (3, 3, 3, 2, 2, 3, 2, 3, 2, 2, 3, 1, 2),
-    "Three Queens in five": (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 3, 1),
+POSITIONS = {
+    "A fresh pack": "4444444444444",
+    "After ten turns": "3231232322332 4231232322332",
+    "One Queen left": "3332232322312 4332232322312",
+    "Three Queens near the end": "0000000000131 1000000000131",
 }
-"""Positions to begin from: how many are left of each rank, an odd number in all once the soda is out."""
+"""Positions to begin from: how many are left of each rank, once the soda is out and where none goes out first."""
 
 _FORMS = {"percent": "Per cent", "one_in": "One in", "fraction": "Exactly"}
 _GAINS = {
@@ -87,7 +87,7 @@ def _form(rules: Rulebook, place: Spot, answer: dict[str, Any], file: Callable[[
     beads = f'<p class="faro-odds-count">{len(PACK)} cards left</p><div>{"".join(map(_beads, Rank))}</div>'
     keeper = field_group('class="faro-keeper"', "In the box", beads)
     presses = (
-        f'<button type="button" data-left="{"".join(map(str, left))}">{words}</button>'
+        f'<button type="button" data-left="{left}">{words}</button>'
         for words, left in POSITIONS.items()
     )
     return (

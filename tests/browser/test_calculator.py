@@ -74,6 +74,20 @@ def test_a_press_is_answered_told_once_and_kept_in_the_address(open_page: Open) 
     expect(fresh).to_have_attribute("aria-pressed", "true")
 
 
+def test_a_position_is_begun_from_with_as_many_cards_as_the_book_deals_from(fresh_page: Open) -> None:
+    page = fresh_page(CALCULATOR)
+    begun = page.get_by_role("button", name="After ten turns")
+    left = page.locator(".faro-odds-count")
+    begun.click()
+    expect(left).to_have_text("31 cards left")
+    page.get_by_label("Rule-book").select_option("pharaon")
+    expect(left).to_have_text("32 cards left")
+    expect(begun).to_have_attribute("aria-pressed", "true")
+    expect(said(page)).to_contain_text("a stake on the Queen costs")
+    page.get_by_label("Rule-book").select_option("hoyle-1864")
+    expect(left).to_have_text("31 cards left")
+
+
 def test_a_stake_on_one_card_is_answered_without_the_engine(open_page: Open) -> None:
     page = open_page(CALCULATOR)
     bead(page, "Queen", 1).click()

@@ -23,6 +23,16 @@ def beside(file: str) -> str:
 DRAWN = render({}, beside)
 
 
+def test_every_book_deals_from_every_position_to_begin_from() -> None:
+    offered = [counts.split() for counts in re.findall(r'data-left="([\d ]+)"', DRAWN)]
+    assert len(offered) == len(calculator.POSITIONS)
+    for few, most in re.findall(r'data-turns="(\d+) (\d+)"', DRAWN):
+        for counts in offered:
+            cards = [sum(map(int, count)) for count in counts]
+            dealt = {52, *range(int(most), int(few) - 1, -2)}
+            assert dealt & {*cards}, (few, most, counts)
+
+
 def test_every_place_of_the_layout_can_be_chosen() -> None:
     (places,) = re.findall(r'<select id="odds-place".*?</select>', DRAWN)
     assert {unescape(value) for value in re.findall(r'value="([^"]+)"', places)} == {*SPOTS, calculator.OWN}

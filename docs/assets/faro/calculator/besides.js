@@ -91,7 +91,7 @@ export class Besides {
 let words;
 
 /** @returns {Promise<Words>} */
-export function wordsOfRules() {
+function wordsOfRules() {
   words ??= bring(new URL(WORDS, import.meta.url))
     .then((answer) => answer.json())
     .catch(() => {
@@ -102,7 +102,15 @@ export function wordsOfRules() {
 }
 
 /** A rule and its value in plain words. @param {Words} called @param {string} rule @param {string} value */
-export const ruleSaid = (called, rule, value) => `${called[rule]?.label ?? rule}: ${called[rule]?.[value] ?? value}`;
+const ruleSaid = (called, rule, value) => `${called[rule]?.label ?? rule}: ${called[rule]?.[value] ?? value}`;
+
+/** A house's own rules in words, beside its book. @param {HTMLElement} told @param {[string, string][]} rules each with its value */
+export async function tellHouse(told, rules) {
+  told.hidden = !rules.length;
+  if (!rules.length) return;
+  const called = await wordsOfRules();
+  partOf(told, "span").textContent = `Rules of this house. ${rules.map((rule) => ruleSaid(called, ...rule)).join("; ")}.`;
+}
 
 /**
  * A row for each price, with all that has it.

@@ -9,10 +9,10 @@ import { bakedAt, priceOf } from "../odds/baked.js";
 import { recolour } from "../odds/checks.js";
 import { choose, partOf, partsOf } from "../page/elements.js";
 import { say } from "../page/speech.js";
-import { Besides, houseOf, ruleSaid, wordsOfRules } from "./besides.js";
+import { Besides, houseOf, tellHouse } from "./besides.js";
 import { OneLine } from "./one-line.js";
 import { hashOf, positionIn } from "./position.js";
-import { leftSaid, undealt } from "./undealt.js";
+import { dealtFrom, leftSaid, undealt } from "./undealt.js";
 
 const PAUSE = 250; // ms without a further choice until the engine is asked
 const FAILED = "The engine could not load; the tables by cards left still hold.";
@@ -43,9 +43,9 @@ class Calculator {
       rule: (rule, value) => this.rule(rule, value),
     });
     this.oneLine = new OneLine(partOf(host, "details[data-one-line]", HTMLDetailsElement), () => this.position, (line) => this.read(line));
-    for (const set of partsOf(host, "[data-left]")) set.addEventListener("click", () => this.set(set.dataset.left ?? ""));
+    for (const set of partsOf(host, "[data-left]")) set.addEventListener("click", () => this.begin(set));
     partOf(host, "[data-by-the-book]").addEventListener("click", () => this.rule());
-    this.rules.addEventListener("input", () => (this.house = {}));
+    this.rules.addEventListener("input", () => this.change());
     this.said.after(this.asking.element);
     this.form.addEventListener("input", () => this.heed());
     this.form.addEventListener("submit", (event) => event.preventDefault());
@@ -115,21 +115,17 @@ class Calculator {
     this.heed();
   }
 
-  /** The house's own rules in words, beside the book. */
-  async tellHouse() {
-    const told = partOf(this.host, "[data-house]");
-    const rules = Object.entries(this.house);
-    told.hidden = !rules.length;
-    if (!rules.length) return;
-    const words = await wordsOfRules();
-    const said = rules.map(([rule, value]) => ruleSaid(words, rule, value));
-    partOf(told, "span").textContent = `Rules of this house. ${said.join("; ")}.`;
+  /** Begin from a position, as the chosen book can have it. @param {HTMLElement} position */
+  begin({ dataset: { left = "" } }) {
+    const counts = dealtFrom(this.rules.selectedOptions[0].dataset, left.split(" "));
+    for (const [number, count] of [...counts].entries()) this.setLeft(number, count);
+    this.heed();
   }
 
-  /** @param {string} left how many of each rank */
-  set(left) {
-    for (const [number, count] of [...left].entries()) this.setLeft(number, count);
-    this.heed();
+  /** Another book has no rules of the house yet, and its own count in the position that was begun from. */
+  change() {
+    this.house = {};
+    for (const begun of partsOf(this.host, '[data-left][aria-pressed="true"]')) this.begin(begun);
   }
 
   /** What the engine is asked. */
@@ -170,8 +166,8 @@ class Calculator {
     partOf(this.host, "[data-own]").hidden = place.value !== OWN;
     const bet = (place.value === OWN ? own.value : place.value).toUpperCase().split(/[^A-Z\d]+/);
     for (const rank of this.ranks) rank.toggleAttribute("data-bet", bet.includes(rank.dataset.rank ?? ""));
-    for (const set of partsOf(this.host, "[data-left]")) set.ariaPressed = String(set.dataset.left === this.left);
-    this.tellHouse();
+    for (const set of partsOf(this.host, "[data-left]")) set.ariaPressed = String(set.dataset.left?.split(" ").includes(this.left));
+    tellHouse(partOf(this.host, "[data-house]"), Object.entries(this.house));
     partOf(this.host, ".faro-odds-count").textContent = leftSaid(this.cards);
   }
 

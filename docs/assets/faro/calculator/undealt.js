@@ -6,6 +6,13 @@ const PACK = 52;
 export const leftSaid = (cards) => `${cards} ${cards === 1 ? "card" : "cards"} left`;
 
 /**
+ * Of some positions, each as counts of the ranks, the one from which a book deals, or the first.
+ * @param {DOMStringMap} book @param {string[]} positions
+ */
+export const dealtFrom = (book, positions) =>
+  positions.find((left) => !undealt(book, [...left].reduce((sum, count) => sum + Number(count), 0))) ?? positions[0];
+
+/**
  * Why a book deals no turn with so many cards left; nothing where it does.
  * @param {DOMStringMap} book the fewest and the most cards that it deals from, and what to set in place of another count
  * @param {number} cards
