@@ -45,6 +45,25 @@ def test_a_page_of_rules_takes_four_sheets_at_most_and_no_board_is_cut(open_page
         assert text.count("Before\nAfter") + text.count("Before the turn") <= text.count("Playing: American Hoyle 1864")
 
 
+def test_on_paper_each_name_stands_under_its_card_and_the_words_are_of_the_pictures(open_page: Open) -> None:
+    page = open_page("rules/the-turn/")
+    example = page.locator("faro-example").first
+    expect(example.locator(".faro-controls")).to_be_visible()
+    at_first = example.locator(".faro-said").inner_text()
+    page.emulate_media(media="print")
+    page.evaluate("dispatchEvent(new Event('beforeprint'))")
+    try:
+        names = page.locator("faro-example .faro-felt .faro-rank:visible")
+        assert names.count() > 26
+        # Chromium takes what is placed out of the flow to other cards, where it parts a page into sheets.
+        assert {*names.evaluate_all("(all) => all.map((name) => getComputedStyle(name).position)")} == {"static"}
+        assert "Turn 1. The Seven loses" in example.locator(".faro-said").inner_text()
+    finally:
+        page.emulate_media(media="screen")
+        page.evaluate("dispatchEvent(new Event('afterprint'))")
+    expect(example.locator(".faro-said")).to_have_text(at_first)
+
+
 @pytest.mark.parametrize("size", ["A4", "Letter"])
 def test_at_a_glance_is_one_sheet(open_page: Open, size: str) -> None:
     assert len(sheets(open_page, "rules/at-a-glance/", size)) == 1

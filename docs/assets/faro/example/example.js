@@ -29,9 +29,9 @@ export class Example {
     /** What makes a seat of a still until the engine is there. */
     this.waiting = data.waiting;
     this.stage = partOf(host, ".faro-stage");
-    /** The pictures as they stand side by side without a script. */
-    this.stills = pointedHere(this.stage.innerHTML, host.dataset.cards);
     this.said = /** @type {HTMLElement | null} */ (host.querySelector(".faro-said")) ?? element("p", "faro-said");
+    /** The pictures as they stand side by side without a script, and what is said of them there. */
+    this.stills = [pointedHere(this.stage.innerHTML, host.dataset.cards), this.said.innerHTML];
     // A group and not a toolbar, for the arrows step through the example.
     this.controls = group("faro-controls", "Steps");
     /** The question before a turn, if one is asked. @type {HTMLElement | null} */
@@ -126,7 +126,7 @@ export class Example {
   /** On paper nothing steps: there the pictures stand side by side, as they do without a script. @param {boolean} isPrinting */
   print(isPrinting) {
     if (this.offer?.isTaken) return;
-    if (isPrinting) this.stage.innerHTML = this.stills;
+    if (isPrinting) [this.stage.innerHTML, this.said.innerHTML] = this.stills;
     else this.replay.show();
   }
 

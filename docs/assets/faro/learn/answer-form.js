@@ -28,25 +28,25 @@ export const isBeside = () => matchMedia("(width >= 60em)").matches;
  * @returns {Form}
  */
 export function answerForm(item, stage, answer, kept) {
-  const [only] = item.fields;
-  if (item.fields.length === 1 && only.type === "choice") return press(only, stage, answer);
+  const asked = item.fields;
+  if (asked.length === 1 && asked[0].type === "choice") return press(asked[0], stage, answer);
   const form = element("form", "faro-answer-form");
   form.autocomplete = "off";
   const name = `answer-${(number += 1)}`;
   const done = element("button", "faro-deal", "Answer");
   const said = element("p", "faro-missing");
-  const isByLine = item.fields.some(({ lines }) => lines?.length);
+  const isByLine = asked.some(({ lines }) => lines?.length);
   // Two stand open beside the board; of more of them, or of two under it, one does, and *Answer* stays in sight. Lines are read, and stay.
-  const isFolded = !isByLine && item.fields.filter(({ type }) => type === "choice").length > (isBeside() ? 2 : 1);
+  const isFolded = !isByLine && asked.filter(({ type }) => type === "choice").length > (isBeside() ? 2 : 1);
   /** Whether something is still to be said there: of what lies in the box there may be no rank to press. @param {number} at */
-  const isEmpty = (at) => !parts[at].value() && (item.fields[at].type !== "ranks" || item.kind === "read");
+  const isEmpty = (at) => !parts[at].value() && (asked[at].type !== "ranks" || item.kind === "read");
   const onward = () => {
     const next = parts.findIndex((_, at) => isEmpty(at));
     if (next >= 0) parts[next].begin();
     else reach(done);
   };
   /** @type {Part[]} */
-  const parts = item.fields.map((field, at) => {
+  const parts = asked.map((field, at) => {
     if (field.type === "choice") return choice(field, at, item, stage, isFolded ? name : "", onward);
     if (field.type === "number") return typed(field, `${name}-${at}`);
     if (field.type === "order") return inOrder(field, stage);
@@ -55,14 +55,15 @@ export function answerForm(item, stage, answer, kept) {
   });
   // What was told is read before it is judged.
   form.append(...(isByLine ? parts.toReversed() : parts).map(({ part }) => part), done, said);
-  const fill = (/** @type {string[]} */ values) => {
-    for (const [at, part] of parts.entries()) part.fill(values[at] ?? "");
-    const next = parts.find(({ value }, at) => item.fields[at].type === "choice" && !value())?.part;
+  const values = () => parts.map(({ value }) => value());
+  const fill = (/** @type {string[]} */ given) => {
+    for (const [at, part] of parts.entries()) part.fill(given[at] ?? "");
+    const next = parts.find(({ value }, at) => asked[at].type === "choice" && !value())?.part;
     if (next instanceof HTMLDetailsElement) next.open = true;
   };
   const settle = (/** @type {string[]} */ right, /** @type {string[]} */ given) => {
     for (const [at, { part, settle: show }] of parts.entries()) {
-      part.classList.add(right[at] === given[at] ? "faro-had-right" : "faro-had-wrong");
+      part.classList.add(`faro-had-${right[at] === given[at] ? "right" : "wrong"}`);
       for (const key of partsOf(part, "button, input")) key.toggleAttribute("disabled", true);
       show?.(right[at], given[at]);
     }
@@ -70,16 +71,15 @@ export function answerForm(item, stage, answer, kept) {
   form.addEventListener("click", () => (said.textContent = ""));
   form.addEventListener("submit", (event) => {
     event.preventDefault();
-    const answers = parts.map(({ value }) => value());
-    const missing = item.fields.filter((_, at) => isEmpty(at));
+    const missing = asked.filter((_, at) => isEmpty(at));
     if (!missing.length) {
-      answer(answers);
+      answer(values());
       return;
     }
-    parts[item.fields.indexOf(missing[0])].begin();
+    onward();
     said.textContent = `Still to answer: ${missing.map(({ label }) => label).join("; ")}.`;
   });
-  return { element: form, parts: parts.map(({ part }) => part), values: () => parts.map(({ value }) => value()), fill, settle };
+  return { element: form, parts: parts.map(({ part }) => part), values, fill, settle };
 }
 
 /** One choice, answered by a press. @param {Field} field @param {HTMLElement} stage @param {(answers: string[]) => void} answer @returns {Form} */
