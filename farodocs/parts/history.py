@@ -13,10 +13,10 @@ from farodocs.figures import FRAMES, LIVES, WIDE, Spot, decade, decade_called, e
 from farodocs.markup import choices
 
 CENTURIES = {
-    "Before 1700": (0, 1700),
-    "The eighteenth century": (1701, 1800),
-    "The nineteenth century": (1801, 1900),
-    "The twentieth century and after": (1901, 9999),
+    "Before 1700": (0, 1699),
+    "The eighteenth century": (1700, 1799),
+    "The nineteenth century": (1800, 1899),
+    "The twentieth century and after": (1900, 9999),
 }
 """The sections of the timeline, each with the first and the last year in which its events begin."""
 

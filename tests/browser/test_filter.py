@@ -68,7 +68,7 @@ def test_events_are_narrowed_by_country_place_and_kind(fresh_page: Open) -> None
 
 def test_the_marks_the_dots_and_the_list_are_narrowed_together(open_page: Open) -> None:
     page = open_page(TIMELINE)  # where the theme has written out the addresses of its links
-    page.get_by_label("When", exact=True).select_option("1701–1800")
+    page.get_by_label("When", exact=True).select_option("1700–1799")
     page.get_by_label("Where", exact=True).select_option("England")
     rows = page.locator(".faro-event:visible").all()
     assert rows
@@ -155,7 +155,7 @@ def test_on_a_phone_a_wide_table_scrolls_in_its_box_and_its_first_column_stays(f
 
 def test_the_dots_of_the_maps_are_those_of_the_places_that_are_left(fresh_page: Open) -> None:
     page = fresh_page("history/places/")
-    page.get_by_label("When").select_option("1701–1800")
+    page.get_by_label("When").select_option("1700–1799")
     rows = page.locator(".faro-place:visible")
     expect(page.locator(".faro-counted")).to_have_text(f"{rows.count()} of 46 places.")
     ids = {f"#{row.get_attribute('id')}" for row in rows.all()}

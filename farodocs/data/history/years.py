@@ -9,6 +9,6 @@ _CENTURY = re.compile(r"(\d\d)th century")
 
 
 def years_in(text: str) -> list[tuple[int, int]]:
-    """The spans of years that a text names: `1739`, `the 1860s`, `15th century`."""
+    """The spans of years that a text names: `1739`, `the 1860s`, `15th century`, by their hundreds as decades are."""
     years = [(int(year), int(year) + (9 if decade else 0)) for year, decade in _YEAR.findall(text)]
-    return years + [(100 * int(number) - 99, 100 * int(number)) for number in _CENTURY.findall(text)]
+    return years + [(100 * int(number) - 100, 100 * int(number) - 1) for number in _CENTURY.findall(text)]
