@@ -63,6 +63,9 @@ def test_the_first_press_of_the_colours_is_seen_and_the_third_follows_the_system
     page.locator("[name=__palette]:checked").press("Enter")
     expect(page.locator("[name=__palette]:checked")).to_have_accessible_name(re.compile("^Colours follow your system"))
     assert page.evaluate(ground) == shown
+    page.locator("[name=__palette]:checked").press("Space")
+    expect(page.locator("[name=__palette]:checked")).to_have_accessible_name(presses[1])
+    assert page.evaluate(ground) != shown
 
 
 def test_a_blocked_engine_leaves_the_steps_and_a_sentence(open_page: Open, other_site: SiteServer) -> None:

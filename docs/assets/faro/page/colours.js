@@ -30,7 +30,8 @@ if (form) {
   lead(said, inputs);
   isDark.addEventListener("change", () => lead(said, inputs));
   form.addEventListener("keydown", (event) => {
-    if (/** @type {KeyboardEvent} */ (event).key !== "Enter") return;
+    if (!["Enter", " "].includes(/** @type {KeyboardEvent} */ (event).key)) return;
+    event.preventDefault(); // the space would press the one that is on already
     event.stopImmediatePropagation();
     const next = after.get(partOf(form, ":checked", HTMLInputElement));
     next?.click();
