@@ -10,6 +10,7 @@ from functools import cached_property
 from html import unescape
 from pathlib import Path
 from posixpath import join, normpath
+from urllib.parse import unquote
 
 import pytest
 
@@ -115,6 +116,16 @@ def test_what_a_link_to_a_section_says_stands_there(pages: dict[str, Page]) -> N
     }
     assert sorted(astray - meant) == [], "say it in the words of the section, link to another, or note that it is meant"
     assert sorted(meant - astray) == [], "is no longer astray"
+
+
+def test_every_link_of_an_article_leads_to_a_file_of_the_site(folder: Path, pages: dict[str, Page]) -> None:
+    lost = {
+        f"{where}: {to}"
+        for where, page in pages.items()
+        for to in re.findall(r'\b(?:href|src)="([^":?#]+)["?#]', page.html)
+        if not (folder / where / unquote(to)).exists()
+    }
+    assert lost == set()
 
 
 def test_the_law_of_a_refusal_stands_where_the_table_links_to_it(pages: dict[str, Page]) -> None:
