@@ -109,7 +109,10 @@ def _line(error: BaseException) -> int | None:
 
 
 def _said(error: BaseException) -> str:
-    if isinstance(error, (FaroError, _Flood)):
-        return str(error)
-    told = str(error)
+    try:
+        told = str(error)
+    except Exception:  # An exception of the program's own, or one filled with anything, may fail to say itself.
+        told = ""
+    if told and isinstance(error, (FaroError, _Flood)):
+        return told
     return f"{type(error).__name__}: {told}" if told else type(error).__name__

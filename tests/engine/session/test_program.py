@@ -41,6 +41,8 @@ def test_what_another_class_draws_of_itself_is_no_drawing_of_ours() -> None:
         ("def f():\n    return 1 / 0\n\nf()", 2, "ZeroDivisionError: division by zero"),
         ("x = 1\nx ==== 2", 2, "SyntaxError: invalid syntax"),
         (f"{SET_UP}spot('Z')", 3, "the layout has no place called 'Z' (no-such-place)"),
+        ("class E(Exception):\n    __str__ = None\nraise E", 3, "E"),
+        (f"{SET_UP}from faro.base import Refused\nraise Refused('card-not-in-pack', card='7h')", 4, "Refused"),
         ("raise SystemExit", None, ""),
         ("raise SystemExit(0)", None, ""),
         ("import sys\nsys.exit('no such book')", 2, "SystemExit: no such book"),
