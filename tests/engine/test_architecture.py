@@ -16,7 +16,7 @@ ROOMS = {
     "base": 1470,
     "rulebooks": 655,
     "cheats": 770,
-    "table": 2930,
+    "table": 2970,
     "notation": 1600,
     "odds": 1125,
     "seats": 600,

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from dataclasses import fields
 from typing import Any, get_args
 
 from faro.base import Bet, Call, Refused, listed
 from faro.table import commands as c
 from faro.table import decide_dealing, decide_stakes, decide_tricks
 from faro.table import events as e
+from faro.table.command_fields import check_fields
 from faro.table.guards import hand_of, rules_of
 from faro.table.markers import settle_markers
 from faro.table.settlement import viggresh
@@ -25,15 +25,13 @@ MOST_CHECKS = 1_000_000
 def decide(table: Table, command: c.Command) -> tuple[e.Event, ...]:
     """The events that a command brings about at a table; `Refused`, in one sentence, where it is not allowed.
 
-    `TypeError` for what is no command: a line of a log is made one by `parse_line`; and for checks that are not whole.
+    `TypeError` for what is no command, which `parse_line` makes of a line of a log, and for one whose fields hold other
+    things than they are to hold: a text for a card or a place, say, or half a check.
     """
     decider = _DECIDERS.get(type(command))
     if decider is None:
         raise TypeError(f"the table decides commands, and {command!r} is none: a line is made one by faro.parse_line")
-    for name in _IN_CHECKS[type(command)]:
-        number = getattr(command, name)
-        if type(number) is not int and number is not None:
-            raise TypeError(f"checks are whole numbers, and {name}={number!r} is none: {command!r}")
+    check_fields(command)
     if table.secret.drawn and type(command) not in _BEFORE_IT_IS_DEALT:
         raise Refused("not-now/turn", card=table.secret.drawn[-1])
     return decider(table, command)
@@ -140,12 +138,6 @@ _DECIDERS: dict[type[c.Command], Callable[[Table, Any], tuple[e.Event, ...]]] = 
         c.Expect: _expect,
     },
 )
-
-_IN_CHECKS = {
-    command: tuple(field.name for field in fields(command) if str(field.type).split(" | ")[0] == "int")
-    for command in _DECIDERS
-}
-"""What each command counts in checks."""
 
 _BEFORE_IT_IS_DEALT = frozenset({c.DealTurn, c.DrawCards, c.DoTrick, c.Expect})
 """All that may happen when a card of a turn has been seen and the turn is not settled."""

@@ -8,9 +8,23 @@ from hypothesis import given, settings
 
 from faro.base.cards import PACK, Rank
 from faro.base.place_names import spot
+from faro.cheats.secret import Trick
 from faro.rulebooks.rulebook import Rulebook
 from faro.simulation.shoe import draw
-from faro.table.commands import BuyChecks, Command, PlaceBet, SetLimits, TakeDown
+from faro.table.commands import (
+    BuyChecks,
+    CallTurn,
+    Command,
+    DealTurn,
+    DoTrick,
+    OpenDeal,
+    OrderBet,
+    PlaceBet,
+    SetLimits,
+    ShowPocket,
+    TakeDown,
+    WithdrawCall,
+)
 from faro.table.decision import decide
 from faro.table.events import BetSettled, CallSettled, TurnDealt
 from faro.table.folding import evolve, fold
@@ -24,17 +38,27 @@ def test_what_is_no_command_is_told_so_in_words(stranger: Any) -> None:
         decide(at("open ann 100"), stranger)
 
 
-HALVES: list[Any] = [
-    PlaceBet("ann", 5.5, spot("Q")),  # type: ignore[arg-type]
-    BuyChecks("bob", True),
-    SetLimits(1, 2.5),  # type: ignore[arg-type]
-    TakeDown("ann", spot("Q"), "1"),  # type: ignore[arg-type]
-]
+MISFITS: dict[str, Any] = {
+    "PlaceBet.amount is int, not 5.5": PlaceBet("ann", 5.5, spot("Q")),  # type: ignore[arg-type]
+    "BuyChecks.checks is int, not True": BuyChecks("bob", True),
+    "SetLimits.most is int, not 2.5": SetLimits(1, 2.5),  # type: ignore[arg-type]
+    "TakeDown.checks is int | None, not '1'": TakeDown("ann", spot("Q"), "1"),  # type: ignore[arg-type]
+    "PlaceBet.spot is Spot, not '7'": PlaceBet("ann", 5, "7"),  # type: ignore[arg-type]
+    "PlaceBet.punter is str, not None": PlaceBet(None, 5, spot("7")),  # type: ignore[arg-type]
+    "DealTurn.first is Card, not '7h'": DealTurn("7h", "9s"),  # type: ignore[arg-type]
+    "OpenDeal.card is Card | None, not 'Kd'": OpenDeal("soda", "Kd"),  # type: ignore[arg-type]
+    "OrderBet.goes is Goes, not 'twice'": OrderBet("ann", spot("Q"), "twice"),  # type: ignore[arg-type]
+    "CallTurn.order is Order, not 5": CallTurn("ann", 5, 5),  # type: ignore[arg-type]
+    "WithdrawCall.order is Order, not (<Rank.ACE: 1>,)": WithdrawCall("ann", (Rank.ACE,)),  # type: ignore[arg-type]
+    "ShowPocket.cards is tuple[Card, ...], not ('7h',)": ShowPocket(("7h",)),  # type: ignore[arg-type]
+    "Trick.amount is int, not 10.5": DoTrick(Trick("ann", "cork", spot("Q"), amount=10.5)),  # type: ignore[arg-type]
+    "Trick.spot is named for 'cork', not None": DoTrick(Trick("ann", "cork", amount=10)),
+}
 
 
-@pytest.mark.parametrize("command", HALVES, ids=lambda command: type(command).__name__)
-def test_checks_are_whole(command: Command) -> None:
-    with pytest.raises(TypeError, match="checks are whole numbers, and "):
+@pytest.mark.parametrize(("told", "command"), MISFITS.items(), ids=MISFITS)
+def test_a_command_holds_what_its_fields_are(told: str, command: Command) -> None:
+    with pytest.raises(TypeError, match=f"^{re.escape(told)}: a line is made one by faro.parse_line$"):
         decide(at("open ann 100\nbet ann 5 on Q"), command)
 
 
