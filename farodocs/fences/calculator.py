@@ -14,9 +14,9 @@ from typing import Any
 
 from faro.base import KINDS_OF_BET, PACK, SPOTS, Rank, Spot, spot
 from faro.pictures import hundred_checks
-from faro.rulebooks import Rulebook, library
+from faro.rulebooks import Rulebook, book_called, library
 from faro.table import is_taken
-from faro.words import book_called, capital
+from faro.words import capital
 from farodocs.data import labels
 from farodocs.fences.hundred import file_of
 from farodocs.markup import Fence, answered, field_group, file_link, live_part, module, scroll_box

@@ -13,8 +13,7 @@ from html import escape
 
 from faro.base import PACK, SPOTS, Suit
 from faro.odds import as_fraction, as_percent, odds
-from faro.rulebooks import Rulebook, library
-from faro.words import book_called
+from faro.rulebooks import Rulebook, book_called, library
 from farodocs.figures import lines
 from farodocs.inline import as_part, position
 from farodocs.markup import Fence, one_of, scroll_box

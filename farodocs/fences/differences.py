@@ -5,8 +5,8 @@ from __future__ import annotations
 from html import escape
 
 from faro.base import in_a_row
-from faro.rulebooks import RULES, Rulebook, library
-from faro.words import book_called, differences, names_of
+from faro.rulebooks import RULES, Rulebook, book_called, library
+from faro.words import differences, names_of
 from farodocs.data import labels, word
 from farodocs.markup import Fence, page_link, scroll_box
 from farodocs.parts import assumed

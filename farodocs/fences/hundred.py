@@ -16,8 +16,8 @@ from typing import Any
 from faro.base import PACK, SPOTS, Suit
 from faro.odds import Chances, Odds, as_percent, cost_sentence, in_a_hundred, odds, three_ways, turn_sentence
 from faro.pictures import ENDS, hundred_checks
-from faro.rulebooks import Rulebook, library
-from faro.words import book_called, capital
+from faro.rulebooks import Rulebook, book_called, library
+from faro.words import capital
 from farodocs.fences.cards_left import plot, table
 from farodocs.inline import position
 from farodocs.kept import kept

@@ -19,9 +19,9 @@ from typing import Any
 from markdown import Markdown
 
 from faro.odds import FIRST, SYSTEMS, Evening, as_percent, evening
-from faro.rulebooks import Rulebook, library
+from faro.rulebooks import Rulebook, book_called, library
 from faro.simulation import Results, simulate
-from faro.words import book_called, names_of
+from faro.words import names_of
 from farodocs.figures import bars, histogram
 from farodocs.markup import Fence, examples, file_link, live_part, module, scroll_box
 from farodocs.simulated import simulated

@@ -10,9 +10,8 @@ from typing import Any
 
 from markdown import Markdown
 
-from faro.rulebooks import library
+from faro.rulebooks import book_called, library
 from faro.teaching import Watched, watch
-from faro.words import book_called
 from farodocs.browser import pack
 from farodocs.kept import kept
 from farodocs.markup import Fence, examples, file_link, live_part, module, sprite_once

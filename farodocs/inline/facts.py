@@ -41,8 +41,8 @@ from faro.odds import (
     rounded,
     splits,
 )
-from faro.rulebooks import Rulebook, library
-from faro.words import book_called, capital
+from faro.rulebooks import Rulebook, book_called, library
+from faro.words import capital
 from farodocs.inline import books_asked
 from farodocs.inline.counted import COUNTED
 from farodocs.kept import kept

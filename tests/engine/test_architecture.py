@@ -14,7 +14,7 @@ from tests.house import House
 
 ROOMS = {
     "base": 1470,
-    "rulebooks": 655,
+    "rulebooks": 680,
     "cheats": 770,
     "table": 2970,
     "notation": 1600,

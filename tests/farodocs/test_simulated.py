@@ -9,8 +9,7 @@ from typing import Any
 
 import pytest
 
-from faro.rulebooks import Rulebook, library
-from faro.words import book_called
+from faro.rulebooks import Rulebook, book_called, library
 from farodocs import simulated
 from farodocs.fences import earnings, systems
 from farodocs.folders import ROOT

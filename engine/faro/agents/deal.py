@@ -9,11 +9,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from faro.base import PACK, SPOTS, Card, FaroError, Rank
-from faro.rulebooks import library
+from faro.rulebooks import book_called, library
 from faro.simulation import draw
 from faro.table import chance, decide, fold, fresh, is_allowed
 from faro.table import commands as c
-from faro.words import book_called
 
 STAKE = 2
 """Checks of one stake: what a split takes half of."""

@@ -75,6 +75,7 @@ _SENTENCES: dict[str, tuple[str | Said, str | Said]] = {
     "bad-rulebook/source": ("{path} needs one source", "write source and place, or assumed with the reason"),
     "bad-rulebook/place": ("{path} is missing", "say where in the source"),
     "bad-rulebook/key": ("{path} is no key of a rule-book", "take it out"),
+    "bad-rulebook/twice": ("{path} is named twice", "name it once"),
     "bad-rulebook/missing": ("{path} is missing", ""),
     "already-seated": ("a punter called {punter:quoted} sits at the table already", ""),
     "unknown-punter": ("no punter called {punter:quoted} sits at the table", "seated: {seated:names}"),

@@ -14,15 +14,15 @@ from typing import Any, NamedTuple
 from faro.base import PACK, Card, FaroError, Frozen, Run, meant
 from faro.cheats import SQUARE, Secret, goes_on
 from faro.notation import position_words as w
-from faro.notation.books import book
 from faro.notation.look_alikes import plain
-from faro.rulebooks import Rulebook, vary
+from faro.rulebooks import Rulebook, book_called
 from faro.table import BANK, Table, call_odds, decide, fold, fresh, is_taken, runs
 from faro.table import commands as c
 from faro.table import events as e
 
 FORM = "faro1"
 """The form of the lines written now."""
+_BOOK = re.compile(r"[^,@]+(,[^,@=]+=[^,@=]+)*(@[0-9a-f]{8})?")
 
 
 class Position(NamedTuple):
@@ -178,20 +178,9 @@ def _written_book(rules: Rulebook) -> str:
 
 def _book(text: str, library: Mapping[str, Rulebook]) -> Rulebook:
     """A book with the rules of its house; the digest may be left out."""
-    told, _, digest = text.partition("@")
-    name, *changes = told.split(",")
-    rules = book(name, library)
-    rules = vary(rules, dict(_change(change) for change in changes)) if changes else rules
-    if digest and digest != rules.digest:
-        raise FaroError("rules-changed", rules=rules, digest=digest)
-    return rules
-
-
-def _change(text: str) -> tuple[str, str]:
-    rule, sign, value = text.partition("=")
-    if not sign:
-        raise FaroError("bad-position/form", text=text, form="BOOK,RULE=VALUE@DIGEST")
-    return rule, value
+    if not _BOOK.fullmatch(text):
+        raise w.wrong(text, "BOOK,RULE=VALUE@DIGEST")
+    return book_called(re.sub("[,@]", " ", text), library)
 
 
 def _check(table: Table, seat: str | None, columns: Mapping[str, int]) -> None:

@@ -8,10 +8,9 @@ from typing import Any, get_args
 
 from faro.base import FaroError, listed, meant
 from faro.cheats import Act, Trick
-from faro.notation.books import book
 from faro.notation.forms import Form, Line, Straight
 from faro.notation.position import FORM, format_position, parse_position
-from faro.rulebooks import Rulebook, vary
+from faro.rulebooks import Rulebook, book_called
 from faro.table import TRICKS
 from faro.table import commands as c
 
@@ -87,17 +86,8 @@ def regular(
 
 
 def _read_rules(line: Line, library: Mapping[str, Rulebook]) -> c.Command:
-    rules = book(line.take("rule-book"), library)
-    changes = {}
-    while "=" in line.peek():
-        name, _, value = line.take("house rule").partition("=")
-        changes[name] = value
-    rules = vary(rules, changes) if changes else rules
-    digest = line.take("digest") if line.peek() else rules.digest
-    if digest != rules.digest:
-        raise FaroError("rules-changed", rules=rules, digest=digest)
-    line.end()
-    return c.OpenTable(rules)
+    line.take("rule-book")
+    return c.OpenTable(book_called(" ".join(line.words[1:]), library))
 
 
 def _write_rules(command: c.OpenTable) -> str:

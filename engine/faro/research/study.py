@@ -12,9 +12,8 @@ from typing import TypeVar
 
 from faro.base import PACK, Card, FaroError, Rank
 from faro.odds import SYSTEMS
-from faro.rulebooks import Rulebook, library
+from faro.rulebooks import Rulebook, book_called, library
 from faro.simulation import HABITS, RUNS, Habit, Player
-from faro.words import book_called
 
 _SWAPS = len(PACK) - 1
 _NUMBERS = Struct(f"<{_SWAPS}I")

@@ -20,7 +20,7 @@ from faro.rulebooks.rulebook import (
     faults,
     with_rules,
 )
-from faro.rulebooks.shelf import library, load, no_such_book
+from faro.rulebooks.shelf import book_called, library, load
 
 __all__ = [
     "LAST_CARDS",
@@ -36,10 +36,10 @@ __all__ = [
     "Rulebook",
     "Source",
     "Viggresh",
+    "book_called",
     "faults",
     "library",
     "load",
-    "no_such_book",
     "vary",
     "with_rules",
 ]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
 from collections.abc import Iterator, Mapping
 from functools import cache
@@ -9,7 +10,10 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 
 from faro.base import FaroError, meant
+from faro.rulebooks.house_rules import vary
 from faro.rulebooks.rulebook import Rulebook, parse
+
+_DIGEST = re.compile(r"[0-9a-f]{8}")
 
 
 def load(text: str, where: str) -> Rulebook:
@@ -25,9 +29,32 @@ class _NoSuchBook(FaroError, KeyError):
     """What a mapping tells of a key that it has not, with what to write instead."""
 
 
-def no_such_book(name: str, library: Mapping[str, Rulebook]) -> FaroError:
-    """What is said of a name that no book of a library has: `unknown-rules`, with the nearest one."""
+def _no_such_book(name: str, library: Mapping[str, Rulebook]) -> FaroError:
     return _NoSuchBook("unknown-rules", name=name, books=sorted(library), meant=meant(name, library))
+
+
+def book_called(name: str, library: Mapping[str, Rulebook]) -> Rulebook:
+    """The book that a log names so: `meyer`, `meyer cat=1-to-1`, with the digest behind it or without.
+
+    Raises `unknown-rules`, with the nearest, for a book that there is not, `rules-changed` for another wording of it,
+    and `bad-rulebook` for a rule that is named twice, and whatever else `vary` refuses.
+    """
+    book, *words = name.split() or [""]
+    if book not in library:
+        raise _no_such_book(book, library)
+    digests = [word for word in words if _DIGEST.fullmatch(word)]
+    house: dict[str, str] = {}
+    for word in words:
+        rule, _, value = word.partition("=")
+        if rule in house:
+            raise FaroError("bad-rulebook/twice", where=book, path=rule)
+        if word not in digests:
+            house[rule] = value
+    rules = vary(library[book], house) if house else library[book]
+    for digest in digests:
+        if digest != rules.digest:
+            raise FaroError("rules-changed", rules=rules, digest=digest)
+    return rules
 
 
 class _Shelf(Mapping[str, Rulebook]):
@@ -40,7 +67,7 @@ class _Shelf(Mapping[str, Rulebook]):
 
     def __getitem__(self, book: str) -> Rulebook:
         if book not in self._files:
-            raise no_such_book(book, self)
+            raise _no_such_book(book, self)
         if book not in self._read:
             file = self._files[book]
             self._read[book] = load(file.read_text(encoding="utf-8"), file.name)

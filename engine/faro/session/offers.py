@@ -7,11 +7,11 @@ from typing import Any
 
 from faro.base import FaroError, Spot
 from faro.notation import format_command
-from faro.rulebooks import Rulebook, library
+from faro.rulebooks import Rulebook, book_called, library
 from faro.session.shapes import Offer
 from faro.table import Table, is_allowed, is_taken
 from faro.table import commands as c
-from faro.words import book_called, differences
+from faro.words import differences
 
 
 def takers(rules: Rulebook, place: Spot) -> list[Rulebook]:

@@ -17,7 +17,7 @@ from faro.odds import SYSTEMS, Odds, as_fraction, as_percent, box_of, cost_sente
 from faro.odds import odds as reckon
 from faro.pictures import layout
 from faro.research import Punter, Study, keep, summed
-from faro.rulebooks import Rulebook, library
+from faro.rulebooks import Rulebook, book_called, library
 from faro.seats import see
 from faro.simulation import HABITS, RUNS
 from faro.table import BANK, Table
@@ -26,7 +26,7 @@ from faro.terminal.drawing import complain, console, progress, show
 from faro.terminal.play import SEAT
 from faro.terminal.play import play as play_on
 from faro.terminal.reading import read_from, text_of
-from faro.words import book_called, compare, names_of, whereabouts
+from faro.words import compare, names_of, whereabouts
 
 _BOOK = "hoyle-1864"
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from faro.words.announcement import MOST_WORDS, announce, apologise, tell_act
 from faro.words.cards_come import cards_of_turn
-from faro.words.comparison import Reading, book_called, compare, differences, names_of, said_of
+from faro.words.comparison import Reading, compare, differences, names_of, said_of
 from faro.words.description import (
     BY_US,
     against,
@@ -48,7 +48,6 @@ __all__ = [
     "announce",
     "apologise",
     "bare",
-    "book_called",
     "by_us",
     "called",
     "capital",

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from faro.base import Card, FaroError
-from faro.notation import format_position, parse_line, parse_position, play_while_valid
-from faro.rulebooks import RULES, Rulebook
+from faro.notation import format_position, parse_position, play_while_valid
+from faro.rulebooks import RULES, Rulebook, book_called
 from faro.table import Table, decide, fold, fresh
 from faro.table import commands as c
 from faro.table import events as e
@@ -136,13 +136,6 @@ def names_of(books: str) -> list[str]:
         else:
             names.append(word)
     return names
-
-
-def book_called(name: str, library: Mapping[str, Rulebook]) -> Rulebook:
-    """The book that a log's first line names so: `meyer`, `meyer cat=1-to-1`. Raises as that line would."""
-    opening = parse_line(f"rules {name}", library)
-    assert isinstance(opening, c.OpenTable)
-    return opening.rules
 
 
 def differences(*books: Rulebook) -> tuple[str, ...]:

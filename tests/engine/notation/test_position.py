@@ -86,6 +86,10 @@ def test_a_house_is_written_behind_its_book() -> None:
 @pytest.mark.parametrize(
     ("line", "column", "code"),
     [
+        ("faro1 hoyle-1864,split=whole,split=half", 7, "bad-rulebook"),
+        ("faro1 hoyle-1864,split", 7, "bad-position"),
+        ("faro1 hoyle-1864@", 7, "bad-position"),
+        ("faro1 hoyle-1864@f2005", 7, "bad-position"),
         ("", 1, "bad-position"),
         ("faro1", 6, "bad-position"),
         ("faro1 meyr", 7, "unknown-rules"),

@@ -5,9 +5,9 @@ from hypothesis import given, settings
 
 from faro.base.errors import FaroError
 from faro.notation.log import format_log
-from faro.rulebooks.rulebook import RULES, with_rules
+from faro.rulebooks.rulebook import RULES
 from faro.table.commands import OpenTable
-from faro.words.comparison import Reading, book_called, compare, differences, names_of
+from faro.words.comparison import Reading, compare, differences, names_of
 from tests.engine.tables import HOYLE, LIBRARY, MEYER, last_three, varied, whole_deal
 from tests.engine.walks import Walk, walks
 
@@ -145,7 +145,6 @@ def test_books_are_named_one_after_another_with_their_house_rules() -> None:
     ]
     assert names_of("") == []
     assert names_of("cat=1-to-1 meyer") == ["cat=1-to-1", "meyer"]
-    assert book_called("meyer cat=1-to-1", LIBRARY) == with_rules(MEYER, {"cat": "1-to-1"})
 
 
 QUEEN = {

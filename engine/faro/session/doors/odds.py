@@ -19,7 +19,7 @@ from faro.odds import (
 )
 from faro.odds import odds as reckon
 from faro.pictures import PlaceTold, deal_line, hundred_checks, place_card, recap_card
-from faro.rulebooks import Rulebook, library
+from faro.rulebooks import Rulebook, book_called, library
 from faro.seats import see
 from faro.session.answers import chip_of, table_of, whole_lines
 from faro.session.offers import takers
@@ -29,7 +29,7 @@ from faro.session.shuffling import again
 from faro.session.watched import watching
 from faro.table import BANK, Table, is_dead, refuse_to_lie, rules_of
 from faro.teaching import recap, running_cost, unmasked
-from faro.words import apologise, book_called, capital, gained
+from faro.words import apologise, capital, gained
 
 
 def odds(asked: Staked) -> Price:

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from faro.base import FaroError, checks
 from faro.notation import begun_anew, format_command, format_log, parse_line, text_of
 from faro.pictures import board, next_press
-from faro.rulebooks import library
+from faro.rulebooks import book_called, library
 from faro.seats import View, see
 from faro.session.answers import (
     at_the_table,
@@ -24,7 +24,7 @@ from faro.session.watched import may_cheat
 from faro.table import BANK, Table, bank_to_the_most, change_book
 from faro.table import commands as c
 from faro.table import events as e
-from faro.words import announce, apologise, book_called, subject, tell_act, turn_word, verb, whereabouts
+from faro.words import announce, apologise, subject, tell_act, turn_word, verb, whereabouts
 
 
 @at_the_table

@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 
 from faro.base import FaroError, meant
-from faro.rulebooks import library
+from faro.rulebooks import book_called, library
 from faro.teaching.exercises import misjudged, mistaken
 from faro.teaching.exercises.amiss import spot
 from faro.teaching.exercises.call import call
@@ -20,7 +20,6 @@ from faro.teaching.exercises.places import place, read
 from faro.teaching.exercises.rules import LAWS, law, rulebook
 from faro.teaching.exercises.settling import DECIDED, SETTLED, pay, predict
 from faro.teaching.exercises.suspicion import SUSPECTED, suspect, unfounded
-from faro.words import book_called
 
 
 @dataclass(frozen=True, slots=True)

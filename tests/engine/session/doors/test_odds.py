@@ -144,7 +144,7 @@ def test_the_odds_of_a_stake_that_nothing_decides_in_the_next_turn() -> None:
     ("more", "code"),
     [
         ({"rules": "bassett"}, "unknown-rules"),
-        ({"rules": ""}, "line-cut-short"),
+        ({"rules": ""}, "unknown-rules"),
         ({"rules": "hoyle-1864 call=5"}, "bad-rulebook"),
         ({"place": "Z"}, "no-such-place"),
         ({"place": "high-card"}, "bet-not-taken"),
