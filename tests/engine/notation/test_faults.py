@@ -17,6 +17,21 @@ def test_every_fault_is_found_at_once_with_its_line() -> None:
 
 def test_that_no_book_is_named_is_told_once() -> None:
     assert told("open ann 100\nsoda Kd\nturn 7h 9s\n") == [(1, None, "no-rules")]
+    wrong_before = "opne ann 100\nopen ann 100\nsoda Kd\nopne ben 5\n"
+    assert told(wrong_before) == [(1, None, "unknown-word"), (2, None, "no-rules"), (4, None, "unknown-word")]
+
+
+@pytest.mark.parametrize(
+    ("names", "code"),
+    [
+        ("rules hoyle", "unknown-rules"),
+        ("rules", "line-cut-short"),
+        ("faro1 hoyle", "unknown-rules"),
+        ("position faro1", "bad-position"),
+    ],
+)
+def test_where_a_book_is_named_wrongly_that_none_is_named_is_not_told(names: str, code: str) -> None:
+    assert [fault[2] for fault in told(f"opne ann 100\n{names}\nopen ann 100\nsoda Kd\n")] == ["unknown-word", code]
 
 
 @pytest.mark.parametrize("word", ["", "position "])
