@@ -68,6 +68,7 @@ _SENTENCES: dict[str, tuple[str | Said, str | Said]] = {
     "bad-rulebook/doublet_on_paroli": _idle("no bent card is halved"),
     "bad-rulebook/pli": _idle("no doublet leaves anything of a stake"),
     "bad-rulebook/text": ("{path} must be a piece of text, not {value!r}", ""),
+    "bad-rulebook/id": ("{path} cannot be {value:quoted}", "write letters, figures and hyphens, as our-club"),
     "bad-rulebook/rules": ("rules must be a table of rules", ""),
     "bad-rulebook/rule": ("{path} must be a table with a value and its source", ""),
     "bad-rulebook/value": ("{path} cannot be {value!r}", "write one of {allowed:list}"),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, fields, replace
 from functools import cached_property, lru_cache
@@ -252,6 +253,8 @@ def _digest(book: Rulebook) -> str:
 
 _HEADINGS = ("id", "title", "short")
 _OF_HOUSE = ("house_rules", "sources", "printed")
+_ID = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]*")
+"""An id that a log and a position can hold among their other words."""
 _PARTS = ("value", "source", "place", "assumed")
 _TYPES = get_type_hints(Rulebook)
 
@@ -267,13 +270,16 @@ for _rule, _said in listed("PHRASES", RULES, PHRASES).items():
 def faults(data: Mapping[str, Any], where: str) -> Iterator[FaroError]:
     """Everything that is wrong with a TOML table as a rule-book: `bad-rulebook`, with the path of the key as a value.
 
-    Wrong is a key that is missing or unknown, told with the nearest that there is, a value that the rule does not know,
-    and a value without a source. `where` names the file in what is told.
+    Wrong is a key that is missing or unknown, told with the nearest that there is, an id that no log can name, a value
+    that the rule does not know, and a value without a source, or with one and an assumption too. `where` names the file
+    in what is told.
     """
     yield from _wrong_keys(data, (*_HEADINGS, "rules"), where)
     for name in _HEADINGS:
-        if name in data and (not isinstance(data[name], str) or not data[name]):
+        if name in data and (not isinstance(data[name], str) or not data[name].strip()):
             yield FaroError("bad-rulebook/text", where=where, path=name, value=data[name])
+        elif name == "id" and name in data and not _ID.fullmatch(data[name]):
+            yield FaroError("bad-rulebook/id", where=where, path=name, value=data[name])
     rules = data.get("rules", {})
     if not isinstance(rules, Mapping):
         yield FaroError("bad-rulebook/rules", where=where)
@@ -343,7 +349,7 @@ def _wrong_rule(rule: object, allowed: tuple[str, ...], where: str, path: str) -
             yield FaroError("bad-rulebook/part", where=where, path=f"{path}.{key}", meant=meant(key, _PARTS))
         elif key != "value" and (not isinstance(part, str) or not part.strip()):
             yield FaroError("bad-rulebook/text", where=where, path=f"{path}.{key}", value=part)
-    if ("source" in rule) == ("assumed" in rule):
+    if ("source" in rule) == ("assumed" in rule) or {"assumed", "place"} <= rule.keys():
         yield FaroError("bad-rulebook/source", where=where, path=path)
     elif "source" in rule and "place" not in rule:
         yield FaroError("bad-rulebook/place", where=where, path=f"{path}.place")

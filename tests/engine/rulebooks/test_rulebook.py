@@ -61,9 +61,16 @@ def test_a_missing_rule_is_refused(name: str) -> None:
     assert wrong(f"rules.{name}", ...) == f"my.toml: rules.{name} is missing (bad-rulebook)"
 
 
-@pytest.mark.parametrize("value", [7, "", None, ["x"]])
+@pytest.mark.parametrize("value", [7, "", "  ", None, ["x"]])
 def test_a_heading_of_the_wrong_type_is_refused(value: object) -> None:
     assert wrong("title", value) == f"my.toml: title must be a piece of text, not {value!r} (bad-rulebook)"
+
+
+@pytest.mark.parametrize("value", ["our club", "our,club", "a@b", "#x", "-", "split=half", "ｍeyer"])
+def test_an_id_that_no_log_can_name_is_refused(value: str) -> None:
+    assert wrong("id", value) == (
+        f"my.toml: id cannot be '{value}' (bad-rulebook); write letters, figures and hyphens, as our-club"
+    )
 
 
 def test_rules_of_the_wrong_type_are_refused() -> None:
@@ -94,6 +101,7 @@ def test_a_value_without_a_source_is_refused() -> None:
     )
     assert wrong("rules.split.source", ...) == needs_one
     assert wrong("rules.split.assumed", "both cannot be") == needs_one
+    assert wrong("rules.split", {"value": "half", "assumed": "by us", "place": "p. 5"}) == needs_one
 
 
 def test_a_source_without_its_place_is_refused() -> None:

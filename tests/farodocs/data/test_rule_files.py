@@ -26,7 +26,7 @@ def test_every_rulebook_and_every_cheat_is_sound() -> None:
 @pytest.mark.parametrize(
     ("good", "bad", "fault"),
     [
-        ('id = "stuss"', 'id = "stuß"', ("id", "is not the name of the file; write 'stuss'")),
+        ('id = "stuss"', 'id = "stus"', ("id", "is not the name of the file; write 'stuss'")),
         ('short = "', f'short = "{"x" * LONGEST}', ("short", f"it stands over a table, so write {LONGEST} at most")),
         ("[rules.deal]\n", "[rules.deal]\nwhy = 1\n", ("rules.deal.why", "is no part of a rule")),
     ],
