@@ -32,9 +32,9 @@ def spot(text: str) -> Spot:
         return found
     if "/" in text:
         win, _, lose = text.partition("/")
-        return _heeled(_parse(win), _parse(lose))
+        return _heeled(_rank(win, text), _rank(lose, text))
     if "+" in text:
-        return _string([_parse(part) for part in text.split("+")])
+        return _string([_rank(part, text) for part in text.split("+")])
     parts = text.split("-")
     try:
         ranks = [Rank.parse(part) for part in parts]
@@ -48,9 +48,10 @@ def spot(text: str) -> Spot:
     return found
 
 
-def _parse(text: str) -> Rank:
+def _rank(code: str, text: str) -> Rank:
+    """A rank of a place that is written so."""
     try:
-        return Rank.parse(text)
+        return Rank.parse(code)
     except FaroError:
         raise _no_place(text) from None
 

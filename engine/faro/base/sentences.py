@@ -37,6 +37,7 @@ _SENTENCES: dict[str, tuple[str | Said, str | Said]] = {
     "no-such-place/apart": ("no place of the layout takes in {ranks:cut}", "string them as {strung}"),
     "no-such-place/one-rank": ("no place of the layout takes in {ranks:cut}", "name each rank once"),
     "bad-number": ("{text:quoted} is no {what}", "write '{form}'"),
+    "bad-number/long": ("{text:cut} is more than any table holds", "write nine figures at most"),
     "bad-number/wins": ("no ladder has {wins} wins", "ask for 1 to {most}"),
     "bad-number/bids": ("nobody puts anything up", "put up some checks"),
     "bad-number/half": ("one check does not go by half", "let it go, or bar it"),
@@ -49,6 +50,7 @@ _SENTENCES: dict[str, tuple[str | Said, str | Said]] = {
     "bad-number/bank": ("the bank cannot hold {checks:checks}", "open it with 1 to {most:,}"),
     "bad-number/marker": ("no marker is given for {checks:checks}", "lend 1 to {most:,}"),
     "bad-name": ("{punter:quoted} is no name for a punter", "write a short lower-case word"),
+    "bad-name/taken": ("{punter:quoted} means something else already", "choose another name"),
     "no-rules": ("the table has no rule-book yet", "begin with 'rules' and its name"),
     "unknown-rules": ("no rule-book is called {name:quoted}", "the library holds {books:list}"),
     "rules-changed": (
@@ -247,6 +249,7 @@ _SENTENCES: dict[str, tuple[str | Said, str | Said]] = {
     "book-stands/bank": ("a broken bank opens no other table", "begin a new table"),
     "book-stands/nothing": ("there are no checks left to take to another book", "begin a new table"),
     "bad-limit/least": ("the least stake cannot be {least} with a limit of {most}", "put the least first"),
+    "bad-limit/none": ("{limit:checks} is no limit of a game", "allow one check or more"),
     "bad-limit/running": (
         "a stake cannot run to {running} with a limit of {most}",
         "let it run to the limit or higher",

@@ -64,8 +64,10 @@ class _Kind:
 
 
 def _number(text: str) -> int:
-    if not (text.isascii() and text.isdigit()) or len(text) > 9:
+    if not (text.isascii() and text.isdigit()):
         raise ValueError
+    if len(text) > 9:
+        raise FaroError("bad-number/long", text=text)
     return int(text)
 
 

@@ -114,7 +114,9 @@ def _parts(text: str, form: str, count: int) -> list[str]:
 
 
 def _turn(text: str) -> tuple[Card, Card]:
-    loser, _, winner = text.partition("-")
+    loser, sign, winner = text.partition("-")
+    if not sign:
+        raise wrong(text, "CARD-CARD")
     return Card.parse(loser), Card.parse(winner)
 
 

@@ -70,7 +70,7 @@ class Study:
             if names.count(punter.name) > 1:
                 raise FaroError("already-seated", punter=punter.name)
             if punter.name in _COLUMNS or punter.name in map(_decided, names):
-                raise FaroError("bad-name", punter=punter.name)
+                raise FaroError("bad-name/taken", punter=punter.name)
             if punter.system not in SYSTEMS:
                 raise FaroError("bad-request/system", key=punter.system, systems=SYSTEMS)
             if punter.habit and punter.habit not in HABITS:

@@ -52,7 +52,7 @@ def _set_up(table: Table, command: c.SetUp) -> tuple[e.Event, ...]:
 def _buy_checks(table: Table, command: c.BuyChecks) -> tuple[e.Event, ...]:
     rules_of(table)
     if not NAME.fullmatch(command.punter) or command.punter == BANK:
-        raise Refused("bad-name", punter=command.punter)
+        raise Refused("bad-name/taken" if command.punter == BANK else "bad-name", punter=command.punter)
     if command.punter in table.hands:
         raise Refused("already-seated", punter=command.punter)
     if not 1 <= command.checks <= MOST_CHECKS:
@@ -62,7 +62,9 @@ def _buy_checks(table: Table, command: c.BuyChecks) -> tuple[e.Event, ...]:
 
 def _set_limits(table: Table, command: c.SetLimits) -> tuple[e.Event, ...]:
     rules_of(table)
-    if not 1 <= command.least <= command.most:
+    if min(command.least, command.most) < 1:
+        raise Refused("bad-limit/none", limit=min(command.least, command.most))
+    if command.least > command.most:
         raise Refused("bad-limit/least", least=command.least, most=command.most)
     if 0 < command.running < command.most:
         raise Refused("bad-limit/running", running=command.running, most=command.most)

@@ -97,6 +97,7 @@ def test_a_house_is_written_behind_its_book() -> None:
         ("faro1 meyer deel=Kd", 13, "bad-position"),
         ("faro1 meyer deal=Kx", 18, "bad-card"),
         ("faro1 meyer deal=Kd turns=7h-9s,9x-2c", 33, "bad-card"),
+        ("faro1 meyer deal=Kd turns=7h", 27, "bad-position"),
         ("faro1 meyer deal=Kd turns=7h-9s,9s-2c", 21, "card-dealt-twice"),
         ("faro1 meyer hands=ann:20,ben:x", 26, "bad-position"),
         ("faro1 meyer hands=ann:20 stakes=ann:Q:5,ann:K", 41, "bad-position"),
