@@ -44,6 +44,8 @@ class _Asked(click.Group):
             return super().invoke(ctx)
         except FaroError as error:
             complain(console(stderr=True), error)
+        except BrokenPipeError:
+            raise  # Whoever read has gone, and click ends without a word.
         except OSError as error:
             click.echo(f"{error.filename}: {error.strerror}", err=True)
         ctx.exit(1)

@@ -192,3 +192,14 @@ def test_the_price_of_a_box_is_that_of_a_stake_that_is_laid_now() -> None:
     costs = [odds(basset, spot("Q"), box_of(box), entering=entering).until_decided for entering in (True, False)]
     assert costs[0] != costs[1]
     assert json.loads(ran('odds basset Q --left "Q=3 K=4 A=4" --json').stdout)["until"] == as_fraction(costs[0])
+
+
+@pytest.mark.parametrize("line", ["deal", "check --json wrong.faro"])
+def test_a_reader_who_goes_is_told_nothing(folder: Path, line: str) -> None:
+    asked = [sys.executable, "-m", "faro", *line.split()]
+    with subprocess.Popen(asked, stdout=subprocess.PIPE, stderr=subprocess.PIPE, cwd=folder, text=True) as running:
+        assert running.stdout
+        assert running.stderr
+        running.stdout.close()
+        assert running.stderr.read() == ""
+    assert running.returncode == 1
