@@ -13,7 +13,7 @@ from farodocs.folders import ROOT
 from tests.house import House
 
 ROOMS = {
-    "base": 1470,
+    "base": 1480,
     "rulebooks": 680,
     "cheats": 770,
     "table": 2970,
@@ -22,8 +22,8 @@ ROOMS = {
     "seats": 600,
     "words": 1330,
     "pictures": 3640,
-    "simulation": 1840,
-    "research": 590,
+    "simulation": 1860,
+    "research": 600,
     "agents": 380,
     "teaching": 4610,
     "session": 2780,

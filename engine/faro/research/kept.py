@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Mapping
 from functools import partial
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Literal
+from typing import Literal, get_args
 
 from faro.base import FaroError
 from faro.research.noted import described
@@ -36,11 +36,14 @@ def keep(
     """Write a row a deal into files of a folder, and name them; Parquet wants pyarrow.
 
     A part that is there is left, so that what was cut off goes on where it ended; of fewer deals than were written
-    before the last part holds some more. Raises `bad-request` for a folder that holds another study or a spoilt note of
-    its own, and for Parquet where nothing writes it.
+    before the last part holds some more. Raises `bad-request` for no deal at all, for files of no `kind`, for a folder
+    that holds another study or a spoilt note of its own, and for Parquet where nothing writes it.
     """
+    if kind not in get_args(Kind):
+        raise FaroError("bad-request/rows", kind=kind, kinds=get_args(Kind))
     if kind == "parquet" and find_spec("pyarrow") is None:
         raise FaroError("bad-request/parquet")
+    asked = [*blocks(study, deals, PART)]
     folder.mkdir(parents=True, exist_ok=True)
     about = folder / _STUDY
     this = {**described(study), "kind": kind}
@@ -51,7 +54,7 @@ def keep(
     parts = _parts(folder, kind)
     runs = {
         run: next((path for (begun, ended), path in parts.items() if begun <= run[0] and run[1] <= ended), None)
-        for run in blocks(study, deals, PART)
+        for run in asked
     }
     there = sum(end - first for (first, end), path in runs.items() if path)
     missing = (run for run, path in runs.items() if path is None)

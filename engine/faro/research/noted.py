@@ -17,7 +17,7 @@ Run = tuple[int, int]
 
 
 def described(study: Study) -> dict[str, Any]:
-    """A study as JSON has it, with the mark of its book's wording: the same for studies that find the same."""
+    """A study as JSON has it, with the mark of its book's wording: what finds something else has another."""
     said: dict[str, Any] = json.loads(json.dumps({**asdict(study), "rules": study.rules.digest}))
     return said
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from itertools import repeat
 
+from faro.base import FaroError
 from faro.research.study import Study, pack_of, ranks_of
 from faro.simulation import RUNS, FastTable, bots_deal, packs
 
@@ -20,9 +21,12 @@ def records(study: Study, deals: int, first: int = 0) -> Iterator[Row]:
     decided; under `bank` what the bank won. A study of a device has what its user gained, `crooked`, and what his side
     gained where the game was `square`, on the same shuffles.
 
-    What makes a frame of records takes them as they are: `pandas.DataFrame(records(study, 1_000))`.
+    What makes a frame of records takes them as they are: `pandas.DataFrame(records(study, 1_000))`. Raises
+    `bad-request`, with the first row, for a `first` below nought.
     """
     columns = study.columns
+    if first < 0:
+        raise FaroError("bad-request/first", first=first)
     for number, values in enumerate(tuples(study, first, first + deals), first):
         yield {"deal": number, **dict(zip(columns, values, strict=True))}
 

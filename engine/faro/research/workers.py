@@ -27,7 +27,12 @@ Progress = Callable[[int], object]
 
 
 def blocks(study: Study, deals: int, size: int = BLOCK) -> Iterator[tuple[int, int]]:
-    """The runs of deals, each from its first up to the first of the next; none begins within a sitting."""
+    """The runs of deals, each from its first up to the first of the next; none begins within a sitting.
+
+    Raises `bad-request` for no deal at all.
+    """
+    if deals < 1:
+        raise FaroError("bad-request/trial", deals=deals)
     step = max(1, size // study.sitting) * study.sitting
     return ((first, min(first + step, deals)) for first in range(0, deals, step))
 
@@ -40,8 +45,6 @@ def summed(
     With a `file` the sums of each block are noted there as they come, and what stands there already is not done again.
     Raises `bad-request` for no deal at all, and for a file of another study.
     """
-    if deals < 1:
-        raise FaroError("bad-request/trial", deals=deals)
     runs, noted = [*blocks(study, deals)], Noted(study, file)
     missing = [run for run in runs if run not in noted.sums]
     total = sum((noted.sums[run] for run in runs if run in noted.sums), start=nothing(study))

@@ -243,7 +243,7 @@ def simulate(
     with progress(deals) as told:
         if rows is not None:
             files = keep(study, deals, rows, kind, workers, told)
-            click.echo("\n".join(map(str, files)))
+            click.echo(json.dumps([*map(str, files)]) if as_json else "\n".join(map(str, files)))
             return
         found = summed(study, deals, workers, told)
     if as_json:

@@ -7,6 +7,7 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -102,3 +103,13 @@ print(Table.from_pylist([*records(study, 50_000)]) == parquet.read_table(files[0
         check=False,
     )
     assert run.stdout.split() == ["3", "True", "True"], run.stderr[-2000:]
+
+
+@pytest.mark.parametrize(
+    ("deals", "kind", "told"),
+    [(10, "CSV", "rows are not written as 'CSV' .*; write csv or parquet"), (0, "csv", "0 deals cannot be played")],
+)
+def test_what_cannot_be_kept_leaves_nothing_behind(deals: int, kind: Any, told: str, tmp_path: Path) -> None:
+    with pytest.raises(FaroError, match=told):
+        keep(STUDY, deals, tmp_path / "rows", kind)
+    assert not (tmp_path / "rows").exists()

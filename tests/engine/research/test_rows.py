@@ -5,6 +5,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from faro.base.cards import Rank
+from faro.base.errors import FaroError
 from faro.odds.systems import SYSTEMS
 from faro.research.rows import records, tuples
 from faro.research.study import Punter, Study, pack_of
@@ -66,3 +67,8 @@ def test_a_row_of_a_device_has_both_games_on_the_same_shuffle() -> None:
     rows = [*records(Study(device=idle), 60)]
     assert sum(row["crooked"] for row in rows) > sum(row["square"] for row in rows)
     assert rows[20:] == [*records(Study(device=idle), 40, first=20)]
+
+
+def test_no_deal_is_below_nought() -> None:
+    with pytest.raises(FaroError, match="no deal has the number -2"):
+        next(records(STUDY, 3, -2))

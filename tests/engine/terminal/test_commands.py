@@ -203,3 +203,9 @@ def test_a_reader_who_goes_is_told_nothing(folder: Path, line: str) -> None:
         running.stdout.close()
         assert running.stderr.read() == ""
     assert running.returncode == 1
+
+
+@pytest.mark.usefixtures("folder")
+def test_the_files_of_rows_are_named_in_json_too() -> None:
+    [file] = json.loads(ran("simulate --deals 9 --rows rows --kind csv --json").stdout)
+    assert Path(file).parent == Path("rows")
