@@ -24,7 +24,7 @@ ROOMS = {
     "pictures": 3640,
     "simulation": 1860,
     "research": 600,
-    "agents": 380,
+    "agents": 385,
     "teaching": 4610,
     "session": 2780,
     "highlighting": 70,

@@ -87,7 +87,12 @@ class Deal:
         return [PASS, *(action for action, may in enumerate(allowed, 1) if may)]
 
     def act(self, action: int) -> None:
-        """Do an action of the punter whose turn it is. Raises what the table raises for one that is not allowed."""
+        """Do an action of the punter whose turn it is.
+
+        Raises what the table raises for one that is not allowed, and `bad-request` where it is none or nobody's turn.
+        """
+        if not self.waiting or action not in range(ACTIONS):
+            raise FaroError("bad-request/action", action=action)
         if action != PASS:
             self._do(self._bet(action))
         self.waiting = self.waiting[1:]
@@ -104,8 +109,14 @@ class Deal:
         return {} if self.waiting or self.is_over else {number_of(command): command for command in chance(self.table)}
 
     def fall(self, number: int) -> None:
-        """Let fall what has a number of `falls`. After it every punter acts, as long as a turn is to come."""
-        self._do(self.falls()[number])
+        """Let fall what has a number of `falls`. After it every punter acts, as long as a turn is to come.
+
+        Raises `bad-request` for a number of nothing that can fall now.
+        """
+        falls = self.falls()
+        if number not in falls:
+            raise FaroError("bad-request/fall", number=number)
+        self._do(falls[number])
         self._go_on()
 
     def fall_from(self, order: Sequence[Card]) -> None:

@@ -307,6 +307,8 @@ _SENTENCES: dict[str, tuple[str | Said, str | Said]] = {
     "bad-request/column": ("the sums have no column {column:quoted}", "ask for {columns:list}"),
     "bad-request/times": ("nobody stakes {times} times as much", "stake once as much at least"),
     "bad-request/parquet": ("rows in Parquet want pyarrow, which is not installed", "install it, or write csv"),
+    "bad-request/action": ("no punter can do action {action} now", "do one of the deal's actions()"),
+    "bad-request/fall": ("{number} is the number of nothing that can fall now", "let one of the deal's falls() fall"),
     "bad-request/rows": ("rows are not written as {kind:quoted}", "write {kinds:either}"),
     "bad-request/first": ("no deal has the number {first}", "begin with 0 or a later one"),
     "bad-request/study": ("{folder} holds the deals of another study", "write into another folder"),

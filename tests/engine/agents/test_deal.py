@@ -95,3 +95,17 @@ def test_a_deal_wants_a_punter_and_a_book() -> None:
         Deal(punters=0)
     with pytest.raises(FaroError, match="moon"):
         Deal("moon")
+
+
+def test_what_is_no_action_and_what_cannot_fall_is_refused() -> None:
+    deal = Deal()
+    for action in (PASS, 1):
+        with pytest.raises(FaroError, match=f"no punter can do action {action} now"):
+            deal.act(action)
+    with pytest.raises(FaroError, match="99999 is the number of nothing that can fall now"):
+        deal.fall(99999)
+    deal.fall(next(iter(deal.falls())))
+    for action in (-1, ACTIONS):
+        with pytest.raises(FaroError, match=f"no punter can do action {action} now"):
+            deal.act(action)
+    assert not deal.table.bets
