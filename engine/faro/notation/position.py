@@ -205,12 +205,17 @@ def _check(table: Table, seat: str | None, columns: Mapping[str, int]) -> None:
         for name in names:
             if name not in seated:
                 raise _nobody(name, table).at(None, columns[word])
+    lying = [*(("stakes", bet.punter) for bet in table.bets), *(("calls", call.punter) for call in table.calls)]
+    for word, name in lying:
+        if name in table.risen:
+            raise FaroError("has-risen", punter=name).at(None, columns[word])
     for purse in ("hands", "capital", "least", "most", "running", "owes", "piled"):
         value = POSITION_WORDS[purse].value(table)
         for checks in value.values() if isinstance(value, Frozen) else (value or 0,):
             if checks < 0:
                 raise w.wrong(str(checks), "a whole number of nought or more").at(None, columns[purse])
     if table.rules is not None:
+        _check_set(table.rules, table, columns)
         _check_by_book(table.rules, table, columns)
         _check_pack(table.rules, table, columns)
     if secret.devices:
@@ -258,6 +263,17 @@ def _check_by_book(rules: Rulebook, table: Table, columns: Mapping[str, int]) ->
                 raise FaroError("call-not-in-box", order=call.order, left=left)
 
 
+def _check_set(rules: Rulebook, table: Table, columns: Mapping[str, int]) -> None:
+    """Refuse limits that nobody announces, and a punter who could not sit down."""
+    bare = fresh()._replace(rules=rules)
+    if said := [columns[word] for word in ("least", "most", "running") if word in columns]:
+        with w.placed(said[0]):
+            decide(bare, c.SetLimits(table.least or 1, table.most, table.running))
+    for punter in table.hands:
+        with w.placed(columns["hands"]):
+            decide(bare, c.BuyChecks(punter, max(1, table.bought.get(punter, 1))))
+
+
 def _check_pack(rules: Rulebook, table: Table, columns: Mapping[str, int]) -> None:
     """Refuse cards of which the book can make neither a turn nor the end of a deal."""
     secret = table.secret
@@ -279,6 +295,13 @@ def _check_devices(table: Table) -> None:
 
 
 def _check_cards(table: Table, columns: Mapping[str, int]) -> None:
+    """Refuse cards that are gone twice, or are none of the pack, or of which the deal has not come to show them."""
+    rules = table.rules
+    for word in ("turns", "hock", "pocket", "bottom"):
+        if word in columns and rules is not None and not table.opened:
+            raise FaroError("soda-first", rules=rules).at(None, columns[word])
+    if table.bottom is not None and rules is not None and rules.opening != "bottom":
+        raise FaroError("bad-position/bottom", rules=rules, bottom=table.bottom).at(None, columns["bottom"])
     left = {*table.pack}
     shown = (
         *(("deal", card) for card in (table.soda,) if card),
@@ -291,6 +314,9 @@ def _check_cards(table: Table, columns: Mapping[str, int]) -> None:
             key = "card-dealt-twice" if card in table.pack else "card-not-in-pack"
             raise FaroError(key, card=card).at(None, columns[word])
         left.remove(card)
+    for word, last in (("hock", 1), ("pocket", 4)):
+        if word in columns and left:
+            raise FaroError("hock-too-early", what=word, cards=last).at(None, columns[word])
     for word, cards in (("box", table.box), ("bottom", {table.bottom} if table.bottom else set())):
         for card in sorted(cards - {*table.pack}):
             raise FaroError("card-not-in-pack", card=card).at(None, columns[word])

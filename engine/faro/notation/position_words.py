@@ -23,7 +23,7 @@ _GOES: dict[str, Goes] = {"h": "half", "b": "none"}
 _ENDS: tuple[str, ...] = (*get_args(Result), "left")
 _STAKE = re.compile(
     r"(?P<checks>[0-9]{1,12})(?P<copper>c?)(?P<goes>[hb]?)(?P<masked>m?)(?P<entering>e?)"
-    r"(?:\[(?P<couche>[0-9]{1,12})(?P<corners>\^*)(?P<folds>/*)(?P<pli>~?)\])?"
+    r"(?:\[(?P<couche>[1-9][0-9]{0,11})(?P<corners>\^*)(?P<folds>/*)(?P<pli>~?)\])?"
     rf"(?:@(?P<answerable>{_NAME.pattern}))?"
     r"(?:>(?P<ahead>[a-z]+))?(?:!(?P<plug>[0-9]{1,9}))?"
 )
@@ -134,6 +134,10 @@ def _frozen(entries: list[tuple[Any, Any]]) -> Frozen[Any, Any]:
     return Frozen(made)
 
 
+def _each_once(cards: list[Card]) -> tuple[Card, ...]:
+    return tuple(_frozen([(str(card), card) for card in cards]).values())
+
+
 def _place(text: str) -> tuple[str, str]:
     whose, where = _parts(text, "NAME:PLACE", 2)
     return name(whose), spot(where).id
@@ -156,8 +160,10 @@ def _lying(text: str) -> Bet:
     form = f"NAME:PLACE:CHECKS with {_FLAGS}"
     whose, where, stake = _parts(text, form, 3)
     read = _STAKE.fullmatch(stake)
-    if read is None or not int(read["checks"]) or read["ahead"] not in (None, *get_args(Run)):
+    if read is None or int(read["checks"]) <= int(read["plug"] or 0) or read["ahead"] not in (None, *get_args(Run)):
         raise wrong(stake, form)
+    if read["answerable"] == whose:
+        raise FaroError("own-stake", punter=whose)
     return Bet(
         name(whose),
         spot(where),
@@ -254,7 +260,7 @@ def _by_place(bets: list[Bet]) -> Frozen[tuple[str, str], Bet]:
 
 CHECKS = one("CHECKS", number)
 CARD = one("CARD", Card.parse)
-CARDS = many("CARD", Card.parse)
+CARDS = many("CARD", Card.parse, str, _each_once)
 SET_OF_CARDS = many("CARD", Card.parse, str, frozenset, sorted)
 RANKS = many("RANK", Rank.parse, lambda rank: rank.code)
 TURNS = many("CARD-CARD", _turn, lambda turn: f"{turn[0]}-{turn[1]}")

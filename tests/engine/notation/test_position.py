@@ -134,6 +134,21 @@ def test_a_house_is_written_behind_its_book() -> None:
         ("faro1 meyer,cat=refused hands=ann:20 calls=ann:5-5-7:5", 38, "no-call"),
         ("faro1 meyer hands=ann:20 devices=foo:bank", 26, "unknown-device"),
         ("faro1 meyer hands=ann:20 devices=false-cocks:ann", 26, "wrong-device"),
+        ("faro1 meyer deal=Kd hock=7h", 21, "hock-too-early"),
+        ("faro1 stuss deal=- pocket=7h,8h,9h,10h", 20, "hock-too-early"),
+        ("faro1 meyer deal=Kd bottom=3h", 21, "bad-position"),
+        ("faro1 meyer turns=7h-9s", 13, "soda-first"),
+        ("faro1 meyer least=10 most=5", 13, "bad-limit"),
+        ("faro1 meyer least=10", 13, "bad-limit"),
+        ("faro1 meyer most=50 least=1 running=5", 21, "bad-limit"),
+        ("faro1 meyer hands=ann:20,bank:5", 13, "bad-name"),
+        ("faro1 meyer hands=ann:5000000", 13, "bad-number"),
+        ("faro1 meyer hands=ann:20 stakes=ann:K:5!5", 33, "bad-position"),
+        ("faro1 meyer hands=ann:20 risen=ann stakes=ann:K:5", 36, "has-risen"),
+        ("faro1 meyer hands=ann:20 risen=ann pack=Kd,5h,6s,7c deal=Kd calls=ann:5-6-7:5", 61, "has-risen"),
+        ("faro1 meyer hands=ann:20 stakes=ann:K:5@ann", 33, "own-stake"),
+        ("faro1 pharaon hands=ann:20 stakes=ann:K:5[0^^]", 35, "bad-position"),
+        ("faro1 meyer pack=7h,8h,7h", 18, "bad-position"),
         ("faro1 meyer hands=ann:20 tricks=bob:swap:-:-:0:-", 26, "unknown-punter"),
     ],
 )
@@ -223,7 +238,7 @@ def test_tables_that_have_everything_on_them_are_read_as_they_were_written() -> 
     last = Call("ann", (low, middle, high), 3)
     called = Table(
         FEW, wide, Frozen({"ann": 5, "ben": 0}), Frozen({("ann", "Q"): queen}), (last,),
-        Frozen({"ann": 50}), Frozen({"ann": 4}), frozenset({"ann"}), -7, 500, 1, 50, 100, True, card, FEW[2],
+        Frozen({"ann": 50}), Frozen({"ann": 4}), frozenset({"ben"}), -7, 500, 1, 50, 100, True, card, FEW[2],
         ((other, FEW[2]),), None, (), frozenset(FEW[3:]), _ENDS, frozenset({("ann", "7")}), secret,
     )  # fmt: skip
     hidden = secret._replace(pile=None, drawn=())
