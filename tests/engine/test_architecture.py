@@ -17,7 +17,7 @@ ROOMS = {
     "rulebooks": 680,
     "cheats": 770,
     "table": 2970,
-    "notation": 1600,
+    "notation": 1605,
     "odds": 1125,
     "seats": 600,
     "words": 1330,

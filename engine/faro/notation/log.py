@@ -86,8 +86,11 @@ def parse_line(text: str, library: Mapping[str, Rulebook]) -> c.Command | None:
 
 
 def format_command(command: c.Command) -> str:
-    """The line of a log that says a command; `parse_line` reads it back."""
-    return next(word for word in reversed(WORDS_OF[type(command)]) if word.tells(command)).write(command)
+    """The line of a log that says a command; `parse_line` reads it back. `TypeError` for what is no command."""
+    words = WORDS_OF.get(type(command))
+    if words is None:
+        raise TypeError(f"a line of a log says a command, and {command!r} is none")
+    return next(word for word in reversed(words) if word.tells(command)).write(command)
 
 
 def format_log(commands: Iterable[c.Command]) -> str:

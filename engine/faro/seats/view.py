@@ -204,7 +204,7 @@ class View:
 
 
 def see(table: Table, seat: str | None = None, *, unmasked: bool = False) -> View:
-    """The table from a seat, a punter's or `bank`.
+    """The table from a seat, a punter's or `bank`; who has not sat down sees what an onlooker sees.
 
     No undealt card is in the view but what the seat's devices tell of it, because none is put there, nor a masked one
     of another; `unmasked` takes the lid off.

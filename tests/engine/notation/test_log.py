@@ -303,3 +303,8 @@ def test_a_library_that_has_changed_is_read_anew() -> None:
     assert play_while_valid(log, library)[0][-1].table.hands == {"ann": 97}
     library["hoyle-1864"] = varied(split="whole")
     assert play_while_valid(log, library)[0][-1].table.hands == {"ann": 94}
+
+
+def test_what_is_no_command_is_no_line_of_a_log() -> None:
+    with pytest.raises(TypeError, match="a line of a log says a command, and 'r' is none"):
+        format_log("rules hoyle-1864")  # type: ignore[arg-type]
