@@ -8,7 +8,7 @@ from faro.teaching.cost_so_far import running_cost
 from faro.teaching.exercises.amiss import AGAIN
 from faro.teaching.exercises.cases import FRAME
 from faro.teaching.exercises.item import GIVEN, LEVELS, Exercise, Field, is_about, next_seed
-from faro.teaching.exercises.making import DRILLS, KINDS, Grade, correction, corrections, grade, make
+from faro.teaching.exercises.making import DRILLS, KINDS, corrections, make
 from faro.teaching.fates import LEFT_OPEN
 from faro.teaching.goals import COMPANY, GOALS, Judged, goals_of, judge
 from faro.teaching.playthrough import Playthrough, play, reader_of
@@ -31,7 +31,6 @@ __all__ = [
     "Accusation",
     "Exercise",
     "Field",
-    "Grade",
     "Item",
     "Judged",
     "Payment",
@@ -41,11 +40,9 @@ __all__ = [
     "account",
     "accused",
     "check",
-    "correction",
     "corrections",
     "due",
     "goals_of",
-    "grade",
     "is_about",
     "judge",
     "looked_over",

@@ -14,8 +14,9 @@ from faro.rulebooks.shelf import library
 from faro.table import commands as c
 from faro.teaching.exercises.amiss import AGAIN
 from faro.teaching.exercises.item import GIVEN
-from faro.teaching.exercises.making import KINDS, correction, make
+from faro.teaching.exercises.making import KINDS, make
 from farodocs.fences.lessons import lessons, opening, pool
+from tests.engine.teaching.exercises.corrected import correction
 
 CAME = re.compile(
     r"the (\w+) came first(?: and the (\w+) second)?|the (\w+) came (second)|both cards were (\w+?)(?:es|s)?,"

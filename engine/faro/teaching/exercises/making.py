@@ -1,8 +1,8 @@
-"""The kinds of exercise: `make` one, `grade` what was answered."""
+"""The kinds of exercise: `make` one, and what is said against its wrong answers."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
 
 from faro.base import FaroError, meant
@@ -13,7 +13,7 @@ from faro.teaching.exercises.call import call
 from faro.teaching.exercises.cases import FRAME, keep, order
 from faro.teaching.exercises.costs import COMPARED, estimate
 from faro.teaching.exercises.dealing import deal
-from faro.teaching.exercises.item import GIVEN, LEVELS, Exercise, Start
+from faro.teaching.exercises.item import LEVELS, Exercise, Start
 from faro.teaching.exercises.moments import MOMENTS, moment
 from faro.teaching.exercises.naming import NAMED, name
 from faro.teaching.exercises.places import place, read
@@ -82,15 +82,6 @@ DRILLS = tuple(kind.name for kind in KINDS.values() if kind.drill)
 """The kinds of which a page asks without end."""
 
 
-@dataclass(frozen=True, slots=True)
-class Grade:
-    """Whether an exercise was answered rightly, the fields that were not, and what to say."""
-
-    right: bool
-    wrong: tuple[str, ...]
-    say: str
-
-
 def make(kind: str, seed: str, level: int, rules: str) -> Exercise:
     """The exercise of a kind under a seed, a level and a book: the same for every Python, here and in the browser.
 
@@ -108,27 +99,6 @@ def make(kind: str, seed: str, level: int, rules: str) -> Exercise:
     return KINDS[kind].make(start)
 
 
-def grade(item: Exercise, answers: Sequence[str]) -> Grade:
-    """Judge what was answered, a text for each field: right where it is one row of `accept`.
-
-    Of several right rows the nearest tells what was wrong. What is said names the rule, and every stake's fate.
-    """
-    rows = [
-        tuple(field.id for field, right, given in zip(item.fields, row, answers, strict=True) if right != given)
-        for row in item.accept
-    ]
-    wrong = min(rows, key=len)
-    return Grade(not wrong, wrong, f"{'Not so' if wrong else 'Right'}. {item.explain}")
-
-
 def corrections(item: Exercise) -> tuple[tuple[str, ...], ...]:
     """What is said against wrong answers, field by field: see `Kind`."""
     return tuple(KINDS[item.kind].corrects(item, at) for at in range(len(item.fields)))
-
-
-def correction(item: Exercise, at: int, given: str) -> str:
-    """The sentence against a wrong answer to the field at a place: what it overlooks. Empty for a right one."""
-    field, says = item.fields[at], KINDS[item.kind].corrects(item, at)
-    if any(row[at] == given for row in item.accept):
-        return ""
-    return says[field.options.index(given)] if field.type == "choice" else says[0].replace(GIVEN, given)
