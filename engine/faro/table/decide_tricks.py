@@ -58,7 +58,7 @@ def lacks(rules: Rulebook, device: Device) -> bool:
 def do_trick(table: Table, command: c.DoTrick) -> tuple[e.Event, ...]:
     """Do what a device allows its user at this moment of the turn."""
     trick, sleight = command.trick, TRICKS[command.trick.act]
-    rules = rules_of(table)
+    rules_of(table)
     if trick.who != BANK:
         hand_of(table, trick.who)
     if not any(
@@ -71,10 +71,10 @@ def do_trick(table: Table, command: c.DoTrick) -> tuple[e.Event, ...]:
     if drawn not in sleight.moments:
         late = "not-now/late" if sleight.moments[0] == 0 else "not-now/early"
         raise Refused(late, act=trick.act, drawn=drawn)
-    return sleight.guard(table, rules, trick, **{name: getattr(trick, name) for name in sleight.fields.split()})
+    return sleight.guard(table, trick, **{name: getattr(trick, name) for name in sleight.fields.split()})
 
 
-def _with_the_pack(table: Table, rules: Rulebook, trick: Trick) -> tuple[e.Event, ...]:
+def _with_the_pack(table: Table, trick: Trick) -> tuple[e.Event, ...]:
     """The top card of the pile leaves unseen, or lets the one under it go first."""
     pile = table.secret.pile
     if not table.is_boxed:
@@ -84,12 +84,12 @@ def _with_the_pack(table: Table, rules: Rulebook, trick: Trick) -> tuple[e.Event
     drawn = len(table.secret.drawn)
     moved: tuple[Card, ...] = pile[:2] if trick.act in ("swap", "second") else pile[:1]
     left = len(pile) + drawn - (len(moved) == 1)
-    if len(pile) < 2 or (left < 2 if drawn else not goes_on(left, rules.left_last)):
+    if len(pile) < 2 or (left < 2 if drawn else not goes_on(left, table.left_last)):
         raise Refused("not-now/few", left=len(pile))
     return (e.TrickDone(trick, moved),)
 
 
-def _misbead(table: Table, rules: Rulebook, trick: Trick, spot: Spot) -> tuple[e.Event, ...]:
+def _misbead(table: Table, trick: Trick, spot: Spot) -> tuple[e.Event, ...]:
     if not table.is_boxed:
         raise Refused("not-now/no-deal")
     if table.left(spot.ranks[0]) < 1:
@@ -97,7 +97,7 @@ def _misbead(table: Table, rules: Rulebook, trick: Trick, spot: Spot) -> tuple[e
     return (e.TrickDone(trick),)
 
 
-def _short(table: Table, rules: Rulebook, trick: Trick, victim: str, amount: int) -> tuple[e.Event, ...]:
+def _short(table: Table, trick: Trick, victim: str, amount: int) -> tuple[e.Event, ...]:
     """Pay less than a punter has won (Laws of Faro 7)."""
     hand = hand_of(table, victim)
     paid = sum(
@@ -110,25 +110,25 @@ def _short(table: Table, rules: Rulebook, trick: Trick, victim: str, amount: int
     return (e.TrickDone(trick),)
 
 
-def _uncopper(table: Table, rules: Rulebook, trick: Trick, spot: Spot) -> tuple[e.Event, ...]:
+def _uncopper(table: Table, trick: Trick, spot: Spot) -> tuple[e.Event, ...]:
     bet = bet_of(table, trick.who, spot)
     if not bet.coppered:
         raise Refused("order-stands/uncopper", spot=spot)
     return (e.TrickDone(trick), e.CopperTurned(trick.who, spot, False))
 
 
-def _lay(table: Table, rules: Rulebook, trick: Trick, amount: int, spot: Spot) -> tuple[e.Event, ...]:
+def _lay(table: Table, trick: Trick, amount: int, spot: Spot) -> tuple[e.Event, ...]:
     return (e.TrickDone(trick), *place_bet(table, c.PlaceBet(trick.who, amount, spot)))
 
 
-def _drag(table: Table, rules: Rulebook, trick: Trick, spot: Spot, to: Spot) -> tuple[e.Event, ...]:
+def _drag(table: Table, trick: Trick, spot: Spot, to: Spot) -> tuple[e.Event, ...]:
     bet = bet_of(table, trick.who, spot)
     check_free(table, trick.who, to)
     check_may_lie(table, to, bet.stake)
     return (e.TrickDone(trick), e.BetMoved(trick.who, spot, to, bet.stake, bet.coppered))
 
 
-def _cork(table: Table, rules: Rulebook, trick: Trick, amount: int, spot: Spot) -> tuple[e.Event, ...]:
+def _cork(table: Table, trick: Trick, amount: int, spot: Spot) -> tuple[e.Event, ...]:
     if trick.who in table.secret.caught:
         raise Refused("not-now/caught", punter=trick.who)
     bet = bet_of(table, trick.who, spot)
@@ -137,7 +137,7 @@ def _cork(table: Table, rules: Rulebook, trick: Trick, amount: int, spot: Spot) 
     return (e.TrickDone(trick),)
 
 
-def _corner(table: Table, rules: Rulebook, trick: Trick, spot: Spot) -> tuple[e.Event, ...]:
+def _corner(table: Table, trick: Trick, spot: Spot) -> tuple[e.Event, ...]:
     """Bend a corner that no win has earned (Hoyle’s Treatise, rule 12)."""
     bend = bet_of(table, trick.who, spot).bend
     if bend and (bend.folds or bend.pli or bend.corners == MOST_CORNERS):
@@ -149,7 +149,7 @@ def _corner(table: Table, rules: Rulebook, trick: Trick, spot: Spot) -> tuple[e.
 class Sleight:
     """A trick as it is written and judged: its line, what its line fills of a `Trick`, when it is done, and its guard.
 
-    The guard is given the table, the rule-book, the trick, and what the line fills of it by name.
+    The guard is given the table, the trick, and what the line fills of it by name.
 
     It is done with one of so many cards of the coming turn drawn. `by_dealer` says that it wants the dealer's hands, or
     the case-keeper's, who is the house's man.
