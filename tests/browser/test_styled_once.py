@@ -44,7 +44,11 @@ def test_an_element_is_styled_a_few_times_and_not_at_every_change(
     open_page: Open, browser: Browser, tmp_path: Path, path: str
 ) -> None:
     page = open_page("")
-    assert styled(browser, page, page.url + path, tmp_path / "trace.json") < OFTEN
+    root, often = page.url, list[float]()
+    # A busy machine shows a page in more pieces: what is styled anew at every load is so at the best of three.
+    while len(often) < 3 and (not often or often[-1] >= OFTEN):
+        often.append(styled(browser, page, root + path, tmp_path / "trace.json"))
+    assert min(often) < OFTEN
 
 
 @pytest.mark.parametrize("sheet", sorted(DOCS.joinpath("assets").glob("*.css")), ids=lambda path: path.name)
