@@ -124,7 +124,9 @@ export class PlaceCard {
     this.element.hidden = false;
     morph(this.element, html, "innerHTML");
     this.seat.view.mark();
-    if (here && !this.element.contains(focused())) (this.element.querySelector("button") ?? this.seat.view.tabStop)?.focus();
+    if (!here || this.element.contains(focused())) return;
+    partsOf(this.element, ".faro-sign")[0]?.focus();
+    if (!this.element.contains(focused())) this.seat.view.tabStop?.focus(); // on a phone offers may stand over what was pressed
   }
 
   /** Say what the place in hand does; where none is, it is the one that has the focus. */
