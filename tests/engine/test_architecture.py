@@ -25,7 +25,7 @@ ROOMS = {
     "simulation": 1860,
     "research": 600,
     "agents": 385,
-    "teaching": 4590,
+    "teaching": 4634,
     "session": 2780,
     "highlighting": 65,
     "terminal": 590,

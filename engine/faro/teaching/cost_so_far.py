@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
-from faro.base import checks, count
+from faro.base import checks, count, in_a_row
 from faro.notation import Step
 from faro.odds import as_checks, call_cost, next_turn
-from faro.table import Table, fresh
+from faro.table import Table, fresh, settle_face
 from faro.table import events as e
 from faro.words import turn_word
 
@@ -20,25 +20,28 @@ class Running:
 
     `average` is the bank's gain by such stakes, turn by turn, before the cards came; `lost` what it has in fact gained
     by his, below nought where he is ahead. `turns` are those on which something of his lay, and `word` is what the
-    game calls one.
+    game calls one; `first` is the card that opened the deal, where that takes and something of his lay.
     """
 
     average: Fraction
     lost: int
     turns: int
     word: str = "turn"
+    first: str = ""
 
     @property
     def say(self) -> str:
         """The cost in a sentence or two."""
-        if not self.turns:
+        met = [f"the {self.first}"] if self.first else []
+        met += [count(self.turns, self.word)] if self.turns else []
+        if not met:
             return f"Nothing of yours has lain on a {self.word} of this deal: it has cost nothing."
-        turns = count(self.turns, self.word)
         if self.lost < 0:
             now = f"you are {checks(-self.lost)} ahead"
         else:
             now = f"you have lost {checks(self.lost)}" if self.lost else "you are even"
-        return f"Over {turns} bets like yours lose {as_checks(self.average)} on average; {now}."
+        does = "win" if self.average < 0 else "lose"
+        return f"Over {in_a_row(met)} bets like yours {does} {as_checks(abs(self.average))} on average; {now}."
 
 
 def running_cost(steps: Sequence[Step], punter: str) -> Running:
@@ -46,13 +49,14 @@ def running_cost(steps: Sequence[Step], punter: str) -> Running:
 
     What is taken at the end of a deal, by a hock that is the bank's or a pocket, counts as it falls.
     """
-    average, lost, turns = Fraction(0), 0, 0
+    average, lost, turns, first = Fraction(0), 0, 0, ""
     before = fresh()
     for step in steps:
         for event in step.events:
             match event:
-                case e.DealOpened():
-                    average, lost, turns = Fraction(0), 0, 0
+                case e.DealOpened(how=how):
+                    cost = _first_cost(before, punter)
+                    average, lost, turns, first = cost or Fraction(0), 0, 0, "" if cost is None else how
                 case e.TurnDealt():
                     cost = _cost(before, punter)
                     average += cost or 0
@@ -63,7 +67,16 @@ def running_cost(steps: Sequence[Step], punter: str) -> Running:
                     average += event.taken - event.paid
                     lost += event.taken - event.paid
         before = step.table
-    return Running(average, lost, turns, turn_word(before.rules).lower())
+    return Running(average, lost, turns, turn_word(before.rules).lower(), first)
+
+
+def _first_cost(table: Table, punter: str) -> Fraction | None:
+    """What the card that opens a deal takes of a punter’s stakes on average, if it takes and one lies."""
+    bets = [bet for bet in table.bets if bet.punter == punter]
+    if not bets or table.rules is None or not table.rules.takes_first:
+        return None
+    taken = [event.taken for card in table.pack for event in settle_face(table.rules, bets, card)]
+    return Fraction(sum(taken), len(table.pack))
 
 
 def _cost(table: Table, punter: str) -> Fraction | None:

@@ -10,7 +10,7 @@ from fractions import Fraction
 from faro.base import Card, checks, count
 from faro.notation import Step
 from faro.odds import as_checks
-from faro.table import Table, decide, fresh
+from faro.table import Table, decide, fresh, settle_face
 from faro.table import commands as c
 from faro.table import events as e
 from faro.words import turn_word
@@ -21,13 +21,13 @@ _Ways = dict[int, int]
 
 @dataclass(frozen=True, slots=True)
 class TurnPast:
-    """A turn of the deal: its number, the line of the log that dealt it, counted from 1, and what it gained the punter.
+    """A turn of the deal, or the card that opened it where that takes: the line of the log that dealt it, from 1.
 
-    `gain` is in checks, `together` since the deal was opened. `expected` is the average of `together` over what could
-    have come, and half of all that could have come lies from `low` to `high`.
+    Its `name` is `Turn 3` or `The face`. `gain` is in checks, `together` since the deal was opened. `expected` is the
+    average of `together` over what could have come, and half of all that could have come lies from `low` to `high`.
     """
 
-    number: int
+    name: str
     line: int
     gain: int
     together: int
@@ -76,8 +76,7 @@ class Recap:
         if last.expected > 0:
             cost = f"have brought {as_checks(last.expected)}"
         dearest = min(self.turns, key=lambda turn: turn.gain)
-        turn = f"{self.word.capitalize()} {dearest.number}"
-        worst = f" {turn} cost you most, {checks(-dearest.gain)}." if dearest.gain < 0 else ""
+        worst = f" {dearest.name} cost you most, {checks(-dearest.gain)}." if dearest.gain < 0 else ""
         return f"{account.say} You laid {checks(self.laid)} in all, which should {cost}.{worst}"
 
 
@@ -101,8 +100,8 @@ def account(steps: Sequence[Step], punter: str) -> Account:
 def recap(steps: Sequence[Step], punter: str) -> Recap:
     """The present deal of a log as it went for a punter.
 
-    The band is exact for this experiment: every turn drawn anew from the cards that were left before it, with the
-    stakes that then lay.
+    The band is exact for this experiment: every turn, and a face, drawn anew from the cards that were left before it,
+    with the stakes that then lay.
     """
     turns: list[TurnPast] = []
     came = account(steps, punter)
@@ -112,15 +111,16 @@ def recap(steps: Sequence[Step], punter: str) -> Recap:
     for step in steps:
         if any(isinstance(event, e.DealOpened) for event in step.events):
             turns, ways, end = [], {0: 1}, 0
-        if any(isinstance(event, e.TurnDealt) for event in step.events):
-            ways = _one_after_the_other(ways, _outcomes(before, punter))
-            gain = _gain(step.events, punter)
+        gain = _gain(step.events, punter)
+        name, could = _drawn(step, before, punter)
+        if name:
+            ways = _one_after_the_other(ways, could)
             together = gain + (turns[-1].together if turns else 0)
             expected = Fraction(sum(gain * times for gain, times in ways.items()), sum(ways.values()))
             low, high = _quantile(ways, Fraction(1, 4)), _quantile(ways, Fraction(3, 4))
-            turns.append(TurnPast(len(step.table.turns), step.line, gain, together, expected, low, high))
+            turns.append(TurnPast(name, step.line, gain, together, expected, low, high))
         else:
-            end += _gain(step.events, punter)
+            end += gain
         before = step.table
     return Recap(tuple(turns), came.stakes, came.laid, end, turn_word(before.rules).lower())
 
@@ -138,6 +138,18 @@ def _gain(events: Sequence[e.Event], punter: str) -> int:
             case e.BetSettled() | e.CallSettled() | e.BetLeftOver() if event.punter == punter:
                 gain += event.paid - event.taken
     return gain
+
+
+def _drawn(step: Step, before: Table, punter: str) -> tuple[str, _Ways]:
+    """The name of what a step drew, and what any card in its place could have brought; no name where it drew none."""
+    rules = before.rules
+    for event in step.events:
+        if isinstance(event, e.TurnDealt):
+            return f"{turn_word(rules)} {event.number}", _outcomes(before, punter)
+        if isinstance(event, e.DealOpened) and rules is not None and rules.takes_first:
+            taken = (_gain(settle_face(rules, before.bets, card), punter) for card in before.pack)
+            return f"The {event.how}", Counter(taken)
+    return "", {}
 
 
 def _outcomes(table: Table, punter: str) -> _Ways:

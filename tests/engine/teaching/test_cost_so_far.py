@@ -60,6 +60,14 @@ def test_a_call_of_the_last_turn_costs_a_sixth_of_itself() -> None:
     assert run(f"{lines}call ann 6 on {called}\n{turn}\n").average == Fraction(6, 6)
 
 
+def test_the_face_costs_before_it_is_turned_up_whether_it_is_met_or_not() -> None:
+    log = "rules basset\nopen ann 100\nopen bob 100\nbet ann 6 on 7\n"
+    met, missed = (play_while_valid(f"{log}face {face}\n", library())[0] for face in ("7h", "9s"))
+    assert running_cost(met, "ann") == Running(Fraction(4 * 4, 52), 4, 0, "coup", "face")
+    assert running_cost(missed, "ann") == Running(Fraction(4 * 4, 52), 0, 0, "coup", "face")
+    assert running_cost(met, "bob") == Running(Fraction(0), 0, 0, "coup")
+
+
 @pytest.mark.parametrize(
     ("running", "sentence"),
     [
@@ -75,6 +83,14 @@ def test_a_call_of_the_last_turn_costs_a_sixth_of_itself() -> None:
         (
             Running(Fraction(1), 0, 2, "coup"),
             "Over 2 coups bets like yours lose 1 check on average; you are even.",
+        ),
+        (
+            Running(Fraction(-1, 2), 5, 2, "coup", "face"),
+            "Over the face and 2 coups bets like yours win 0.5 checks on average; you have lost 5 checks.",
+        ),
+        (
+            Running(Fraction(1, 13), 0, 0, "coup", "face"),
+            "Over the face bets like yours lose 0.08 checks on average; you are even.",
         ),
     ],
 )

@@ -7,7 +7,7 @@ from itertools import pairwise
 import pytest
 
 from faro.base import PACK
-from faro.notation import play_while_valid
+from faro.notation import Step, play_while_valid
 from faro.table import chance, decide, fresh
 from faro.table.commands import DealTurn
 from faro.table.events import BetLeftOver, BetSettled, Event
@@ -24,7 +24,8 @@ def of(log: str, punter: str = "you") -> Recap:
 
 def test_a_turn_is_told_with_its_line_and_with_what_could_have_come() -> None:
     went = of("bet you 8 on Q\nturn 2h Qh\nturn 4h 5h\n")
-    assert [(turn.number, turn.line, turn.gain, turn.together) for turn in went.turns] == [(1, 5, 8, 8), (2, 6, 0, 8)]
+    told = [(turn.name, turn.line, turn.gain, turn.together) for turn in went.turns]
+    assert told == [("Turn 1", 5, 8, 8), ("Turn 2", 6, 0, 8)]
     # Of 51 x 50 pairs, 4 x 3 are two Queens and take half.
     assert went.turns[0].expected == Fraction(-4 * 12, 51 * 50)
     assert (went.turns[0].low, went.turns[0].high) == (0, 0)
@@ -43,6 +44,36 @@ def test_the_dearest_turn_is_named_and_another_deal_begins_anew() -> None:
     went = of("bet you 5 on Q\nturn Qh 2h\n")
     assert went.say.endswith("Turn 1 cost you most, 5 checks.")
     assert of("turn Qh 2h\n").say == "You laid nothing in this deal."
+
+
+def opened(book: str, log: str) -> tuple[Step, ...]:
+    steps, error = play_while_valid(f"rules {book}\nopen you 100\n{log}", LIBRARY)
+    assert error is None, error
+    return steps
+
+
+@pytest.mark.parametrize(
+    ("book", "opening", "name", "takes"),
+    [
+        ("basset", "face", "The face", 2),
+        ("basset-english", "face", "The face", 2),
+        ("nevada first_stakes=before-soda face_takes=whole", "soda", "The soda", 3),
+    ],
+)
+def test_a_card_that_takes_as_it_opens_a_deal_is_a_step_with_a_price_of_its_own(
+    book: str, opening: str, name: str, takes: int
+) -> None:
+    steps = opened(book, f"bet you 3 on 9\nbet you 3 on Q\n{opening} 9d\nturn Kd 5h\n")
+    first, turn = recap(steps, "you").turns
+    assert (first.name, first.line, first.gain, first.together) == (name, 5, -takes, -takes)
+    assert first.expected == Fraction(-takes * 8, 52)
+    assert (turn.gain, turn.together) == (0, -takes)
+    assert f" {name} cost you most, {takes} checks." in recap(steps, "you").say
+    assert recap(steps, "you").turns[-1].expected == -running_cost(steps, "you").average
+
+
+def test_a_card_that_opens_a_deal_and_takes_nothing_is_no_step() -> None:
+    assert [turn.name for turn in recap(opened("nevada", "soda 9d\nturn Kd 5h\n"), "you").turns] == ["Turn 1"]
 
 
 @pytest.mark.parametrize("bottom", ["7c", "7s", "9s"])

@@ -198,7 +198,7 @@ def deal_recap(asked: Recapped) -> Recap:
         [(turn.low, turn.high) for turn in went.turns],
         "Your checks over the deal, over the band in which half of such deals lie",
     )
-    turns = [(turn.number, turn.line, turn.gain, turn.together) for turn in went.turns]
+    turns = [(turn.name, turn.line, turn.gain, turn.together) for turn in went.turns]
     eyes = watching(asked, whole_lines(asked["log"]), steps[-1].table) if steps else ()
     unseen = unmasked(steps, asked["seat"] or "", eyes) if steps else ()
     said = f"You dealt: the bank is {gained(steps[-1].table.bank)}." if steps and asked["seat"] == BANK else went.say
