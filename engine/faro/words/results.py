@@ -14,7 +14,7 @@ Outcome = e.BetSettled | e.CallSettled | e.BetLeftOver
 def by_weight(own: Sequence[Outcome], fits: Callable[[str], bool], in_brief: str) -> str:
     """What befell stakes too many for a sentence each: as many as have room, heaviest first, or the sum `in_brief`."""
     heaviest = sorted(own, key=lambda event: -abs(_net(event)))
-    parts = [f"{_where(event)} {gained(_net(event))}" for event in heaviest]
+    parts = [f"{_where(event)} {_fate(event)}" for event in heaviest]
     gain = gained(sum(_net(event) for event in own))
     for told in range(len(parts), 0, -1):
         every = "" if told == len(parts) else "both " if len(parts) == 2 else f"all {len(parts)} "
@@ -23,6 +23,13 @@ def by_weight(own: Sequence[Outcome], fits: Callable[[str], bool], in_brief: str
         if fits(said):
             return said
     return in_brief
+
+
+def _fate(event: Outcome) -> str:
+    """What a stake came to, and why where a card decided it and nothing was taken or paid."""
+    if not isinstance(event, e.BetLeftOver) and event.result in ("void", "drawn"):
+        return event.result
+    return gained(_net(event))
 
 
 def _where(event: Outcome) -> str:

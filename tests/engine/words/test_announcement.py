@@ -125,6 +125,14 @@ def test_a_seat_hears_what_befell_each_bet_in_short_where_not_all_can_be_said() 
     )
 
 
+def test_of_many_bets_one_that_comes_back_or_lies_on_is_told_why() -> None:
+    bets = "".join(f"bet you 1 on {rank}\n" for rank in ("A", "6", "7", "8"))
+    drawn = f"open you 50\nbottom Kd\n{bets}turn Ah 6c"
+    assert "Yours: Ace drawn, Six drawn; together level." in said(drawn, "you", PHARO)
+    void = f"open you 50\nface 2h\n{bets}turn Ah 6c"
+    assert "Yours: Six 1 down, Ace void; together 1 down." in said(void, "you", LIBRARY["basset"])
+
+
 def test_of_many_bets_the_heaviest_are_said_and_the_others_counted() -> None:
     bets = "".join(
         f"bet you {n} on {place}\n" for n, place in ((1, "Q"), (9, "7"), (5, "K-Q"), (20, "Q-J"), (3, "6-7"))
