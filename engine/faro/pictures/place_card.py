@@ -9,7 +9,7 @@ from faro.pictures.escaping import escape
 from faro.pictures.orders import lowered
 from faro.rulebooks import Rulebook
 from faro.seats import Sleeper, Stake, View
-from faro.words import against, bare, capital, covered, happens, label, owner
+from faro.words import When, against, bare, capital, covered, happens, label, owner
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,7 +19,8 @@ class PlaceTold:
     What lies there of the seat's own is `mine`. It `is_coppered`, or a stake that is laid would be. The place `takes`
     a stake of the size in hand, or so much more where one lies; the `sleepers` are those of others that the seat may
     claim there. It `is_strung` where the seat has pressed one card after another; `heels` are the ways in which the two
-    may be heeled. Where the book takes no such bet, `other` is the book most like it that does.
+    may be heeled. Where the book takes no such bet, `other` is the book most like it that does. A stake lies there,
+    or would be laid, at such a time, `when`.
     """
 
     spot: Spot
@@ -33,6 +34,7 @@ class PlaceTold:
     mine: Stake | None = None
     heels: tuple[Spot, ...] = ()
     other: Rulebook | None = None
+    when: When = "in-play"
 
     @property
     def name(self) -> str:
@@ -47,7 +49,8 @@ class PlaceTold:
     @property
     def happens(self) -> str:
         """What becomes of a stake there, as the seat's own lies."""
-        return happens(self.spot, self.book, coppered=self.is_coppered, wins_in_all=self.mine.wins if self.mine else 0)
+        wins = self.mine.wins if self.mine else 0
+        return happens(self.spot, self.book, coppered=self.is_coppered, wins_in_all=wins, when=self.when)
 
     @property
     def say(self) -> str:

@@ -46,7 +46,7 @@ def _turn_dealt(table: Table, event: e.TurnDealt) -> Table:
 
 def _bet_placed(table: Table, event: e.BetPlaced) -> Table:
     punter, amount = event.punter, event.amount
-    bet = Bet(punter, event.spot, amount, event.coppered, masked=event.masked, entering=_enters(table))
+    bet = Bet(punter, event.spot, amount, event.coppered, masked=event.masked, entering=table.lets_in)
     return table._replace(hands=_less(table.hands, punter, amount), stakes=_laid(table, bet))
 
 
@@ -247,11 +247,6 @@ def _lifted(table: Table, punter: str, place: str, checks: int) -> Table:
     return table._replace(stakes=table.stakes.without((punter, place)), hands=hands)
 
 
-def _enters(table: Table) -> bool:
-    """Whether a stake laid now lets a card go by before it plays."""
-    return table.rules is not None and table.rules.entry == "after-face" and table.is_boxed
-
-
 def _after_turn(table: Table) -> Frozen[tuple[str, str], Bet]:
     """The stakes as they lie for the turn after this one: each has entered, and a bar of one turn is over.
 
@@ -279,7 +274,7 @@ _BECOMES: dict[type[e.Event], Callable[[Table, Any], Table]] = listed(
         e.RunOrdered: lambda table, event: _changed(table, event.punter, event.spot.id, ahead=event.how),
         e.BetTakenDown: _bet_taken_down,
         e.BetMoved: lambda table, event: _moved(
-            table, event.punter, event.origin, event.spot, answerable=None, entering=_enters(table)
+            table, event.punter, event.origin, event.spot, answerable=None, entering=table.lets_in
         ),
         e.BetAltered: lambda table, event: _moved(
             table, event.punter, event.origin, event.spot, answerable=event.mover

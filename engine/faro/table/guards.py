@@ -63,7 +63,7 @@ def refuse_to_grow(table: Table, there: Bet, masked: bool) -> Refused | None:
         return Refused("bent-card", punter=there.punter, spot=there.spot)
     if there.masked != masked:
         return Refused("masked-card/turned", punter=there.punter, spot=there.spot)
-    if table.rules is not None and table.rules.entry == "after-face" and table.is_boxed and not there.entering:
+    if table.lets_in and not there.entering:
         return Refused("order-stands/in-play", punter=there.punter, spot=there.spot)
     return None
 

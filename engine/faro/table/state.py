@@ -96,6 +96,11 @@ class Table(NamedTuple):
         return self.opened and len(self.box) == 3
 
     @property
+    def lets_in(self) -> bool:
+        """Whether a stake laid now lets a card go by before it plays."""
+        return self.rules is not None and self.rules.entry == "after-face" and self.is_boxed
+
+    @property
     def left_last(self) -> int:
         """How many cards are left when the turns are out."""
         return self.rules.left_last if self.rules else 0

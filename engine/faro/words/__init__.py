@@ -37,13 +37,14 @@ from faro.words.description import (
     verb,
     whereabouts,
 )
-from faro.words.places import happens
+from faro.words.places import When, happens
 from faro.words.tricks import read_tells, tell_trick
 
 __all__ = [
     "BY_US",
     "MOST_WORDS",
     "Reading",
+    "When",
     "against",
     "announce",
     "apologise",

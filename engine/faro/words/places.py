@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from faro.base import Kind, Rank, Spot
-from faro.rulebooks import Mixed, Rulebook
+from faro.rulebooks import FaceTakes, Mixed, Rulebook
 from faro.table import barred, is_taken, takes_of_mixed
 from faro.words.description import pair_word, turn_word
 
@@ -13,52 +15,80 @@ _BANK: dict[Mixed, str] = {
     "drawn": "the stake lies on",
     "lose": "the bank takes it all",
 }
+_FIRST_TAKES: dict[FaceTakes, str] = {"nothing": "nothing", "half": "half", "two-thirds": "two thirds", "whole": "all"}
+
+When = Literal["before", "entering", "in-play"]
+"""When a stake lies: before the card that opens the deal, laid in mid-deal as it lets a card go by, or as any other."""
 
 
-def happens(spot: Spot, book: Rulebook, *, coppered: bool = False, wins_in_all: int = 0) -> str:
+def happens(spot: Spot, book: Rulebook, *, coppered: bool = False, wins_in_all: int = 0, when: When = "in-play") -> str:
     """When a stake there wins and when it loses, what becomes of it in between, and what a win pays.
 
     A `coppered` one wins where an open one loses; what is in between is in between for both. One on a bent card
-    `wins_in_all` so many checks. Nothing where the book takes no such bet.
+    `wins_in_all` so many checks. Before all that stands what a card does to it that comes sooner. Nothing where the
+    book takes no such bet.
     """
     if not is_taken(book, spot.kind):
         return ""
     loses, wins = book.in_turn("first", "second")
     if coppered:
         loses, wins = wins, loses
-    turn = turn_word(book).lower()
+    sooner = _sooner(spot, book, when, wins)
+    says = _decided(spot, book, coppered, loses, wins)
     pays = f"A win brings {wins_in_all:,} in all." if wins_in_all else "Pays 1 to 1."
+    return f"{f'{sooner} After that the stake wins' if sooner else 'Wins'} {says} {pays}"
+
+
+def _sooner(spot: Spot, book: Rulebook, when: When, wins: str) -> str:
+    """What a card does to a stake before it plays like any other; nothing where none does."""
+    takes = f"takes {_FIRST_TAKES[book.face_takes]}"
+    card = _a(spot.ranks[0].word) if len(spot.ranks) == 1 else "one of its cards"
+    if when == "before" and spot.ranks and book.takes_first and book.face_takes != "nothing":
+        return f"If the {book.opening} is {card}, it {takes}."
+    if when != "entering":
+        return ""
+    the_next = f"On the next {turn_word(book).lower()}"
+    match spot.kind:
+        case "high-card" | "odd-even" | "colours":
+            return f"{the_next} nothing decides it."
+        case "heeled" | "one-side":
+            return f"{the_next} the first card can only make it void, and the second {takes} where it loses."
+        case _:
+            does = "wins" if wins == "second" else takes
+            return f"{the_next} {card} makes it void if it comes first, and {does} if second."
+
+
+def _decided(spot: Spot, book: Rulebook, coppered: bool, loses: str, wins: str) -> str:
+    """If what a stake that plays wins, and if what it loses, by the card that does it; and what is in between."""
+    turn = turn_word(book).lower()
     mixed = _BANK[takes_of_mixed(book, spot.kind, is_doublet=False)]
     match spot.kind:
         case "high-card":
             higher, lower = ("loser", "winner") if coppered else ("winner", "loser")
-            decided = f"Wins if the {higher} of a {turn} is higher than the {lower}, loses if lower."
-            says = f"{decided} On two of a rank {mixed}."
+            decided = f"if the {higher} of a {turn} is higher than the {lower}, loses if lower."
+            return f"{decided} On two of a rank {mixed}."
         case "odd-even":
             card = "loser" if spot.on_loser else "winner"
             good, bad = ("odd", "even") if (Rank.ACE in spot.ranks) != coppered else ("even", "odd")
             neither = barred(book)
             nothing = f" A {neither.word} decides nothing." if neither else ""
-            says = f"Wins if the {card} is {good}, loses if it is {bad}.{nothing}"
+            return f"if the {card} is {good}, loses if it is {bad}.{nothing}"
         case "colours":
             good, bad = ("red", "black") if spot.red != coppered else ("black", "red")
-            says = (
-                f"Wins if the winner is {good} and the loser {bad}, loses the other way round; of one colour, {mixed}."
-            )
+            return f"if the winner is {good} and the loser {bad}, loses the other way round; of one colour, {mixed}."
         case "one-side":
             own, other = ("the other", "its own") if coppered else ("its own", "the other")
-            says = f"Wins if {own} side wins and {other} does not, loses the other way round; if both do, {mixed}."
+            return f"if {own} side wins and {other} does not, loses the other way round; if both do, {mixed}."
         case "heeled":
-            says = (
-                f"Wins if the {spot.ranks[0].word} comes {wins} or the {spot.against[0].word} {loses}, loses the other "
+            return (
+                f"if the {spot.ranks[0].word} comes {wins} or the {spot.against[0].word} {loses}, loses the other "
                 f"way round. {_doublet(spot.kind, book)}"
             )
         case "flat":
             rank = spot.ranks[0].word
-            says = f"Wins if {_a(rank)} {rank} comes {wins}, loses if one comes {loses}. {_doublet(spot.kind, book)}"
+            return f"if {_a(rank)} comes {wins}, loses if one comes {loses}. {_doublet(spot.kind, book)}"
         case _:
-            says = f"Wins if one of them comes {wins}, loses if one comes {loses}. {_both(spot.kind, book)}"
-    return f"{says} {pays}"
+            return f"if one of them comes {wins}, loses if one comes {loses}. {_both(spot.kind, book)}"
 
 
 def _both(kind: Kind, book: Rulebook) -> str:
@@ -77,4 +107,4 @@ def _doublet(kind: Kind, book: Rulebook) -> str:
 
 
 def _a(word: str) -> str:
-    return "an" if word[0] in "AE" else "a"
+    return f"{'an' if word[0] in 'AE' else 'a'} {word}"

@@ -3,8 +3,9 @@ from __future__ import annotations
 import pytest
 
 from faro.base.place_names import spot
+from faro.words.comparison import book_called
 from faro.words.description import covered
-from faro.words.places import happens
+from faro.words.places import When, happens
 from tests.engine.tables import LIBRARY
 
 
@@ -36,6 +37,55 @@ def test_a_place_tells_what_its_book_does(book: str, place: str, says: str) -> N
 )
 def test_a_coppered_stake_wins_where_an_open_one_loses(book: str, place: str, says: str) -> None:
     assert happens(spot(place), LIBRARY[book], coppered=True).startswith(says)
+
+
+PLAYS = "After that the stake wins if a Nine comes first, loses if one comes second."
+
+
+@pytest.mark.parametrize(
+    ("book", "place", "when", "says"),
+    [
+        ("basset", "9", "before", f"If the face is a Nine, it takes two thirds. {PLAYS}"),
+        ("basset-english", "A", "before", "If the face is an Ace, it takes half. After that the stake wins if an Ace"),
+        ("basset face_takes=nothing", "9", "before", "Wins if a Nine comes first"),
+        (
+            "nevada first_stakes=before-soda face_takes=whole",
+            "K-Q",
+            "before",
+            "If the soda is one of its cards, it takes",
+        ),
+        ("nevada first_stakes=before-soda face_takes=whole", "high-card", "before", "Wins if the winner of a turn"),
+        ("pharaon", "9", "before", "Wins if a Nine comes second"),
+        (
+            "basset",
+            "9",
+            "entering",
+            f"On the next coup a Nine makes it void if it comes first, and takes two thirds if second. {PLAYS}",
+        ),
+        (
+            "basset-english",
+            "9",
+            "entering",
+            "On the next coup a Nine makes it void if it comes first, and takes half if",
+        ),
+        (
+            "pharaon entry=after-face",
+            "9",
+            "entering",
+            "On the next coup a Nine makes it void if it comes first, and wins if",
+        ),
+        ("meyer entry=after-face", "Q/9", "entering", "On the next turn the first card can only make it void, and the"),
+        (
+            "meyer entry=after-face",
+            "high-card",
+            "entering",
+            "On the next turn nothing decides it. After that the stake",
+        ),
+        ("basset", "9", "in-play", "Wins if a Nine comes first"),
+    ],
+)
+def test_a_place_tells_what_a_card_does_before_the_stake_plays(book: str, place: str, when: When, says: str) -> None:
+    assert happens(spot(place), book_called(book, LIBRARY), when=when).startswith(says)
 
 
 def test_only_what_a_name_does_not_tell_is_listed() -> None:

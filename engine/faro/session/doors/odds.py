@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from faro.base import PACK, Card, FaroError, Rank, Spot, count, in_a_row, spot
+from faro.base import PACK, Bet, Card, FaroError, Rank, Spot, count, in_a_row, spot
 from faro.notation import play_while_valid
 from faro.odds import (
     Odds,
@@ -29,7 +29,7 @@ from faro.session.shuffling import again
 from faro.session.watched import watching
 from faro.table import BANK, Table, is_dead, refuse_to_lie, rules_of
 from faro.teaching import recap, running_cost, unmasked
-from faro.words import apologise, capital, gained
+from faro.words import When, apologise, capital, gained
 
 
 def odds(asked: Staked) -> Price:
@@ -150,8 +150,16 @@ def place(asked: Pointed) -> Still:
         mine=mine,
         heels=_heels(table, where, chip) if chip <= (view.checks or 0) else (),
         other=other,
+        when=_when(table, lying),
     )
     return {"html": place_card(told, view, asked["id"], chip), "say": told.say, "error": None}
+
+
+def _when(table: Table, lying: Bet | None) -> When:
+    """When a stake lies that lies there, or is laid now."""
+    if not table.is_boxed:
+        return "before"
+    return "entering" if (table.lets_in if lying is None else lying.entering) else "in-play"
 
 
 def _takers(books: Sequence[Rulebook]) -> str:

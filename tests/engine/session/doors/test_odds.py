@@ -71,6 +71,21 @@ def test_with_a_copper_in_hand_a_place_tells_of_the_coppered_stake_that_would_li
     assert ">Coppered<" not in answer["html"], "it is already"
 
 
+def test_a_place_tells_what_the_face_takes_and_what_a_stake_laid_after_it_goes_through() -> None:
+    laid = "rules basset\nopen you 60\nbet you 5 on 9\n"
+    assert "If the face is a Nine, it takes two thirds." in ask("place", laid, place="9")["html"]
+    faced = f"{laid}face 2h\n"
+    assert "it comes first" not in ask("place", faced, place="9")["say"], "it lay before the face"
+    assert "If the face" not in ask("place", faced, place="9")["say"]
+    late = f"{faced}turn Kd 4c\nbet you 5 on 8\n"
+    for place in ("8", "J"):
+        assert (
+            " makes it void if it comes first, and takes two thirds if second."
+            in ask("place", late, place=place)["say"]
+        )
+    assert "void" not in ask("place", f"{late}turn Kc Qc\n", place="8")["say"], "it has entered"
+
+
 def test_a_place_prices_the_seats_stake_as_it_lies() -> None:
     log = "rules nevada\nopen you 100\nsoda 9d\nturn 9h 7s\nturn Ah 3s\ncopper you 5 on odd\n"
     coppered, lying_open = (ask("price", each, place="odd") for each in (log, log.replace("copper you", "bet you")))
