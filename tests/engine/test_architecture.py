@@ -20,7 +20,7 @@ ROOMS = {
     "notation": 1605,
     "odds": 1125,
     "seats": 600,
-    "words": 1367,
+    "words": 1377,
     "pictures": 3640,
     "simulation": 1860,
     "research": 600,

@@ -20,7 +20,7 @@ class PlaceTold:
     a stake of the size in hand, or so much more where one lies; the `sleepers` are those of others that the seat may
     claim there. It `is_strung` where the seat has pressed one card after another; `heels` are the ways in which the two
     may be heeled. Where the book takes no such bet, `other` is the book most like it that does. A stake lies there,
-    or would be laid, at such a time, `when`.
+    or would be laid, at such a time, `when`; the seat's others make that it is not `is_alone`.
     """
 
     spot: Spot
@@ -35,6 +35,7 @@ class PlaceTold:
     heels: tuple[Spot, ...] = ()
     other: Rulebook | None = None
     when: When = "in-play"
+    is_alone: bool = True
 
     @property
     def name(self) -> str:
@@ -49,8 +50,14 @@ class PlaceTold:
     @property
     def happens(self) -> str:
         """What becomes of a stake there, as the seat's own lies."""
-        wins = self.mine.wins if self.mine else 0
-        return happens(self.spot, self.book, coppered=self.is_coppered, wins_in_all=wins, when=self.when)
+        return happens(
+            self.spot,
+            self.book,
+            coppered=self.is_coppered,
+            wins_in_all=self.mine.wins if self.mine else 0,
+            when=self.when,
+            is_alone=self.is_alone,
+        )
 
     @property
     def say(self) -> str:

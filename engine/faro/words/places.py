@@ -21,12 +21,20 @@ When = Literal["before", "entering", "in-play"]
 """When a stake lies: before the card that opens the deal, laid in mid-deal as it lets a card go by, or as any other."""
 
 
-def happens(spot: Spot, book: Rulebook, *, coppered: bool = False, wins_in_all: int = 0, when: When = "in-play") -> str:
+def happens(
+    spot: Spot,
+    book: Rulebook,
+    *,
+    coppered: bool = False,
+    wins_in_all: int = 0,
+    when: When = "in-play",
+    is_alone: bool = True,
+) -> str:
     """When a stake there wins and when it loses, what becomes of it in between, and what a win pays.
 
     A `coppered` one wins where an open one loses; what is in between is in between for both. One on a bent card
-    `wins_in_all` so many checks. Before all that stands what a card does to it that comes sooner. Nothing where the
-    book takes no such bet.
+    `wins_in_all` so many checks. Before all that stands what a card does to it that comes sooner; and one that
+    `is_alone` meets no other of its punter’s. Nothing where the book takes no such bet.
     """
     if not is_taken(book, spot.kind):
         return ""
@@ -35,6 +43,8 @@ def happens(spot: Spot, book: Rulebook, *, coppered: bool = False, wins_in_all: 
         loses, wins = wins, loses
     sooner = _sooner(spot, book, when, wins)
     says = _decided(spot, book, coppered, loses, wins)
+    if book.own_cards == "drawn" and not is_alone:
+        says += f" Drawn if another of yours goes the other way in the same {turn_word(book).lower()}."
     pays = f"A win brings {wins_in_all:,} in all." if wins_in_all else "Pays 1 to 1."
     return f"{f'{sooner} After that the stake wins' if sooner else 'Wins'} {says} {pays}"
 

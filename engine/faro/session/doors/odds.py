@@ -121,11 +121,12 @@ def place(asked: Pointed) -> Still:
     lying = table.bet(seat or "", where)
     coppered = lying.coppered if lying else asked.get("coppered", False)
     refused = refuse_to_lie(table, where, (lying.stake if lying else 0) + chip)
-    costs = ""
+    costs, is_alone = "", not any(bet.punter == seat and bet.spot != where for bet in table.bets)
     if (refused is None or lying is not None) and not table.are_turns_out:
         gain = odds_at(table, where, seat, coppered=coppered).until_decided
         part = f"{as_percent(abs(gain))} on average" if gain else "nothing"
-        costs = f"Under {rules.short} it {'gains' if gain < 0 else 'costs'} {part}, left until decided."
+        alone = ", were it alone" if rules.own_cards == "drawn" and not is_alone else ""
+        costs = f"Under {rules.short} it {'gains' if gain < 0 else 'costs'} {part}, left until decided{alone}."
     warns = "" if refused is None else apologise(refused)
     other = None
     if refused is not None and refused.code == "bet-not-taken":
@@ -151,6 +152,7 @@ def place(asked: Pointed) -> Still:
         heels=_heels(table, where, chip) if chip <= (view.checks or 0) else (),
         other=other,
         when=_when(table, lying),
+        is_alone=is_alone,
     )
     return {"html": place_card(told, view, asked["id"], chip), "say": told.say, "error": None}
 

@@ -86,6 +86,21 @@ def test_a_place_tells_what_the_face_takes_and_what_a_stake_laid_after_it_goes_t
     assert "void" not in ask("place", f"{late}turn Kc Qc\n", place="8")["say"], "it has entered"
 
 
+@pytest.mark.parametrize(
+    ("book", "others", "is_told"),
+    [
+        ("pharo", "bet you 5 on 9\nbet you 5 on 8\n", True),
+        ("pharo", "bet you 5 on 9\nbet ann 5 on 8\n", False),
+        ("german-pharo", "bet you 5 on 9\nbet you 5 on 8\n", False),
+    ],
+)
+def test_a_place_tells_that_ones_own_cards_are_drawn_against_one_another(book: str, others: str, is_told: bool) -> None:
+    log = f"rules {book}\nopen you 60\nopen ann 60\nbottom Kd\n{others}"
+    told = ask("place", log, place="9")
+    assert ("Drawn if another of yours goes the other way in the same coup." in told["html"]) is is_told
+    assert ("left until decided, were it alone." in told["say"]) is is_told
+
+
 def test_a_place_prices_the_seats_stake_as_it_lies() -> None:
     log = "rules nevada\nopen you 100\nsoda 9d\nturn 9h 7s\nturn Ah 3s\ncopper you 5 on odd\n"
     coppered, lying_open = (ask("price", each, place="odd") for each in (log, log.replace("copper you", "bet you")))
