@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from faro.base import Rank
 from faro.rulebooks import LAST_CARDS, Rulebook, library
+from faro.table import OF_THE_LAST_TURN
 from farodocs.fences.full_table import book_options
 from farodocs.fences.house_rules import house_rules
 from farodocs.figures import card_file
@@ -30,6 +31,7 @@ def way_of(book: Rulebook) -> dict[str, object]:
         "losesFirst": book.first_card == "loses",
         "calls": book.call != "refused",
         "again": falls_again,
+        "lastTurn": OF_THE_LAST_TURN.get(book.last_turn),
     }
 
 

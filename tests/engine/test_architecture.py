@@ -21,7 +21,7 @@ ROOMS = {
     "odds": 1125,
     "seats": 600,
     "words": 1377,
-    "pictures": 3640,
+    "pictures": 3644,
     "simulation": 1860,
     "research": 600,
     "agents": 385,

@@ -6,8 +6,8 @@ import { colourOf, eveningOf, keepEvening, leftEvening } from "../../docs/assets
 import { codeOf, eveningIn } from "../../docs/assets/faro/evening/evening-code.js";
 import { Storage } from "./kept-fakes.js";
 
-const HOYLE = { first: 1, last: 1, opens: "soda", closes: "hock", losesFirst: true, calls: true, again: false };
-const STUSS = { first: 0, last: 4, opens: "deal", closes: "pocket", losesFirst: true, calls: false, again: false };
+const HOYLE = { first: 1, last: 1, opens: "soda", closes: "hock", losesFirst: true, calls: true, again: false, lastTurn: null };
+const STUSS = { first: 0, last: 4, opens: "deal", closes: "pocket", losesFirst: true, calls: false, again: false, lastTurn: null };
 const NAMES = ["Ace", "Deuce", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten", "Jack", "Queen", "King"];
 const ALL = "A 2 3 4 5 6 7 8 9 10 J Q K".split(" ");
 const WORDS = Object.fromEntries(ALL.map((rank, nth) => [rank, { word: NAMES[nth], plural: `${NAMES[nth]}${rank === "6" ? "es" : "s"}` }]));
@@ -131,7 +131,7 @@ test("a deal goes into an address and comes out of it", () => {
   for (const hash of ["", "#screen", "#e=", "#e=x.1", "#e=x.1.Z", "#e=x.1.KKKKK", "#e=X.1.K", `#e=x.1.${"A".repeat(53)}`]) assert.equal(eveningIn(hash, ALL), null);
 });
 
-const PHARO = { first: 1, last: 0, opens: "bottom", closes: "", losesFirst: true, calls: false, again: true };
+const PHARO = { first: 1, last: 0, opens: "bottom", closes: "", losesFirst: true, calls: false, again: true, lastTurn: null };
 
 test("a bottom card is shown, is not out, and falls as the last of all", () => {
   assert.equal(next(at("", PHARO), PHARO), "Press the bottom card when it shows.");
@@ -143,6 +143,17 @@ test("a bottom card is shown, is not out, and falls as the last of all", () => {
   assert.match(logOf(all, PHARO, "rules pharo\n"), /^rules pharo\nbottom Ks\nturn As Ah\n(turn .*\n){24}turn Kc Ks\n$/);
   assert.match(refusal(add(cards("K K K K"), "K"), PHARO, WORDS), /^A fifth King cannot fall\. The four came as the bottom card, /);
   assert.match(missing(standing(all.slice(0, 50), PHARO, ALL), WORDS), /^2 cards have not been pressed: 2 Kings\./);
+});
+
+test("the last turn is told as its book plays it", () => {
+  const last = (/** @type {[string, string]} */ lastTurn, ...two) => {
+    const way = { ...PHARO, lastTurn };
+    return latest(standing([two[1], ...packEnding(...two).slice(0, 51)], way, ALL), way, WORDS);
+  };
+  assert.equal(last(["lost", "null"], "J", "K"), "Turn 26. Jack loses, King is null.");
+  assert.equal(last(["lost", "null"], "K", "K"), "Turn 26. King loses, King is null.");
+  assert.equal(last(["lost", "lost"], "J", "K"), "Turn 26. Jack loses, King loses.");
+  assert.equal(last(["null", "null"], "J", "K"), "Turn 26. Jack is null, King is null.");
 });
 
 test("what was laid stands in the log where it was laid, and never in the midst of a turn", () => {

@@ -29,6 +29,7 @@ _LOOKS: dict[Mark, str] = {
     "split-won": "won split",
     "hock": "soda",
     "pocket": "soda",
+    "null": "soda",
 }
 
 
@@ -91,4 +92,4 @@ def _times(case: Case, alone: Mark, split: Mark) -> str:
 
 
 def _unplayed(case: Case) -> str:
-    return ", ".join(mark for mark in case.marks if mark in ("soda", "hock", "pocket")) or "none"
+    return ", ".join(mark for mark in case.marks if mark in ("soda", "hock", "pocket", "null")) or "none"

@@ -44,7 +44,12 @@ HANDS: dict[str, str] = {
 
 def rows(view: View, signs: Signs) -> dict[Rank, tuple[str, ...]]:
     """The sheet of the present deal, ace to king: the signs of each rank in the order its cards came."""
-    return {rank: tuple(signs[mark] for mark in marks if signs[mark]) for rank, marks in view.tabs}
+    return {rank: tuple(sign for mark in marks if (sign := _sign(mark, signs))) for rank, marks in view.tabs}
+
+
+def _sign(mark: Mark, signs: Signs) -> str:
+    """What a player writes for a bead; no sheet is of an older game, where a null last card is to it what a hock is."""
+    return signs["hock" if mark == "null" else mark]
 
 
 def cue_text(view: View, signs: Signs) -> str:
@@ -63,6 +68,7 @@ def _called(book: Rulebook | None) -> dict[Mark, str]:
         "split-won": pair,
         "hock": LAST_CARDS.get(book.deal, "hock") if book else "hock",
         "pocket": "pocket",
+        "null": "null",
     }
 
 
@@ -72,7 +78,7 @@ def cue_sheet(view: View, signs: Signs, caption: str) -> str:
     most = max(len(Suit), *(len(marks) for _, marks in view.tabs))
     rows = ""
     for rank, marks in view.tabs:
-        written = [(signs[mark], words[mark]) for mark in marks if signs[mark]]
+        written = [(sign, words[mark]) for mark in marks if (sign := _sign(mark, signs))]
         cells = "".join(
             f'<td><span aria-hidden="true">{escape(sign)}</span><span class="faro-spoken">{word}</span></td>'
             for sign, word in written

@@ -5,7 +5,7 @@ from __future__ import annotations
 from faro.table import commands, events
 from faro.table.bets_taken import is_said_ahead, is_taken, runs
 from faro.table.book_change import bank_to_the_most, change_book
-from faro.table.casekeep import Case, Mark, keep_cases, marks_of
+from faro.table.casekeep import OF_THE_LAST_TURN, Case, Mark, keep_cases, marks_of
 from faro.table.choices import brings, calls, chance, changes, is_allowed, offers
 from faro.table.decide_tricks import TRICKS, Sleight, lacks
 from faro.table.decision import NAME, decide
@@ -35,6 +35,7 @@ __all__ = [
     "BANK",
     "MOST_CORNERS",
     "NAME",
+    "OF_THE_LAST_TURN",
     "TRICKS",
     "Case",
     "Mark",

@@ -6,9 +6,17 @@ from dataclasses import dataclass
 from typing import Literal
 
 from faro.base import Rank
+from faro.rulebooks import LastTurn
 from faro.table.state import Table, by_rank
 
-Mark = Literal["soda", "lost", "won", "split-lost", "split-won", "hock", "pocket"]
+Mark = Literal["soda", "lost", "won", "split-lost", "split-won", "hock", "pocket", "null"]
+
+OF_THE_LAST_TURN: dict[LastTurn, tuple[Mark, Mark]] = {
+    "last-null": ("lost", "null"),
+    "last-to-bank": ("lost", "lost"),
+    "void": ("null", "null"),
+}
+"""How the two cards of the last turn play for an open stake, where they do not as in any other."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,10 +46,13 @@ def marks_of(table: Table) -> dict[Rank, list[Mark]]:
     marks: dict[Rank, list[Mark]] = {rank: [] for rank in Rank}
     if table.soda is not None:
         marks[table.soda.rank].append("soda")
-    for loser, winner in table.turns:
-        split = loser.rank == winner.rank
-        marks[loser.rank].append("split-lost" if split else "lost")
-        marks[winner.rank].append("split-won" if split else "won")
+    rules = table.rules
+    for number, (loser, winner) in enumerate(table.turns, start=1):
+        played: tuple[Mark, Mark] = ("split-lost", "split-won") if loser.rank == winner.rank else ("lost", "won")
+        if rules is not None and number == rules.turns(len(table.pack)):
+            played = OF_THE_LAST_TURN.get(rules.last_turn, played)
+        marks[loser.rank].append(played[0])
+        marks[winner.rank].append(played[1])
     if table.hock is not None:
         marks[table.hock.rank].append("hock")
     for card in table.pocket:

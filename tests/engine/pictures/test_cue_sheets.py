@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 from hypothesis import given, settings
 
-from faro.base.cards import Rank
+from faro.base.cards import Card, Rank
 from faro.pictures.cue_sheets import BOARD_GAME_BOOK, CUE_CARD, HANDS, SHEETS, TABS, Signs, cue_sheet, cue_text, rows
 from faro.seats.view import View, see
 from faro.table.casekeep import keep_cases
@@ -175,3 +175,10 @@ def assert_alike(view: View, signs: Signs) -> None:
     for rank, written in rows(view, signs).items():
         hidden = [element.text for element in row(html, rank) if element.attributes.get("aria-hidden")]
         assert tuple(hidden) == written
+
+
+def test_a_null_last_card_is_no_card_that_won() -> None:
+    cards = tuple(map(Card.parse, ("4c", "5c", "2h", "3h")))
+    view = see(at("bottom 3h\nturn 4c 5c\nturn 2h 3h", LIBRARY["pharo"], cards))
+    assert cells(cue_sheet(view, TABS, "The deal"), Rank.THREE) == ["-null", "", "", ""]
+    assert rows(view, CUE_CARD)[Rank.THREE] == ()

@@ -1,11 +1,12 @@
 from __future__ import annotations
 
+import pytest
 from hypothesis import given
 
-from faro.base.cards import Rank
+from faro.base.cards import Card, Rank
 from faro.table.casekeep import keep_cases
 from faro.table.state import Table
-from tests.engine.tables import at, pack, whole_deal
+from tests.engine.tables import LIBRARY, at, pack, varied, whole_deal
 from tests.engine.walks import Walk, walks
 
 
@@ -33,6 +34,23 @@ def test_a_deal_that_is_out_stays_marked_until_the_next_soda() -> None:
     log = "soda 2c\nturn 2h 3c\nhock 3h"
     assert wires(at(log, cards=cards)) == {"2": "soda lost 0", "3": "won hock 0"}
     assert wires(at(log + "\nsoda 3h", cards=cards)) == {"3": "soda 1"}
+
+
+@pytest.mark.parametrize(
+    ("last_turn", "two", "three", "pair"),
+    [
+        ("last-null", "lost 0", "null 0", "lost null 0"),
+        ("last-to-bank", "lost 0", "lost 0", "lost lost 0"),
+        ("void", "null 0", "null 0", "null null 0"),
+        ("as-any", "lost 0", "won 0", "split-lost split-won 0"),
+    ],
+)
+def test_the_last_turn_is_marked_as_its_book_plays_it(last_turn: str, two: str, three: str, pair: str) -> None:
+    rules = varied(LIBRARY["pharo"], last_turn=last_turn)
+    marked = wires(at("bottom 3h\nturn 4c 5c\nturn 2h 3h", rules, tuple(map(Card.parse, ("4c", "5c", "2h", "3h")))))
+    assert marked == {"2": two, "3": three, "4": "lost 0", "5": "won 0"}
+    alike = wires(at("bottom 3h\nturn 4c 5c\nturn 3c 3h", rules, tuple(map(Card.parse, ("4c", "5c", "3c", "3h")))))
+    assert alike["3"] == pair
 
 
 def test_a_rank_with_one_card_left_is_a_case_and_with_none_is_dead() -> None:

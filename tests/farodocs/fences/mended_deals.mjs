@@ -35,7 +35,7 @@ const told = deals.map(({ ranks, way, rules }) => {
     seen: ranks.map((_, at) => {
       const { cards, left, turn, isHalf, split, cases, dead, orders } = standing(ranks.slice(0, at + 1), way, all);
       const log = logOf(ranks.slice(0, at + 1), way, `rules ${rules}\n`);
-      return { log, left, turn, isHalf, split, cases, dead, orders, fallen: cards.map(({ rank, as, isSplit }) => [rank, as, isSplit]) };
+      return { log, left, turn, isHalf, split, cases, dead, orders, fallen: cards.map(({ rank, plays, isSplit }) => [rank, plays, isSplit]) };
     }),
   };
 });

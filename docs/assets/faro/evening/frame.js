@@ -6,8 +6,8 @@ import { called, whereFell } from "./told.js";
 
 /** @typedef {import("./record.js").Fallen} Fallen */
 
-/** How a pushed bead looks. @type {Record<Fallen["as"], string>} */
-const LOOKS = { opens: "soda", lost: "lost", won: "won", closes: "soda" };
+/** How a pushed bead looks. @type {Record<Fallen["plays"], string>} */
+const LOOKS = { opens: "soda", lost: "lost", won: "won", closes: "soda", null: "soda" };
 
 /** Thirteen wires, a bead pushed across for every card that fell. @param {HTMLElement} wires @param {Fallen[]} cards @param {string[]} all ranks */
 export function drawFrame(wires, cards, all) {
@@ -24,7 +24,7 @@ function wire(rank, out) {
 }
 
 /** @param {Fallen} card */
-const pushed = ({ as, isSplit }) => element("i", `faro-bead-${LOOKS[as]}${isSplit ? " faro-bead-split" : ""}`);
+const pushed = ({ plays, isSplit }) => element("i", `faro-bead-${LOOKS[plays]}${isSplit ? " faro-bead-split" : ""}`);
 
 /**
  * The turns of a deal, the latest first.

@@ -4,12 +4,13 @@
  */
 
 /**
- * @typedef {{first: number, last: number, opens: string, closes: string, losesFirst: boolean, calls: boolean, again: boolean}} Way
+ * @typedef {{first: number, last: number, opens: string, closes: string, losesFirst: boolean, calls: boolean, again: boolean, lastTurn: [Plays, Plays] | null}} Way
  *   how a book deals: the cards shown before the first turn and left after the last, what those are called, whether the
- *   first card of a turn loses, whether the last turn may be called, and whether the card that was shown falls `again`,
- *   as the last of all
+ *   first card of a turn loses, whether the last turn may be called, whether the card that was shown falls `again`, as
+ *   the last of all, and how the loser and the winner of the last turn play, where they do not as in any other
  * @typedef {"opens" | "lost" | "won" | "closes"} As what a card did
- * @typedef {{rank: string, at: number, as: As, turn: number, isSplit: boolean}} Fallen
+ * @typedef {As | "null"} Plays
+ * @typedef {{rank: string, at: number, as: As, plays: Plays, turn: number, isSplit: boolean}} Fallen
  * @typedef {{at: number, line: string}} Laid what somebody did besides dealing, as a log has it, and how many cards had fallen
  * @typedef {{ranks: string[]} | {isOver: true} | {rank: string, places: number[]}} Changed
  *   the record as it is then; or why not: the pack is out, or the four of a rank lie elsewhere
@@ -42,7 +43,9 @@ export function fallen(ranks, way) {
   return out.map((at, nth) => {
     const { as, turn } = placeOf(nth, { ...way, first: begins });
     const beside = (nth - begins) % 2 === 0 ? nth + 1 : nth - 1;
-    return { rank: ranks[at], at, as, turn, isSplit: turn > 0 && ranks[out[beside]] === ranks[at] };
+    const ofLast = turn === (PACK - begins - way.last) / 2 ? way.lastTurn : null;
+    const plays = ofLast ? ofLast[as === "lost" ? 0 : 1] : as;
+    return { rank: ranks[at], at, as, plays, turn, isSplit: turn > 0 && !ofLast && ranks[out[beside]] === ranks[at] };
   });
 }
 

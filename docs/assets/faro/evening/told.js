@@ -40,6 +40,9 @@ export function next({ due, left, isHalf }, way) {
   return isHalf ? `Now the ${card}.` : `Press the ${card}.`;
 }
 
+/** What a card of a turn is said to do. @param {Fallen} card @param {Words} words */
+const does = ({ rank, plays }, words) => `${words[rank].word} ${{ lost: "loses", won: "wins" }[plays] ?? "is null"}`;
+
 /** What the latest press brought. @param {Standing} standing @param {Way} way @param {Words} words */
 export function latest({ cards, shown, split, isHalf }, way, words) {
   const card = cards.at(-1);
@@ -47,11 +50,11 @@ export function latest({ cards, shown, split, isHalf }, way, words) {
   if (!card) return "A new deal.";
   const { word, plural } = words[card.rank];
   if (card.as === "opens" || card.as === "closes") return `${capital(way[card.as])}: ${word}.`;
-  if (isHalf) return `${word} ${card.as === "lost" ? "loses" : "wins"}.`;
+  if (isHalf) return `${does(card, words)}.`;
   if (split) return `Turn ${card.turn}. A split: two ${plural}.`;
   const before = cards[cards.length - 2];
   const [lost, won] = card.as === "won" ? [before, card] : [card, before];
-  return `Turn ${card.turn}. ${words[lost.rank].word} loses, ${words[won.rank].word} wins.`;
+  return `Turn ${card.turn}. ${does(lost, words)}, ${does(won, words)}.`;
 }
 
 /** Ranks that a punter asks after. @param {Standing} standing @param {Words} words */
