@@ -20,7 +20,7 @@ ROOMS = {
     "notation": 1605,
     "odds": 1125,
     "seats": 600,
-    "words": 1377,
+    "words": 1389,
     "pictures": 3644,
     "simulation": 1860,
     "research": 600,

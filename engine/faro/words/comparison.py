@@ -12,6 +12,7 @@ from faro.table import Table, decide, fold, fresh
 from faro.table import commands as c
 from faro.table import events as e
 from faro.words.announcement import apologise, told_apart
+from faro.words.description import turn_word
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +38,8 @@ def compare(
     The log's own first line does not matter here, and a position at its head becomes that of each book, if it can; nor
     do the log's expectations matter, which hold for its own book only.
     Where the deal is `reopened`, each book opens and ends it in its own way, and stakes that it takes only once the
-    deal is open are laid then: so the books part where they settle, and not over the first card.
+    deal is open are laid then: so the books part where they settle, and not over the first card. In what order the
+    cards of a pocket lay nobody knows: a book that deals them is read to the turn before.
     """
     steps, error = play_while_valid(text, library)
     commands = [step.command for step in steps if not isinstance(step.command, c.OpenTable | c.SetUp | c.Expect)]
@@ -59,6 +61,8 @@ def compare(
         else:
             # Read, not heard: every stake may be told.
             cards, said = told_apart(events, table, seat, most_words=60) if events else ("", "")
+            if reopened and events and isinstance(commands[-1], c.ShowPocket) and table.is_boxed:
+                said += f" Read to {turn_word(rules).lower()} {len(table.turns)}, before the pocket."
         came.append(cards)
         readings.append(Reading(rules, said, {punter: table.worth(punter) for punter in table.hands}, refused))
     if len({*came}) == 1:
@@ -74,6 +78,8 @@ def _acts(table: Table, commands: Sequence[c.Command], reopened: bool) -> Iterat
     kept: list[c.Command] = []
     for at, command in enumerate(commands):
         act = _in_its_way(table, command, commands[at + 1 :]) if reopened else command
+        if act is None:
+            continue
         if reopened and not isinstance(act, c.OpenDeal) and (kept or _is_too_early(table, act)):
             kept.append(act)
             continue
@@ -92,8 +98,8 @@ def _is_too_early(table: Table, act: c.Command) -> bool:
     return is_before and isinstance(act, c.PlaceBet)
 
 
-def _in_its_way(table: Table, command: c.Command, to_come: Sequence[c.Command]) -> c.Command:
-    """An act that opens or ends a deal as the table's own book does it; any other act as it is."""
+def _in_its_way(table: Table, command: c.Command, to_come: Sequence[c.Command]) -> c.Command | None:
+    """An act that opens or ends a deal as the table's own book does it, nothing if it has none; any other as it is."""
     rules = table.rules
     if rules is None:
         return command
@@ -105,6 +111,12 @@ def _in_its_way(table: Table, command: c.Command, to_come: Sequence[c.Command]) 
         case c.ShowHock(card) if rules.left_last == 0 and table.is_boxed and len(table.box) == 2:
             # Here the last two cards are a turn like the others.
             return c.DealTurn(card, next(other for other in sorted(table.box) if other != card))
+        case c.ShowPocket(cards) if rules.left_last != len(cards):
+            return None
+        case c.DealTurn() if rules.left_last > 1 and table.are_turns_out:
+            return c.ShowPocket(tuple(sorted(table.box)))
+        case c.DealTurn() | c.ShowHock() if table.pocket:
+            return None
         case c.DealTurn(first, _) if rules.left_last == 1 and table.box == {first}:
             return c.ShowHock(first)
     return command

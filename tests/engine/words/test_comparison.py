@@ -3,6 +3,7 @@ from __future__ import annotations
 import pytest
 from hypothesis import given, settings
 
+from faro.base.cards import PACK
 from faro.base.errors import FaroError
 from faro.notation.log import format_log
 from faro.rulebooks.rulebook import RULES
@@ -172,10 +173,35 @@ def test_a_deal_that_was_opened_without_a_card_is_reopened_with_one_that_decides
 def test_a_whole_deal_is_ended_in_each_books_own_way() -> None:
     log = f"rules hoyle-1864\nopen you 100\n{whole_deal()}"
     readings = compare(log, LIBRARY, ["pharo", "hand-dealt", "basset", "stuss"], "you", reopened=True)
-    assert [reading.error and reading.error.code for reading in readings] == [None, None, None, "deal-is-out"]
+    assert [reading.error and reading.error.code for reading in readings] == [None] * 4
+    assert readings[3].say.startswith("The pocket kept ")
     coups = f"rules pharo\nopen you 100\n{whole_deal().strip().replace('soda', 'bottom').replace('hock', 'turn')} Kd\n"
     (hoyle,) = compare(coups, LIBRARY, ["hoyle-1864"], "you", reopened=True)
     assert (hoyle.error, hoyle.say) == (None, "The hock is the King of spades. The deal is out.")
+
+
+def stuss_deal(pocket: str, bets: str = "") -> str:
+    """A whole deal of Stuss, with all of it but its last four cards in the order of the pack."""
+    cards = [str(card) for card in PACK if str(card) not in pocket.split()]
+    turns = "".join(f"turn {cards[at]} {cards[at + 1]}\n" for at in range(0, len(cards), 2))
+    return f"rules stuss\nopen you 100\ndeal\n{bets}{turns}pocket {pocket}\n"
+
+
+def test_a_deal_that_ends_with_a_pocket_is_read_by_the_others_to_the_last_turn_that_both_have() -> None:
+    others = [name for name, book in LIBRARY.items() if book.deal != "pocket"]
+    for reading in compare(stuss_deal("Kc Kd Kh Qs", "bet you 5 on K\n"), LIBRARY, others, "you", reopened=True):
+        assert reading.error is None, reading.say
+        assert reading.checks["you"] in (95, 100, 105)
+        word = "turn" if reading.book.stakes_on == "layout" else "coup"
+        assert reading.say.endswith(f" Read to {word} 24, before the pocket.")
+        assert "kept" not in reading.say
+
+
+def test_a_deal_of_more_turns_is_ended_with_the_pocket_of_what_is_left_where_a_book_keeps_one() -> None:
+    coups = f"{whole_deal().strip().replace('soda', 'bottom').replace('hock', 'turn')} Kd\n"
+    log = f"rules pharo\nopen you 100\n{coups}bottom Kd\nbet you 5 on A\nturn Ah 2c\n"
+    for reading in compare(log, LIBRARY, ["stuss", "stuss-private"], "you", reopened=True):
+        assert (reading.error, reading.checks) == (None, {"you": 95})
 
 
 def test_a_stake_that_waits_for_the_soda_waits_until_it_is_shown() -> None:
