@@ -356,7 +356,7 @@ def test_a_deal_that_is_out_is_told_turn_by_turn_and_dealt_again_by_another_book
         deal.click()
     recap = page.locator(".faro-recap")
     expect(recap).to_contain_text(
-        "You are 5 ahead on 1 stake. You laid 5 checks in all, which should have cost 0.01 checks."
+        "You are 5 ahead on 1 stake. In all 5 checks were settled, which should have cost 0.01 checks."
     )
     expect(recap.locator("polyline.faro-went")).to_be_attached()
     page.evaluate("scrollTo(0, 0)")

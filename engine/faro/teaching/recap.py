@@ -38,30 +38,34 @@ class TurnPast:
 
 @dataclass(frozen=True, slots=True)
 class Account:
-    """What a punter laid in the present deal, calls among it, and what he has gained by it, in checks."""
+    """A punter's stakes of the present deal, calls and what ran on among them, and what he has gained by them.
+
+    They are counted as they are settled, for what then lay: what is laid and taken down again is no stake. `settled` is
+    what lay in all, in checks, as is the `gain`.
+    """
 
     stakes: int
-    laid: int
+    settled: int
     gain: int
 
     @property
     def say(self) -> str:
         """It in one sentence."""
         if not self.stakes:
-            return "You laid nothing in this deal."
+            return "Nothing of yours was settled in this deal."
         came = "even" if not self.gain else f"{abs(self.gain):,} {'ahead' if self.gain > 0 else 'down'}"
         return f"You are {came} on {count(self.stakes, 'stake')}."
 
 
 @dataclass(frozen=True, slots=True)
 class Recap:
-    """The present deal of a log for a punter: its turns, and the `stakes` that he laid in it, calls among them, of so
-    many checks in all. `end` is what the hock or the pocket did, in checks; `word` is what the game calls a turn.
+    """The present deal of a log for a punter: its turns, and his `stakes` with the checks `settled`, as his `Account`
+    has them. `end` is what the hock or the pocket did, in checks; `word` is what the game calls a turn.
     """
 
     turns: tuple[TurnPast, ...]
     stakes: int
-    laid: int
+    settled: int
     end: int = 0
     word: str = "turn"
 
@@ -71,30 +75,30 @@ class Recap:
         if not self.stakes or not self.turns:
             return Account(0, 0, 0).say
         last = self.turns[-1]
-        account = Account(self.stakes, self.laid, last.together + self.end)
+        account = Account(self.stakes, self.settled, last.together + self.end)
         cost = f"have cost {as_checks(-last.expected)}"
         if last.expected > 0:
             cost = f"have brought {as_checks(last.expected)}"
         dearest = min(self.turns, key=lambda turn: turn.gain)
         worst = f" {dearest.name} cost you most, {checks(-dearest.gain)}." if dearest.gain < 0 else ""
-        return f"{account.say} You laid {checks(self.laid)} in all, which should {cost}.{worst}"
+        were = f"{checks(self.settled)} {'was' if self.settled == 1 else 'were'} settled"
+        return f"{account.say} In all {were}, which should {cost}.{worst}"
 
 
 def account(steps: Sequence[Step], punter: str) -> Account:
     """What the present deal of a log has come to for a punter."""
-    stakes = laid = gain = 0
-    before = fresh()
+    stakes = settled = gain = 0
     for step in steps:
         for event in step.events:
             match event:
                 case e.DealOpened():
-                    # A stake that was laid before the deal was opened is one of this deal.
-                    (stakes, laid), gain = _lying(before, punter), 0
-                case e.BetPlaced() | e.TurnCalled() if event.punter == punter and before.is_boxed:
-                    stakes, laid = stakes + 1, laid + event.amount
+                    stakes = settled = gain = 0
+                case e.BetSettled(result="drawn"):
+                    pass
+                case e.BetSettled() | e.CallSettled() | e.BetLeftOver() if event.punter == punter:
+                    stakes, settled = stakes + 1, settled + event.stake
         gain += _gain(step.events, punter)
-        before = step.table
-    return Account(stakes, laid, gain)
+    return Account(stakes, settled, gain)
 
 
 def recap(steps: Sequence[Step], punter: str) -> Recap:
@@ -122,12 +126,7 @@ def recap(steps: Sequence[Step], punter: str) -> Recap:
         else:
             end += gain
         before = step.table
-    return Recap(tuple(turns), came.stakes, came.laid, end, turn_word(before.rules).lower())
-
-
-def _lying(table: Table, punter: str) -> tuple[int, int]:
-    stakes = [bet.stake for bet in table.bets if bet.punter == punter]
-    return len(stakes), sum(stakes)
+    return Recap(tuple(turns), came.stakes, came.settled, end, turn_word(before.rules).lower())
 
 
 def _gain(events: Sequence[e.Event], punter: str) -> int:

@@ -30,7 +30,7 @@ def test_a_turn_is_told_with_its_line_and_with_what_could_have_come() -> None:
     assert went.turns[0].expected == Fraction(-4 * 12, 51 * 50)
     assert (went.turns[0].low, went.turns[0].high) == (0, 0)
     assert went.turns[1].expected == went.turns[0].expected
-    assert went.say == "You are 8 ahead on 1 stake. You laid 8 checks in all, which should have cost 0.02 checks."
+    assert went.say == "You are 8 ahead on 1 stake. In all 8 checks were settled, which should have cost 0.02 checks."
 
 
 def test_half_of_such_turns_lie_in_the_band() -> None:
@@ -43,7 +43,7 @@ def test_half_of_such_turns_lie_in_the_band() -> None:
 def test_the_dearest_turn_is_named_and_another_deal_begins_anew() -> None:
     went = of("bet you 5 on Q\nturn Qh 2h\n")
     assert went.say.endswith("Turn 1 cost you most, 5 checks.")
-    assert of("turn Qh 2h\n").say == "You laid nothing in this deal."
+    assert of("turn Qh 2h\n").say == "Nothing of yours was settled in this deal."
 
 
 def opened(book: str, log: str) -> tuple[Step, ...]:
@@ -74,6 +74,22 @@ def test_a_card_that_takes_as_it_opens_a_deal_is_a_step_with_a_price_of_its_own(
 
 def test_a_card_that_opens_a_deal_and_takes_nothing_is_no_step() -> None:
     assert [turn.name for turn in recap(opened("nevada", "soda 9d\nturn Kd 5h\n"), "you").turns] == ["Turn 1"]
+
+
+@pytest.mark.parametrize(
+    ("book", "log", "stakes", "checks"),
+    [
+        ("nevada", "soda 9d\nbet you 5 on Q\nbet you 3 on Q\ntake you Q\nbet you 2 on Q\nturn Qh 5h\n", 1, 2),
+        ("nevada", "soda 9d\nbet you 5 on Q\nturn 2h 5h\ntake you Q\n", 0, 0),
+        ("basset", "bet you 3 on 9\nface 9d\nbet you 4 on Q\nturn Kd 5h\n", 1, 3),
+        ("pharaon", "deal\nbet you 5 on Q\nturn 2c Qd\nparoli you Q\nturn Qc 3c\n", 2, 15),
+        ("pharo", "bottom Kd\nbet you 1 on A\nbet you 1 on 6\nturn Ah 6c\nturn Ac 2c\n", 1, 1),
+    ],
+    ids=["taken down", "taken down later", "faced", "paroli", "drawn"],
+)
+def test_stakes_are_counted_as_they_are_settled(book: str, log: str, stakes: int, checks: int) -> None:
+    came = account(opened(book, log), "you")
+    assert (came.stakes, came.settled) == (stakes, checks)
 
 
 @pytest.mark.parametrize("bottom", ["7c", "7s", "9s"])

@@ -133,7 +133,7 @@ def test_a_stake_that_waits_for_the_hock_is_told_of_without_a_price() -> None:
 def test_the_recap_of_a_deal_has_a_press_for_each_turn() -> None:
     answer = ask("recap", log=f"{BOXED}bet you 5 on Q\nturn 2h Qh\n")
     assert 'aria-label="Turn 1: +5, +5 in all"' in answer["html"]
-    assert answer["say"].startswith("You are 5 ahead on 1 stake. You laid 5 checks in all")
+    assert answer["say"].startswith("You are 5 ahead on 1 stake. In all 5 checks were settled")
     lost = ask("recap", log=f"{BOXED}bet you 5 on Q\nturn Qh 2h\n")["say"]
     assert lost.endswith(" Turn 1 cost you most, 5 checks.")
 

@@ -115,7 +115,8 @@ def test_deal_shows_the_soda_the_turns_and_the_hock_of_a_seed() -> None:
     assert replay(log, LIBRARY).dealt == order
     assert log.splitlines()[2:4] == [f"soda {order[0]}", f"turn {order[1]} {order[2]}"]
     assert said[0] == f"Soda is the {order[0].word}; it decides nothing. 51 cards left. Checks: 100."
-    assert said[-1] == f"The hock is the {order[-1].word}. The deal is out. Checks: 100. You laid nothing in this deal."
+    nothing = "Nothing of yours was settled in this deal."
+    assert said[-1] == f"The hock is the {order[-1].word}. The deal is out. Checks: 100. {nothing}"
 
 
 def test_the_order_of_a_seed_is_the_same_for_ever() -> None:
