@@ -61,7 +61,7 @@ def alternate(losers: Pack, winners: Pack, *, has_soda: bool = True) -> Pack:
 
 
 def lean(marked: Pack, others: Pack, lose: Fraction, draw: Draw, *, has_soda: bool = True) -> Pack:
-    """The pack put up in a general sort of way: this part of the marked cards loses, the rest of them wins.
+    """The pack put up by and large: this part of the marked cards loses, the rest of them wins.
 
     Other cards fill up both piles, and in neither has a card its place.
     """

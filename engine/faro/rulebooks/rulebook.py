@@ -80,7 +80,7 @@ class Rulebook:
     for a coppered stake, as the game is, or counts for it as the cards lie. `face_takes`: what the bank takes of the
     stakes on the face, or on the soda where they may lie before it, as a share.
 
-    What a turn does. `split`: what the bank takes of a stake when both cards of a turn are of one rank in it, or
+    What a turn does. `split`: what the bank takes of a stake when a turn brings two cards of one rank in it, or
     whether the card that comes first decides. `figure_doublet`: what it takes then of a stake on a figure card.
     `odd_unit`: who keeps the check that will not halve. `combination`: what the bank takes of a stake on several ranks
     when one of them wins and another loses in the same turn: half, the whole or nothing, the stake given back by a
