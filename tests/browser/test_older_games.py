@@ -7,6 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
+from faro.base.cards import PACK
 from tests.browser.conftest import DESKTOP, PHONE, Open
 from tests.browser.seats import focused, heard, press, refused, sit
 
@@ -45,6 +46,22 @@ def test_a_paroli_is_won_and_sept_et_le_va_is_offered_within_eight_keys(open_pag
     )
     expect(press(example, "Bend a corner of the Seven: sept et le va, 20 to win 35 in all")).to_be_visible()
     expect(press(example, "Fold the Seven: paix on a paroli, 15 to win 30 in all")).to_be_visible()
+
+
+def test_at_basset_stakes_are_laid_before_the_next_face_is_turned_up(fresh_table: Open) -> None:
+    face, *cards, last = map(str, PACK)
+    turns = "".join(f"turn {first} {second}\n" for first, second in zip(cards[::2], cards[1::2], strict=True))
+    page = fresh_table(f"rules basset\nopen you 100\nface {face}\n{turns}hock {last}\n", viewport=PHONE)
+    deal, account = page.locator("#the-table-deal"), page.locator(".faro-recap")
+    expect(deal).to_have_text("New deal")
+    press(account, "Stake before the face").click()
+    expect(account).to_be_hidden()
+    page.locator("#the-table-9").click()
+    heard(page, "5 on the Nine. Checks: 95.")
+    expect(account).to_be_hidden()
+    deal.click()
+    heard(page, re.compile("^The face is "))
+    expect(deal).to_have_text("Deal the coup")
 
 
 def test_a_card_is_masked_and_shown_by_touch(fresh_page: Open) -> None:

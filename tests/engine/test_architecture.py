@@ -16,7 +16,7 @@ ROOMS = {
     "base": 1480,
     "rulebooks": 690,
     "cheats": 770,
-    "table": 2970,
+    "table": 2985,
     "notation": 1605,
     "odds": 1125,
     "seats": 600,

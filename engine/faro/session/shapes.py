@@ -132,9 +132,13 @@ class Still(Said):
 
 
 class Recap(Still):
-    """How a deal went, and the seed by which its cards come `again`, where they came by one."""
+    """How a deal went, and the seed by which its cards come `again`, where they came by one.
+
+    `first` is the press that clears the cloth for stakes where the card that opens the next deal takes of them.
+    """
 
     again: str | None
+    first: str
 
 
 class Shown(Still):

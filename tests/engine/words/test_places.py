@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 
 from faro.base.place_names import spot
-from faro.words.comparison import book_called
+from faro.rulebooks.shelf import book_called
 from faro.words.description import covered
 from faro.words.places import When, happens
 from tests.engine.tables import LIBRARY

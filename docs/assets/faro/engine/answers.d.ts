@@ -438,6 +438,7 @@ export interface Recap {
   error: Told | null;
   html: string;
   again: string | null;
+  first: string;
 }
 
 /** How a deal went, and whether it was watched. */

@@ -40,8 +40,11 @@ export function next({ due, left, isHalf }, way) {
   return isHalf ? `Now the ${card}.` : `Press the ${card}.`;
 }
 
+/** @type {Record<string, string>} */
+const DOES = { lost: "loses", won: "wins" };
+
 /** What a card of a turn is said to do. @param {Fallen} card @param {Words} words */
-const does = ({ rank, plays }, words) => `${words[rank].word} ${{ lost: "loses", won: "wins" }[plays] ?? "is null"}`;
+const does = ({ rank, plays }, words) => `${words[rank].word} ${DOES[plays] ?? "is null"}`;
 
 /** What the latest press brought. @param {Standing} standing @param {Way} way @param {Words} words */
 export function latest({ cards, shown, split, isHalf }, way, words) {

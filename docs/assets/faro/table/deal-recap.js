@@ -13,6 +13,8 @@ export class DealRecap {
     this.element = element("section", "faro-recap");
     this.element.dataset.kept = "";
     this.element.ariaLabel = "How the deal went";
+    /** Whether the cloth was cleared for stakes on the next deal. */
+    this.isAway = false;
   }
 
   /** The recap of a deal that is over; none while one is under way. @param {Element | null} board on which it is over */
@@ -21,17 +23,32 @@ export class DealRecap {
     const { deal, seat } = table;
     const { habits, watch } = table.company;
     if (!deal || !board) {
-      const held = this.element.contains(focused());
-      this.element.remove();
-      if (held) table.offer.seat?.view.tabStop?.focus(); // what was pressed is gone
+      this.isAway = false;
+      this.clear();
       return;
     }
+    if (this.isAway) return;
     const { log, seed } = deal;
-    const { html, again, error } = await table.ask({ do: "recap", log, seat, seed, habits, watch });
+    const { html, again, first, error } = await table.ask({ do: "recap", log, seat, seed, habits, watch });
     if (error || log !== table.deal?.log) return;
     this.element.innerHTML = html;
-    this.element.append(this.acts(again));
+    const acts = this.acts(again);
+    if (first) acts.prepend(button(first, "faro-stake-first", () => this.putAway()));
+    this.element.append(acts);
     if (board.isConnected && !board.contains(this.element)) board.append(this.element);
+  }
+
+  /** The cloth is in sight again. */
+  clear() {
+    const held = this.element.contains(focused());
+    this.element.remove();
+    if (held) this.table.offer.seat?.view.tabStop?.focus(); // what was pressed is gone
+  }
+
+  /** Stakes are laid before the next deal begins. */
+  putAway() {
+    this.isAway = true;
+    this.clear();
   }
 
   /** What can be done with the deal. @param {string | null} again the seed by which its cards come once more */

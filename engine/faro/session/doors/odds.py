@@ -213,7 +213,11 @@ def deal_recap(asked: Recapped) -> Recap:
     unseen = unmasked(steps, asked["seat"] or "", eyes) if steps else ()
     said = f"You dealt: the bank is {gained(steps[-1].table.bank)}." if steps and asked["seat"] == BANK else went.say
     html = recap_card(said, picture if went.stakes else "", turns, went.word.capitalize(), unseen)
-    return {"html": html, "again": again(steps, asked.get("seed", "")), "say": " ".join((said, *unseen)), "error": None}
+    book = steps[-1].table.rules if steps else None
+    waits = book is not None and book.takes_first and book.first_stakes == "before-soda"
+    first = f"Stake before the {book.opening}" if book and waits else ""
+    cards = again(steps, asked.get("seed", ""))
+    return {"html": html, "again": cards, "first": first, "say": " ".join((said, *unseen)), "error": None}
 
 
 def _told(place: Spot, coppered: bool, found: Odds) -> Price:
