@@ -207,7 +207,7 @@ def test_ranks_can_be_strung_and_heeled(fresh_page: Open) -> None:
     page.get_by_label("Ranks").fill("Q/9")
     expect(said(page)).to_contain_text("a stake on the Queen heeled against the Nine")
     page.get_by_label("Ranks").fill("Q/")
-    expect(said(page)).to_contain_text("The layout has no place called ''")
+    expect(said(page)).to_contain_text("The layout has no place called 'Q/'")
 
 
 def test_a_position_comes_with_the_address(fresh_page: Open) -> None:
