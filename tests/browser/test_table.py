@@ -368,6 +368,16 @@ def test_a_deal_that_is_out_is_told_turn_by_turn_and_dealt_again_by_another_book
     expect(page.locator(".faro-spot:focus")).to_have_count(1)
 
 
+def test_a_letter_in_a_list_is_the_list_s_and_no_key_of_the_table(fresh_table: Open) -> None:
+    log = "rules hoyle-1864\nopen you 100\nsoda Kd\nbet you 5 on 4\n"
+    page = fresh_table(log, viewport={"width": 1280, "height": 720})
+    page.locator("#the-table-place").focus()
+    for letter in "qd":
+        page.keyboard.press(letter)
+    expect(page.locator("#the-table-place")).to_be_focused()
+    expect(page.locator(".faro-turn")).to_have_text("no turn yet")
+
+
 def test_on_a_phone_the_list_of_books_is_as_wide_as_it_can_be_and_cuts_no_letter(fresh_table: Open) -> None:
     page = fresh_table(viewport=PHONE)
     books = page.locator("#table-book")

@@ -49,6 +49,13 @@ test("a whole build comes, and is kept, without what a slow line alone is sent",
   assert.equal(await (await keeping.kept("two/"))?.text(), PAGES["two/"]);
 });
 
+test("what is removed and kept again has its list with it", async () => {
+  const keeping = new Keeping("1", ROOT);
+  for (const act of ["bringAll", "removeAll", "bringAll"]) await keeping[act](() => {});
+  globalThis.fetch = () => Promise.reject(new TypeError("no network"));
+  assert.deepEqual((await new Keeping("1", ROOT).list()).files, files);
+});
+
 /** @type {[string, number][]} */
 const FAULTS = [["is gone", 404], ["fails", 500], ["is not text of ours", 203]];
 const REJECTS = ["open", "match"];

@@ -27,7 +27,7 @@ const ROOMS = new Set(ROWS.flat());
 /** The lines that a room may have in all. */
 const ROOM_LINES = {
   storage: 490, page: 1670, finder: 1010, engine: 950, board: 540, example: 1100, learn: 2140,
-  table: 1875, seat: 2455, drill: 110, spot: 200, dealer: 360, evening: 1500, edit: 410,
+  table: 1875, seat: 2455, drill: 110, spot: 200, dealer: 360, evening: 1506, edit: 410,
   program: 370, odds: 360, calculator: 750, offline: 450, watch: 180, embed: 160,
 };
 

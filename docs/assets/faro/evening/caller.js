@@ -33,6 +33,9 @@ export class Awake {
   #lock = null;
   #isWanted = false;
 
+  /** What has been asked for and has not come: a second press waits for the same. @type {Promise<WakeLockSentinel | null> | undefined} */
+  #asked;
+
   /** A browser takes the lock from a page that is hidden; one that is seen again asks anew. */
   #askAgain = () => this.#ask();
 
@@ -46,7 +49,9 @@ export class Awake {
 
   async #ask() {
     if (!this.#isWanted || this.#lock || document.visibilityState !== "visible") return;
-    const lock = await navigator.wakeLock.request("screen").catch(() => null);
+    this.#asked ??= navigator.wakeLock.request("screen").catch(() => null);
+    const lock = await this.#asked;
+    this.#asked = undefined;
     this.#lock = lock;
     lock?.addEventListener("release", () => (this.#lock = null));
     if (!this.#isWanted) await lock?.release(); // not wanted any more when it came

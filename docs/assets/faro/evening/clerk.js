@@ -166,8 +166,7 @@ export class Clerk {
       tell(this.said, HALF, true);
       return;
     }
-    const line = `open ${who} ${checks.value}`;
-    const at = keeper.ranks.length;
+    const [line, at] = [`open ${who} ${checks.value}`, keeper.ranks.length];
     const [written, whose] = [name.value, colour.value];
     // What is written or pressed until the engine has answered is the next one's.
     name.value = "";
@@ -180,6 +179,7 @@ export class Clerk {
       colour.value = whose;
       return;
     }
+    if (keeper.ranks.length < at) return; // another deal was begun meanwhile: he sat down to the one before
     keeper.lay({ at, line }, { colours: { ...keeper.evening.colours, [who]: whose } });
     await this.settle();
     seat.give(who, say);

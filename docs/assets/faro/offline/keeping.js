@@ -179,6 +179,7 @@ export class Keeping {
   /** Nothing is kept here any more, of any build or of the engine. */
   async removeAll() {
     for (const name of await this.#caches()) await caches.delete(name);
+    this.#list = undefined; // it went with them, and is kept anew with what is kept next
   }
 
   /** Take over what other builds have kept, as far as this one still has it: all of it, or it fails. */

@@ -65,7 +65,8 @@ function cslJson({ title, day, address, isWord, accessed }) {
 
 /** @param {HTMLDetailsElement} citations @param {string} address the lasting one of the page */
 export function complete(citations, address) {
-  if (citations.querySelector("button")) return;
+  if ("complete" in citations.dataset) return;
+  citations.dataset.complete = "";
   const now = new Date();
   for (const blank of partsOf(citations, "[data-accessed]")) blank.textContent = `, accessed ${LONG.format(now)}`;
   const { title = "", day = "" } = citations.dataset;

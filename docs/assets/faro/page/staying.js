@@ -48,7 +48,11 @@ export function whenRead(element, act) {
   let timer;
   const seen = new IntersectionObserver(([{ isIntersecting }]) => {
     clearTimeout(timer);
-    if (isIntersecting) timer = setTimeout(act, READ);
+    if (isIntersecting) timer = setTimeout(done, READ);
   }, { threshold: MOST });
+  const done = () => {
+    seen.disconnect();
+    act();
+  };
   seen.observe(element);
 }

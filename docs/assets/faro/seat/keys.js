@@ -37,7 +37,7 @@ const LETTERS = {
 /** Do what a key says, if it says something here. @param {Seat} seat @param {KeyboardEvent} event */
 export function takeKey(seat, event) {
   const target = /** @type {HTMLElement} */ (event.target);
-  if (event.ctrlKey || event.altKey || event.metaKey || target.closest("pre, input, summary")) return;
+  if (event.ctrlKey || event.altKey || event.metaKey || target.closest("pre, input, select, summary")) return;
   const { takesIn, several } = seat.hands;
   if (event.key === "Escape" && (takesIn.close() || several.end() || goBack(seat, target))) {
     event.stopPropagation();

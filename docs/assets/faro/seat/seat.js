@@ -152,7 +152,7 @@ export class Seat {
 
   /** Do it now, or as soon as what was pressed before it is done. @param {Press} press */
   press(press) {
-    if (endMotion() ? press.act === "deal" : this.hands.comesFirst(press)) return; // who deals as the cards come has them at once
+    if ((endMotion() && press.act === "deal") || this.hands.comesFirst(press)) return; // who deals as the cards come has them at once
     if (!this.taken && this.wait.given) {
       refuse(this.wait.given);
       return;

@@ -13,8 +13,8 @@ export class DealRecap {
     this.element = element("section", "faro-recap");
     this.element.dataset.kept = "";
     this.element.ariaLabel = "How the deal went";
-    /** Whether the cloth was cleared for stakes on the next deal. */
-    this.isAway = false;
+    /** The log of the deal from which the cloth was cleared, for stakes on the next. */
+    this.away = "";
   }
 
   /** The recap of a deal that is over; none while one is under way. @param {Element | null} board on which it is over */
@@ -23,12 +23,12 @@ export class DealRecap {
     const { deal, seat } = table;
     const { habits, watch } = table.company;
     if (!deal || !board) {
-      this.isAway = false;
+      this.away = "";
       this.clear();
       return;
     }
-    if (this.isAway) return;
     const { log, seed } = deal;
+    if (this.away && log.startsWith(this.away)) return;
     const { html, again, first, error } = await table.ask({ do: "recap", log, seat, seed, habits, watch });
     if (error || log !== table.deal?.log) return;
     this.element.innerHTML = html;
@@ -47,7 +47,7 @@ export class DealRecap {
 
   /** Stakes are laid before the next deal begins. */
   putAway() {
-    this.isAway = true;
+    this.away = this.table.deal?.log ?? "";
     this.clear();
   }
 
