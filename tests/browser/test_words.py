@@ -142,7 +142,7 @@ def test_a_card_never_covers_the_line_that_is_read_nor_leaves_the_window(open_pa
 
 def test_under_a_finger_a_mark_opens_the_card_and_the_link_its_entry(open_page: Open) -> None:
     page = laid_out(open_page(TURN, **FINGER))
-    mark = page.get_by_role("button", name="About “soda”").first
+    mark = page.get_by_role("button", name="About soda").first
     mark.tap()
     expect(card(page)).to_be_visible()
     mark.tap()

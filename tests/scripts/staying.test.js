@@ -9,7 +9,7 @@ test("what has been read is not read again", async (context) => {
   let gone = 0;
   globalThis.IntersectionObserver = class {
     constructor(heed) {
-      seen = heed;
+      seen = (entries) => heed(entries, this);
     }
     observe() {}
     disconnect() {

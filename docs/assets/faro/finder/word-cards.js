@@ -50,7 +50,7 @@ function mark(link) {
   const made = element("button", "faro-word-mark", "i");
   made.type = "button";
   made.tabIndex = -1; // the keyboard has the link, which opens the card too
-  made.ariaLabel = `About “${link.textContent}”`;
+  made.ariaLabel = `About ${link.textContent}`;
   card.attendTaps(made, link);
   return made;
 }

@@ -15,7 +15,7 @@ class FaroCourseEnd extends HTMLElement {
     if (!weak.length) return;
     const list = element("ul", "faro-weak");
     for (const { innerHTML } of weak) list.append(Object.assign(element("li", ""), { innerHTML }));
-    this.append(element("p", "", "What to look over once more, for it was missed, or is longest ago:"), list);
+    this.append(element("p", "", "Worth another look, for it was missed or is longest ago:"), list);
   }
 }
 

@@ -30,7 +30,7 @@ if (form) {
   lead(said, inputs);
   isDark.addEventListener("change", () => lead(said, inputs));
   form.addEventListener("keydown", (event) => {
-    if (!["Enter", " "].includes(/** @type {KeyboardEvent} */ (event).key)) return;
+    if (!/^(Enter| )$/.test(/** @type {KeyboardEvent} */ (event).key)) return;
     event.preventDefault(); // the space would press the one that is on already
     event.stopImmediatePropagation();
     const next = after.get(partOf(form, ":checked", HTMLInputElement));

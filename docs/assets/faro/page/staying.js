@@ -46,13 +46,12 @@ export function whenRead(element, act) {
   if (saveData || downlink < QUICK) return;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
-  const seen = new IntersectionObserver(([{ isIntersecting }]) => {
+  new IntersectionObserver(([{ isIntersecting }], seen) => {
     clearTimeout(timer);
-    if (isIntersecting) timer = setTimeout(done, READ);
-  }, { threshold: MOST });
-  const done = () => {
-    seen.disconnect();
-    act();
-  };
-  seen.observe(element);
+    if (!isIntersecting) return;
+    timer = setTimeout(() => {
+      seen.disconnect();
+      act();
+    }, READ);
+  }, { threshold: MOST }).observe(element);
 }
