@@ -44,23 +44,22 @@ def deal_line(went: Sequence[int], average: Sequence[float], band: Sequence[tupl
 
 
 def recap_card(
-    say: str, picture: str, turns: Sequence[tuple[str, int, int, int]], word: str, unseen: Sequence[str] = ()
+    say: str, picture: str, turns: Sequence[tuple[str, str, int, int, int]], word: str, unseen: Sequence[str] = ()
 ) -> str:
     """What stands at the end of a deal: its sentences, its picture, and its turns to press.
 
-    Of each turn its name, whose last word is what is pressed, the line of the log that dealt it, what it gained and
-    what had been gained by then; `word` is what the game calls one. `unseen` is told of the devices that were at the
-    table.
+    Of each turn its name, the label that is pressed, the line of the log that dealt it, what it gained and what had
+    been gained by then; `word` is what the game calls one. `unseen` is told of the devices that were at the table.
     """
     presses = "".join(
         f'<button type="button" class="faro-turn-past{_kind(gain)}" data-line-of-log="{line}" aria-label="'
-        f'{name}: {_signed(gain)}, {_signed(together)} in all">{name.split()[-1]}</button>'
-        for name, line, gain, together in turns
+        f'{name}: {_signed(gain)}, {_signed(together)} in all">{label}</button>'
+        for name, label, line, gain, together in turns
     )
     told = "".join(f'<p class="faro-recap-unseen">{escape(said)}</p>' for said in unseen)
     rows = "".join(
-        f'<tr><th scope="row">{name.split()[-1]}</th><td>{_signed(gain)}</td><td>{_signed(together)}</td></tr>'
-        for name, _, gain, together in turns
+        f'<tr><th scope="row">{label}</th><td>{_signed(gain)}</td><td>{_signed(together)}</td></tr>'
+        for _, label, _, gain, together in turns
     )
     said = f'<p class="faro-recap-say">{escape(say)}</p>{told}'
     if not turns:

@@ -23,11 +23,13 @@ _Ways = dict[int, int]
 class TurnPast:
     """A turn of the deal, or the card that opened it where that takes: the line of the log that dealt it, from 1.
 
-    Its `name` is `Turn 3` or `The face`. `gain` is in checks, `together` since the deal was opened. `expected` is the
-    average of `together` over what could have come, and half of all that could have come lies from `low` to `high`.
+    Its `name` is `Turn 3` or `The face`, its `label` `3` or `face`. `gain` is in checks, `together` since the deal was
+    opened. `expected` is the average of `together` over what could have come, and half of all that could have come lies
+    from `low` to `high`.
     """
 
     name: str
+    label: str
     line: int
     gain: int
     together: int
@@ -116,13 +118,13 @@ def recap(steps: Sequence[Step], punter: str) -> Recap:
         if any(isinstance(event, e.DealOpened) for event in step.events):
             turns, ways, end = [], {0: 1}, 0
         gain = _gain(step.events, punter)
-        name, could = _drawn(step, before, punter)
-        if name:
+        if drawn := _drawn(step, before, punter):
+            kind, label, could = drawn
             ways = _one_after_the_other(ways, could)
             together = gain + (turns[-1].together if turns else 0)
             expected = Fraction(sum(gain * times for gain, times in ways.items()), sum(ways.values()))
             low, high = _quantile(ways, Fraction(1, 4)), _quantile(ways, Fraction(3, 4))
-            turns.append(TurnPast(name, step.line, gain, together, expected, low, high))
+            turns.append(TurnPast(f"{kind} {label}", label, step.line, gain, together, expected, low, high))
         else:
             end += gain
         before = step.table
@@ -139,16 +141,16 @@ def _gain(events: Sequence[e.Event], punter: str) -> int:
     return gain
 
 
-def _drawn(step: Step, before: Table, punter: str) -> tuple[str, _Ways]:
-    """The name of what a step drew, and what any card in its place could have brought; no name where it drew none."""
+def _drawn(step: Step, before: Table, punter: str) -> tuple[str, str, _Ways] | None:
+    """What a step drew, in two words, and what other cards could have brought; nothing where it drew none."""
     rules = before.rules
     for event in step.events:
         if isinstance(event, e.TurnDealt):
-            return f"{turn_word(rules)} {event.number}", _outcomes(before, punter)
+            return turn_word(rules), str(event.number), _outcomes(before, punter)
         if isinstance(event, e.DealOpened) and rules is not None and rules.takes_first:
             taken = (_gain(settle_face(rules, before.bets, card), punter) for card in before.pack)
-            return f"The {event.how}", Counter(taken)
-    return "", {}
+            return "The", event.how, Counter(taken)
+    return None
 
 
 def _outcomes(table: Table, punter: str) -> _Ways:

@@ -7,12 +7,14 @@ from collections.abc import Sequence
 from faro.base import PACK, Bet, Card, FaroError, Rank, Spot, count, in_a_row, spot
 from faro.notation import play_while_valid
 from faro.odds import (
+    FLAT,
     Odds,
     as_percent,
     box_of,
     by_house_rule,
     cost_sentence,
     in_a_hundred,
+    lies_first,
     odds_at,
     ranked,
     three_ways,
@@ -208,14 +210,13 @@ def deal_recap(asked: Recapped) -> Recap:
         [(turn.low, turn.high) for turn in went.turns],
         "Your checks over the deal, over the band in which half of such deals lie",
     )
-    turns = [(turn.name, turn.line, turn.gain, turn.together) for turn in went.turns]
+    turns = [(turn.name, turn.label, turn.line, turn.gain, turn.together) for turn in went.turns]
     eyes = watching(asked, whole_lines(asked["log"]), steps[-1].table) if steps else ()
     unseen = unmasked(steps, asked["seat"] or "", eyes) if steps else ()
     said = f"You dealt: the bank is {gained(steps[-1].table.bank)}." if steps and asked["seat"] == BANK else went.say
     html = recap_card(said, picture if went.stakes else "", turns, went.word.capitalize(), unseen)
     book = steps[-1].table.rules if steps else None
-    waits = book is not None and book.takes_first and book.first_stakes == "before-soda"
-    first = f"Stake before the {book.opening}" if book and waits else ""
+    first = f"Stake before the {book.opening}" if book and lies_first(book, FLAT) else ""
     cards = again(steps, asked.get("seed", ""))
     return {"html": html, "again": cards, "first": first, "say": " ".join((said, *unseen)), "error": None}
 
